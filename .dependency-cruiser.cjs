@@ -1,0 +1,45 @@
+// The nine dependency rules of this code base (docs/architecture.md, "Who may import whom").
+const layer = (name) => `^src/modules/[^/]+/${name}/`;
+const spec = '\\.spec\\.ts$';
+const engines = 'node_modules/(typeorm|mysql2|puppeteer)';
+const pure = ['^src/kernel/', 'node_modules/decimal\\.js'];
+const error = (name, from, to) => ({ name, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    error('no-cycles', {}, { circular: true }),
+    error(
+      'modules-meet-at-the-door',
+      { path: '^src/modules/([^/]+)/' },
+      { path: '^src/modules/', pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/index\\.ts$'] },
+    ),
+    error('kernel-is-pure', { path: '^src/kernel/', pathNot: spec }, { pathNot: pure }),
+    error(
+      'domain-is-pure',
+      { path: layer('domain'), pathNot: spec },
+      { pathNot: [layer('domain'), ...pure] },
+    ),
+    error('application-knows-ports', { path: layer('application') }, { path: layer('(adapters|queries)') }),
+    error(
+      'engines-stay-outside',
+      { path: '^src/', pathNot: [layer('(adapters|queries)'), '^src/platform/', '^src/setup/', spec] },
+      { path: engines },
+    ),
+    error('platform-knows-no-business', { path: '^src/platform/' }, { path: '^src/modules/' }),
+    error(
+      'console-enters-by-contract',
+      { path: '^console/' },
+      { path: '^src/', pathNot: ['/contract\\.ts$', '^src/kernel/', '^src/i18n/'] },
+    ),
+    error(
+      'contract-is-browser-safe',
+      { path: '/contract\\.ts$' },
+      { path: `node_modules/@nestjs|${engines}|^(fs|path|crypto|async_hooks)$`, reachable: true },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+};

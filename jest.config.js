@@ -1,0 +1,29 @@
+const path = require('node:path');
+
+const paths = {
+  '^@kernel/(.*)$': '<rootDir>/src/kernel/$1',
+  '^@platform/(.*)$': '<rootDir>/src/platform/$1',
+  '^@modules/(.*)$': '<rootDir>/src/modules/$1',
+  '^@migrations/(.*)$': '<rootDir>/migrations/$1',
+};
+
+const project = (displayName, testMatch, more = {}) => ({
+  displayName,
+  rootDir: __dirname,
+  testMatch: testMatch.map((glob) => path.join(__dirname, glob)),
+  transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', { sourceMaps: 'inline' }] },
+  // NestJS 12 and a few others ship ES modules only; jest reads them through the same compiler.
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|nestjs-|@fastify|csv-)[^/]*/)'],
+  moduleNameMapper: paths,
+  testEnvironment: 'node',
+  ...more,
+});
+
+module.exports = {
+  projects: [
+    project('unit', ['src/**/*.spec.ts']),
+    project('architecture', ['test/*.spec.ts']),
+    project('integration', ['test/integration/**/*.spec.ts']),
+    project('contract', ['test/contract/**/*.spec.ts']),
+  ],
+};
