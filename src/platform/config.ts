@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import * as read from './config-readers';
+
+/** Every variable the program reads: how it is understood and what it is when left out. */
+export const variables = {
+  NODE_ENV: read.oneOf(['development', 'production', 'test'] as const, 'development'),
+  APP_ROLE: read.oneOf(['all', 'web', 'worker'] as const, 'all'),
+  HOST: read.text(''),
+  PORT: read.whole({ min: 0, max: 65_535, fallback: 3000 }),
+  PUBLIC_URL: read.address(['http:', 'https:'], ''),
+  TRUST_PROXY: read.proxies(),
+  DATA_DIR: read.text('.data'),
+  FILES_DIR: read.text(''),
+  DATABASE_URL: read.database(),
+  DB_POOL: read.whole({ min: 2, max: 200, fallback: 10 }),
+  JWT_SECRET: read.secret({ atLeast: 32 }),
+  ENCRYPTION_KEY: read.key({ bytes: 32 }),
+  MYINVOIS_BASE_URL: read.address(['http:', 'https:']),
+  MYINVOIS_IDENTITY_URL: read.address(['http:', 'https:'], ''),
+  MYINVOIS_PORTAL_URL: read.address(['http:', 'https:'], ''),
+  MYINVOIS_RATE_PROFILE: read.oneOf(['published', 'unlimited'] as const, 'published'),
+  CHROMIUM_PATH: read.text(''),
+  PDF_PAGES: read.whole({ min: 1, max: 32, fallback: 2 }),
+  LOG_LEVEL: read.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const, 'info'),
+  DEMO_DATA: read.flag(),
+} satisfies Record<string, read.Reader<unknown>>;
+
+export type Env = Record<string, string | undefined>;
+
+type Values = {
+  [Name in keyof typeof variables]: (typeof variables)[Name] extends read.Reader<infer T>
+    ? T
+    : never;
+};
+
+export type Config = ReturnType<typeof shape>;
+
+/** One line per fault, so that whoever starts the program mends all of them in one go. */
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/** The checked configuration, or a ConfigError that lists every fault. */
+export function loadConfig(env: Env): Config {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, reader] of Object.entries<read.Reader<unknown>>(variables)) {
+    const reading = reader(env[name]?.trim() ?? '');
+    if ('fault' in reading) faults.push(`${name} ${reading.fault}`);
+    else values[name] = reading.value;
+  }
+  // Demo passwords are public knowledge: they may never open a production system.
+  if (values.NODE_ENV === 'production' && values.DEMO_DATA === true)
+    faults.push('DEMO_DATA must be false when NODE_ENV is production');
+  if (faults.length > 0) throw new ConfigError(faults);
+  return shape(values as Values);
+}
+
+/** For the first line of a program: prints the faults and stops. */
+export function loadConfigOrStop(env: Env = process.env): Config {
+  try {
+    return loadConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function shape(v: Values) {
+  const dataDir = resolve(v.DATA_DIR);
+  return {
+    env: v.NODE_ENV,
+    role: v.APP_ROLE,
+    // Demo accounts have public passwords: outside production only this machine may knock.
+    host: v.HOST || (v.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    port: v.PORT,
+    publicUrl: v.PUBLIC_URL || `http://localhost:${v.PORT}`,
+    trustProxy: v.TRUST_PROXY,
+    dataDir,
+    filesDir: v.FILES_DIR ? resolve(v.FILES_DIR) : resolve(dataDir, 'files'),
+    databaseUrl: v.DATABASE_URL,
+    dbPool: v.DB_POOL,
+    jwtSecret: v.JWT_SECRET,
+    encryptionKey: v.ENCRYPTION_KEY,
+    myinvois: {
+      baseUrl: v.MYINVOIS_BASE_URL,
+      // One host today, two base addresses in the authority's SDK: configured separately.
+      identityUrl: v.MYINVOIS_IDENTITY_URL || v.MYINVOIS_BASE_URL,
+      portalUrl: v.MYINVOIS_PORTAL_URL || portalOf(v.MYINVOIS_BASE_URL),
+      rateProfile: v.MYINVOIS_RATE_PROFILE,
+    },
+    // Puppeteer looks for a browser by itself when none is named.
+    chromiumPath: v.CHROMIUM_PATH || undefined,
+    pdfPages: v.PDF_PAGES,
+    logLevel: v.LOG_LEVEL,
+    demoData: v.DEMO_DATA ?? v.NODE_ENV !== 'production',
+  };
+}
+
+/** api.myinvois… → myinvois…, preprod-api.myinvois… → preprod.myinvois…; the simulator is its own portal. */
+function portalOf(baseUrl: string): string {
+  return baseUrl.replace(/^(https:\/\/)(?:api\.|(preprod)-api\.)/, (_all, scheme, sandbox) =>
+    sandbox ? `${scheme}${sandbox}.` : String(scheme),
+  );
+}
