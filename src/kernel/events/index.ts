@@ -1,0 +1,2 @@
+export { Aggregate } from './aggregate';
+export { DomainEvent } from './domain-event';

@@ -1,0 +1,80 @@
+import { Decimal, isDecimalText } from '../money/decimal';
+import type { Fault } from '../rules/fault';
+import { faultsOfValue } from '../rules/rule';
+import { isPlainDate } from '../time/plain-date';
+import type { Field } from './field.types';
+
+/** What is wrong with one normalised value: presence, kind, bounds, then the field's own rules. */
+export function* faultsOfField(field: Field, value: unknown, path: string): Generator<Fault> {
+  if (value === null || value === undefined) {
+    if (field.required) yield { code: 'required', path };
+    return;
+  }
+  const wrong = kindFault(field, value);
+  if (wrong) {
+    yield { ...wrong, path };
+    return;
+  }
+  if (field.rules) yield* faultsOfValue(String(value), field.rules, path);
+}
+
+type Complaint = Omit<Fault, 'path'>;
+
+function kindFault(field: Field, value: unknown): Complaint | undefined {
+  switch (field.kind) {
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : { code: 'notAFlag' };
+    case 'integer':
+      return Number.isInteger(value) ? bounds(field, value as number) : { code: 'notAnInteger' };
+    case 'amount':
+    case 'rate':
+      return numberFault(field, value);
+    default:
+      return typeof value === 'string' ? textFault(field, value) : { code: 'notAText' };
+  }
+}
+
+function numberFault(field: Field, value: unknown): Complaint | undefined {
+  if (typeof value !== 'string' || !isDecimalText(value)) return { code: 'notANumber' };
+  const number = new Decimal(value);
+  if (number.decimalPlaces() > (field.scale ?? 2))
+    return { code: 'tooManyDecimals', params: { max: field.scale ?? 2 } };
+  if (number.abs().greaterThanOrEqualTo('1e15')) return { code: 'numberTooLarge' };
+  return bounds(field, number);
+}
+
+function bounds(field: Field, value: Decimal | number): Complaint | undefined {
+  const number = new Decimal(value);
+  if (field.min !== undefined && number.lessThan(field.min))
+    return { code: 'tooSmall', params: { min: field.min } };
+  if (field.max !== undefined && number.greaterThan(field.max))
+    return { code: 'tooLarge', params: { max: field.max } };
+  return undefined;
+}
+
+function textFault(field: Field, value: string): Complaint | undefined {
+  switch (field.kind) {
+    case 'date':
+      return isPlainDate(value) ? undefined : { code: 'notADate' };
+    case 'instant':
+      return Number.isNaN(Date.parse(value)) ? { code: 'notAnInstant' } : undefined;
+    case 'choice':
+      return field.values?.includes(value) ? undefined : { code: 'notAChoice' };
+    case 'ref':
+    case 'file':
+      return /^\d{1,19}$/.test(value) ? undefined : { code: 'notAnId' };
+    case 'option':
+      return value.length <= 50 ? undefined : { code: 'tooLong', params: { max: 50 } };
+    default:
+      return lengthFault(field, value);
+  }
+}
+
+const lengthFault = (field: Field, value: string): Complaint | undefined => {
+  const length = [...value].length;
+  if (field.max !== undefined && length > field.max)
+    return { code: 'tooLong', params: { max: field.max } };
+  if (field.min !== undefined && length < field.min)
+    return { code: 'tooShort', params: { min: field.min } };
+  return undefined;
+};

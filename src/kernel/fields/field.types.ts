@@ -1,0 +1,61 @@
+import type { CodeListName } from '../codes/names';
+import type { Rule } from '../rules/rule';
+
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'amount'
+  | 'rate'
+  | 'integer'
+  | 'date'
+  | 'instant'
+  | 'flag'
+  | 'choice'
+  | 'option'
+  | 'ref'
+  | 'file'
+  | 'secret';
+
+/** What every kind of field may say about itself. */
+export interface FieldOptions {
+  /** Must have a value. */
+  required?: boolean;
+  /** Found by the list's search box. */
+  search?: boolean;
+  /** A column of the list that is shown at first; the others can be chosen. */
+  inList?: boolean;
+  /** May be sorted by; columns shown at first may, unless this says no. */
+  sortable?: boolean;
+  /** Set by the server only: in no form and in no request. */
+  readOnly?: boolean;
+  /** Cannot change once the record exists. */
+  immutable?: boolean;
+  /** Heading of the form under which the field stands; i18n key `sections.{section}`. */
+  section?: string;
+  rules?: readonly Rule[];
+  initial?: string | number | boolean;
+}
+
+/** One field, declared: table column, request member, list column and form widget come from it. */
+export interface Field<Value = unknown> extends FieldOptions {
+  kind: FieldKind;
+  /** Most characters of a text, most bytes of a file. */
+  max?: number;
+  min?: number;
+  /** Decimals of an amount, rate or quantity. */
+  scale?: number;
+  /** The values of a choice; their words are `choices.{name}.{value}`. */
+  values?: readonly string[];
+  /** The i18n group of a choice. */
+  name?: string;
+  /** The official list of an option. */
+  list?: CodeListName;
+  /** The resource that a ref points at. */
+  to?: string;
+  /** Only carries the type of the value. */
+  readonly value?: Value;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never;

@@ -1,0 +1,86 @@
+import type { CodeListName } from '../codes/names';
+import type { Field, FieldOptions } from './field.types';
+
+type Of<O extends FieldOptions, Value> = Field<O['required'] extends true ? Value : Value | null>;
+
+/** One line of text, trimmed. `max` counts characters. */
+export const text = <const O extends FieldOptions & { max: number }>(
+  options: O,
+): Of<O, string> => ({
+  kind: 'text',
+  ...options,
+});
+
+/** Several lines of text. */
+export const longText = <const O extends FieldOptions & { max: number }>(
+  options: O,
+): Of<O, string> => ({ kind: 'longText', ...options });
+
+/** Money as a decimal string; two decimals unless `scale` says otherwise. */
+export const amount = <
+  const O extends FieldOptions & { scale?: number; min?: number; max?: number },
+>(
+  options: O,
+): Of<O, string> => ({ kind: 'amount', scale: 2, ...options });
+
+/** A percentage as a decimal string, 0 to 100 unless bounds say otherwise. */
+export const rate = <const O extends FieldOptions & { scale?: number; min?: number; max?: number }>(
+  options: O,
+): Of<O, string> => ({ kind: 'rate', scale: 4, min: 0, max: 100, ...options });
+
+/** A whole number. */
+export const integer = <const O extends FieldOptions & { min?: number; max?: number }>(
+  options: O,
+): Of<O, number> => ({ kind: 'integer', ...options });
+
+/** A calendar date of business, `YYYY-MM-DD`. */
+export const date = <const O extends FieldOptions>(options: O): Of<O, string> => ({
+  kind: 'date',
+  ...options,
+});
+
+/** A point in time, ISO 8601 in UTC. */
+export const instant = <const O extends FieldOptions>(options: O): Of<O, string> => ({
+  kind: 'instant',
+  ...options,
+});
+
+/** Yes or no; never empty. */
+export const flag = (options: FieldOptions = {}): Field<boolean> => ({
+  kind: 'flag',
+  initial: false,
+  ...options,
+});
+
+/** One of a few words of our own; `name` finds their labels (`choices.{name}.{value}`). */
+export const choice = <const V extends string, const O extends FieldOptions>(
+  name: string,
+  values: readonly V[],
+  options: O,
+): Of<O, V> => ({ kind: 'choice', name, values, ...options });
+
+/** A code of an official list. */
+export const option = <const O extends FieldOptions>(
+  list: CodeListName,
+  options: O,
+): Of<O, string> => ({ kind: 'option', list, ...options });
+
+/** The id of a record of another resource. */
+export const ref = <const O extends FieldOptions>(to: string, options: O): Of<O, string> => ({
+  kind: 'ref',
+  to,
+  ...options,
+});
+
+/** The id of an uploaded file; `max` counts bytes. */
+export const file = <const O extends FieldOptions & { max: number }>(
+  options: O,
+): Of<O, string> => ({
+  kind: 'file',
+  ...options,
+});
+
+/** Stored encrypted, never returned: readers see a mask when there is a value. */
+export const secret = <const O extends FieldOptions & { max: number }>(
+  options: O,
+): Of<O, string> => ({ kind: 'secret', ...options });

@@ -1,0 +1,25 @@
+import type { Params } from '../rules/fault';
+
+/** Keys to sentences, nested by topic in the files and flat in use: `line.discountReasonRequired`. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+
+/** Turns the nested JSON of a language file into flat keys. */
+export function flatten(tree: Tree, prefix = ''): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [key, value] of Object.entries(tree)) {
+    const path = prefix ? `${prefix}.${key}` : key;
+    if (typeof value === 'string') flat[path] = value;
+    else Object.assign(flat, flatten(value, path));
+  }
+  return flat;
+}
+
+/** The sentence for a key with its `{parameters}` filled in; an unknown key is shown as it is. */
+export const sentenceOf = (catalogue: Catalogue, key: string, params: Params = {}): string =>
+  (catalogue[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in params ? String(params[name]) : whole,
+  );

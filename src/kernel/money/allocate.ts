@@ -1,0 +1,23 @@
+import { Decimal, ZERO, decimal } from './decimal';
+import { roundSen, sum } from './rounding';
+
+const SEN = decimal('0.01');
+
+/**
+ * Splits an amount of whole sen by weights so that the parts add up to it exactly.
+ * Leftover sen go to the largest remainders, earlier parts first.
+ */
+export function allocate(total: Decimal, weights: readonly Decimal[]): Decimal[] {
+  const whole = sum(weights);
+  if (weights.length === 0 || whole.isZero()) return weights.map(() => ZERO);
+  const exact = weights.map((weight) => total.times(weight).div(whole));
+  const parts = exact.map((part) => part.toDecimalPlaces(2, Decimal.ROUND_FLOOR));
+  const left = roundSen(total.minus(sum(parts)))
+    .div(SEN)
+    .toNumber();
+  const byRemainder = exact
+    .map((part, index) => ({ index, remainder: part.minus(parts[index] ?? ZERO) }))
+    .sort((a, b) => b.remainder.comparedTo(a.remainder) || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = parts[index]!.plus(SEN);
+  return parts;
+}

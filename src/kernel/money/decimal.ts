@@ -1,0 +1,26 @@
+import DecimalJs from 'decimal.js';
+
+/** Money and rates: 40 significant digits, half away from zero, never exponent notation. */
+export const Decimal = DecimalJs.clone({
+  precision: 40,
+  rounding: DecimalJs.ROUND_HALF_UP,
+  toExpNeg: -40,
+  toExpPos: 40,
+});
+export type Decimal = DecimalJs;
+
+export const ZERO: Decimal = new Decimal(0);
+
+const plain = /^[+-]?\d{1,30}(\.\d{1,12})?$/;
+
+/** True for plain decimal notation (no exponent, at most 30 digits before and 12 after the point). */
+export const isDecimalText = (value: string): boolean => plain.test(value);
+
+/** Reads "1060.00", 1060 or a Decimal; anything else is a programming error and throws. */
+export function decimal(value: string | number | Decimal | null | undefined): Decimal {
+  if (value === null || value === undefined || value === '') return ZERO;
+  return new Decimal(value);
+}
+
+/** The text that leaves the system: plain notation with a fixed number of decimals ("1060.00"). */
+export const amountText = (value: Decimal, scale = 2): string => value.toFixed(scale);

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { allocate, amountText, decimal, percentOf, roundSen, roundUpToFiveSen, sum } from './index';
+
+describe('money', () => {
+  it.each([
+    ['1.005', '1.01'],
+    ['-1.005', '-1.01'],
+    ['2.344', '2.34'],
+    ['7.315', '7.32'],
+  ])('rounds %s to %s, half away from zero', (from, to) => {
+    expect(amountText(roundSen(decimal(from)))).toBe(to);
+  });
+
+  it.each([
+    ['10.01', '10.05'],
+    ['10.05', '10.05'],
+    ['0', '0.00'],
+  ])('rounds %s up to the five sen %s', (from, to) => {
+    expect(amountText(roundUpToFiveSen(decimal(from)))).toBe(to);
+  });
+
+  it('takes a percentage without rounding', () => {
+    expect(percentOf(decimal('73.15'), decimal('10')).toString()).toBe('7.315');
+  });
+
+  it('splits an amount so that the parts always add up to the sen', () => {
+    const sen = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 });
+    const weights = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(sen, weights, (total, parts) => {
+        fc.pre(parts.some((part) => part > 0));
+        const amount = decimal(total).div(100);
+        const shares = allocate(amount, parts.map(decimal));
+        expect(sum(shares).equals(amount)).toBe(true);
+        expect(shares.every((share) => share.equals(roundSen(share)))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { Decimal, ZERO, decimal } from './decimal';
+
+/** Adds up amounts exactly. */
+export const sum = (amounts: Iterable<Decimal>): Decimal => {
+  let total = ZERO;
+  for (const amount of amounts) total = total.plus(amount);
+  return total;
+};
+
+/** `percentOf(200, 8)` is 16: a percentage of a base, not yet rounded. */
+export const percentOf = (base: Decimal, percent: Decimal): Decimal => base.times(percent).div(100);
+
+/** To the sen, half away from zero. */
+export const roundSen = (amount: Decimal): Decimal =>
+  amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+
+/** Up to the next five sen, the rule of several statutory tables. */
+export const roundUpToFiveSen = (amount: Decimal): Decimal =>
+  amount.div(decimal('0.05')).toDecimalPlaces(0, Decimal.ROUND_UP).times(decimal('0.05'));

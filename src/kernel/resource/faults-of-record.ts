@@ -1,0 +1,22 @@
+import { faultsOfField } from '../fields/faults-of-field';
+import { normalise } from '../fields/normalise';
+import type { Fault } from '../rules/fault';
+import type { Input, ResourceDefinition } from './resource.types';
+
+/** The writable members of an input, each normalised by its field; unknown members are left out. */
+export const normaliseRecord = (definition: ResourceDefinition, input: Input): Input =>
+  Object.fromEntries(
+    Object.entries(definition.fields)
+      .filter(([name, field]) => !field.readOnly && name in input)
+      .map(([name, field]) => [name, normalise(field, input[name])]),
+  );
+
+/**
+ * Everything wrong with a whole normalised record: field by field, then its `check`.
+ * Server and console call this same function.
+ */
+export function* faultsOfRecord(definition: ResourceDefinition, record: Input): Generator<Fault> {
+  for (const [name, field] of Object.entries(definition.fields))
+    if (!field.readOnly) yield* faultsOfField(field, record[name], name);
+  if (definition.check) yield* definition.check(record);
+}

@@ -1,0 +1,47 @@
+/** Numbers of the platform API (platform-api, section 1.6): 0 And, 1 Or, 2 Xor. */
+export const filterLogic = ['and', 'or', 'xor'] as const;
+
+/** 0 EQ, 1 NEQ, 2 LT, 3 LTE, 4 GT, 5 GTE, 6 StartsWith, 7 EndsWith, 8 Contains. */
+export const filterOperators = [
+  'eq',
+  'neq',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'startsWith',
+  'endsWith',
+  'contains',
+] as const;
+
+/** A leaf (`field`, `operator`, `value`) or a branch (`logic`, `filters`). */
+export interface Filter {
+  logic?: number;
+  filters?: Filter[];
+  field?: string;
+  operator?: number;
+  value?: string | number | boolean | null;
+}
+
+/** The body of every `page` call. */
+export interface PageQuery {
+  page?: number;
+  pageSize?: number;
+  field?: string;
+  order?: string;
+  descStr?: string;
+  keyword?: string;
+  search?: { fields?: string[]; keyword?: string };
+  filter?: Filter;
+}
+
+/** The answer of every `page` call. */
+export interface PageResult<Item> {
+  page: number;
+  pageSize: number;
+  total: number;
+  totalPages: number;
+  items: Item[];
+  hasPrevPage: boolean;
+  hasNextPage: boolean;
+}

@@ -1,0 +1,25 @@
+import type { Fault, Params } from './fault';
+
+/** A check on one text value; a list of them reads like the specification. */
+export interface Rule {
+  code: string;
+  ok: (value: string) => boolean;
+  params?: Params;
+}
+
+export const rule = (code: string, ok: (value: string) => boolean, params?: Params): Rule =>
+  params ? { code, ok, params } : { code, ok };
+
+/** The same rules, satisfied by one agreed word as well: `optional('NA', emailRules)`. */
+export const optional = (word: string, rules: readonly Rule[]): Rule[] =>
+  rules.map((inner) => ({ ...inner, ok: (value) => value === word || inner.ok(value) }));
+
+/** The first rule that fails, as a fault at a path; a value has one complaint at a time. */
+export function* faultsOfValue(
+  value: string,
+  rules: readonly Rule[],
+  path: string,
+): Generator<Fault> {
+  const broken = rules.find((each) => !each.ok(value));
+  if (broken) yield { code: broken.code, path, ...(broken.params && { params: broken.params }) };
+}
