@@ -47,7 +47,7 @@ async function empty(dataSource: DataSource): Promise<void> {
   const tables = await tablesOf(dataSource);
   if (tables.length === 0) return;
   const looks = tables.map(
-    (name) => `select '${name}' name where exists(select 1 from \`${name}\`)`,
+    (name) => `select '${name}' name from dual where exists(select 1 from \`${name}\`)`,
   );
   const filled: { name: string }[] = await dataSource.query(looks.join(' union all '));
   if (filled.length === 0) return;

@@ -1,0 +1,65 @@
+import { transformFile } from '@swc/core';
+import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesUnder, readStamp, root, writeStamp } from './files.mjs';
+import { serverFiles, serverPrint, serverStamp } from './sources.mjs';
+
+/** src/a/b.ts → dist/a/b.js and migrations/c.ts → dist/migrations/c.js. */
+export const outputOf = (file) => join('dist', file.replace(/^src\//, '')).replace(/\.ts$/, '.js');
+
+/** Compiles what is newer than its output, copies data, and removes what has lost its source. */
+export async function buildServer() {
+  const print = serverPrint();
+  const files = serverFiles();
+  const everything = compilerChanged();
+  const stale = files.filter((file) => everything || isStale(file));
+  const results = await Promise.allSettled(stale.map(compileFile));
+  removeOrphans(files);
+  const failures = results.filter((result) => result.status === 'rejected');
+  if (failures.length > 0) throw new Error(failures.map((each) => each.reason.message).join('\n'));
+  writeStamp('dist/.compiler', compiler());
+  writeStamp(serverStamp, print);
+  return stale.length;
+}
+
+export async function compileFile(file) {
+  const target = join(root, outputOf(file));
+  mkdirSync(dirname(target), { recursive: true });
+  if (!file.endsWith('.ts')) return copyFileSync(join(root, file), target);
+  const { code, map } = await transformFile(join(root, file), {
+    root,
+    configFile: join(root, '.swcrc'),
+    jsc: { baseUrl: root },
+  });
+  writeFileSync(`${target}.map`, map);
+  writeFileSync(target, `${moveImports(file, code)}\n//# sourceMappingURL=${mapName(target)}\n`);
+}
+
+const mapName = (target) => `${target.slice(target.lastIndexOf('/') + 1)}.map`;
+
+// The compiler resolves aliases in the source tree. In dist the folder src is gone and
+// migrations sits beside platform and modules, so paths across that border lose one step.
+function moveImports(file, code) {
+  if (file.startsWith('migrations/'))
+    return code.replace(/require\("((?:\.\.\/)+)src\//g, 'require("$1');
+  const up = '../'.repeat(file.split('/').length - 1);
+  return code.replaceAll(`require("${up}migrations/`, `require("${up.slice(3) || './'}migrations/`);
+}
+
+function isStale(file) {
+  const output = statSync(join(root, outputOf(file)), { throwIfNoEntry: false });
+  return !output || output.mtimeMs < statSync(join(root, file)).mtimeMs;
+}
+
+const compiler = () =>
+  ['package-lock.json', '.swcrc', 'src/setup/build-server.mjs']
+    .map((file) => statSync(join(root, file)).mtimeMs)
+    .join();
+const compilerChanged = () => readStamp('dist/.compiler') !== compiler();
+
+// A migration or a subscriber that was deleted in the sources must not live on in the build.
+function removeOrphans(files) {
+  const outputs = new Set(files.flatMap((file) => [outputOf(file), `${outputOf(file)}.map`]));
+  for (const file of filesUnder(['dist']))
+    if (!/^dist\/(console\/|\.)/.test(file) && !outputs.has(file)) rmSync(join(root, file));
+}
