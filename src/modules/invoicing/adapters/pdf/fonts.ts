@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Families in the order of preference; a bare machine has no font of its own (stack, section 4). */
+const packages = ['inter', 'noto-sans-sc', 'noto-sans-tc'] as const;
+const weights = [400, 600] as const;
+
+const folderOf = (name: string): string =>
+  dirname(require.resolve(`@fontsource/${name}/package.json`));
+
+const source = /src: url\(\.\/files\/([a-z0-9-]+\.woff2)\)[^;]*;/g;
+
+/** The @font-face rules of one family and weight, each subset under our own address. */
+const facesOf = (name: string, weight: number): string =>
+  readFileSync(join(folderOf(name), `${weight}.css`), 'utf8')
+    .replace(/\/\*.*?\*\//g, '')
+    .replace(source, (_, file: string) => `src: url(/fonts/${name}/${file}) format('woff2');`);
+
+/** All rules; a subset is only loaded when a character of its range stands on the page. */
+export const fontFaces = (): string =>
+  packages.flatMap((name) => weights.map((weight) => facesOf(name, weight))).join('\n');
+
+const address = /^\/fonts\/([a-z-]+)\/([a-z0-9-]+\.woff2)$/;
+const loaded = new Map<string, Promise<Buffer>>();
+
+/** The font file behind an address of `fontFaces`, or null for any other address. */
+export function fontAt(path: string): Promise<Buffer> | null {
+  const [, name, file] = address.exec(path) ?? [];
+  if (!name || !file || !(packages as readonly string[]).includes(name)) return null;
+  const known = loaded.get(path) ?? readFile(join(folderOf(name), 'files', file));
+  loaded.set(path, known);
+  return known;
+}

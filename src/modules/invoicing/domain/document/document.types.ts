@@ -1,0 +1,257 @@
+import type { Decimal } from '@kernel/money';
+import type { Fault } from '@kernel/rules';
+import type { PlainDate } from '@kernel/time';
+import type { KindNumber } from './kinds';
+import type { Status } from './lifecycle';
+
+/** An optional text; empty is null. */
+export type Text = string | null;
+
+export const idTypes = ['BRN', 'NRIC', 'PASSPORT', 'ARMY'] as const;
+/** Scheme of the number that stands beside a TIN (myinvois-ubl, section 6.3). */
+export type IdType = (typeof idTypes)[number];
+
+export const ublVersions = ['1.0', '1.1'] as const;
+/** 1.0 goes out unsigned, 1.1 signed. */
+export type UblVersion = (typeof ublVersions)[number];
+
+/** Postal address as the authority takes it (myinvois-ubl, section 5.7). */
+export interface Address {
+  addressLine0: Text;
+  addressLine1: Text;
+  addressLine2: Text;
+  postalCode: Text;
+  city: Text;
+  /** A state code, or the name of a foreign state. */
+  state: Text;
+  /** ISO 3166-1 alpha-3. */
+  country: Text;
+}
+
+/** A party as it was when the document was written; it never changes with the master record. */
+export interface Party extends Address {
+  name: Text;
+  tin: Text;
+  idType: IdType | null;
+  idValue: Text;
+  sstNumber: Text;
+  tourismTaxNumber: Text;
+  /** Suppliers only. */
+  msicCode: Text;
+  /** Suppliers only. */
+  businessActivity: Text;
+  phone: Text;
+  email: Text;
+}
+
+/** One tax on a line: a percentage, or a fixed amount per unit (tourism tax per room night). */
+export interface LineTax<Amount> {
+  taxType: Text;
+  taxRate: Amount | null;
+  taxPerUnit: Amount | null;
+  taxUnits: Amount | null;
+  taxUnitOfMeasure: Text;
+}
+
+export interface LineOf<Amount> {
+  productId: Text;
+  description: Text;
+  classifications: readonly string[];
+  tariffCode: Text;
+  countryOfOrigin: Text;
+  unitOfMeasure: Text;
+  quantity: Amount | null;
+  unitPrice: Amount | null;
+  /** A rate that is not 0 wins over the amount; an amount alone is taken as it is. */
+  discountRate: Amount | null;
+  discountAmount: Amount | null;
+  discountReason: Text;
+  feeChargeRate: Amount | null;
+  feeChargeAmount: Amount | null;
+  feeReason: Text;
+  taxes: readonly LineTax<Amount>[];
+  /** Part of the line that bears no tax; with tax type E it is the whole line and may stay empty. */
+  taxExemptionAmount: Amount | null;
+  taxExemptionReason: Text;
+}
+
+/** The document that a note corrects (myinvois-ubl, section 9). */
+export interface Reference {
+  documentId: Text;
+  /** 26 characters, or "NA" for an original from before e-invoicing. */
+  uuid: Text;
+  invoiceNumber: Text;
+}
+
+/** Where the goods go when not to the buyer, and other charges for it (myinvois-ubl, section 5.4). */
+export interface DeliveryOf<Amount> extends Address {
+  name: Text;
+  tin: Text;
+  idType: IdType | null;
+  idValue: Text;
+  otherChargesAmount: Amount | null;
+  otherChargesDescription: Text;
+}
+
+/** Totals which the user typed or the form filled in; they must match the computed ones. */
+export interface TypedTotals<Amount> {
+  totalExcludingTax: Amount | null;
+  totalTaxAmount: Amount | null;
+  totalIncludingTax: Amount | null;
+  totalPayableAmount: Amount | null;
+}
+
+/** Everything about a document that a person writes. Dates and times are Malaysian wall clock. */
+export interface ContentOf<Amount> extends TypedTotals<Amount> {
+  kind: KindNumber;
+  invoiceNumber: Text;
+  supplierId: Text;
+  supplier: Party | null;
+  buyerId: Text;
+  buyer: Party | null;
+  issueDate: PlainDate | null;
+  /** `HH:mm:ss` */
+  issueTime: Text;
+  invoiceVersion: UblVersion;
+  /** The tax type of new lines. */
+  taxType: Text;
+  currencyCode: Text;
+  taxCurrencyCode: Text;
+  /** Ringgit for one unit of the document currency. */
+  exchangeRate: Amount | null;
+  /** Overall discount rate: a further discount on every line's subtotal. */
+  discountRate: Amount | null;
+  billingFrequency: Text;
+  billingStartDate: PlainDate | null;
+  billingEndDate: PlainDate | null;
+  /** The issuer's own bill or order number. */
+  billReference: Text;
+  paymentMode: Text;
+  bankAccount: Text;
+  paymentTerms: Text;
+  prepaymentId: Text;
+  prepaymentAmount: Amount | null;
+  prepaymentDate: PlainDate | null;
+  prepaymentTime: Text;
+  additionalDiscountAmount: Amount | null;
+  additionalDiscountReason: Text;
+  additionalFeeAmount: Amount | null;
+  additionalFeeReason: Text;
+  roundingAmount: Amount | null;
+  remark: Text;
+  references: readonly Reference[];
+  /** Form no. 1, 9 …; several joined by a comma. */
+  customsImportForm: Text;
+  freeTradeAgreement: Text;
+  /** Form no. 2; several joined by a comma. */
+  customsExportForm: Text;
+  incoterms: Text;
+  certifiedExporter: Text;
+  delivery: DeliveryOf<Amount> | null;
+  lines: readonly LineOf<Amount>[];
+  /** Values of custom fields by field id. */
+  customValues: Readonly<Record<string, Text>>;
+}
+
+export type Content = ContentOf<Decimal>;
+export type Line = LineOf<Decimal>;
+export type Delivery = DeliveryOf<Decimal>;
+
+/** What the API takes and the editor holds: amounts are decimal strings. */
+export type DocumentDraft = ContentOf<string>;
+export type DraftLine = LineOf<string>;
+
+export const mergeStatuses = ['none', 'merged', 'contained'] as const;
+/** `merged`: made from others; `contained`: stands in a merged one. */
+export type MergeStatus = (typeof mergeStatuses)[number];
+
+/** What happened to a document after it was written. Instants are UTC. */
+export interface LifeOf<Instant> {
+  submitStatus: Status;
+  /** When the user stored the intention to submit. */
+  submitTime: Instant | null;
+  /** When the first call with it left for the authority; from then on it cannot be withdrawn. */
+  sentAt: Instant | null;
+  rejectTime: Instant | null;
+  cancelTime: Instant | null;
+  /** The reason for a cancellation or rejection. */
+  docStatusReason: Text;
+  /** The buyer asked for rejection; the document stays valid until the issuer cancels it. */
+  isRejected: boolean;
+  /** When the issuer asked the authority to cancel; null again once it answered. */
+  cancelRequestedAt: Instant | null;
+  mergeStatus: MergeStatus;
+  uuid: Text;
+  submissionUid: Text;
+  longId: Text;
+  validatedAt: Instant | null;
+  /** What the authority found, each at the field of ours that it concerns. */
+  faults: readonly Fault[];
+  /** In the recycle bin since. */
+  deletedAt: Instant | null;
+}
+
+/** A document as the aggregate holds it. */
+export interface DocumentState extends Content, LifeOf<Date> {
+  id: string;
+  orgId: string;
+  version: number;
+}
+
+/** A document as the API returns it: amounts as text with their scale, instants in ISO 8601. */
+export interface DocumentView extends DocumentDraft, LifeOf<string> {
+  id: string;
+  orgId: string;
+  version: number;
+}
+
+/** A tax as computed, for a line or for the whole document. */
+export interface TaxTotalOf<Amount> {
+  taxType: string;
+  taxableAmount: Amount;
+  /** In the tax currency. */
+  taxAmount: Amount;
+}
+
+export interface LineTaxTotalOf<Amount> extends TaxTotalOf<Amount> {
+  /** Null for a fixed tax. */
+  taxRate: Amount | null;
+  taxPerUnit: Amount | null;
+  taxUnits: Amount | null;
+  taxUnitOfMeasure: Text;
+}
+
+export interface LineTotalsOf<Amount> {
+  subtotal: Amount;
+  discountAmount: Amount;
+  /** This line's part of the overall discount rate. */
+  overallDiscountAmount: Amount;
+  feeChargeAmount: Amount;
+  totalExcludingTax: Amount;
+  taxExemptionAmount: Amount;
+  taxes: LineTaxTotalOf<Amount>[];
+  taxAmount: Amount;
+}
+
+/** The computed side of a document (R1 to R10 of myinvois-ubl, section 8.2). */
+export interface TotalsOf<Amount> {
+  lines: LineTotalsOf<Amount>[];
+  taxes: TaxTotalOf<Amount>[];
+  totalNetAmount: Amount;
+  totalDiscountValue: Amount;
+  totalChargeAmount: Amount;
+  totalExcludingTax: Amount;
+  /** In the tax currency. */
+  totalTaxAmount: Amount;
+  /** The tax in the document currency, as it enters the total including tax. */
+  totalTaxInDocumentCurrency: Amount;
+  totalIncludingTax: Amount;
+  prepaymentAmount: Amount;
+  roundingAmount: Amount;
+  totalPayableAmount: Amount;
+}
+
+export type Totals = TotalsOf<Decimal>;
+export type LineTotals = LineTotalsOf<Decimal>;
+export type LineTaxTotal = LineTaxTotalOf<Decimal>;
+export type TaxTotal = TaxTotalOf<Decimal>;

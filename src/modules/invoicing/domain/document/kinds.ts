@@ -1,0 +1,64 @@
+/** The invoice type numbers of specification 1, section 3. */
+export type KindNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** UBL type codes (myinvois-ubl, section 4). */
+export type TypeCode = '01' | '02' | '03' | '04' | '11' | '12' | '13' | '14';
+
+export interface Kind {
+  number: KindNumber;
+  typeCode: TypeCode;
+  /** Recommended start of a number (decisions, section 4). */
+  prefix: string;
+  /** The buyer issues it, for the supplier. */
+  selfBilled: boolean;
+  /** A note: it points at the document which it corrects. */
+  needsReference: boolean;
+  /** i18n key of its name. */
+  name: string;
+  /** What it does to what the buyer owes; its own amounts are always positive (myinvois-ubl §4). */
+  direction: 1 | -1;
+}
+
+const kind = (
+  number: KindNumber,
+  typeCode: TypeCode,
+  prefix: string,
+  word: string,
+  direction: 1 | -1,
+): Kind => ({
+  number,
+  typeCode,
+  prefix,
+  selfBilled: number > 4,
+  needsReference: number !== 1 && number !== 5,
+  name: `documentKinds.${word}`,
+  direction,
+});
+
+/** The eight kinds of document: one aggregate, one table. */
+export const kinds: Readonly<Record<KindNumber, Kind>> = {
+  1: kind(1, '01', 'INV', 'invoice', 1),
+  2: kind(2, '02', 'CN-INV', 'creditNote', -1),
+  3: kind(3, '03', 'DN-INV', 'debitNote', 1),
+  4: kind(4, '04', 'RF-INV', 'refundNote', -1),
+  5: kind(5, '11', 'SB-INV', 'selfBilledInvoice', 1),
+  6: kind(6, '12', 'SB-CN-INV', 'selfBilledCreditNote', -1),
+  7: kind(7, '13', 'SB-DN-INV', 'selfBilledDebitNote', 1),
+  8: kind(8, '14', 'SB-RF-INV', 'selfBilledRefundNote', -1),
+};
+
+export const kindNumbers: readonly KindNumber[] = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** True for one of the numbers 1 to 8. */
+export const isKindNumber = (value: unknown): value is KindNumber =>
+  kindNumbers.some((each) => each === value);
+
+/** The kind that has a UBL type code; undefined for a code the authority does not know. */
+export const kindOfTypeCode = (typeCode: string): Kind | undefined =>
+  Object.values(kinds).find((each) => each.typeCode === typeCode);
+
+/** The kinds of note that correct a document of this kind (decisions §1: "issue a note against it"). */
+export const notesFor = (number: KindNumber): Kind[] =>
+  Object.values(kinds).filter(
+    (each) => each.needsReference && each.selfBilled === kinds[number].selfBilled,
+  );

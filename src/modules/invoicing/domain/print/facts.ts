@@ -1,0 +1,61 @@
+import { localDateTime } from '@kernel/time';
+import { figure, quantity } from './figures';
+import type { PrintableDocument, PrintableParty, PrintableReference } from './printable.types';
+
+/** One labelled value; the label is a key. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** "NA" is what the authority wants for "does not apply" (myinvois-ubl, 6.6): nothing to print. */
+const says = (value: string | undefined): value is string =>
+  value !== undefined && value.trim() !== '' && value.trim().toUpperCase() !== 'NA';
+
+const present = (pairs: [label: string, value: string | undefined][]): Fact[] =>
+  pairs.flatMap(([label, value]) => (says(value) ? [{ label, value }] : []));
+
+const joined = (separator: string, ...parts: (string | undefined)[]): string =>
+  parts.filter(says).join(separator);
+
+export const partyFacts = (party: PrintableParty): Fact[] =>
+  present([
+    ['party.tin', party.tin],
+    [`party.${party.identity?.scheme ?? 'BRN'}`, party.identity?.value],
+    ['party.sst', party.sst],
+    ['party.tourismTax', party.tourismTax],
+    ['party.msic', joined(' · ', party.msic, party.activity)],
+    ['party.phone', party.phone],
+    ['party.email', party.email],
+  ]);
+
+export function documentFacts(document: PrintableDocument): Fact[] {
+  const [date, time] = localDateTime(document.issuedAt).split(' ');
+  const { billing, exchangeRate, currency } = document;
+  return present([
+    ['fact.number', document.number],
+    ['fact.issueDate', date],
+    ['fact.issueTime', time],
+    ['fact.currency', currency],
+    ['fact.exchangeRate', exchangeRate && `1 ${currency} = ${quantity(exchangeRate)} MYR`],
+    ['fact.billingFrequency', billing?.frequency],
+    ['fact.billingPeriod', joined(' – ', billing?.start, billing?.end)],
+  ]);
+}
+
+export const referenceFacts = (references: PrintableReference[]): Fact[] =>
+  references.map(({ kind, number, uuid }) => ({
+    label: `reference.${kind}`,
+    value: joined(' · ', number, uuid),
+  }));
+
+export function paymentFacts({ payment, prepayment }: PrintableDocument): Fact[] {
+  return present([
+    ['payment.mode', payment?.mode],
+    ['payment.account', payment?.account],
+    ['payment.terms', payment?.terms],
+    ['payment.prepaid', prepayment && figure(prepayment.amount)],
+    ['payment.prepaidOn', joined(' ', prepayment?.date, prepayment?.time)],
+    ['payment.prepaidReference', prepayment?.reference],
+  ]);
+}
