@@ -1,0 +1,14 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Config } from '@platform/config';
+import { PlatformModule } from '@platform/platform.module';
+
+/** The whole product: one line per module. */
+@Module({})
+export class AppModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.forRoot(config)],
+    };
+  }
+}

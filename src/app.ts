@@ -1,0 +1,41 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module';
+import type { Config } from '@platform/config';
+import { securityHeaders } from '@platform/http/security-headers';
+import { installRequestContext } from '@platform/http/request-context';
+import { validation } from '@platform/http/validation';
+import { publishOpenApi } from '@platform/http/open-api';
+import { NestLogger } from '@platform/ops/nest-logger';
+import { serveConsole } from '@platform/http/serve-console';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The application, wired and initialised, not yet listening; tests start it the same way. */
+export async function createApp(config: Config): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    trustProxy: config.trustProxy,
+    bodyLimit: 2 * MEGABYTE,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, {
+    logger: new NestLogger(),
+    abortOnError: false,
+  });
+  const server = adapter.getInstance();
+  installRequestContext(server);
+  await app.register(helmet, securityHeaders);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(multipart, { limits: { fileSize: 20 * MEGABYTE, files: 10, fields: 20 } });
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(validation());
+  app.enableShutdownHooks();
+  if (config.env !== 'production') publishOpenApi(app);
+  serveConsole(server);
+  await app.init();
+  await server.ready();
+  return app;
+}

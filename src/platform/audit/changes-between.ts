@@ -1,0 +1,28 @@
+type Values = Record<string, unknown>;
+
+/** Times and counters change with every write and say nothing. */
+const silent = new Set(['version', 'updateTime', 'updateUserId']);
+const secret = /secret|password|token|privateKey/i;
+
+const shown = (name: string, value: unknown): unknown =>
+  value !== null && secret.test(name) ? '••••' : value;
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, shown(name, values[name] ?? null)]));
+
+/** Only what differs, for an update; the whole record for a beginning or an end. Secrets are masked. */
+export function changesBetween(
+  before: object | null,
+  after: object | null,
+): { before: Values | null; after: Values | null } {
+  const old = before as Values | null;
+  const fresh = after as Values | null;
+  const names = Object.keys({ ...old, ...fresh }).filter((name) => !silent.has(name));
+  const told =
+    old && fresh
+      ? names.filter(
+          (name) => name in fresh && JSON.stringify(old[name]) !== JSON.stringify(fresh[name]),
+        )
+      : names;
+  return { before: old && pick(old, told), after: fresh && pick(fresh, told) };
+}

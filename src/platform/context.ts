@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { fallbackLanguage, type Language } from '@kernel/i18n';
+import type { OrgScope } from './tenancy/org-scope';
+
+/** What belongs to one request or one piece of background work, and to nothing else. */
+export interface WorkContext {
+  requestId: string;
+  language: Language;
+  /** Why this runs without a user; null for a request. */
+  reason: string | null;
+  scope: OrgScope | null;
+}
+
+const storage = new AsyncLocalStorage<WorkContext>();
+
+/** Runs work in its own context; nested work inherits nothing it is not given. */
+export const inContext = <T>(context: WorkContext, work: () => T): T => storage.run(context, work);
+
+export const currentContext = (): WorkContext | undefined => storage.getStore();
+
+export const currentLanguage = (): Language => storage.getStore()?.language ?? fallbackLanguage;
+
+export const currentRequestId = (): string => storage.getStore()?.requestId ?? '-';

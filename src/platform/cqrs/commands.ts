@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Command, CommandBus } from '@nestjs/cqrs';
+import { UnitOfWork } from './unit-of-work';
+
+/** Executes commands: one command, one transaction. */
+@Injectable()
+export class Commands {
+  constructor(
+    private readonly bus: CommandBus,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  execute<Result>(command: Command<Result>): Promise<Result> {
+    return this.units.run(() => this.bus.execute(command));
+  }
+}

@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+interface Unit {
+  manager: EntityManager;
+  afterCommit: (() => void)[];
+}
+
+const storage = new AsyncLocalStorage<Unit>();
+const DEADLOCKS = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD']);
+const ATTEMPTS = 4;
+
+/** One transaction around one piece of work. Whoever asks for a manager inside it gets that one. */
+@Injectable()
+export class UnitOfWork {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The manager of the running transaction, or a plain one for reading outside of any. */
+  get manager(): EntityManager {
+    return storage.getStore()?.manager ?? this.dataSource.manager;
+  }
+
+  get inTransaction(): boolean {
+    return storage.getStore() !== undefined;
+  }
+
+  /** Runs the work in a transaction; inside another unit it joins that one. A deadlock is tried again. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.inTransaction) return work();
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await this.once(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+      }
+  }
+
+  /** Calls back when the present transaction is committed; at once when there is none. */
+  afterCommit(callback: () => void): void {
+    const unit = storage.getStore();
+    if (unit) unit.afterCommit.push(callback);
+    else callback();
+  }
+
+  private async once<T>(work: () => Promise<T>): Promise<T> {
+    const afterCommit: (() => void)[] = [];
+    const result = await this.dataSource.transaction('READ COMMITTED', (manager) =>
+      storage.run({ manager, afterCommit }, work),
+    );
+    for (const callback of afterCommit) callback();
+    return result;
+  }
+}
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && DEADLOCKS.has(String(error.code));

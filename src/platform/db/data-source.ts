@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { DataSource, type EntitySchema } from 'typeorm';
+import { SnakeNames } from './snake-names';
+
+export interface DatabaseOptions {
+  databaseUrl: string;
+  poolSize?: number;
+  entities?: EntitySchema[];
+}
+
+/** The one database: UTC, strict, decimals and big numbers as text (stack, section 3). */
+export const createDataSource = (options: DatabaseOptions): DataSource =>
+  new DataSource({
+    type: 'mysql',
+    url: options.databaseUrl,
+    poolSize: options.poolSize ?? 12,
+    timezone: 'Z',
+    charset: 'utf8mb4_unicode_ci',
+    supportBigNumbers: true,
+    bigNumberStrings: true,
+    dateStrings: ['DATE'],
+    namingStrategy: new SnakeNames(),
+    entities: options.entities ?? [],
+    migrations: [join(__dirname, '../../migrations/*.{js,ts}')],
+    migrationsTableName: 'platform_migration',
+    synchronize: false,
+  });

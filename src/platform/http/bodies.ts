@@ -1,0 +1,109 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { Transform } from 'class-transformer';
+import type { Filter, PageQuery } from '@kernel/resource';
+
+const ID = /^\d{1,19}$/;
+
+/** Ids come as numbers or as text and go out as text (platform-api, section 1.2). */
+export const IdText = (): PropertyDecorator => (target, property) => {
+  Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))(
+    target,
+    property,
+  );
+  Matches(ID)(target, property);
+};
+
+export class IdBody {
+  @IdText()
+  id!: string;
+}
+
+/** One id or several. */
+export class IdsBody {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(1000)
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? value.map((each: unknown) => String(each)) : value,
+  )
+  @Matches(ID, { each: true })
+  ids!: string[];
+}
+
+export class ReasonBody extends IdBody {
+  @IsString()
+  @MaxLength(300)
+  reason!: string;
+}
+
+class SearchBody {
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(20)
+  @MaxLength(64, { each: true })
+  fields?: string[];
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  keyword?: string;
+}
+
+/** The body of every `page` call (platform-api, section 1.6). */
+export class PageBody implements PageQuery {
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  page?: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(200)
+  pageSize?: number;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  field?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  order?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  descStr?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  keyword?: string;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SearchBody)
+  search?: SearchBody;
+
+  /** Checked where it is read: depth, leaves and fields are bounded there. */
+  @IsOptional()
+  @IsObject()
+  filter?: Filter;
+}

@@ -1,0 +1,103 @@
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Injectable,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DomainError, type Fault, Forbidden, Invalid, NotFound, type Params } from '@kernel/rules';
+import { localDateTime } from '@kernel/time';
+import { Clock } from '../clock';
+import { currentLanguage, currentRequestId } from '../context';
+import { hasSentence, say } from '../i18n/catalogues';
+import { log } from '../ops/log';
+import type { Envelope } from './envelope';
+import { NotSignedIn } from './not-signed-in';
+
+/** Turns whatever was thrown into an envelope in the user's language. Nobody else catches to report. */
+@Injectable()
+@Catch()
+export class FaultFilter implements ExceptionFilter {
+  constructor(private readonly clock: Clock) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (reply.raw.headersSent) {
+      log.error({ err: error }, 'failed while answering');
+      reply.raw.destroy();
+      return;
+    }
+    if (error instanceof DomainError) this.refuse(error, reply);
+    else if (transportStatus(error) !== undefined) this.transport(transportStatus(error)!, reply);
+    else this.unexpected(error, reply);
+  }
+
+  /** What the user can act on: HTTP 200 and a body code (platform-api, section 1.4). */
+  private refuse(error: DomainError, reply: FastifyReply): void {
+    const faults = error instanceof Invalid ? error.faults : [];
+    const errors = faults.map((fault) => ({
+      code: fault.code,
+      path: fault.path,
+      message: sentenceOfFault(fault),
+    }));
+    this.send(reply, 200, bodyCode(error), sentenceOfError(error), {
+      extras: {
+        errorCode: error.code,
+        params: error.params,
+        traceId: currentRequestId(),
+        ...(errors.length > 0 && { fieldErrors: byField(errors) }),
+      },
+      ...(errors.length > 0 && { errors }),
+    });
+  }
+
+  private transport(status: number, reply: FastifyReply): void {
+    const key = `http.${status}`;
+    const text = hasSentence(key, currentLanguage()) ? say(key) : say('requestError');
+    this.send(reply, status, status, text, { extras: { traceId: currentRequestId() } });
+  }
+
+  private unexpected(error: unknown, reply: FastifyReply): void {
+    log.error({ err: error }, 'unexpected error');
+    const text = say('serverError', { requestId: currentRequestId() });
+    this.send(reply, 500, 500, text, { extras: { traceId: currentRequestId() } });
+  }
+
+  private send(
+    reply: FastifyReply,
+    status: number,
+    code: number,
+    message: string,
+    more: Pick<Envelope, 'extras'> & Partial<Envelope>,
+  ): void {
+    const time = localDateTime(this.clock.now());
+    const body: Envelope = { code, type: 'error', message, result: null, time, ...more };
+    void reply.status(status).header('content-type', 'application/json; charset=utf-8').send(body);
+  }
+}
+
+const bodyCode = (error: DomainError): number => {
+  if (error instanceof NotSignedIn) return 401;
+  if (error instanceof Forbidden) return 403;
+  if (error instanceof NotFound) return 404;
+  return 400;
+};
+
+/** Nest's and Fastify's own refusals (404 of a route, 405, 413, 415, 429) keep their status. */
+function transportStatus(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')
+    return error.statusCode < 500 ? error.statusCode : undefined;
+  return undefined;
+}
+
+const sentenceOfFault = (fault: Fault): string => say(fault.code, fault.params);
+
+const sentenceOfError = (error: DomainError): string => say(error.code, error.params);
+
+const byField = (errors: { path: string; message: string }[]): Record<string, string[]> => {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of errors) (fields[path] ??= []).push(message);
+  return fields;
+};

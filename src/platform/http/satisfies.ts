@@ -1,0 +1,23 @@
+import { registerDecorator, type ValidationArguments } from 'class-validator';
+import { faultsOfField, type Field, normalise } from '@kernel/fields';
+
+/** class-validator's view of a field of the kit: it owns no rule of its own. */
+export const Satisfies =
+  (field: Field): PropertyDecorator =>
+  (target, property) =>
+    registerDecorator({
+      name: 'satisfies',
+      target: target.constructor,
+      propertyName: String(property),
+      constraints: [field],
+      validator: {
+        validate: (value: unknown): boolean => faultOf(field, value) === undefined,
+        defaultMessage: ({ value }: ValidationArguments): string =>
+          JSON.stringify(faultOf(field, value)),
+      },
+    });
+
+const faultOf = (field: Field, value: unknown) => {
+  const [fault] = faultsOfField(field, normalise(field, value), '');
+  return fault;
+};

@@ -1,0 +1,32 @@
+import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type Fault, Invalid } from '@kernel/rules';
+
+/** Bodies are checked against their DTO; unknown members are refused; all faults travel together. */
+export const validation = (): ValidationPipe =>
+  new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    exceptionFactory: (errors) => new Invalid(errors.flatMap((error) => [...faultsIn(error, '')])),
+  });
+
+function* faultsIn(error: ValidationError, prefix: string): Generator<Fault> {
+  const path = pathOf(prefix, error.property);
+  for (const [name, message] of Object.entries(error.constraints ?? {}))
+    yield faultOf(name, message, path);
+  for (const child of error.children ?? []) yield* faultsIn(child, path);
+}
+
+const pathOf = (prefix: string, property: string): string => {
+  if (prefix === '') return property;
+  return /^\d+$/.test(property) ? `${prefix}[${property}]` : `${prefix}.${property}`;
+};
+
+/** Our own rules carry their fault as the message; class-validator's presence checks are named here. */
+function faultOf(name: string, message: string, path: string): Fault {
+  if (message.startsWith('{')) return { ...(JSON.parse(message) as Fault), path };
+  if (name === 'whitelistValidation') return { code: 'unknownMember', path };
+  if (/^(isNotEmpty|isDefined)$/.test(name)) return { code: 'required', path };
+  return { code: 'badValue', path };
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Catalogue, flatten, type Language, languages, sentenceOf } from '@kernel/i18n';
+import type { Params } from '@kernel/rules';
+import { currentLanguage } from '../context';
+
+const folder = join(__dirname, '../../i18n');
+
+/** All sentences of one language, from every file of `src/i18n/{language}`. */
+export function readCatalogue(language: Language): Catalogue {
+  const files = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'));
+  return Object.assign(
+    {},
+    ...files.map((name) =>
+      flatten(JSON.parse(readFileSync(join(folder, language, name), 'utf8')) as never),
+    ),
+  ) as Catalogue;
+}
+
+const catalogues = new Map<Language, Catalogue>(
+  languages.map((language) => [language, readCatalogue(language)]),
+);
+
+/** The sentence for a key, in the language of the present request unless another is named. */
+export const say = (key: string, params: Params = {}, language = currentLanguage()): string =>
+  sentenceOf(catalogues.get(language)!, key, params);
+
+export const hasSentence = (key: string, language: Language): boolean =>
+  key in catalogues.get(language)!;

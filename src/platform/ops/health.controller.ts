@@ -1,0 +1,33 @@
+import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { Public } from '../http/marks';
+
+@ApiTags('operations')
+@Controller('health')
+export class HealthController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The process is there. */
+  @Get('live')
+  @Public()
+  live(): { status: 'up' } {
+    return { status: 'up' };
+  }
+
+  /** The process can do its work: the database answers. */
+  @Get('ready')
+  @Public()
+  async ready(): Promise<{ status: 'up' }> {
+    await this.dataSource.query('SELECT 1').catch(() => {
+      throw new ServiceUnavailableException();
+    });
+    return { status: 'up' };
+  }
+
+  @Get()
+  @Public()
+  health(): Promise<{ status: 'up' }> {
+    return this.ready();
+  }
+}

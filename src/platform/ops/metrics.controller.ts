@@ -1,0 +1,17 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Bare, Public } from '../http/marks';
+import { registry } from './metrics';
+
+@ApiTags('operations')
+@Controller('metrics')
+export class MetricsController {
+  /** Figures for Prometheus; they hold no personal data. */
+  @Get()
+  @Public()
+  @Bare()
+  @Header('content-type', registry.contentType)
+  metrics(): Promise<string> {
+    return registry.metrics();
+  }
+}

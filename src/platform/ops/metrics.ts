@@ -1,0 +1,20 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Prometheus metrics of this process. */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const requests = new Histogram({
+  name: 'http_request_seconds',
+  help: 'Time to answer, by route',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.15, 0.5, 2, 10],
+  registers: [registry],
+});
+
+export const observeRequest = (
+  method: string,
+  route: string,
+  status: number,
+  seconds: number,
+): void => requests.observe({ method, route, status: String(status) }, seconds);

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { DomainEvent } from '@kernel/events';
+import { MINUTE, SECOND } from '@kernel/time';
+import { Clock } from '../clock';
+import { crashPoint } from '../crash-point';
+import { log } from '../ops/log';
+import { asSystem } from '../tenancy/org-scope';
+import { Outbox } from './outbox';
+import { Subscribers } from './subscribers';
+
+interface Row {
+  id: string;
+  org_id: string;
+  event: string;
+  subscriber: string;
+  payload: DomainEvent | string;
+  attempts: number;
+}
+
+const BATCH = 50;
+const LEASE = 2 * MINUTE;
+const PARK_AFTER = 12;
+
+/** Hands stored events to their subscribers: at least once, backing off, parking what keeps failing. */
+@Injectable()
+export class Relay {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly subscribers: Subscribers,
+    private readonly clock: Clock,
+    outbox: Outbox,
+  ) {
+    outbox.onNews(() => this.news?.());
+  }
+
+  /** Set by the loop that drives the relay. */
+  news: (() => void) | undefined;
+
+  /** Claims what is due and delivers it; returns how many rows were claimed. */
+  async deliverDue(): Promise<number> {
+    const rows = await this.claim();
+    await Promise.all(rows.map((row) => this.deliver(row)));
+    return rows.length;
+  }
+
+  private claim(): Promise<Row[]> {
+    const now = this.clock.now();
+    return this.dataSource.transaction('READ COMMITTED', async (manager) => {
+      const rows: Row[] = await manager.query(
+        `SELECT id, org_id, event, subscriber, payload, attempts FROM platform_outbox
+         WHERE parked = 0 AND due_time <= ? ORDER BY due_time, id LIMIT ${BATCH}
+         FOR UPDATE SKIP LOCKED`,
+        [now],
+      );
+      if (rows.length > 0)
+        await manager.query(
+          'UPDATE platform_outbox SET due_time = ?, attempts = attempts + 1 WHERE id IN (?)',
+          [new Date(now.getTime() + LEASE), rows.map((row) => row.id)],
+        );
+      return rows;
+    });
+  }
+
+  private async deliver(row: Row): Promise<void> {
+    try {
+      await this.call(row);
+      crashPoint('outbox.delivered');
+      await this.dataSource.query('DELETE FROM platform_outbox WHERE id = ?', [row.id]);
+    } catch (error) {
+      await this.putOff(row, error);
+    }
+  }
+
+  private async call(row: Row): Promise<void> {
+    const handler = this.subscribers.handler(row.subscriber);
+    if (!handler) throw new Error(`Nobody listens as ${row.subscriber}`);
+    const event = (
+      typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload
+    ) as DomainEvent;
+    await asSystem(`outbox: ${row.event}`, row.org_id, () => handler(event));
+  }
+
+  private async putOff(row: Row, error: unknown): Promise<void> {
+    const attempts = row.attempts + 1;
+    const wait = Math.min(SECOND * 2 ** attempts, 10 * MINUTE);
+    log.error(
+      { err: error, outboxRow: row.id, subscriber: row.subscriber, attempts },
+      'delivery failed',
+    );
+    await this.dataSource.query(
+      'UPDATE platform_outbox SET due_time = ?, parked = ?, last_error = ? WHERE id = ?',
+      [
+        new Date(this.clock.now().getTime() + wait),
+        attempts >= PARK_AFTER,
+        String(error).slice(0, 1000),
+        row.id,
+      ],
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { DomainEvent } from '@kernel/events';
+import { subscriptionsOf } from './subscribes';
+
+type Handler = (event: DomainEvent) => Promise<void>;
+
+/** Who listens to which event; found once, when all modules are up. */
+@Injectable()
+export class Subscribers implements OnModuleInit {
+  private readonly byEvent = new Map<string, string[]>();
+  private readonly handlers = new Map<string, Handler>();
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  onModuleInit(): void {
+    for (const { instance } of this.discovery.getProviders()) {
+      if (!instance || typeof instance !== 'object') continue;
+      const methods = instance as Record<string, Handler>;
+      for (const { event, subscriber, method } of subscriptionsOf(
+        Object.getPrototypeOf(instance),
+      )) {
+        this.byEvent.set(event, [...(this.byEvent.get(event) ?? []), subscriber]);
+        this.handlers.set(subscriber, (raised) => methods[method]!.call(instance, raised));
+      }
+    }
+  }
+
+  of(event: string): readonly string[] {
+    return this.byEvent.get(event) ?? [];
+  }
+
+  handler(subscriber: string): Handler | undefined {
+    return this.handlers.get(subscriber);
+  }
+}

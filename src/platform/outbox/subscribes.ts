@@ -1,0 +1,35 @@
+import type { DomainEvent } from '@kernel/events';
+
+type EventClass<E extends DomainEvent> = abstract new (...args: never[]) => E;
+
+export interface Subscription {
+  event: string;
+  /** Names the row in the outbox: class and method. */
+  subscriber: string;
+  method: string;
+}
+
+const subscriptions = new WeakMap<object, Subscription[]>();
+
+/**
+ * Marks a method that is called after the commit, at least once, in the scope of the organisation
+ * that raised the event. Running twice must do no harm.
+ */
+export const Subscribes =
+  <E extends DomainEvent>(event: EventClass<E>) =>
+  (
+    target: object,
+    method: string,
+    _descriptor: TypedPropertyDescriptor<(event: E) => Promise<void>>,
+  ): void => {
+    const known = subscriptions.get(target) ?? [];
+    known.push({
+      event: event.name,
+      subscriber: `${target.constructor.name}.${method}`,
+      method,
+    });
+    subscriptions.set(target, known);
+  };
+
+export const subscriptionsOf = (prototype: object): Subscription[] =>
+  subscriptions.get(prototype) ?? [];

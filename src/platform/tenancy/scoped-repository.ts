@@ -1,0 +1,171 @@
+import { NotFound, Refused } from '@kernel/rules';
+import type { EntitySchema, FindOptionsOrder, FindOptionsWhere } from 'typeorm';
+import { In } from 'typeorm';
+import type { AuditTrail } from '../audit/audit-trail';
+import type { Clock } from '../clock';
+import type { UnitOfWork } from '../cqrs/unit-of-work';
+import type { BaseRow } from '../db/entities';
+import { currentScope } from './org-scope';
+import { scopedSql } from './scoped-sql';
+
+export interface RepositoryTools {
+  units: UnitOfWork;
+  clock: Clock;
+  audit: AuditTrail;
+}
+
+export interface RepositoryOptions {
+  /** Whose rows; a system table has none of its own, but still needs somebody who works. */
+  scope: 'organisation' | 'system';
+  /** The name under which changes enter the audit trail; null for tables that are no business record. */
+  audit: string | null;
+}
+
+type New<Row> = Omit<Row, keyof BaseRow> & { orgId?: string };
+
+/**
+ * Rows of one table within the present scope. The scope is added to every read, stamped on every
+ * insert and checked on every write; without one everything throws.
+ */
+export class ScopedRepository<Row extends BaseRow> {
+  constructor(
+    private readonly tools: RepositoryTools,
+    private readonly schema: EntitySchema<Row>,
+    private readonly options: RepositoryOptions,
+  ) {}
+
+  find(where: FindOptionsWhere<Row> = {}, order?: FindOptionsOrder<Row>): Promise<Row[]> {
+    return this.table.find({ where: this.scoped(where), order: order ?? {} });
+  }
+
+  async findOne(where: FindOptionsWhere<Row>): Promise<Row | null> {
+    return this.table.findOne({ where: this.scoped(where) });
+  }
+
+  async get(id: string): Promise<Row> {
+    const row = await this.findOne({ id } as FindOptionsWhere<Row>);
+    if (!row) throw new NotFound();
+    return row;
+  }
+
+  /** Reads and locks the row until the transaction ends. */
+  async getForUpdate(id: string): Promise<Row> {
+    const row = await this.table.findOne({
+      where: this.scoped({ id } as FindOptionsWhere<Row>),
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!row) throw new NotFound();
+    return row;
+  }
+
+  count(where: FindOptionsWhere<Row> = {}): Promise<number> {
+    return this.table.count({ where: this.scoped(where) });
+  }
+
+  /** Inserts a row into the present organisation (or a named one within reach) and returns its id. */
+  async insert(values: New<Row>): Promise<string> {
+    const [id] = await this.insertAll([values]);
+    return id!;
+  }
+
+  async insertAll(values: readonly New<Row>[]): Promise<string[]> {
+    if (values.length === 0) return [];
+    const rows = values.map((each) => this.stamped(each));
+    const result = await this.tools.units.manager
+      .createQueryBuilder()
+      .insert()
+      .into(this.schema)
+      .values(rows as never)
+      .updateEntity(false)
+      .execute();
+    const first = BigInt((result.raw as { insertId: number | string }).insertId);
+    const ids = rows.map((_, index) => String(first + BigInt(index)));
+    await this.tell(rows.map((after, index) => ({ id: ids[index]!, before: null, after })));
+    return ids;
+  }
+
+  /** Changes a row if it still has the version that was read; a lost race is refused. */
+  async update(before: Row, changes: Partial<Omit<Row, keyof BaseRow>>): Promise<void> {
+    this.mustReach(before.orgId);
+    const scope = currentScope();
+    const result = await this.tools.units.manager
+      .createQueryBuilder()
+      .update(this.schema)
+      .set({
+        ...changes,
+        version: before.version + 1,
+        updateTime: this.tools.clock.now(),
+        updateUserId: scope.userId,
+      } as never)
+      .where({ id: before.id, version: before.version } as never)
+      .updateEntity(false)
+      .execute();
+    if (result.affected !== 1) throw new Refused('changedByAnother');
+    await this.tell([{ id: before.id, before, after: { ...before, ...changes } }], 'update');
+  }
+
+  async delete(row: Row): Promise<void> {
+    this.mustReach(row.orgId);
+    await this.table.delete({ id: row.id } as FindOptionsWhere<Row>);
+    await this.tell([{ id: row.id, before: row, after: null }]);
+  }
+
+  /** A query of one's own; the statement must contain `{scope:alias}`. */
+  async rows<T>(sql: string, params: readonly unknown[] = []): Promise<T[]> {
+    const [text, filled] = scopedSql(sql, params);
+    return this.tools.units.manager.query(text, filled);
+  }
+
+  private get table() {
+    return this.tools.units.manager.getRepository(this.schema);
+  }
+
+  private scoped(where: FindOptionsWhere<Row>): FindOptionsWhere<Row> {
+    const { readable, onlyCreatedBy } = currentScope();
+    if (this.options.scope === 'system') return where;
+    return {
+      ...where,
+      ...(readable !== 'all' && { orgId: In([...readable]) }),
+      ...(onlyCreatedBy !== null && { createUserId: onlyCreatedBy }),
+    };
+  }
+
+  private stamped(values: New<Row>): object {
+    const scope = currentScope();
+    const orgId = values.orgId ?? scope.orgId;
+    this.mustReach(orgId);
+    const now = this.tools.clock.now();
+    return {
+      ...values,
+      orgId,
+      version: 1,
+      createTime: now,
+      updateTime: now,
+      createUserId: scope.userId,
+      updateUserId: scope.userId,
+    };
+  }
+
+  private mustReach(orgId: string): void {
+    const { readable } = currentScope();
+    if (this.options.scope === 'organisation' && readable !== 'all' && !readable.includes(orgId))
+      throw new NotFound();
+  }
+
+  private async tell(
+    changes: { id: string; before: object | null; after: object | null }[],
+    action?: 'update',
+  ): Promise<void> {
+    if (this.options.audit === null) return;
+    await this.tools.audit.recordAll(
+      changes.map(({ id, before, after }) => ({
+        orgId: ((after ?? before) as { orgId: string }).orgId,
+        resource: this.options.audit!,
+        recordId: id,
+        action: action ?? (before ? 'delete' : 'add'),
+        before,
+        after,
+      })),
+    );
+  }
+}
