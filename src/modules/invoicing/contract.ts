@@ -44,3 +44,28 @@ export {
   type TotalsOf,
   type UblVersion,
 } from './domain/document/document.types';
+export { EXEMPT, NOT_APPLICABLE, calculate } from './domain/document/arithmetic';
+export { draftOf, jsonOf, totalsJson, viewOf } from './domain/document/draft';
+export {
+  emptyDelivery,
+  emptyDraft,
+  emptyLine,
+  emptyParty,
+  emptyReference,
+} from './domain/document/empty-draft';
+export { MOST_LINES, readDraft } from './domain/document/read-draft';
+export * as documentFields from './domain/document/fields';
+export { issueInstantOf } from './domain/document/issue-instant';
+export {
+  CONSOLIDATED,
+  GeneralTin,
+  isConsolidated,
+  isGeneralTin,
+} from './domain/document/general-tin';
+export {
+  faultsOf,
+  submitFaultsOf,
+  type RuleContext,
+  type SubmitContext,
+} from './domain/document/rules';
+export type { CustomField } from './domain/document/rules/custom-field-rules';

@@ -1,0 +1,147 @@
+import { Decimal, ZERO, percentOf, roundSen, sum } from '@kernel/money';
+import type {
+  Content,
+  Line,
+  LineTax,
+  LineTaxTotal,
+  LineTotals,
+  TaxTotal,
+  Totals,
+} from './document.types';
+
+/** The tax type of what is exempt; it never carries tax (myinvois-ubl, section 8.2, R8). */
+export const EXEMPT = 'E';
+/** The tax type "not applicable". */
+export const NOT_APPLICABLE = '06';
+
+const ONE = new Decimal(1);
+
+type Priced = Pick<
+  Content,
+  'currencyCode' | 'taxCurrencyCode' | 'exchangeRate' | 'discountRate' | 'lines'
+> &
+  Pick<
+    Content,
+    'additionalDiscountAmount' | 'additionalFeeAmount' | 'prepaymentAmount' | 'roundingAmount'
+  >;
+
+/** A rate other than 0 wins and computes; otherwise the amount stands as typed. */
+const byRateOrAmount = (base: Decimal, rate: Decimal | null, amount: Decimal | null): Decimal =>
+  rate && !rate.isZero() ? roundSen(percentOf(base, rate)) : roundSen(amount ?? ZERO);
+
+/** What turns an amount of the document currency into one of the tax currency. */
+const taxFactorOf = ({ currencyCode, taxCurrencyCode, exchangeRate }: Priced): Decimal =>
+  taxCurrencyCode && taxCurrencyCode !== currencyCode && exchangeRate && !exchangeRate.isZero()
+    ? exchangeRate
+    : ONE;
+
+const isWhollyExempt = (line: Line): boolean =>
+  line.taxes.length > 0 && line.taxes.every((tax) => tax.taxType === EXEMPT);
+
+const isFixed = (tax: LineTax<Decimal>): boolean => tax.taxPerUnit !== null;
+
+function taxAmountOf(tax: LineTax<Decimal>, taxable: Decimal, factor: Decimal): Decimal {
+  if (tax.taxType === EXEMPT || tax.taxType === NOT_APPLICABLE) return ZERO;
+  const exact = isFixed(tax)
+    ? tax.taxPerUnit!.times(tax.taxUnits ?? ZERO)
+    : percentOf(taxable, tax.taxRate ?? ZERO);
+  return roundSen(exact.times(factor));
+}
+
+const exemption = (amount: Decimal): LineTaxTotal => ({
+  taxType: EXEMPT,
+  taxableAmount: amount,
+  taxAmount: ZERO,
+  taxRate: null,
+  taxPerUnit: null,
+  taxUnits: null,
+  taxUnitOfMeasure: null,
+});
+
+function taxesOf(line: Line, net: Decimal, exempt: Decimal, factor: Decimal): LineTaxTotal[] {
+  const taxable = net.minus(exempt);
+  const borne = line.taxes
+    .filter((tax) => tax.taxType !== null && tax.taxType !== EXEMPT)
+    .map((tax): LineTaxTotal => ({
+      taxType: tax.taxType!,
+      taxableAmount: taxable,
+      taxAmount: taxAmountOf(tax, taxable, factor),
+      taxRate: isFixed(tax) ? null : (tax.taxRate ?? ZERO),
+      taxPerUnit: tax.taxPerUnit,
+      taxUnits: isFixed(tax) ? (tax.taxUnits ?? ZERO) : null,
+      taxUnitOfMeasure: isFixed(tax) ? (tax.taxUnitOfMeasure ?? line.unitOfMeasure) : null,
+    }));
+  return isWhollyExempt(line) || !exempt.isZero() ? [...borne, exemption(exempt)] : borne;
+}
+
+/** The amounts of one line: R1, R2 and its taxes, each rounded before anything is added. */
+function lineTotals(line: Line, overallRate: Decimal | null, factor: Decimal): LineTotals {
+  const subtotal = roundSen((line.unitPrice ?? ZERO).times(line.quantity ?? ZERO));
+  const discountAmount = byRateOrAmount(subtotal, line.discountRate, line.discountAmount);
+  const overallDiscountAmount = byRateOrAmount(subtotal, overallRate, null);
+  const feeChargeAmount = byRateOrAmount(subtotal, line.feeChargeRate, line.feeChargeAmount);
+  const totalExcludingTax = subtotal
+    .minus(discountAmount)
+    .minus(overallDiscountAmount)
+    .plus(feeChargeAmount);
+  const taxExemptionAmount = isWhollyExempt(line)
+    ? totalExcludingTax
+    : roundSen(line.taxExemptionAmount ?? ZERO);
+  const taxes = taxesOf(line, totalExcludingTax, taxExemptionAmount, factor);
+  return {
+    subtotal,
+    discountAmount,
+    overallDiscountAmount,
+    feeChargeAmount,
+    totalExcludingTax,
+    taxExemptionAmount,
+    taxes,
+    taxAmount: sum(taxes.map((tax) => tax.taxAmount)),
+  };
+}
+
+/** R6 and R7: one total per tax type, in the order in which the types first appear. */
+function byType(lines: readonly LineTotals[]): TaxTotal[] {
+  const totals = new Map<string, TaxTotal>();
+  for (const { taxType, taxableAmount, taxAmount } of lines.flatMap((line) => line.taxes)) {
+    const known = totals.get(taxType);
+    totals.set(taxType, {
+      taxType,
+      taxableAmount: taxableAmount.plus(known?.taxableAmount ?? ZERO),
+      taxAmount: taxAmount.plus(known?.taxAmount ?? ZERO),
+    });
+  }
+  return [...totals.values()];
+}
+
+/**
+ * All computed amounts of a document, after R1 to R10 of myinvois-ubl, section 8.2. Every addend is
+ * rounded to the sen before it is added, so that the relations hold exactly.
+ */
+export function calculate(content: Priced): Totals {
+  const factor = taxFactorOf(content);
+  const lines = content.lines.map((line) => lineTotals(line, content.discountRate, factor));
+  const totalNetAmount = sum(lines.map((line) => line.totalExcludingTax));
+  const totalDiscountValue = roundSen(content.additionalDiscountAmount ?? ZERO);
+  const totalChargeAmount = roundSen(content.additionalFeeAmount ?? ZERO);
+  const totalExcludingTax = totalNetAmount.minus(totalDiscountValue).plus(totalChargeAmount);
+  const totalTaxAmount = sum(lines.map((line) => line.taxAmount));
+  const totalTaxInDocumentCurrency = roundSen(totalTaxAmount.div(factor));
+  const totalIncludingTax = totalExcludingTax.plus(totalTaxInDocumentCurrency);
+  const prepaymentAmount = roundSen(content.prepaymentAmount ?? ZERO);
+  const roundingAmount = roundSen(content.roundingAmount ?? ZERO);
+  return {
+    lines,
+    taxes: byType(lines),
+    totalNetAmount,
+    totalDiscountValue,
+    totalChargeAmount,
+    totalExcludingTax,
+    totalTaxAmount,
+    totalTaxInDocumentCurrency,
+    totalIncludingTax,
+    prepaymentAmount,
+    roundingAmount,
+    totalPayableAmount: totalIncludingTax.minus(prepaymentAmount).plus(roundingAmount),
+  };
+}

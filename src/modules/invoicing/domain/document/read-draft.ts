@@ -1,0 +1,131 @@
+import { faultsOfField, normalise, type Field, type Fields } from '@kernel/fields';
+import type { Fault, Params } from '@kernel/rules';
+import type { DocumentDraft, DraftLine, Text } from './document.types';
+import {
+  classificationField,
+  deliveryFields,
+  headerFields,
+  lineFields,
+  partyFields,
+  referenceFields,
+  taxFields,
+} from './fields';
+import { isKindNumber } from './kinds';
+import { emptyDelivery, emptyDraft, emptyLine, emptyParty, emptyReference } from './empty-draft';
+
+/** A document of 300 KB holds about this many lines; the authority takes no more (myinvois-ubl §2.4). */
+export const MOST_LINES = 1000;
+const MOST_CODES = 10;
+const MOST_REFERENCES = 100;
+const MOST_CUSTOM_VALUES = 200;
+
+const customValueField: Field = { kind: 'longText', max: 1000 };
+
+type Raw = Readonly<Record<string, unknown>>;
+const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const unreadable = /^(notA|numberTooLarge)/;
+
+/** Collects the faults of shape while values are brought into their stored form. */
+class Reader {
+  readonly faults: Fault[] = [];
+
+  complain(code: string, path: string, params?: Params): void {
+    const line = /^lines\[(\d+)\]/.exec(path);
+    // Specification 1, section 5: a message about a line says which.
+    if (line)
+      this.faults.push({
+        code: `line.${code}`,
+        path,
+        params: { ...params, n: Number(line[1]) + 1 },
+      });
+    else this.faults.push({ code, path, ...(params && { params }) });
+  }
+
+  /** One value; what cannot be read is reported and left empty. */
+  value(field: Field, raw: unknown, path: string): unknown {
+    const value = normalise(field, raw);
+    const faults = [...faultsOfField(field, value, path)];
+    for (const { code, params } of faults) this.complain(code, path, params);
+    return faults.some(({ code }) => unreadable.test(code)) ? null : value;
+  }
+
+  /** The declared members of a record over its empty form. */
+  members<T extends object>(fields: Fields, raw: unknown, at: string, empty: T): T {
+    if (!isRaw(raw)) {
+      this.complain('notARecord', at);
+      return empty;
+    }
+    const path = (name: string): string => (at ? `${at}.${name}` : name);
+    const read = Object.entries(fields)
+      .filter(([name]) => name in raw)
+      .map(([name, field]) => [name, this.value(field, raw[name], path(name))]);
+    return { ...empty, ...Object.fromEntries(read) };
+  }
+
+  record<T extends object>(fields: Fields, raw: unknown, at: string, empty: T): T | null {
+    return raw === null || raw === undefined ? null : this.members(fields, raw, at, empty);
+  }
+
+  list<T>(raw: unknown, path: string, max: number, item: (raw: unknown, at: string) => T): T[] {
+    if (raw === null || raw === undefined) return [];
+    if (Array.isArray(raw) && raw.length <= max)
+      return raw.map((each: unknown, i) => item(each, `${path}[${i}]`));
+    this.complain(Array.isArray(raw) ? 'tooMany' : 'notAList', path, { max });
+    return [];
+  }
+}
+
+function lineOf(reader: Reader, raw: unknown, at: string): DraftLine {
+  const empty = emptyLine();
+  const line = reader.members(lineFields, raw, at, empty);
+  if (!isRaw(raw)) return line;
+  const classifications = reader.list(
+    raw['classifications'],
+    `${at}.classifications`,
+    MOST_CODES,
+    (v, path) => String(reader.value(classificationField, v, path) ?? ''),
+  );
+  const taxes = reader.list(raw['taxes'], `${at}.taxes`, MOST_CODES, (v, path) =>
+    reader.members(taxFields, v, path, empty.taxes[0]!),
+  );
+  return { ...line, classifications, taxes };
+}
+
+function customValuesOf(reader: Reader, raw: unknown): Record<string, Text> {
+  const entries = isRaw(raw) ? Object.entries(raw) : [];
+  if (entries.length > MOST_CUSTOM_VALUES)
+    reader.complain('tooMany', 'customValues', { max: MOST_CUSTOM_VALUES });
+  const read = entries.slice(0, MOST_CUSTOM_VALUES).map(([id, value]): [string, Text] => {
+    const text = reader.value(customValueField, value, `customValues.${id}`);
+    return [id, typeof text === 'string' ? text : null];
+  });
+  return Object.fromEntries(read);
+}
+
+/**
+ * Reads what was posted or imported as a draft: texts trimmed, empty as null, unknown members left
+ * out. The faults are of shape only (no number, too long, too many); the rules come after.
+ */
+export function readDraft(input: unknown): { draft: DocumentDraft; faults: Fault[] } {
+  const reader = new Reader();
+  const raw: Raw = isRaw(input) ? input : {};
+  const kind = Number(raw['kind']);
+  if (!isKindNumber(kind)) reader.complain('document.kindUnknown', 'kind');
+  const empty = emptyDraft(isKindNumber(kind) ? kind : 1);
+  const header = reader.members(headerFields, raw, '', empty);
+  const draft: DocumentDraft = {
+    ...header,
+    invoiceVersion: header.invoiceVersion ?? empty.invoiceVersion,
+    supplier: reader.record(partyFields, raw['supplier'], 'supplier', emptyParty),
+    buyer: reader.record(partyFields, raw['buyer'], 'buyer', emptyParty),
+    delivery: reader.record(deliveryFields, raw['delivery'], 'delivery', emptyDelivery),
+    references: reader.list(raw['references'], 'references', MOST_REFERENCES, (v, at) =>
+      reader.members(referenceFields, v, at, emptyReference),
+    ),
+    lines: reader.list(raw['lines'], 'lines', MOST_LINES, (v, at) => lineOf(reader, v, at)),
+    customValues: customValuesOf(reader, raw['customValues']),
+  };
+  return { draft, faults: reader.faults };
+}

@@ -1,0 +1,122 @@
+import type { Fault } from '@kernel/rules';
+import type { Content } from '../document.types';
+import { isTimeOfDay } from '../issue-instant';
+import { kinds } from '../kinds';
+import { isNegative, isZero, outsidePercent, unknownCode, fault } from './complaint';
+
+type Complaint = [code: string, path: string, wrong: boolean];
+
+/** What the header lacks or says wrongly (specification 1, section 5; myinvois-ubl, section 5). */
+export function* faultsOfHeader(content: Content): Generator<Fault> {
+  const complaints = [
+    ...basics(content),
+    ...currencies(content),
+    ...discounts(content),
+    ...payment(content),
+    ...trade(content),
+  ];
+  for (const [code, path, wrong] of complaints) if (wrong) yield fault(`document.${code}`, path);
+  yield* references(content);
+}
+
+const badTime = (time: string | null): boolean => time !== null && !isTimeOfDay(time);
+
+const basics = (c: Content): Complaint[] => [
+  ['invoiceNumberRequired', 'invoiceNumber', !c.invoiceNumber],
+  ['supplierRequired', 'supplierId', !c.supplier],
+  ['buyerRequired', 'buyerId', !c.buyer],
+  ['taxTypeRequired', 'taxType', !c.taxType],
+  ['taxTypeUnknown', 'taxType', unknownCode('taxType', c.taxType)],
+  ['issueDateRequired', 'issueDate', !c.issueDate],
+  ['issueTimeRequired', 'issueTime', !c.issueTime],
+  ['timeFormat', 'issueTime', badTime(c.issueTime)],
+  ['linesRequired', 'lines', c.lines.length === 0],
+];
+
+const currencies = (c: Content): Complaint[] => [
+  ['currencyRequired', 'currencyCode', !c.currencyCode],
+  ['currencyUnknown', 'currencyCode', unknownCode('currency', c.currencyCode)],
+  ['taxCurrencyRequired', 'taxCurrencyCode', !c.taxCurrencyCode],
+  [
+    'taxCurrencyOther',
+    'taxCurrencyCode',
+    c.taxCurrencyCode !== null && ![c.currencyCode, 'MYR'].includes(c.taxCurrencyCode),
+  ],
+  ['exchangeRateRequired', 'exchangeRate', isForeign(c) && isZero(c.exchangeRate)],
+  ['exchangeRateNegative', 'exchangeRate', isNegative(c.exchangeRate)],
+  ['exchangeRateTooLong', 'exchangeRate', (c.exchangeRate?.toString().length ?? 0) > 15],
+];
+
+const isForeign = (c: Content): boolean => c.currencyCode !== null && c.currencyCode !== 'MYR';
+
+const discounts = (c: Content): Complaint[] => [
+  ['discountRateRange', 'discountRate', outsidePercent(c.discountRate)],
+  [
+    'additionalDiscountNegative',
+    'additionalDiscountAmount',
+    isNegative(c.additionalDiscountAmount),
+  ],
+  [
+    'additionalDiscountReasonRequired',
+    'additionalDiscountReason',
+    !isZero(c.additionalDiscountAmount) && !c.additionalDiscountReason,
+  ],
+  ['additionalFeeNegative', 'additionalFeeAmount', isNegative(c.additionalFeeAmount)],
+  [
+    'additionalFeeReasonRequired',
+    'additionalFeeReason',
+    !isZero(c.additionalFeeAmount) && !c.additionalFeeReason,
+  ],
+];
+
+const payment = (c: Content): Complaint[] => [
+  ['paymentModeUnknown', 'paymentMode', unknownCode('paymentMode', c.paymentMode)],
+  // The schema knows no account without a means of payment (myinvois-ubl, section 2.6).
+  ['paymentModeRequired', 'paymentMode', c.bankAccount !== null && !c.paymentMode],
+  ['prepaymentNegative', 'prepaymentAmount', isNegative(c.prepaymentAmount)],
+  ['timeFormat', 'prepaymentTime', badTime(c.prepaymentTime)],
+  ['prepaymentDateRequired', 'prepaymentDate', c.prepaymentTime !== null && !c.prepaymentDate],
+  [
+    'billingEndBeforeStart',
+    'billingEndDate',
+    c.billingStartDate !== null &&
+      c.billingEndDate !== null &&
+      c.billingEndDate < c.billingStartDate,
+  ],
+];
+
+/** Characters: myinvois-ubl, section 6.7. */
+const trade = (c: Content): Complaint[] => [
+  ['incotermsLetters', 'incoterms', !/^([A-Za-z]{3})?$/.test(c.incoterms ?? '')],
+  [
+    'freeTradeCharacters',
+    'freeTradeAgreement',
+    !/^[\p{L}\p{N}\s()-]*$/u.test(c.freeTradeAgreement ?? ''),
+  ],
+  [
+    'exporterCharacters',
+    'certifiedExporter',
+    !/^[\p{L}\p{N}\s-]*$/u.test(c.certifiedExporter ?? ''),
+  ],
+  ['customsFormList', 'customsImportForm', !isList(c.customsImportForm)],
+  ['customsFormList', 'customsExportForm', !isList(c.customsExportForm)],
+];
+
+const isList = (value: string | null): boolean =>
+  value === null || /^[^,\s]+(,[^,\s]+)*$/.test(value);
+
+/** A note points at what it corrects, always (myinvois-ubl, section 9, product rule). */
+function* references({ kind, references: given }: Content): Generator<Fault> {
+  if (!kinds[kind].needsReference) {
+    if (given.length > 0) yield fault('document.referenceNotAllowed', 'references');
+    return;
+  }
+  if (given.length === 0) yield fault('document.referenceRequired', 'references');
+  for (const [i, { uuid, invoiceNumber }] of given.entries()) {
+    const params = { n: i + 1 };
+    if (!invoiceNumber)
+      yield fault('reference.numberRequired', `references[${i}].invoiceNumber`, params);
+    if (!/^([A-Za-z0-9]{26}|NA)$/.test(uuid ?? ''))
+      yield fault('reference.uuidFormat', `references[${i}].uuid`, params);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Fault } from '@kernel/rules';
+import { calculate } from '../arithmetic';
+import type { Content } from '../document.types';
+import { faultsOfConsolidation } from './consolidation-rules';
+import { faultsOfCustomValues, type CustomField } from './custom-field-rules';
+import { faultsOfHeader } from './header-rules';
+import { faultsOfLine } from './line-rules';
+import { faultsOfParties } from './party-rules';
+import { faultsOfTotals } from './total-rules';
+import { faultsOfWindow } from './window-rules';
+
+export interface RuleContext {
+  customFields?: readonly CustomField[];
+}
+
+export interface SubmitContext extends RuleContext {
+  now: Date;
+  /** The issuer confirmed that a foreign party has no registration number (myinvois-ubl, §6.2). */
+  foreignIdentityMissing?: boolean;
+}
+
+/** Everything that keeps a document from being saved (specification 1, section 5). */
+export function* faultsOf(content: Content, context: RuleContext = {}): Generator<Fault> {
+  const totals = calculate(content);
+  yield* faultsOfHeader(content);
+  for (const [i, line] of content.lines.entries()) yield* faultsOfLine(line, totals.lines[i]!, i);
+  yield* faultsOfTotals(content, totals);
+  yield* faultsOfCustomValues(content.customValues, context.customFields ?? []);
+}
+
+/** Everything that keeps it from being submitted: the above, the parties and the time. */
+export function* submitFaultsOf(content: Content, context: SubmitContext): Generator<Fault> {
+  yield* faultsOf(content, context);
+  yield* faultsOfParties(content, context.foreignIdentityMissing ?? false);
+  yield* faultsOfConsolidation(content);
+  yield* faultsOfWindow(content, context.now);
+}
