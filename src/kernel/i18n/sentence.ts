@@ -18,8 +18,11 @@ export function flatten(tree: Tree, prefix = ''): Record<string, string> {
   return flat;
 }
 
-/** The sentence for a key with its `{parameters}` filled in; an unknown key is shown as it is. */
+/**
+ * The sentence for a key with its `{parameters}` filled in; an unknown key is shown as it is.
+ * A parameter that names a key (`documentStatus.12`) is said in the same language.
+ */
 export const sentenceOf = (catalogue: Catalogue, key: string, params: Params = {}): string =>
   (catalogue[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in params ? String(params[name]) : whole,
+    name in params ? (catalogue[String(params[name])] ?? String(params[name])) : whole,
   );

@@ -11,6 +11,7 @@ export {
 export {
   CANCEL_WINDOW,
   Status,
+  actionName,
   actions,
   can,
   deadlineOf,

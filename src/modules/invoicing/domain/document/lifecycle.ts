@@ -51,14 +51,13 @@ export const actions = Object.keys(allowedFrom) as readonly Action[];
 export const can = (action: Action, status: Status): boolean =>
   (allowedFrom[action] as readonly Status[]).includes(status);
 
-/** What the refusal of an action names: the action, the status, and the statuses that would do. */
-export const refusal = (
-  action: Action,
-  status: Status,
-): { action: string; status: number; allowed: string } => ({
-  action,
-  status,
-  allowed: allowedFrom[action].join(', '),
+/** i18n key of an action: `documentActions.cancel`. */
+export const actionName = (action: Action): string => `documentActions.${action}`;
+
+/** What a refusal says: the action and the status that forbids it, both as i18n keys. */
+export const refusal = (action: Action, status: Status): { action: string; status: string } => ({
+  action: actionName(action),
+  status: statusName(status),
 });
 
 /** The authority lets a document be cancelled or rejected for 72 hours from its validation. */
