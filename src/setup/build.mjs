@@ -22,5 +22,5 @@ try {
 }
 
 function say(what, started) {
-  process.stdout.write(`${what} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stderr.write(`${what} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }

@@ -15,10 +15,13 @@ export function isInstalled() {
 }
 
 export function install() {
-  process.stdout.write('Installing packages (npm ci)\n');
+  process.stderr.write('Installing packages (npm ci)\n');
   const [command, ...first] = npm();
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(command, [...first, ...options], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(command, [...first, ...options], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
   if (status !== 0) process.exit(status ?? 1);
   writeStamp(stamp, contentHash('package-lock.json'));
 }

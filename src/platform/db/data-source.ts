@@ -21,7 +21,10 @@ export const createDataSource = (options: DatabaseOptions): DataSource =>
     dateStrings: ['DATE'],
     namingStrategy: new SnakeNames(),
     entities: options.entities ?? [],
-    migrations: [join(__dirname, '../../migrations/*.{js,ts}')],
+    // In dist the folder sits beside platform/; in the sources, which jest runs, one step further up.
+    migrations: [
+      join(__dirname, __filename.endsWith('.ts') ? '../..' : '..', '../migrations/*.{js,ts}'),
+    ],
     migrationsTableName: 'platform_migration',
     synchronize: false,
   });

@@ -1,0 +1,51 @@
+import type { Config } from '@platform/config';
+import { findBrowser } from './browser';
+import type { Database } from './database/database';
+import { findDatabase } from './database/find-database';
+import { bringUpToDate } from './migrate';
+import { startApp, startSimulator } from './programs';
+import type { Running } from './running';
+import { say } from './say';
+import { secretsIn } from './secrets';
+import { seed } from './seed';
+
+/** Starts database, simulator and application; gives the demo accounts. */
+export async function bringUp(config: Config, running: Running): Promise<string[]> {
+  const given = process.env;
+  const secrets = secretsIn(config.dataDir);
+  const [database, authority, browser] = await Promise.all([
+    databaseFor(config, secrets.databasePassword, running),
+    given.MYINVOIS_BASE_URL || startSimulator(config.dataDir, running),
+    findBrowser(given.CHROMIUM_PATH, config.dataDir),
+  ]);
+  say(`Database: ${database.name}`);
+  if (!browser) say('No browser was found: documents cannot be printed. Set CHROMIUM_PATH.');
+  const accounts = await dataFor(config, database.url);
+  await startApp(knockAt(config), running, {
+    ...given,
+    JWT_SECRET: given.JWT_SECRET || secrets.JWT_SECRET,
+    ENCRYPTION_KEY: given.ENCRYPTION_KEY || secrets.ENCRYPTION_KEY,
+    DATABASE_URL: database.url,
+    MYINVOIS_BASE_URL: authority,
+    CHROMIUM_PATH: browser,
+  });
+  return accounts;
+}
+
+async function databaseFor(config: Config, password: string, running: Running): Promise<Database> {
+  const options = { folder: config.dataDir, password };
+  const database = await findDatabase(process.env.DATABASE_URL, options);
+  if (database.child) running.watch('database', database.child, database.stop);
+  else running.onStop('database', database.stop);
+  return database;
+}
+
+async function dataFor(config: Config, databaseUrl: string): Promise<string[]> {
+  const migrated = await bringUpToDate(databaseUrl);
+  if (migrated.length > 0) say(`Migrations: ${migrated.length}`);
+  return config.demoData ? seed(databaseUrl) : [];
+}
+
+const anyAddress = ['0.0.0.0', '::'];
+const knockAt = ({ host, port }: Config): string =>
+  `http://${anyAddress.includes(host) ? '127.0.0.1' : host}:${port}`;

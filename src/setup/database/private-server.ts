@@ -1,0 +1,164 @@
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import {
+  find,
+  freePort,
+  hasEnded,
+  identify,
+  isRunning,
+  outputOf,
+  type ProcessId,
+} from '../processes';
+import { spawnTied, stop, until } from '../processes';
+import { SetupFault } from '../say';
+import type { Database } from './database';
+
+export interface PrivateServerOptions {
+  /** Holds the folder db/ with the data, and beside it the log and the record of the process. */
+  folder: string;
+  password: string;
+  /** Throw-away data: speed instead of safety when the power fails. */
+  disposable?: boolean;
+}
+
+export const findServer = (): string | undefined => find('mariadbd', 'mysqld');
+
+/** A database server of our own, reachable from this machine only, with its data in our folder. */
+export async function startPrivateServer(
+  binary: string,
+  options: PrivateServerOptions,
+): Promise<Database> {
+  const files = filesIn(options.folder);
+  mkdirSync(options.folder, { recursive: true });
+  await outlive(files.record);
+  if (!existsSync(files.data)) initialise(binary, files.data);
+  const port = await freePort();
+  const log = openSync(files.log, 'a');
+  const args = serverArgs(binary, files, port, options);
+  const child = spawnTied(binary, args, { output: log, env: process.env });
+  closeSync(log);
+  if (child.pid) writeFileSync(files.record, JSON.stringify(identify(child.pid)));
+  await accepting(child, port, files.log);
+  rmSync(files.init);
+  return {
+    name: `private ${isMariaDb(binary) ? 'MariaDB' : 'MySQL'} in ${files.data}`,
+    url: `mysql://office:${options.password}@127.0.0.1:${port}/back_office`,
+    child,
+    stop: async () => {
+      await stop(child, 30_000);
+      rmSync(files.record, { force: true });
+    },
+  };
+}
+
+const filesIn = (folder: string) => ({
+  data: join(folder, 'db'),
+  log: join(folder, 'db.log'),
+  record: join(folder, 'db.json'),
+  init: join(folder, 'db-init.sql'),
+});
+
+const isMariaDb = (binary: string): boolean => outputOf(binary, ['--version']).includes('MariaDB');
+
+/** A server that a killed start left behind is already stopping; two on one folder must never be. */
+async function outlive(record: string): Promise<void> {
+  if (!existsSync(record)) return;
+  const left = JSON.parse(readFileSync(record, 'utf8')) as ProcessId;
+  if (!isRunning(left)) return;
+  process.kill(left.pid, 'SIGTERM');
+  if (await until(() => !isRunning(left), { within: 20_000 })) return;
+  process.kill(left.pid, 'SIGKILL');
+  await until(() => !isRunning(left), { within: 5_000 });
+}
+
+// Filled beside its place and moved when whole, so that a killed first start leaves no half database.
+function initialise(binary: string, data: string): void {
+  const draft = `${data}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const [command, args] = isMariaDb(binary)
+    ? [installerBeside(binary), ['--auth-root-authentication-method=normal', '--skip-test-db']]
+    : [binary, ['--initialize-insecure']];
+  outputOf(command, ['--no-defaults', `--datadir=${draft}`, ...args, ...asRoot()]);
+  renameSync(draft, data);
+}
+
+function installerBeside(binary: string): string {
+  const installer =
+    find('mariadb-install-db', 'mysql_install_db') ??
+    [dirname(binary), join(dirname(binary), '../bin'), join(dirname(binary), '../scripts')]
+      .map((folder) => join(folder, 'mariadb-install-db'))
+      .find((path) => existsSync(path));
+  if (!installer) throw new SetupFault(`${binary} is there, but mariadb-install-db is not`);
+  return installer;
+}
+
+// The server refuses to run as root unless it is told to.
+const asRoot = (): string[] => (process.getuid?.() === 0 ? ['--user=root'] : []);
+
+function serverArgs(
+  binary: string,
+  files: ReturnType<typeof filesIn>,
+  port: number,
+  { password, disposable = false }: PrivateServerOptions,
+): string[] {
+  writeFileSync(files.init, usersSql(password), { mode: 0o600 });
+  const quick = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=0'];
+  return [
+    '--no-defaults',
+    `--datadir=${files.data}`,
+    `--socket=${socketFor(files.data)}`,
+    `--pid-file=${files.data}.pid`,
+    `--init-file=${files.init}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    '--skip-name-resolve',
+    '--character-set-server=utf8mb4',
+    '--collation-server=utf8mb4_unicode_ci',
+    '--sql-mode=STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION,ONLY_FULL_GROUP_BY',
+    '--default-time-zone=+00:00',
+    '--transaction-isolation=READ-COMMITTED',
+    '--max-connections=300',
+    ...(isMariaDb(binary) ? [] : ['--mysqlx=OFF']),
+    ...(disposable ? quick : ['--innodb-buffer-pool-size=256M']),
+    ...asRoot(),
+  ];
+}
+
+// Other users of this machine can reach the port: without the password it gives them nothing.
+const usersSql = (password: string): string =>
+  [
+    "drop user if exists 'root'@'127.0.0.1', 'root'@'::1'",
+    `create user if not exists 'office'@'127.0.0.1' identified by '${password}'`,
+    `alter user 'office'@'127.0.0.1' identified by '${password}'`,
+    "grant all privileges on *.* to 'office'@'127.0.0.1'",
+  ]
+    .map((line) => `${line};\n`)
+    .join('');
+
+// We speak TCP, but the server insists on a socket, and its path must stay under 108 characters.
+function socketFor(data: string): string {
+  const beside = `${data}.sock`;
+  return beside.length < 100 ? beside : join(mkdtempSync(join(tmpdir(), 'office-')), 's');
+}
+
+async function accepting(child: ChildProcess, port: number, log: string): Promise<void> {
+  await until(async () => hasEnded(child) || (await answers(port)), { within: 60_000, every: 25 });
+  if (!hasEnded(child) && (await answers(port))) return;
+  child.kill('SIGKILL');
+  const last = readFileSync(log, 'utf8').split('\n').slice(-15).join('\n');
+  throw new SetupFault(`The private database did not start. The end of ${log}:\n${last}`);
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('data', () => (resolve(true), socket.destroy())); // the server greets first
+    socket.once('error', () => resolve(false));
+    socket.setTimeout(1_000, () => (resolve(false), socket.destroy()));
+  });
+}

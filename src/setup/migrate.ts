@@ -1,0 +1,47 @@
+import { createDataSource } from '@platform/db/data-source';
+import { migrate } from '@platform/db/migrate';
+import { createConnection } from 'mysql2/promise';
+import { readEnvFile } from './env-file';
+import { explain, say, SetupFault } from './say';
+
+/** Makes the schema where it is missing and brings it up to date; gives the names of what was done. */
+export async function bringUpToDate(databaseUrl: string): Promise<string[]> {
+  await createSchema(databaseUrl);
+  const dataSource = createDataSource({ databaseUrl });
+  await dataSource.initialize();
+  try {
+    return await migrate(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function createSchema(databaseUrl: string): Promise<void> {
+  const url = new URL(databaseUrl);
+  const schema = url.pathname.slice(1);
+  url.pathname = '/';
+  const connection = await createConnection(url.href);
+  try {
+    const [found] = await connection.query('show databases like ?', [schema]);
+    // A hosted database often exists already, and its user may not create another.
+    if ((found as unknown[]).length === 0)
+      await connection.query(
+        `create database \`${schema}\` character set utf8mb4 collate utf8mb4_unicode_ci`,
+      );
+  } finally {
+    await connection.end();
+  }
+}
+
+async function main(): Promise<void> {
+  readEnvFile();
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new SetupFault('DATABASE_URL is required');
+  for (const name of await bringUpToDate(url)) say(`Migrated: ${name}`);
+}
+
+if (require.main === module)
+  main().catch((error: unknown) => {
+    say(explain(error));
+    process.exitCode = 1;
+  });

@@ -1,0 +1,45 @@
+import type { ChildProcess } from 'node:child_process';
+import { stop } from './processes';
+import { say } from './say';
+
+interface Part {
+  name: string;
+  stop: () => void | Promise<void>;
+}
+
+/** What has been started so far, to be stopped in the opposite order. */
+export class Running {
+  isStopping = false;
+  private readonly parts: Part[] = [];
+
+  onStop(name: string, stopPart: Part['stop']): void {
+    this.parts.push({ name, stop: stopPart });
+  }
+
+  /** A program that must not end by itself: when it does, the rest has no sense either. */
+  watch(name: string, child: ChildProcess, stopPart: Part['stop'] = () => stop(child)): void {
+    this.onStop(name, stopPart);
+    child.once('exit', (code, signal) => {
+      if (this.isStopping) return;
+      process.stderr.write(`The ${name} stopped unexpectedly (${signal ?? `exit code ${code}`})\n`);
+      void this.stop(1);
+    });
+  }
+
+  async stop(code = 0): Promise<void> {
+    if (this.isStopping) return;
+    this.isStopping = true;
+    if (this.parts.length > 1) say('Stopping');
+    for (const part of this.parts.reverse()) await stopQuietly(part);
+    process.exit(code);
+  }
+}
+
+// One part that will not stop is no reason to leave the others running.
+async function stopQuietly({ name, stop: stopPart }: Part): Promise<void> {
+  try {
+    await stopPart();
+  } catch (error) {
+    process.stderr.write(`The ${name} did not stop cleanly: ${String(error)}\n`);
+  }
+}

@@ -1,0 +1,47 @@
+import { ConfigError, loadConfig, type Config } from '@platform/config';
+import { occupy } from './data-folder';
+import { readEnvFile } from './env-file';
+import { Running } from './running';
+import { explain, say, SetupFault } from './say';
+import { isFree } from './processes';
+
+/** `npm start`: from an empty machine to an address that can be opened. */
+async function start(running: Running): Promise<void> {
+  readEnvFile();
+  const started = performance.now();
+  const config = checked(process.env);
+  const address = config.publicUrl;
+  running.onStop('data folder', occupy(config.dataDir, address).release);
+  if (!(await isFree(config.port, config.host)))
+    throw new SetupFault(
+      `Port ${config.port} is taken by another program. Choose another: PORT=3001 npm start`,
+    );
+  const { bringUp } = await import('./bring-up');
+  const accounts = await bringUp(config, running);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`\nReady after ${seconds} s: ${address}\n`);
+  if (config.env === 'development' && accounts.length > 0)
+    say(`Demo accounts (development only):\n${accounts.map((each) => `  ${each}`).join('\n')}\n`);
+}
+
+/** What start itself provides is filled in, so that only what was given can be at fault. */
+function checked(env: NodeJS.ProcessEnv): Config {
+  return loadConfig({
+    DATABASE_URL: 'mysql://127.0.0.1/later',
+    MYINVOIS_BASE_URL: 'http://127.0.0.1',
+    JWT_SECRET: 'later'.padEnd(32),
+    ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+    ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  });
+}
+
+const running = new Running();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void running.stop());
+
+start(running).catch(async (error: unknown) => {
+  // Whoever presses Ctrl-C during the start does not want to hear what it interrupted.
+  if (running.isStopping) return;
+  process.stderr.write(`${error instanceof ConfigError ? error.message : explain(error)}\n`);
+  await running.stop(1);
+});
