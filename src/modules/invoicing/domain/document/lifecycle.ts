@@ -42,6 +42,16 @@ const allowedFrom = {
   email: [Valid],
   share: [Valid],
   note: [Valid],
+
+  // What the worker and the authority do.
+  markSent: [Submitted],
+  recordReceipt: [Submitted],
+  recordRefusal: [Submitted],
+  recordValid: [Submitted],
+  recordInvalid: [Submitted],
+  markCancelled: [Valid],
+  cancelRefused: [Valid],
+  requestRejection: [Valid],
 } as const satisfies Record<string, readonly Status[]>;
 
 export type Action = keyof typeof allowedFrom;

@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { In, QueryFailedError } from 'typeorm';
+import { Invalid, NotFound } from '@kernel/rules';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Outbox } from '@platform/outbox/outbox';
+import { Repositories } from '@platform/tenancy/repositories';
+import { currentScope } from '@platform/tenancy/org-scope';
+import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
+import { Documents } from '../../application/documents';
+import { contentChanged, contentOf } from '../../domain/document/content-of';
+import { Document } from '../../domain/document/document';
+import { jsonOf } from '../../domain/document/draft';
+import type { Content, DocumentDraft, DocumentState } from '../../domain/document/document.types';
+import { newLife } from '../../domain/document/life';
+import { contentColumns, lifeColumns, stateOf } from './document-row';
+import { type DocumentRow, documentSchema } from './document.schema';
+
+@Injectable()
+export class MysqlDocuments extends Documents {
+  private readonly rows: ScopedRepository<DocumentRow>;
+  /** The row a document was read from, to see what changed. */
+  private readonly read = new WeakMap<Document, { row: DocumentRow; state: DocumentState }>();
+
+  constructor(
+    repositories: Repositories,
+    private readonly units: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+  ) {
+    super();
+    this.rows = repositories.of(documentSchema, { scope: 'organisation', audit: null });
+  }
+
+  async get(id: string): Promise<Document> {
+    const [document] = await this.getMany([id]);
+    if (!document) throw new NotFound();
+    return document;
+  }
+
+  async getMany(ids: readonly string[]): Promise<Document[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.rows.find({ id: In([...ids]) });
+    const contents = await this.contentsOf(rows.map((row) => row.id));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      const content = contents.get(id);
+      return row && content ? [this.loaded(row, content)] : [];
+    });
+  }
+
+  async add(content: Content, orgId = currentScope().orgId): Promise<string> {
+    const life = newLife();
+    const id = await numberFree(() =>
+      this.rows.insert({
+        ...contentColumns(content),
+        ...lifeColumns(life, content.invoiceNumber),
+        submissionId: null,
+        orgId,
+      }),
+    );
+    const draft = jsonOf(contentOf(content));
+    await this.units.manager.query(
+      'INSERT INTO invoicing_document_content (document_id, content) VALUES (?, ?)',
+      [id, JSON.stringify(draft)],
+    );
+    await this.tell({ id, orgId }, 'add', null, draft);
+    return id;
+  }
+
+  async save(document: Document): Promise<void> {
+    await this.saveMany([document]);
+  }
+
+  async saveMany(documents: readonly Document[]): Promise<void> {
+    for (const document of documents) await this.saveOne(document);
+    await this.outbox.add(documents.flatMap((document) => document.takeEvents()));
+  }
+
+  async purge(document: Document): Promise<void> {
+    const { row } = this.origin(document);
+    await this.rows.delete(row);
+    await this.tell(row, 'purge', jsonOf(contentOf(document.state)), null);
+  }
+
+  async nextNumber(
+    orgId: string,
+    supplierId: string,
+    kind: number,
+    prefix: string,
+  ): Promise<string> {
+    const { manager } = this.units;
+    await manager.query(
+      `INSERT INTO invoicing_number_series (org_id, supplier_id, kind, prefix, last_number)
+       VALUES (?, ?, ?, ?, LAST_INSERT_ID(1))
+       ON DUPLICATE KEY UPDATE last_number = LAST_INSERT_ID(last_number + 1)`,
+      [orgId, supplierId, kind, prefix],
+    );
+    const [series]: { prefix: string; last_number: string }[] = await manager.query(
+      `SELECT prefix, last_number FROM invoicing_number_series
+       WHERE org_id = ? AND supplier_id = ? AND kind = ?`,
+      [orgId, supplierId, kind],
+    );
+    return `${series!.prefix}-${series!.last_number.toString().padStart(6, '0')}`;
+  }
+
+  private async contentsOf(ids: string[]): Promise<Map<string, DocumentDraft>> {
+    if (ids.length === 0) return new Map();
+    const rows: { document_id: string; content: string | DocumentDraft }[] =
+      await this.units.manager.query(
+        'SELECT document_id, content FROM invoicing_document_content WHERE document_id IN (?)',
+        [ids],
+      );
+    return new Map(
+      rows.map(({ document_id: id, content }) => [
+        String(id),
+        typeof content === 'string' ? (JSON.parse(content) as DocumentDraft) : content,
+      ]),
+    );
+  }
+
+  private loaded(row: DocumentRow, content: DocumentDraft): Document {
+    const state = stateOf(row, content);
+    const document = new Document(state);
+    this.read.set(document, { row, state });
+    return document;
+  }
+
+  private origin(document: Document): { row: DocumentRow; state: DocumentState } {
+    const origin = this.read.get(document);
+    if (!origin) throw new Error('A document is saved by whoever read it');
+    return origin;
+  }
+
+  private async saveOne(document: Document): Promise<void> {
+    const { row, state: before } = this.origin(document);
+    const after = document.state;
+    const rewritten = contentChanged(before, after);
+    const changes = {
+      ...(rewritten && contentColumns(after)),
+      ...lifeColumns(after, after.invoiceNumber),
+      // A document that is no longer on its way belongs to no submission.
+      ...(after.submitStatus !== before.submitStatus && { submissionId: null }),
+    };
+    await numberFree(() => this.rows.update(row, changes));
+    if (rewritten)
+      await this.units.manager.query(
+        'UPDATE invoicing_document_content SET content = ? WHERE document_id = ?',
+        [JSON.stringify(jsonOf(contentOf(after))), row.id],
+      );
+    const fresh = { ...row, ...changes, version: row.version + 1 };
+    await this.tell(row, 'update', told(row, before, rewritten), told(fresh, after, rewritten));
+    this.read.set(document, { row: fresh, state: after });
+  }
+
+  private tell(
+    { id, orgId }: { id: string; orgId: string },
+    action: string,
+    before: object | null,
+    after: object | null,
+  ): Promise<void> {
+    return this.audit.record({ orgId, resource: 'document', recordId: id, action, before, after });
+  }
+}
+
+const told = (row: DocumentRow, state: DocumentState, rewritten: boolean): object =>
+  rewritten ? { ...row, ...jsonOf(contentOf(state)) } : row;
+
+/** The number of a document is unique per organisation, supplier and kind; the index is the judge. */
+async function numberFree<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof QueryFailedError && error.message.includes('invoicing_document_number'))
+      throw new Invalid([{ code: 'document.numberTaken', path: 'invoiceNumber' }]);
+    throw error;
+  }
+}

@@ -1,0 +1,244 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '@kernel/rules';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Repositories } from '@platform/tenancy/repositories';
+import {
+  type Attempt,
+  type NewAttempt,
+  type Outcome,
+  type Submission,
+  Submissions,
+  type SubmissionState,
+} from '../../application/submission/submissions';
+import { Status } from '../../domain/document/lifecycle';
+
+interface SubmissionRow {
+  id: string;
+  org_id: string;
+  state: SubmissionState;
+  sends: number;
+  looks: number;
+  polls: number;
+  sent_at: Date | null;
+  answered_at: Date | null;
+  submission_uid: string | null;
+}
+
+interface AttemptRow {
+  id: string;
+  document_id: string;
+  invoice_number: string;
+  issued_at: Date;
+  payload: string | null;
+  hash: string | null;
+  outcome: Outcome;
+  uuid: string | null;
+}
+
+const columns = {
+  state: 'state',
+  sends: 'sends',
+  looks: 'looks',
+  polls: 'polls',
+  sentAt: 'sent_at',
+  answeredAt: 'answered_at',
+  submissionUid: 'submission_uid',
+  dueTime: 'due_time',
+  endTime: 'end_time',
+} as const;
+
+@Injectable()
+export class MysqlSubmissions extends Submissions {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly repositories: Repositories,
+  ) {
+    super();
+  }
+
+  async waitingOrganisations(): Promise<string[]> {
+    // A formed submission that still waits for its turn will be followed by a fuller one.
+    const rows = await this.repositories.read<{ org_id: string }>(
+      `SELECT DISTINCT d.org_id FROM invoicing_document d
+       WHERE d.submit_status = ? AND d.submission_id IS NULL AND d.in_bin = 0 AND {scope:d}
+         AND NOT EXISTS (SELECT 1 FROM invoicing_submission s
+           WHERE s.org_id = d.org_id AND s.state = 'prepared')
+       LIMIT 100`,
+      [Status.Submitted],
+    );
+    return rows.map((row) => row.org_id);
+  }
+
+  async lockWaiting(orgId: string, limit: number): Promise<string[]> {
+    const rows = await this.repositories.read<{ id: string }>(
+      `SELECT d.id FROM invoicing_document d
+       WHERE d.submit_status = ? AND d.submission_id IS NULL AND d.in_bin = 0
+         AND d.org_id = ? AND {scope:d}
+       ORDER BY d.submit_time, d.id LIMIT ${Math.trunc(limit)} FOR UPDATE SKIP LOCKED`,
+      [Status.Submitted, orgId],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async create(orgId: string, attempts: readonly NewAttempt[], now: Date): Promise<string> {
+    const result: { insertId: string | number } = await this.query(
+      `INSERT INTO invoicing_submission (org_id, state, create_time, document_count, due_time)
+       VALUES (?, 'prepared', ?, ?, ?)`,
+      [orgId, now, attempts.length, now],
+    );
+    const id = String(result.insertId);
+    await this.insertAttempts(orgId, id, attempts, now);
+    await this.query(
+      'UPDATE invoicing_document SET submission_id = ?, version = version + 1 WHERE id IN (?)',
+      [id, attempts.map((attempt) => attempt.documentId)],
+    );
+    return id;
+  }
+
+  recordStopped(orgId: string, attempts: readonly NewAttempt[], now: Date): Promise<void> {
+    return this.insertAttempts(orgId, null, attempts, now);
+  }
+
+  claimDue(
+    states: readonly SubmissionState[],
+    now: Date,
+    leaseUntil: Date,
+  ): Promise<Submission | null> {
+    return this.units.run(async () => {
+      const [row] = await this.repositories.read<SubmissionRow>(
+        `SELECT s.* FROM invoicing_submission s
+         WHERE s.state IN (${states.map(() => '?').join(', ')}) AND s.due_time <= ? AND {scope:s}
+         ORDER BY s.due_time, s.id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        [...states, now],
+      );
+      if (!row) return null;
+      await this.prolong(row.id, leaseUntil);
+      return submissionOf(row);
+    });
+  }
+
+  prolong(id: string, leaseUntil: Date): Promise<void> {
+    return this.query('UPDATE invoicing_submission SET due_time = ? WHERE id = ?', [leaseUntil, id]);
+  }
+
+  async lock(id: string): Promise<Submission> {
+    const [row] = await this.repositories.read<SubmissionRow>(
+      'SELECT s.* FROM invoicing_submission s WHERE s.id = ? AND {scope:s} FOR UPDATE',
+      [id],
+    );
+    if (!row) throw new NotFound();
+    return submissionOf(row);
+  }
+
+  async change(id: string, changes: Parameters<Submissions['change']>[1]): Promise<void> {
+    const names = (Object.keys(columns) as (keyof typeof columns)[]).filter(
+      (name) => changes[name] !== undefined,
+    );
+    const sets = names.map((name) => `${columns[name]} = ?`);
+    const values: unknown[] = names.map((name) => changes[name]);
+    if (changes.exchange) {
+      // The story of the call, oldest first; JSON functions of both engines.
+      sets.push(
+        `exchanges = JSON_ARRAY_APPEND(COALESCE(exchanges, JSON_ARRAY()), '$', JSON_EXTRACT(?, '$'))`,
+      );
+      values.push(JSON.stringify(changes.exchange));
+    }
+    if (sets.length === 0) return;
+    await this.query(`UPDATE invoicing_submission SET ${sets.join(', ')} WHERE id = ?`, [
+      ...values,
+      id,
+    ]);
+  }
+
+  async attemptsOf(submissionId: string): Promise<Attempt[]> {
+    const rows = await this.repositories.read<AttemptRow>(
+      `SELECT a.id, a.document_id, a.invoice_number, a.issued_at, a.payload, a.hash, a.outcome, a.uuid
+       FROM invoicing_attempt a WHERE a.submission_id = ? AND {scope:a} ORDER BY a.id`,
+      [submissionId],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      documentId: row.document_id,
+      invoiceNumber: row.invoice_number,
+      issuedAt: row.issued_at,
+      payload: row.payload,
+      hash: row.hash,
+      outcome: row.outcome,
+      uuid: row.uuid,
+    }));
+  }
+
+  closeAttempt(
+    id: string,
+    outcome: Outcome,
+    end: { uuid?: string | null; answer?: object | null; at: Date },
+  ): Promise<void> {
+    return this.query(
+      `UPDATE invoicing_attempt SET outcome = ?, uuid = COALESCE(?, uuid),
+        answer = COALESCE(?, answer), end_time = ? WHERE id = ?`,
+      [outcome, end.uuid ?? null, end.answer ? JSON.stringify(end.answer) : null, end.at, id],
+    );
+  }
+
+  async knownUuids(uuids: readonly string[]): Promise<Set<string>> {
+    if (uuids.length === 0) return new Set();
+    const rows = await this.repositories.read<{ uuid: string }>(
+      `SELECT a.uuid FROM invoicing_attempt a
+       WHERE a.uuid IN (${uuids.map(() => '?').join(', ')}) AND {scope:a}`,
+      uuids,
+    );
+    return new Set(rows.map((row) => row.uuid));
+  }
+
+  async release(documentIds: readonly string[]): Promise<void> {
+    if (documentIds.length === 0) return;
+    await this.query(
+      'UPDATE invoicing_document SET submission_id = NULL, version = version + 1 WHERE id IN (?)',
+      [documentIds],
+    );
+  }
+
+  private async insertAttempts(
+    orgId: string,
+    submissionId: string | null,
+    attempts: readonly NewAttempt[],
+    now: Date,
+  ): Promise<void> {
+    if (attempts.length === 0) return;
+    const rows = attempts.map((attempt) => [
+      orgId,
+      attempt.documentId,
+      submissionId,
+      now,
+      attempt.invoiceNumber,
+      attempt.issuedAt,
+      attempt.payload,
+      attempt.hash,
+      attempt.outcome,
+      attempt.findings ? JSON.stringify({ findings: attempt.findings }) : null,
+      attempt.outcome === 'prepared' ? null : now,
+    ]);
+    await this.query(
+      `INSERT INTO invoicing_attempt (org_id, document_id, submission_id, create_time,
+        invoice_number, issued_at, payload, hash, outcome, answer, end_time)
+       VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+      rows.flat(),
+    );
+  }
+
+  private query<T>(sql: string, params: unknown[]): Promise<T> {
+    return this.units.manager.query(sql, params);
+  }
+}
+
+const submissionOf = (row: SubmissionRow): Submission => ({
+  id: row.id,
+  orgId: row.org_id,
+  state: row.state,
+  sends: row.sends,
+  looks: row.looks,
+  polls: row.polls,
+  sentAt: row.sent_at,
+  answeredAt: row.answered_at,
+  submissionUid: row.submission_uid,
+});

@@ -1,0 +1,33 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { Document } from '../../domain/document/document';
+import type { Content } from '../../domain/document/document.types';
+import { Documents } from '../documents';
+import { NumberSeries } from '../number-series';
+import { TakeParties } from '../take-parties';
+
+/** Stores a new draft; without a number it takes the next one of its series. */
+export class AddDocument extends Command<string> {
+  constructor(
+    readonly content: Content,
+    readonly orgId = currentScope().orgId,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddDocument)
+export class AddDocumentHandler implements ICommandHandler<AddDocument> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly parties: TakeParties,
+    private readonly series: NumberSeries,
+  ) {}
+
+  async execute({ content, orgId }: AddDocument): Promise<string> {
+    const taken = await this.parties.into(content);
+    const numbered = await this.series.number(orgId, taken);
+    const draft = Document.draft('0', orgId, numbered);
+    return this.documents.add(draft.state, orgId);
+  }
+}

@@ -1,0 +1,39 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '@platform/clock';
+import type { Document } from '../../domain/document/document';
+import { Documents } from '../documents';
+
+/** The simple steps of a document's life: each is one method of the aggregate. */
+const steps = {
+  withdraw: (document: Document) => document.withdraw(),
+  reEdit: (document: Document) => document.reEdit(),
+  delete: (document: Document, now: Date) => document.delete(now),
+  restore: (document: Document) => document.restore(),
+  declineRejection: (document: Document) => document.declineRejection(),
+} satisfies Record<string, (document: Document, now: Date) => void>;
+
+export type Step = keyof typeof steps;
+
+/** Takes one such step with one document. */
+export class ChangeDocument extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly step: Step,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeDocument)
+export class ChangeDocumentHandler implements ICommandHandler<ChangeDocument> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, step }: ChangeDocument): Promise<void> {
+    const document = await this.documents.get(id);
+    steps[step](document, this.clock.now());
+    await this.documents.save(document);
+  }
+}

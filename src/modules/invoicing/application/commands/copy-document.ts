@@ -1,0 +1,44 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Refused } from '@kernel/rules';
+import { businessDate, localDateTime } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { Document } from '../../domain/document/document';
+import { can, refusal } from '../../domain/document/lifecycle';
+import { Documents } from '../documents';
+import { NumberSeries } from '../number-series';
+import { TakeParties } from '../take-parties';
+
+/** A new draft with the same words, today's date and a number of its own. */
+export class CopyDocument extends Command<string> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(CopyDocument)
+export class CopyDocumentHandler implements ICommandHandler<CopyDocument> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly parties: TakeParties,
+    private readonly series: NumberSeries,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id }: CopyDocument): Promise<string> {
+    const { state } = await this.documents.get(id);
+    if (!can('copy', state.submitStatus))
+      throw new Refused('document.actionNotAllowed', refusal('copy', state.submitStatus));
+    const now = this.clock.now();
+    const fresh = await this.series.number(
+      state.orgId,
+      await this.parties.into({
+        ...state,
+        invoiceNumber: null,
+        issueDate: businessDate(now),
+        issueTime: localDateTime(now).slice(11),
+      }),
+    );
+    const draft = Document.draft('0', state.orgId, fresh);
+    return this.documents.add(draft.state, state.orgId);
+  }
+}

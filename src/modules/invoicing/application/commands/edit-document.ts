@@ -1,0 +1,34 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Refused } from '@kernel/rules';
+import type { Content } from '../../domain/document/document.types';
+import { Documents } from '../documents';
+import { NumberSeries } from '../number-series';
+import { TakeParties } from '../take-parties';
+
+/** Rewrites a draft; `version` is the one that the editor read. */
+export class EditDocument extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly version: number,
+    readonly content: Content,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EditDocument)
+export class EditDocumentHandler implements ICommandHandler<EditDocument> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly parties: TakeParties,
+    private readonly series: NumberSeries,
+  ) {}
+
+  async execute({ id, version, content }: EditDocument): Promise<void> {
+    const document = await this.documents.get(id);
+    if (document.state.version !== version) throw new Refused('changedByAnother');
+    const taken = await this.parties.into(content);
+    document.edit(await this.series.number(document.state.orgId, taken));
+    await this.documents.save(document);
+  }
+}

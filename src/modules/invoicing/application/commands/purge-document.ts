@@ -1,0 +1,20 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Documents } from '../documents';
+
+/** Removes a document of the recycle bin for good: a Director's right. */
+export class PurgeDocument extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(PurgeDocument)
+export class PurgeDocumentHandler implements ICommandHandler<PurgeDocument> {
+  constructor(private readonly documents: Documents) {}
+
+  async execute({ id }: PurgeDocument): Promise<void> {
+    const document = await this.documents.get(id);
+    document.requirePurgeable();
+    await this.documents.purge(document);
+  }
+}

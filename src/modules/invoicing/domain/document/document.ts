@@ -1,0 +1,224 @@
+import { Aggregate } from '@kernel/events';
+import { Refused, refuseIfAny, type Fault } from '@kernel/rules';
+import type { Content, DocumentState, Text } from './document.types';
+import { newLife } from './life';
+import {
+  DocumentAccepted,
+  DocumentCancelRequested,
+  DocumentCancelled,
+  DocumentDeleted,
+  DocumentInvalid,
+  DocumentRefused,
+  DocumentRejectionDeclined,
+  DocumentRejectionRequested,
+  DocumentRestored,
+  DocumentSubmitted,
+  DocumentValidated,
+  DocumentWithdrawn,
+  type DocumentEvent,
+} from './events';
+import { Status, can, deadlineOf, refusal, withinWindow, type Action } from './lifecycle';
+import { faultsOf, submitFaultsOf, type RuleContext, type SubmitContext } from './rules';
+import { faultsOfCancelReason, faultsOfRejectReason } from './rules/reason-rules';
+
+/** What the authority says when a document is valid. */
+export interface Validation {
+  uuid: string;
+  submissionUid: string;
+  longId: string;
+  validatedAt: Date;
+}
+
+/** One document of any of the eight kinds, and what may happen to it. */
+export class Document extends Aggregate<DocumentState> {
+  /** A new draft; everything that is wrong with it is told at once. */
+  static draft(id: string, orgId: string, content: Content, context: RuleContext = {}): Document {
+    refuseIfAny(faultsOf(content, context));
+    return new Document({ ...content, ...newLife(), id, orgId, version: 0 });
+  }
+
+  edit(content: Content, context: RuleContext = {}): void {
+    this.require('edit');
+    refuseIfAny(faultsOf(content, context));
+    this.become({ ...content, kind: this.state.kind });
+  }
+
+  /** A draft follows its parties' master records until it leaves. */
+  takeDown({ supplier, buyer }: Pick<Content, 'supplier' | 'buyer'>): void {
+    this.require('edit');
+    const { state } = this;
+    const same = JSON.stringify([supplier, buyer]) === JSON.stringify([state.supplier, state.buyer]);
+    if (!same) this.become({ supplier, buyer });
+  }
+
+  /** Back to a draft; number and history of attempts stay (decisions, section 1). */
+  reEdit(): void {
+    this.require('reEdit');
+    this.become({ ...newLife(), mergeStatus: this.state.mergeStatus });
+  }
+
+  submit(context: SubmitContext): void {
+    this.require('submit');
+    this.goOut(context);
+  }
+
+  resend(context: SubmitContext): void {
+    this.require('resend');
+    this.goOut(context);
+  }
+
+  private goOut(context: SubmitContext): void {
+    refuseIfAny(submitFaultsOf(this.state, context));
+    const { mergeStatus } = this.state;
+    this.become({
+      ...newLife(),
+      mergeStatus,
+      submitStatus: Status.Submitted,
+      submitTime: context.now,
+    });
+    this.tell(DocumentSubmitted);
+  }
+
+  /** Only until the first call with it has left; after that the authority may hold it already. */
+  withdraw(): void {
+    this.require('withdraw');
+    if (this.state.sentAt || this.state.uuid) throw new Refused('document.alreadySent');
+    this.become({ submitStatus: Status.Withdrawn });
+    this.tell(DocumentWithdrawn);
+  }
+
+  /** The worker is about to send it; there is no way back from here. Again is harmless. */
+  markSent(at: Date): void {
+    this.require('markSent');
+    this.become({ sentAt: this.state.sentAt ?? at });
+  }
+
+  /** The authority accepted it for validation. */
+  recordReceipt(uuid: string, submissionUid: string): void {
+    if (this.state.uuid === uuid) return;
+    this.require('recordReceipt');
+    this.become({ uuid, submissionUid });
+    this.tell(DocumentAccepted);
+  }
+
+  /** The authority did not take it, or our own check stopped it. */
+  recordRefusal(faults: readonly Fault[], reason: Text = null): void {
+    if (this.state.submitStatus === Status.Failed) return;
+    this.require('recordRefusal');
+    this.become({ submitStatus: Status.Failed, faults, docStatusReason: reason });
+    this.tell(DocumentRefused);
+  }
+
+  recordValid(validation: Validation): void {
+    if (this.state.submitStatus === Status.Valid) return;
+    this.require('recordValid');
+    this.become({ ...validation, submitStatus: Status.Valid, faults: [], docStatusReason: null });
+    this.tell(DocumentValidated);
+  }
+
+  recordInvalid(uuid: string, submissionUid: string, faults: readonly Fault[]): void {
+    if (this.state.submitStatus === Status.Invalid) return;
+    this.require('recordInvalid');
+    this.become({ uuid, submissionUid, faults, submitStatus: Status.Invalid });
+    this.tell(DocumentInvalid);
+  }
+
+  /** Asks for cancellation; `validNotes` are the numbers of valid notes that refer to it. */
+  cancel(reason: string, now: Date, validNotes: readonly string[] = []): void {
+    this.require('cancel');
+    refuseIfAny(faultsOfCancelReason(reason));
+    this.askToCancel(reason.trim(), now, validNotes);
+  }
+
+  /** Follows the buyer's request: cancels at the authority and ends as rejected. */
+  acceptRejection(now: Date, validNotes: readonly string[] = []): void {
+    this.require('acceptRejection');
+    if (!this.state.isRejected) throw new Refused('document.rejectionNotRequested');
+    this.askToCancel(this.state.docStatusReason ?? '', now, validNotes);
+  }
+
+  private askToCancel(reason: string, now: Date, validNotes: readonly string[]): void {
+    this.requireWindow(now);
+    if (this.state.cancelRequestedAt) throw new Refused('document.cancelPending');
+    if (validNotes.length > 0)
+      throw new Refused('document.notesExist', { numbers: validNotes.join(', ') });
+    this.become({ cancelRequestedAt: now, docStatusReason: reason });
+    this.tell(DocumentCancelRequested);
+  }
+
+  /** The authority cancelled it; with a rejection request open it ends as rejected. */
+  markCancelled(at: Date, reason: Text = null): void {
+    const { submitStatus, isRejected, docStatusReason } = this.state;
+    if (submitStatus === Status.Cancelled || submitStatus === Status.Rejected) return;
+    this.require('markCancelled');
+    this.become({
+      submitStatus: isRejected ? Status.Rejected : Status.Cancelled,
+      cancelTime: at,
+      cancelRequestedAt: null,
+      docStatusReason: reason ?? docStatusReason,
+    });
+    this.tell(DocumentCancelled);
+  }
+
+  /** The authority did not cancel it: it stays valid, with the finding shown. */
+  cancelRefused(faults: readonly Fault[]): void {
+    this.require('cancelRefused');
+    this.become({ cancelRequestedAt: null, faults });
+  }
+
+  /** The buyer asked for rejection: a flag on a document that stays valid (decisions, section 1). */
+  requestRejection(reason: string, at: Date): void {
+    if (this.state.isRejected) return;
+    this.require('requestRejection');
+    this.requireWindow(at);
+    refuseIfAny(faultsOfRejectReason(reason));
+    this.become({ isRejected: true, rejectTime: at, docStatusReason: reason.trim() });
+    this.tell(DocumentRejectionRequested);
+  }
+
+  declineRejection(): void {
+    this.require('declineRejection');
+    if (!this.state.isRejected) throw new Refused('document.rejectionNotRequested');
+    this.become({ isRejected: false });
+    this.tell(DocumentRejectionDeclined);
+  }
+
+  /** To the recycle bin. */
+  delete(now: Date): void {
+    this.require('delete');
+    this.become({ deletedAt: now });
+    this.tell(DocumentDeleted);
+  }
+
+  restore(): void {
+    if (!this.state.deletedAt) throw new Refused('document.notDeleted');
+    if (!can('restore', this.state.submitStatus))
+      throw new Refused('document.actionNotAllowed', refusal('restore', this.state.submitStatus));
+    this.become({ deletedAt: null });
+    this.tell(DocumentRestored);
+  }
+
+  /** Throws unless the document may be deleted for good; the repository does it. */
+  requirePurgeable(): void {
+    if (!this.state.deletedAt) throw new Refused('document.notDeleted');
+  }
+
+  private requireWindow(now: Date): void {
+    const { validatedAt } = this.state;
+    if (!validatedAt || withinWindow(validatedAt, now)) return;
+    throw new Refused('document.windowClosed', { deadline: deadlineOf(validatedAt).toISOString() });
+  }
+
+  private require(action: Action): void {
+    const { submitStatus, deletedAt } = this.state;
+    if (deletedAt) throw new Refused('document.deleted');
+    if (!can(action, submitStatus))
+      throw new Refused('document.actionNotAllowed', refusal(action, submitStatus));
+  }
+
+  private tell(
+    Event: new (orgId: string, documentId: string, kind: DocumentState['kind']) => DocumentEvent,
+  ): void {
+    this.raise(new Event(this.state.orgId, this.state.id, this.state.kind));
+  }
+}
