@@ -13,4 +13,11 @@ export class Commands {
   execute<Result>(command: Command<Result>): Promise<Result> {
     return this.units.run(() => this.bus.execute(command));
   }
+
+  /** Several commands that hold together: all of them or none. */
+  together(commands: readonly Command<unknown>[]): Promise<void> {
+    return this.units.run(async () => {
+      for (const command of commands) await this.bus.execute(command);
+    });
+  }
 }

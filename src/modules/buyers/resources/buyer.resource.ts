@@ -1,0 +1,59 @@
+import { choice, longText, text } from '@kernel/fields';
+import { defineResource, type RecordOf } from '@kernel/resource';
+import { faultsOfParty } from '../domain/party-record';
+import { phone, sstNumber } from '../domain/party-rules';
+import { countryField, identityFields, stateField, verificationFields } from './party-fields';
+
+/** Decides which general TIN stands for a buyer without one (decisions, section 4). */
+export const buyerRoles = ['registered', 'individual', 'foreign', 'government', 'public'] as const;
+
+export const buyer = defineResource({
+  name: 'buyer',
+  module: 'buyers',
+  scope: 'organisation',
+  fields: {
+    companyName: text({
+      max: 300,
+      required: true,
+      search: true,
+      inList: true,
+      section: 'identity',
+    }),
+    buyerRole: choice('buyerRole', buyerRoles, {
+      required: true,
+      section: 'identity',
+      initial: 'registered',
+    }),
+    ...identityFields,
+    sstNumber: text({
+      max: 35,
+      required: true,
+      rules: sstNumber,
+      section: 'identity',
+      initial: 'NA',
+    }),
+    contactName: text({ max: 150, search: true, section: 'contact' }),
+    contactPhone: text({ max: 20, required: true, rules: phone, inList: true, section: 'contact' }),
+    contactEmail: text({ max: 1000, required: true, search: true, section: 'contact' }),
+    addressLine1: text({ max: 150, required: true, section: 'address' }),
+    addressLine2: text({ max: 150, section: 'address' }),
+    addressLine3: text({ max: 150, section: 'address' }),
+    postalCode: text({ max: 50, section: 'address' }),
+    city: text({ max: 50, required: true, inList: true, section: 'address' }),
+    state: stateField,
+    country: countryField,
+    remark: longText({ max: 500, section: 'more' }),
+    ...verificationFields,
+  },
+  unique: [['orgId', 'tin', 'idValue', 'companyName']],
+  sort: { field: 'companyName', order: 'ascend' },
+  verbs: ['verify', 'searchTin'],
+  check: (record) =>
+    faultsOfParty(record, {
+      email: 'contactEmail',
+      phone: 'contactPhone',
+      postalCode: 'postalCode',
+    }),
+});
+
+export type Buyer = RecordOf<typeof buyer>;

@@ -1,0 +1,57 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, Min } from 'class-validator';
+import { IdBody, IdsBody, IdText, PageBody } from '@platform/http/bodies';
+import { kindNumbers, type KindNumber } from '../../domain/document/kinds';
+
+/** A document's words; `readDraft` checks every member. */
+export class DraftBody {
+  @ApiProperty({ type: Object, description: 'DocumentDraft: amounts as decimal strings' })
+  @IsObject()
+  draft!: object;
+}
+
+export class EditBody extends DraftBody {
+  @IdText()
+  id!: string;
+
+  @IsInt()
+  @Min(1)
+  version!: number;
+}
+
+export class SubmitBody extends IdBody {
+  /** Confirms that a foreign party has no registration number. */
+  @IsOptional()
+  @IsBoolean()
+  foreignIdentityMissing?: boolean;
+}
+
+export class DocumentPageBody extends PageBody {
+  @ApiProperty({ enum: kindNumbers })
+  @IsIn(kindNumbers)
+  kind!: KindNumber;
+
+  /** The recycle bin instead of the list. */
+  @IsOptional()
+  @IsBoolean()
+  bin?: boolean;
+
+  /** Only these statuses. */
+  @IsOptional()
+  @IsArray()
+  @IsInt({ each: true })
+  statuses?: number[];
+}
+
+/** Several documents by id, or all that match a list's query. */
+export class SelectionBody {
+  @IsOptional()
+  @IsArray()
+  ids?: string[];
+
+  @IsOptional()
+  @IsObject()
+  query?: object;
+}
+
+export { IdBody, IdsBody };

@@ -1,0 +1,134 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { refuseIfAny } from '@kernel/rules';
+import type { PageResult } from '@kernel/resource';
+import { Commands } from '@platform/cqrs/commands';
+import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
+import { Allow } from '@platform/http/marks';
+import { AddDocument } from '../../application/commands/add-document';
+import { CancelDocument } from '../../application/commands/cancel-document';
+import { ChangeDocument, type Step } from '../../application/commands/change-document';
+import { CopyDocument } from '../../application/commands/copy-document';
+import { EditDocument } from '../../application/commands/edit-document';
+import { PurgeDocument } from '../../application/commands/purge-document';
+import { SubmitDocument } from '../../application/commands/submit-document';
+import { draftOf } from '../../domain/document/draft';
+import type { Content, DocumentView } from '../../domain/document/document.types';
+import { readDraft } from '../../domain/document/read-draft';
+import { DocumentDetail } from '../../queries/document-detail';
+import { type DocumentListItem, ListDocuments } from '../../queries/list-documents';
+import { DocumentPageBody, DraftBody, EditBody, SubmitBody } from './document.bodies';
+
+/** A route is a permission and a command. */
+@ApiTags('documents')
+@Controller('document')
+export class DocumentsController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly list: ListDocuments,
+    private readonly details: DocumentDetail,
+  ) {}
+
+  @Post('page')
+  @Allow('document:page')
+  page(@Body() body: DocumentPageBody): Promise<PageResult<DocumentListItem>> {
+    return this.list.page(body);
+  }
+
+  @Get('detail')
+  @Allow('document:page')
+  detail(@Query() { id }: IdBody): Promise<DocumentView> {
+    return this.details.of(id);
+  }
+
+  @Get('timeline')
+  @Allow('document:page')
+  timeline(@Query() { id }: IdBody): Promise<object[]> {
+    return this.details.timeline(id);
+  }
+
+  @Post('add')
+  @Allow('document:add')
+  add(@Body() { draft }: DraftBody): Promise<string> {
+    return this.commands.execute(new AddDocument(contentIn(draft)));
+  }
+
+  @Post('update')
+  @Allow('document:update')
+  update(@Body() { id, version, draft }: EditBody): Promise<void> {
+    return this.commands.execute(new EditDocument(id, version, contentIn(draft)));
+  }
+
+  @Post('submit')
+  @Allow('document:submit')
+  submit(@Body() { id, foreignIdentityMissing }: SubmitBody): Promise<void> {
+    const options = foreignIdentityMissing === undefined ? {} : { foreignIdentityMissing };
+    return this.commands.execute(new SubmitDocument(id, options));
+  }
+
+  @Post('resend')
+  @Allow('document:resend')
+  resend(@Body() body: SubmitBody): Promise<void> {
+    return this.submit(body);
+  }
+
+  @Post('withdraw')
+  @Allow('document:withdraw')
+  withdraw(@Body() { id }: IdBody): Promise<void> {
+    return this.step(id, 'withdraw');
+  }
+
+  @Post('reEdit')
+  @Allow('document:update')
+  reEdit(@Body() { id }: IdBody): Promise<void> {
+    return this.step(id, 'reEdit');
+  }
+
+  @Post('cancel')
+  @Allow('document:cancel')
+  cancel(@Body() { id, reason }: ReasonBody): Promise<void> {
+    return this.commands.execute(new CancelDocument(id, reason));
+  }
+
+  @Post('copy')
+  @Allow('document:copy')
+  copy(@Body() { id }: IdBody): Promise<string> {
+    return this.commands.execute(new CopyDocument(id));
+  }
+
+  @Post('delete')
+  @Allow('document:delete')
+  delete(@Body() { ids }: IdsBody): Promise<void> {
+    return this.each(ids, (id) => new ChangeDocument(id, 'delete'));
+  }
+
+  @Post('restore')
+  @Allow('document:restore')
+  restore(@Body() { ids }: IdsBody): Promise<void> {
+    return this.each(ids, (id) => new ChangeDocument(id, 'restore'));
+  }
+
+  @Post('purge')
+  @Allow('document:purge')
+  purge(@Body() { ids }: IdsBody): Promise<void> {
+    return this.each(ids, (id) => new PurgeDocument(id));
+  }
+
+  private step(id: string, step: Step): Promise<void> {
+    return this.commands.execute(new ChangeDocument(id, step));
+  }
+
+  /** All of them or none: one transaction around the commands. */
+  private each(
+    ids: string[],
+    command: (id: string) => ChangeDocument | PurgeDocument,
+  ): Promise<void> {
+    return this.commands.together(ids.map(command));
+  }
+}
+
+function contentIn(body: object): Content {
+  const { draft, faults } = readDraft(body);
+  refuseIfAny(faults);
+  return draftOf(draft);
+}

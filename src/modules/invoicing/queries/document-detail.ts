@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Repositories } from '@platform/tenancy/repositories';
+import { Documents } from '../application/documents';
+import type { DocumentView } from '../domain/document/document.types';
+import { viewOf } from '../domain/document/draft';
+
+interface AttemptRow {
+  id: string;
+  create_time: Date;
+  end_time: Date | null;
+  invoice_number: string;
+  issued_at: Date;
+  hash: string | null;
+  outcome: string;
+  uuid: string | null;
+  answer: string | object | null;
+  sends: number | null;
+  submission_uid: string | null;
+}
+
+interface AuditRow {
+  at: Date;
+  user_id: string | null;
+  reason: string | null;
+  action: string;
+  before_data: string | object | null;
+  after_data: string | object | null;
+}
+
+export interface TimelineEntry {
+  at: string;
+  kind: 'change' | 'attempt';
+  userId: string | null;
+  action: string;
+  detail: object;
+}
+
+/** One document as the editor and the page of a document show it. */
+@Injectable()
+export class DocumentDetail {
+  constructor(
+    private readonly documents: Documents,
+    private readonly repositories: Repositories,
+  ) {}
+
+  async of(id: string): Promise<DocumentView> {
+    return viewOf((await this.documents.get(id)).state);
+  }
+
+  /** What happened to it: who, when, attempt, answer; newest first. */
+  async timeline(id: string): Promise<TimelineEntry[]> {
+    await this.documents.get(id);
+    const [changes, attempts] = await Promise.all([this.changes(id), this.attempts(id)]);
+    return [...changes, ...attempts].sort((a, b) => b.at.localeCompare(a.at));
+  }
+
+  private async changes(id: string): Promise<TimelineEntry[]> {
+    const rows = await this.repositories.read<AuditRow>(
+      `SELECT a.at, a.user_id, a.reason, a.action, a.before_data, a.after_data
+       FROM platform_audit a WHERE a.resource = 'document' AND a.record_id = ?
+         AND a.org_id IN (SELECT d.org_id FROM invoicing_document d WHERE d.id = ? AND {scope:d})
+       ORDER BY a.id DESC LIMIT 200`,
+      [id, id],
+    );
+    return rows.map((row) => ({
+      at: row.at.toISOString(),
+      kind: 'change',
+      userId: row.user_id,
+      action: row.action,
+      detail: {
+        reason: row.reason,
+        before: parsed(row.before_data),
+        after: parsed(row.after_data),
+      },
+    }));
+  }
+
+  private async attempts(id: string): Promise<TimelineEntry[]> {
+    const rows = await this.repositories.read<AttemptRow>(
+      `SELECT a.id, a.create_time, a.end_time, a.invoice_number, a.issued_at, a.hash, a.outcome,
+         a.uuid, a.answer, s.sends, s.submission_uid
+       FROM invoicing_attempt a LEFT JOIN invoicing_submission s ON s.id = a.submission_id
+       WHERE a.document_id = ? AND {scope:a} ORDER BY a.id DESC LIMIT 50`,
+      [id],
+    );
+    return rows.map((row) => ({
+      at: (row.end_time ?? row.create_time).toISOString(),
+      kind: 'attempt',
+      userId: null,
+      action: row.outcome,
+      detail: {
+        number: row.invoice_number,
+        issuedAt: row.issued_at.toISOString(),
+        preparedAt: row.create_time.toISOString(),
+        hash: row.hash,
+        uuid: row.uuid,
+        sends: row.sends,
+        submissionUid: row.submission_uid,
+        answer: parsed(row.answer),
+      },
+    }));
+  }
+}
+
+const parsed = (json: string | object | null): unknown =>
+  typeof json === 'string' ? JSON.parse(json) : json;
