@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const text = /\.(js|css|html|svg)$/;
+
+/** Writes the compressed twins once, at build; the server hands them out as they are. */
+export const squeeze = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'squeeze',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    async closeBundle() {
+      const files = await readdir(folder, { recursive: true });
+      await Promise.all(
+        files.filter((name) => text.test(name)).map((name) => twins(join(folder, name))),
+      );
+    },
+  };
+};
+
+async function twins(file: string): Promise<void> {
+  const content = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+}

@@ -1,0 +1,99 @@
+import { Form, type FormItemProps, Input } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+
+import { call } from '../../providers/http';
+import { useSystem } from '../../providers/session';
+import { useWords } from '../../providers/words';
+
+interface Puzzle {
+  id: string;
+  /** A picture in base64, without the prefix of a data address. */
+  img: string;
+  expirySeconds: number;
+}
+
+export interface Captcha {
+  isWanted: boolean;
+  id: string | undefined;
+  picture: string | undefined;
+  isExpired: boolean;
+  renew: () => void;
+  afterRefusal: (errorCode: string | undefined) => void;
+}
+
+/** Wanted when it is switched on, or once the server has seen too many failures. */
+export function useCaptcha(): Captcha {
+  const { sysCaptcha } = useSystem();
+  const [asked, setAsked] = useState(false);
+  const [round, setRound] = useState(0);
+  const isWanted = sysCaptcha || asked;
+  const { puzzle, isExpired } = usePuzzle(isWanted, round);
+  const renew = useCallback(() => setRound((before) => before + 1), []);
+  const afterRefusal = useCallback(
+    (errorCode: string | undefined): void => {
+      if (errorCode?.startsWith('AUTH_CAPTCHA')) setAsked(true);
+      // Each picture is good for one try, right or wrong.
+      renew();
+    },
+    [renew],
+  );
+  return { isWanted, id: puzzle?.id, picture: pictureOf(puzzle), isExpired, renew, afterRefusal };
+}
+
+function usePuzzle(isWanted: boolean, round: number) {
+  const [puzzle, setPuzzle] = useState<Puzzle>();
+  const [isExpired, setExpired] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let stale = false;
+    call<Puzzle>('/api/sysAuth/captcha')
+      .then((fresh) => {
+        if (stale) return;
+        setPuzzle(fresh);
+        setExpired(false);
+        timer = setTimeout(() => setExpired(true), fresh.expirySeconds * 1000);
+      })
+      .catch(() => setExpired(true));
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [isWanted, round]);
+  return { puzzle, isExpired };
+}
+
+/** SVG begins with `<`, which is `PHN2` or `PD94` in base64; GIF and PNG have their own first letters. */
+function pictureOf(puzzle: Puzzle | undefined): string | undefined {
+  if (!puzzle) return undefined;
+  if (puzzle.img.startsWith('data:')) return puzzle.img;
+  const kind = puzzle.img.startsWith('PHN2') || puzzle.img.startsWith('PD94') ? 'svg+xml' : 'png';
+  return `data:image/${kind};base64,${puzzle.img}`;
+}
+
+export function CaptchaField({
+  captcha,
+  rules,
+}: {
+  captcha: Captcha;
+  rules: FormItemProps['rules'];
+}) {
+  const { t } = useWords();
+  return (
+    <Form.Item
+      label={t('login.captcha')}
+      required
+      help={captcha.isExpired ? t('login.captchaExpired') : undefined}
+      validateStatus={captcha.isExpired ? 'warning' : undefined}
+    >
+      <div className="captcha">
+        <Form.Item name="code" noStyle rules={rules}>
+          <Input autoComplete="off" aria-label={t('login.captcha')} />
+        </Form.Item>
+        <button type="button" onClick={captcha.renew} aria-label={t('login.captchaNew')}>
+          {captcha.picture && <img src={captcha.picture} alt={t('login.captchaPicture')} />}
+        </button>
+      </div>
+    </Form.Item>
+  );
+}

@@ -1,0 +1,2 @@
+import '@fontsource/noto-sans-tc/400.css';
+import '@fontsource/noto-sans-tc/600.css';

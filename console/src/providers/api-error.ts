@@ -1,0 +1,55 @@
+import type { HttpError } from '@refinedev/core';
+
+/** One fault as the server tells it: already a sentence in the user's language. */
+export interface ServerFault {
+  code: string;
+  path: string;
+  message: string;
+}
+
+interface Details {
+  status: number;
+  errorCode?: string;
+  requestId?: string;
+  faults?: ServerFault[];
+  extras?: Record<string, unknown>;
+}
+
+/** Every way in which a call can fail, in the form that Refine and our screens expect. */
+export class ApiError extends Error implements HttpError {
+  readonly statusCode: number;
+  readonly errorCode: string | undefined;
+  readonly requestId: string | undefined;
+  readonly faults: readonly ServerFault[];
+  readonly extras: Record<string, unknown>;
+  readonly errors: Record<string, string[]>;
+
+  constructor(message: string, details: Details) {
+    super(message);
+    this.name = 'ApiError';
+    this.statusCode = details.status;
+    this.errorCode = details.errorCode;
+    this.requestId = details.requestId;
+    this.faults = details.faults ?? [];
+    this.extras = details.extras ?? {};
+    this.errors = byPath(this.faults);
+  }
+
+  get isForbidden(): boolean {
+    return this.statusCode === 403;
+  }
+
+  get isMissing(): boolean {
+    return this.statusCode === 404;
+  }
+}
+
+const byPath = (faults: readonly ServerFault[]): Record<string, string[]> => {
+  const found: Record<string, string[]> = {};
+  for (const { path, message } of faults) (found[path] ??= []).push(message);
+  return found;
+};
+
+/** The sentence to show for anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,63 @@
+import type { AuthProvider } from '@refinedev/core';
+import { ApiError } from './api-error';
+import { call } from './http';
+import { session } from './session';
+import { clearSession } from './storage';
+import { accessToken, dropTokens, keepTokens } from './tokens';
+
+export interface Credentials {
+  account: string;
+  password: string;
+  codeId?: string;
+  code?: string;
+}
+
+interface LoginResult {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Forgets the signed-in person: tokens, start-up answers, open pages. */
+export function forget(): void {
+  dropTokens();
+  session.set(null);
+  clearSession();
+}
+
+export async function signIn(credentials: Credentials): Promise<void> {
+  const result = await call<LoginResult>('/api/sysAuth/login', { body: credentials });
+  keepTokens({ access: result.accessToken, refresh: result.refreshToken });
+}
+
+/** The session here ends even when the server cannot be told. */
+export async function signOut(): Promise<void> {
+  await call('/api/sysAuth/logout', { method: 'POST' }).catch(() => undefined);
+  forget();
+}
+
+/** Refine's view of the session. */
+export const authProvider: AuthProvider = {
+  login: async (credentials: Credentials) => {
+    try {
+      await signIn(credentials);
+      return { success: true };
+    } catch (error) {
+      return { success: false, error: error as Error };
+    }
+  },
+
+  logout: async () => {
+    await signOut();
+    return { success: true, redirectTo: '/login' };
+  },
+
+  check: async () =>
+    accessToken() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' },
+
+  onError: async (error: unknown) =>
+    error instanceof ApiError && error.statusCode === 401 ? { logout: true } : {},
+
+  getIdentity: async () => session.get()?.user ?? null,
+
+  getPermissions: async () => session.get()?.user.buttons ?? [],
+};

@@ -1,0 +1,53 @@
+import type { DataProvider } from '@refinedev/core';
+import type { PageResult } from '@kernel/resource';
+import { call } from './http';
+import { pageQueryOf } from './page-query';
+
+const api = '/api';
+
+/** The seam between Refine and the conventional routes: `/api/{name}/page|detail|add|update|delete`. */
+export const dataProvider: DataProvider = {
+  getApiUrl: () => api,
+
+  getList: async ({ resource, meta, ...params }) => {
+    const body = pageQueryOf(params);
+    const path = `${api}/${resource}/page`;
+    const page = await call<PageResult<never>>(path, { body, signal: signalOf(meta) });
+    return { data: page.items, total: page.total };
+  },
+
+  getOne: async ({ resource, id, meta }) => ({
+    data: await call(`${api}/${resource}/detail`, { query: { id }, signal: signalOf(meta) }),
+  }),
+
+  create: async ({ resource, variables }) => {
+    const id = await call<string>(`${api}/${resource}/add`, { body: variables });
+    return { data: { ...variables, id } as never };
+  },
+
+  update: async ({ resource, id, variables }) => {
+    await call(`${api}/${resource}/update`, { body: { ...variables, id } });
+    return { data: { ...variables, id } as never };
+  },
+
+  deleteOne: async ({ resource, id }) => {
+    await call(`${api}/${resource}/delete`, { body: { id } });
+    return { data: { id } as never };
+  },
+
+  deleteMany: async ({ resource, ids }) => {
+    await call(`${api}/${resource}/delete`, { body: { ids } });
+    return { data: ids.map((id) => ({ id })) as never };
+  },
+
+  custom: async ({ url, method, payload, query }) => ({
+    data: await call(url, {
+      method: method === 'get' ? 'GET' : 'POST',
+      body: method === 'get' ? undefined : (payload ?? {}),
+      query: query as Record<string, string> | undefined,
+    }),
+  }),
+};
+
+const signalOf = (meta: unknown): AbortSignal | undefined =>
+  (meta as { queryContext?: { signal?: AbortSignal } } | undefined)?.queryContext?.signal;

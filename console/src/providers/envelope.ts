@@ -1,0 +1,49 @@
+import { ApiError, type ServerFault } from './api-error';
+
+/** The one shape of every JSON answer (platform API, section 1.3). */
+export interface Envelope<Result = unknown> {
+  code: number;
+  type: 'success' | 'error';
+  message: string;
+  result: Result;
+  extras: Record<string, unknown> | null;
+  errors?: ServerFault[];
+}
+
+/** Sentences for failures that carry none of their own (specification 1, section 8). */
+export interface Fallbacks {
+  request: string;
+  server: string;
+  unknown: string;
+}
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';
+
+/**
+ * The result inside an answer, or the error it stands for. Body codes decide, since refusals travel
+ * as HTTP 200; a body without a code is handed through as it is.
+ */
+export function resultOf<Result>(status: number, body: unknown, fallbacks: Fallbacks): Result {
+  if (!isEnvelope(body)) {
+    if (status >= 400)
+      throw new ApiError(status >= 500 ? fallbacks.server : fallbacks.request, { status });
+    return body as Result;
+  }
+  if (status < 400 && body.code === 200 && !body.errors) return body.result as Result;
+  throw errorOf(status, body, fallbacks);
+}
+
+function errorOf(status: number, body: Envelope, fallbacks: Fallbacks): ApiError {
+  const extras = body.extras ?? {};
+  return new ApiError(body.message || fallbacks.unknown, {
+    status: status >= 400 ? status : body.code,
+    errorCode: textOf(extras.errorCode),
+    requestId: textOf(extras.traceId),
+    faults: body.errors,
+    extras,
+  });
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;

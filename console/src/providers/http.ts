@@ -1,0 +1,131 @@
+import { ApiError } from './api-error';
+import { resultOf } from './envelope';
+import {
+  accessToken,
+  dropTokens,
+  keepTokens,
+  refreshToken,
+  tokenHeaders,
+  tokenNews,
+} from './tokens';
+import { currentLanguage, say } from './words';
+
+/** Specification 1, section 9. */
+const TIMEOUT = 600_000;
+
+export interface Call {
+  method?: 'GET' | 'POST';
+  /** JSON, or FormData for uploads. */
+  body?: unknown;
+  query?: Record<string, string | number | boolean | undefined | null>;
+  signal?: AbortSignal;
+}
+
+export interface Download {
+  blob: Blob;
+  name: string;
+}
+
+let sessionLost: () => void = () => undefined;
+
+/** Told once by the application: what happens when the server no longer knows us. */
+export const onSessionLost = (listener: () => void): void => {
+  sessionLost = listener;
+};
+
+/** Calls the API and gives the result inside the envelope; throws `ApiError`. */
+export async function call<Result>(path: string, options: Call = {}): Promise<Result> {
+  const answer = await send(path, options);
+  const body: unknown = await bodyOf(answer);
+  return settle<Result>(answer, body);
+}
+
+/** Calls the API for a binary answer; a refusal arrives as JSON in its place. */
+export async function download(path: string, options: Call = {}): Promise<Download> {
+  const answer = await send(path, options);
+  const type = answer.headers.get('content-type') ?? '';
+  if (!answer.ok || type.includes('json')) settle(answer, await bodyOf(answer));
+  const name = fileNameOf(answer.headers.get('content-disposition')) ?? 'download';
+  return { blob: await answer.blob(), name };
+}
+
+/** The only place that calls fetch. */
+async function send(path: string, { method, body, query, signal }: Call): Promise<Response> {
+  const isForm = body instanceof FormData;
+  const limit = AbortSignal.timeout(TIMEOUT);
+  try {
+    return await fetch(addressOf(path, query), {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': currentLanguage(),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...tokenHeaders(accessToken(), refreshToken()),
+      },
+      body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(say('networkError'), { status: 0, errorCode: 'networkError' });
+  }
+}
+
+function settle<Result>(answer: Response, body: unknown): Result {
+  const news = tokenNews(answer.headers);
+  if (news.kind === 'new') keepTokens(news.tokens);
+  try {
+    const result = resultOf<Result>(answer.status, body, {
+      request: answer.statusText || say('requestError'),
+      server: say('serverErrorPlain'),
+      unknown: say('unknownError'),
+    });
+    if (news.kind === 'invalid') throw new ApiError(say('sessionEnded'), { status: 401 });
+    return result;
+  } catch (error) {
+    if (news.kind === 'invalid' || (error instanceof ApiError && error.statusCode === 401))
+      endSession();
+    throw error;
+  }
+}
+
+/** Without a token there is no session to lose: a refused login is answered on the login page. */
+function endSession(): void {
+  if (!accessToken()) return;
+  dropTokens();
+  sessionLost();
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function addressOf(path: string, query: Call['query']): string {
+  const entries = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  if (entries.length === 0) return path;
+  return `${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** RFC 6266: `filename*` wins over `filename`. */
+export function fileNameOf(disposition: string | null): string | null {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (extended) return decodeURIComponent(extended);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;
+}
+
+/** Hands a received file to the browser. */
+export function save({ blob, name }: Download): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,26 @@
+import { Button } from 'antd';
+import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core';
+import { App } from 'antd';
+import { say } from './words';
+
+/** Refine's notices as toasts; a change that can still be taken back carries its Undo. */
+export function useToasts(): NotificationProvider {
+  const { message } = App.useApp();
+  return {
+    open: ({ key, type, message: text, cancelMutation }: OpenNotificationParams) => {
+      if (type === 'progress')
+        message.open({ key, duration: 0, content: <Undoable text={text} undo={cancelMutation} /> });
+      else message.open({ key, type, content: text });
+    },
+    close: (key) => message.destroy(key),
+  };
+}
+
+const Undoable = ({ text, undo }: { text: string; undo: (() => void) | undefined }) => (
+  <span className="undoable">
+    {text}
+    <Button type="link" size="small" onClick={undo}>
+      {say('action.undo')}
+    </Button>
+  </span>
+);

@@ -1,0 +1,38 @@
+/** Storage keys carry a prefix (specification 1, section 2): several products may share a host. */
+const PREFIX = 'einvoice:';
+
+type Kind = 'local' | 'session';
+
+/** Private browsing may refuse storage; the console then forgets at reload and works on. */
+const areaOf = (kind: Kind): Storage | undefined => {
+  try {
+    return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+export const read = (name: string, kind: Kind = 'local'): string | null =>
+  areaOf(kind)?.getItem(PREFIX + name) ?? null;
+
+export const write = (name: string, value: string | null, kind: Kind = 'local'): void => {
+  if (value === null) areaOf(kind)?.removeItem(PREFIX + name);
+  else areaOf(kind)?.setItem(PREFIX + name, value);
+};
+
+/** A stored JSON value, or the given one where there is none or it cannot be read. */
+export function readJson<T>(name: string, otherwise: T, kind: Kind = 'local'): T {
+  const text = read(name, kind);
+  if (text === null) return otherwise;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return otherwise;
+  }
+}
+
+export const writeJson = (name: string, value: unknown, kind: Kind = 'local'): void =>
+  write(name, JSON.stringify(value), kind);
+
+/** Drops what belongs to a signed-in person; settings of the browser stay. */
+export const clearSession = (): void => areaOf('session')?.clear();

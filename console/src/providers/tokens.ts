@@ -1,0 +1,76 @@
+import { read, write } from './storage';
+
+/** Names of storage and headers alike (specification 1, section 9). */
+export const ACCESS = 'access-token';
+export const REFRESH = 'x-access-token';
+
+const COOKIE = 'token';
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+export const accessToken = (): string | null => read(ACCESS);
+
+export const refreshToken = (): string | null => read(REFRESH);
+
+export function keepTokens({ access, refresh }: Tokens): void {
+  write(ACCESS, access);
+  write(REFRESH, refresh);
+  setCookie(access, '');
+}
+
+export function dropTokens(): void {
+  write(ACCESS, null);
+  write(REFRESH, null);
+  setCookie('', '; Max-Age=0');
+}
+
+function setCookie(value: string, age: string): void {
+  if (typeof document === 'undefined') return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIE}=${value}; Path=/; SameSite=Strict${secure}${age}`;
+}
+
+/** The instant (seconds) at which an access token ends, read from its middle part; null if unreadable. */
+export function expiryOf(token: string): number | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    const { exp } = JSON.parse(json) as { exp?: unknown };
+    return typeof exp === 'number' ? exp : null;
+  } catch {
+    return null;
+  }
+}
+
+export const isExpired = (token: string, now = Date.now()): boolean => {
+  const expiry = expiryOf(token);
+  return expiry !== null && expiry * 1000 <= now;
+};
+
+/**
+ * Platform API, section 1.5: the access token always; the refresh token beside it only once the
+ * access token is past its time.
+ */
+export function tokenHeaders(
+  access: string | null,
+  refresh: string | null,
+  now = Date.now(),
+): Record<string, string> {
+  if (!access) return {};
+  const headers: Record<string, string> = { Authorization: `Bearer ${access}` };
+  if (refresh && isExpired(access, now)) headers['X-Authorization'] = `Bearer ${refresh}`;
+  return headers;
+}
+
+export type TokenNews = { kind: 'none' } | { kind: 'invalid' } | { kind: 'new'; tokens: Tokens };
+
+/** What the headers of an answer say about the tokens: nothing, a new pair, or the end of the session. */
+export function tokenNews(headers: Pick<Headers, 'get'>): TokenNews {
+  const access = headers.get(ACCESS);
+  const refresh = headers.get(REFRESH);
+  if (access === 'invalid_token') return { kind: 'invalid' };
+  return access && refresh ? { kind: 'new', tokens: { access, refresh } } : { kind: 'none' };
+}

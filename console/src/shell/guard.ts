@@ -1,0 +1,51 @@
+export const HOME = '/dashboard/home';
+export const LOGIN = '/login';
+
+/** Reachable without a token (specification 1, section 2). */
+const open = [LOGIN, '/buyer-form'];
+
+export interface Place {
+  pathname: string;
+  search: string;
+}
+
+const queryOf = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search));
+
+/** `/login` with the wanted path, and its query as JSON, so that signing in leads back. */
+export function loginAddress({ pathname, search }: Place): string {
+  if (pathname === LOGIN || pathname === '/' || pathname === HOME) return LOGIN;
+  const wanted = new URLSearchParams({ redirect: pathname });
+  const query = queryOf(search);
+  if (Object.keys(query).length > 0) wanted.set('params', JSON.stringify(query));
+  return `${LOGIN}?${wanted}`;
+}
+
+/** Where signing in leads: the wanted page, when it is one of ours. */
+export function wantedAddress(search: string): string {
+  const given = new URLSearchParams(search);
+  const path = given.get('redirect') ?? HOME;
+  // `//host` would leave the site.
+  if (!/^\/(?![/\\])/.test(path) || path.startsWith(LOGIN)) return HOME;
+  const query = new URLSearchParams(paramsOf(given.get('params')));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function paramsOf(text: string | null): Record<string, string> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, String(each)]))
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The address to go to instead, or null when the place may be entered. */
+export function detour(place: Place, hasToken: boolean): string | null {
+  if (!hasToken) return open.includes(place.pathname) ? null : loginAddress(place);
+  if (place.pathname === LOGIN) return wantedAddress(place.search);
+  if (place.pathname === '/' || place.pathname === '/dashboard') return HOME;
+  return null;
+}

@@ -1,0 +1,98 @@
+import { ClearOutlined, LogoutOutlined } from '@ant-design/icons';
+import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
+import { useNavigate } from 'react-router';
+
+import { signOut } from '../providers/auth';
+import { type UserInfo, useSession } from '../providers/session';
+import { useWords } from '../providers/words';
+import { LOGIN } from './guard';
+import { languageMenu } from './languages';
+import { change, useSettings } from './settings';
+import { useMode } from './mode';
+
+/** Who is signed in, and the way out; on phones also what the bar has no room for. */
+export function ProfileMenu({ phone }: { phone: boolean }) {
+  const { user } = useSession();
+  const { t } = useWords();
+  const settings = usePhoneSettings();
+  const leave = useLogOut();
+  const menu: MenuProps = {
+    className: 'profile-menu',
+    items: [
+      { key: 'who', type: 'group', label: <Who user={user} /> },
+      { type: 'divider' },
+      ...(phone ? settings : []),
+      { key: 'clear', icon: <ClearOutlined />, label: t('shell.clearCache'), onClick: clearCache },
+      { key: 'leave', icon: <LogoutOutlined />, label: t('shell.logOut'), onClick: leave },
+    ],
+  };
+  return (
+    <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+      <Button type="text" className="profile" aria-label={t('shell.profile')}>
+        <Face user={user} />
+        {!phone && <span className="profile-name">{user.realName || user.account}</span>}
+      </Button>
+    </Dropdown>
+  );
+}
+
+function useLogOut(): () => void {
+  const navigate = useNavigate();
+  return () => void signOut().then(() => navigate(LOGIN));
+}
+
+function usePhoneSettings(): NonNullable<MenuProps['items']> {
+  const { t, language } = useWords();
+  const { size } = useSettings();
+  const mode = useMode();
+  const languages = languageMenu(language);
+  return [
+    {
+      key: 'language',
+      label: t('shell.language'),
+      children: languages.items,
+      onClick: languages.onClick,
+    },
+    {
+      key: 'mode',
+      label: t(mode === 'dark' ? 'shell.toLight' : 'shell.toDark'),
+      onClick: () => change({ mode: mode === 'dark' ? 'light' : 'dark' }),
+    },
+    {
+      key: 'size',
+      label: t('shell.fontSize'),
+      children: (['small', 'middle', 'large'] as const).map((key) => ({
+        key,
+        label: t(`shell.size.${key}`),
+        disabled: key === size,
+        onClick: () => change({ size: key }),
+      })),
+    },
+    { type: 'divider' },
+  ];
+}
+
+const Who = ({ user }: { user: UserInfo }) => (
+  <span className="who">
+    <strong>{user.realName || user.account}</strong>
+    <span>{[user.posName, user.orgName].filter(Boolean).join(' · ')}</span>
+  </span>
+);
+
+/** The picture, or the first letter of the name while there is none. */
+const Face = ({ user }: { user: UserInfo }) =>
+  user.avatar ? (
+    <Avatar size={24} src={user.avatar} alt="" />
+  ) : (
+    <Avatar size={24} className="face">
+      {[...(user.realName || user.account)][0]?.toUpperCase()}
+    </Avatar>
+  );
+
+/** Settings and columns kept in this browser are dropped; the session stays. */
+function clearCache(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('einvoice:') && !key.endsWith('-token')) localStorage.removeItem(key);
+  sessionStorage.clear();
+  location.reload();
+}

@@ -1,0 +1,75 @@
+import { Menu, type MenuProps } from 'antd';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+
+import { type MenuNode, useSystem } from '../providers/session';
+import { MenuIcon } from './icons';
+import { Mark } from './overlay';
+import { menuFor } from './pages';
+import { useShellData } from './shell-data';
+
+type Item = NonNullable<MenuProps['items']>[number];
+
+interface Props {
+  narrow: boolean;
+  onPick?: () => void;
+}
+
+export function SideMenu({ narrow, onPick }: Props) {
+  const { tree, page, titleOf } = useShellData();
+  const items = useMemo(() => menuFor(tree).map((node) => itemOf(node, titleOf)), [tree, titleOf]);
+  const above = page?.trail.map((step) => step.path) ?? [];
+  const [open, setOpen] = useState<string[]>(above);
+  const shown = [
+    ...new Set([...open, ...(above.some((path) => !open.includes(path)) ? above : [])]),
+  ];
+  return (
+    <Menu
+      className="side-menu"
+      mode="inline"
+      items={items}
+      inlineCollapsed={narrow}
+      inlineIndent={18}
+      selectedKeys={page ? [page.path] : []}
+      {...(!narrow && { openKeys: shown, onOpenChange: setOpen })}
+      onClick={onPick}
+    />
+  );
+}
+
+function itemOf(node: MenuNode, titleOf: (node: MenuNode) => string): Item {
+  const title = titleOf(node);
+  const icon = <MenuIcon name={node.meta.icon} />;
+  if (node.children?.length)
+    return {
+      key: node.path,
+      icon,
+      label: title,
+      children: node.children.map((child) => itemOf(child, titleOf)),
+    };
+  return { key: node.path, icon, title, label: <Way node={node} title={title} /> };
+}
+
+const Way = ({ node, title }: { node: MenuNode; title: string }) =>
+  node.meta.isLink ? (
+    <a href={node.meta.isLink} target="_blank" rel="noreferrer noopener">
+      {title}
+    </a>
+  ) : (
+    <Link to={node.path}>{title}</Link>
+  );
+
+export function Brand({ narrow }: { narrow: boolean }) {
+  const { sysLogo, sysTitle, sysViceTitle } = useSystem();
+  return (
+    <Link to="/dashboard/home" className="brand" aria-label={sysTitle}>
+      {sysLogo ? <img src={sysLogo} alt="" height={26} /> : <Mark size={26} />}
+      {!narrow && (
+        <span className="brand-words">
+          <strong>{sysTitle}</strong>
+          {sysViceTitle && <small>{sysViceTitle}</small>}
+        </span>
+      )}
+    </Link>
+  );
+}

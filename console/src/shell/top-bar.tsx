@@ -1,0 +1,136 @@
+import {
+  FontSizeOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+  MoonOutlined,
+  SunOutlined,
+  TranslationOutlined,
+} from '@ant-design/icons';
+import { App, Button, Dropdown, type MenuProps, Tooltip } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+
+import { useWords } from '../providers/words';
+import type { Size } from '../theme';
+import { Breadcrumb } from './breadcrumb';
+import { languageMenu } from './languages';
+import { MenuSearch } from './menu-search';
+import { useMode } from './mode';
+import { ProfileMenu } from './profile-menu';
+import { change, useSettings } from './settings';
+import { TaskTray } from './task-tray';
+
+export function TopBar({ phone, onMenu }: { phone: boolean; onMenu: () => void }) {
+  const { narrow } = useSettings();
+  const { t } = useWords();
+  const MenuMark = phone ? MenuOutlined : narrow ? MenuUnfoldOutlined : MenuFoldOutlined;
+  return (
+    <header className="top-bar">
+      <Button
+        type="text"
+        icon={<MenuMark />}
+        aria-label={t(phone ? 'shell.openMenu' : narrow ? 'shell.widenMenu' : 'shell.narrowMenu')}
+        onClick={onMenu}
+      />
+      <Breadcrumb />
+      <div className="top-bar-tools">
+        <MenuSearch />
+        <TaskTray />
+        {!phone && <LanguageTool />}
+        {!phone && <SizeTool />}
+        {!phone && <ModeTool />}
+        {!phone && <FullScreenTool />}
+        <ProfileMenu phone={phone} />
+      </div>
+    </header>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  icon: ReactNode;
+  onClick?: () => void;
+  menu?: MenuProps;
+}
+
+/** An icon button that says what it does; with a menu it opens that. */
+function Tool({ label, icon, onClick, menu }: ToolProps) {
+  const button = <Button type="text" icon={icon} aria-label={label} onClick={onClick} />;
+  if (!menu) return <Tooltip title={label}>{button}</Tooltip>;
+  return (
+    <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+      {button}
+    </Dropdown>
+  );
+}
+
+function LanguageTool() {
+  const { t, language } = useWords();
+  return (
+    <Tool
+      label={t('shell.language')}
+      icon={<TranslationOutlined />}
+      menu={languageMenu(language)}
+    />
+  );
+}
+
+function SizeTool() {
+  const { t } = useWords();
+  const { size } = useSettings();
+  const menu: MenuProps = {
+    selectable: true,
+    selectedKeys: [size],
+    items: (['small', 'middle', 'large'] as const).map((key) => ({
+      key,
+      label: t(`shell.size.${key}`),
+    })),
+    onClick: ({ key }) => change({ size: key as Size }),
+  };
+  return <Tool label={t('shell.fontSize')} icon={<FontSizeOutlined />} menu={menu} />;
+}
+
+function ModeTool() {
+  const { t } = useWords();
+  const mode = useMode();
+  return (
+    <Tool
+      label={t(mode === 'dark' ? 'shell.toLight' : 'shell.toDark')}
+      icon={mode === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+      onClick={() => change({ mode: mode === 'dark' ? 'light' : 'dark' })}
+    />
+  );
+}
+
+function FullScreenTool() {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const isFull = useFullScreen();
+  const toggle = async (): Promise<void> => {
+    try {
+      if (isFull) await document.exitFullscreen();
+      else await document.documentElement.requestFullscreen();
+    } catch {
+      message.warning(t('shell.noFullScreen'));
+    }
+  };
+  return (
+    <Tool
+      label={t(isFull ? 'shell.leaveFullScreen' : 'shell.fullScreen')}
+      icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      onClick={() => void toggle()}
+    />
+  );
+}
+
+function useFullScreen(): boolean {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const look = (): void => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  return isFull;
+}

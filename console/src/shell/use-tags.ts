@@ -1,0 +1,55 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { readJson, writeJson } from '../providers/storage';
+import { createStore, useStore } from '../providers/store';
+import { HOME } from './guard';
+import { useTitles } from './page-title';
+import { useShellData } from './shell-data';
+import { closed, neighbour, opened, type Tag } from './tags';
+
+const KEY = 'tags';
+const store = createStore<Tag[] | null>(null);
+
+const keep = (tags: Tag[]): void => {
+  store.set(tags);
+  writeJson(KEY, tags, 'session');
+};
+
+export interface Tags {
+  tags: Tag[];
+  current: string;
+  /** Keeps only what the function leaves, and moves away when the present page is gone. */
+  reduce: (left: (tags: readonly Tag[], path: string) => Tag[], path: string) => void;
+}
+
+/** The open pages, remembered for the session; the present address is always among them. */
+export function useTags(): Tags {
+  const { pathname, search } = useLocation();
+  const { page } = useShellData();
+  const navigate = useNavigate();
+  const title = useTitles()[pathname] ?? page?.title;
+  const tags = useStore(store) ?? readJson<Tag[]>(KEY, [], 'session');
+  const isAffix = pathname === HOME || (page?.isAffix ?? false);
+  useEffect(() => {
+    if (!title) return;
+    const before = store.get() ?? readJson<Tag[]>(KEY, [], 'session');
+    keep(opened(before, { path: pathname, address: pathname + search, title, isAffix }));
+  }, [pathname, search, title, isAffix]);
+  const reduce = useCallback<Tags['reduce']>(
+    (left, path) => {
+      const before = store.get() ?? [];
+      const after = left(before, path);
+      keep(after);
+      if (after.some((tag) => tag.path === pathname)) return;
+      const next =
+        left === closed ? neighbour(before, path) : after.find((tag) => tag.path === path);
+      void navigate(next?.address ?? after.at(-1)?.address ?? HOME);
+    },
+    [navigate, pathname],
+  );
+  return { tags, current: pathname, reduce };
+}
+
+/** Forgotten with the session. */
+export const forgetTags = (): void => store.set(null);

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+
+/** A screen that is loaded when it is first opened. */
+export interface View {
+  load: () => Promise<{ default: ComponentType }>;
+  /** The view has addresses below its own and routes them itself. */
+  nested?: boolean;
+}
+
+export type Claim = readonly [component: string, view: View];
+
+export const view = (load: View['load'], more: Omit<View, 'load'> = {}): View => ({
+  load,
+  ...more,
+});
+
+/** Component names of a menu are written with and without the ending; both mean the same view. */
+const plain = (component: string): string => component.replace(/\.(vue|tsx)$/, '');
+
+/**
+ * Specification 1, section 2: an entry is wired only when its component name matches exactly one
+ * view; a name claimed twice gets none.
+ */
+export function uniqueViews(claims: readonly Claim[]): Map<string, View> {
+  const found = new Map<string, View>();
+  const twice = new Set<string>();
+  for (const [component, claimed] of claims) {
+    const name = plain(component);
+    if (found.has(name)) twice.add(name);
+    found.set(name, claimed);
+  }
+  for (const name of twice) found.delete(name);
+  return found;
+}

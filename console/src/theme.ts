@@ -1,0 +1,190 @@
+import { theme as antd, type ThemeConfig } from 'antd';
+
+/** The one place that names a colour or a size. CSS reads the same values as `var(--…)`. */
+export type Mode = 'light' | 'dark';
+export type Size = 'small' | 'middle' | 'large';
+
+/** The states of a thing, always shown as dot and word (console look, tokens). */
+export const tones = ['waiting', 'moving', 'valid', 'attention', 'failed', 'cancelled'] as const;
+export type Tone = (typeof tones)[number];
+
+const light = {
+  ground: '#f4f7f6',
+  surface: '#ffffff',
+  raised: '#ffffff',
+  sunken: '#f7f9f9',
+  hover: '#eef4f3',
+  line: '#e1e8e6',
+  lineStrong: '#c9d4d2',
+  ink: '#14211f',
+  ink2: '#455553',
+  ink3: '#5f6e6c',
+  primary: '#0f766e',
+  primaryInk: '#0b5f58',
+  onPrimary: '#ffffff',
+  tint: '#e3f2ef',
+  focus: '#0f766e',
+  waiting: '#64748b',
+  moving: '#2563eb',
+  valid: '#15803d',
+  attention: '#b45309',
+  failed: '#b91c1c',
+  cancelled: '#64748b',
+  attentionTint: '#fdf4e3',
+  failedTint: '#fcecec',
+  paper: '#ffffff',
+  shadow: '0 8px 24px rgb(16 40 37 / 12%), 0 1px 3px rgb(16 40 37 / 8%)',
+};
+
+const dark: typeof light = {
+  ground: '#0c1312',
+  surface: '#121b1a',
+  raised: '#1a2523',
+  sunken: '#0f1716',
+  hover: '#1b2826',
+  line: '#243230',
+  lineStrong: '#3a4b48',
+  ink: '#e4ecea',
+  ink2: '#aebbb9',
+  ink3: '#93a29f',
+  primary: '#2dd4bf',
+  primaryInk: '#5eead4',
+  onPrimary: '#04211e',
+  tint: '#12322e',
+  focus: '#2dd4bf',
+  waiting: '#94a3b8',
+  moving: '#60a5fa',
+  valid: '#4ade80',
+  attention: '#fbbf24',
+  failed: '#f87171',
+  cancelled: '#94a3b8',
+  attentionTint: '#2b2312',
+  failedTint: '#301a1a',
+  paper: '#ffffff',
+  shadow: '0 10px 30px rgb(0 0 0 / 55%), 0 1px 3px rgb(0 0 0 / 40%)',
+};
+
+export const palettes = { light, dark };
+
+const bodySize: Record<Size, number> = { small: 13, middle: 14, large: 15 };
+const controlHeight: Record<Size, number> = { small: 32, middle: 34, large: 38 };
+
+const fonts =
+  "Inter, 'Noto Sans SC', 'Noto Sans TC', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const fontsTraditional =
+  "Inter, 'Noto Sans TC', 'Noto Sans SC', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+const kebab = (name: string): string =>
+  name.replace(/[A-Z0-9]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The palette as CSS variables on the root element: `ink2` becomes `--ink-2`. */
+export function paint(mode: Mode, size: Size, language: string): void {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(palettes[mode]))
+    root.style.setProperty(`--${kebab(name)}`, value);
+  root.style.setProperty('--body', `${bodySize[size]}px`);
+  root.style.setProperty('--secondary', `${bodySize[size] - 1}px`);
+  root.style.setProperty('--fonts', language === 'zh-tw' ? fontsTraditional : fonts);
+  root.style.colorScheme = mode;
+  root.dataset.mode = mode;
+}
+
+interface Look {
+  mode: Mode;
+  size: Size;
+  language: string;
+  motion: boolean;
+}
+
+export function themeOf({ mode, size, language, motion }: Look): ThemeConfig {
+  const c = palettes[mode];
+  return {
+    algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    cssVar: true,
+    hashed: false,
+    token: {
+      colorPrimary: c.primary,
+      colorLink: c.primaryInk,
+      colorLinkHover: c.primary,
+      colorInfo: c.moving,
+      colorSuccess: c.valid,
+      colorWarning: c.attention,
+      colorError: c.failed,
+      colorText: c.ink,
+      colorTextSecondary: c.ink2,
+      colorTextTertiary: c.ink3,
+      colorTextDescription: c.ink3,
+      colorTextPlaceholder: c.ink3,
+      colorTextDisabled: c.ink3,
+      colorBgLayout: c.ground,
+      colorBgContainer: c.surface,
+      colorBgElevated: c.raised,
+      colorBorder: c.lineStrong,
+      colorBorderSecondary: c.line,
+      colorSplit: c.line,
+      controlItemBgActive: c.tint,
+      controlItemBgHover: c.hover,
+      controlItemBgActiveHover: c.tint,
+      fontFamily: language === 'zh-tw' ? fontsTraditional : fonts,
+      fontSize: bodySize[size],
+      fontSizeSM: bodySize[size] - 1,
+      controlHeight: controlHeight[size],
+      borderRadius: 6,
+      borderRadiusLG: 8,
+      borderRadiusSM: 4,
+      lineWidthFocus: 2,
+      controlOutlineWidth: 2,
+      boxShadow: c.shadow,
+      boxShadowSecondary: c.shadow,
+      motion,
+      motionDurationFast: '0.12s',
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.18s',
+      wireframe: false,
+    },
+    components: {
+      Button: {
+        primaryColor: c.onPrimary,
+        fontWeight: 500,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
+      Table: {
+        cellPaddingBlock: 8,
+        cellPaddingInline: 12,
+        headerBg: c.sunken,
+        headerColor: c.ink2,
+        headerSplitColor: 'transparent',
+        rowHoverBg: c.hover,
+        rowSelectedBg: c.tint,
+        rowSelectedHoverBg: c.tint,
+        borderColor: c.line,
+        fixedHeaderSortActiveBg: c.sunken,
+        headerSortActiveBg: c.sunken,
+        headerSortHoverBg: c.hover,
+        bodySortBg: 'transparent',
+      },
+      Menu: {
+        itemBg: 'transparent',
+        subMenuItemBg: 'transparent',
+        itemColor: c.ink2,
+        itemHoverBg: c.hover,
+        itemSelectedBg: c.tint,
+        itemSelectedColor: c.primaryInk,
+        subMenuItemSelectedColor: c.primaryInk,
+        itemHeight: 34,
+        itemBorderRadius: 6,
+        itemMarginInline: 8,
+        iconSize: 16,
+        collapsedIconSize: 17,
+        activeBarBorderWidth: 0,
+      },
+      Form: { labelColor: c.ink2, itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
+      Tabs: { itemColor: c.ink2, horizontalMargin: '0' },
+      Drawer: { footerPaddingBlock: 12, footerPaddingInline: 24 },
+      Tooltip: { colorBgSpotlight: mode === 'dark' ? '#2c3b39' : '#1f302d' },
+      Switch: { handleBg: mode === 'dark' ? '#e4ecea' : '#ffffff' },
+    },
+  };
+}
