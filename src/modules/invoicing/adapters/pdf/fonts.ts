@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Families in the order of preference; a bare machine has no font of its own (stack, section 4). */
@@ -32,3 +32,7 @@ export function fontAt(path: string): Promise<Buffer> | null {
   loaded.set(path, known);
   return known;
 }
+
+/** A font for the machine part of Chromium, which does not read woff2. */
+export const lastResortFont = (): string =>
+  join(folderOf('inter'), 'files', 'inter-latin-400-normal.woff');

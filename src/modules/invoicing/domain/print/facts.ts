@@ -33,7 +33,6 @@ export function documentFacts(document: PrintableDocument): Fact[] {
   const [date, time] = localDateTime(document.issuedAt).split(' ');
   const { billing, exchangeRate, currency } = document;
   return present([
-    ['fact.number', document.number],
     ['fact.issueDate', date],
     ['fact.issueTime', time],
     ['fact.currency', currency],

@@ -1,6 +1,10 @@
 export * from './printable.types';
 export { amountInWords } from './amount-in-words';
+export type { Fact } from './facts';
 export { figure } from './figures';
-export { pageModel, type PageModel } from './page-model';
+export type { LineRow } from './line-row';
+export { pageModel, type PageModel, type PartyBlock } from './page-model';
+export type { TaxRow } from './tax-row';
+export type { TotalRow } from './total-rows';
 export { validationLink } from './validation-link';
 export { watermarkOf } from './watermark';

@@ -45,9 +45,7 @@ const partyBlock = (party: PrintableParty): PartyBlock => ({
 });
 
 const deliveryBlock = (delivery: PrintableDocument['delivery']): PartyBlock | null =>
-  delivery
-    ? partyBlock({ ...delivery, tin: delivery.tin ?? '', identity: null })
-    : null;
+  delivery ? partyBlock({ ...delivery, tin: delivery.tin ?? '', identity: null }) : null;
 
 function validationBlock({ validation }: PrintableDocument): PageModel['validation'] {
   if (!validation) return null;

@@ -15,8 +15,7 @@ const adjustments = (
   total: string,
   sign: (amount: string) => string,
 ): TotalRow[] => {
-  if (list.length === 0)
-    return isNought(total) ? [] : [{ label, value: figure(sign(total)) }];
+  if (list.length === 0) return isNought(total) ? [] : [{ label, value: figure(sign(total)) }];
   return list.map(({ reason, amount }) => ({ label, note: reason, value: figure(sign(amount)) }));
 };
 

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch, type Browser } from 'puppeteer';
+
+/** Stack, section 5; the last one sees to it that no name is looked up on a network. */
+const flags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--font-render-hinting=none',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+];
+
+export interface Launched {
+  browser: Browser;
+  removeProfile(): Promise<void>;
+}
+
+/** Starts Chromium with a profile of its own, which `removeProfile` takes away again. */
+export async function launchBrowser(executablePath: string): Promise<Launched> {
+  const profile = await mkdtemp(join(tmpdir(), 'print-'));
+  const removeProfile = (): Promise<void> =>
+    rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  try {
+    const browser = await launch({
+      executablePath,
+      headless: 'shell',
+      args: flags,
+      userDataDir: join(profile, 'chromium'),
+      env: { ...process.env, TZ: 'UTC' },
+      // The program closes us in its own order; Puppeteer's handlers would end the process.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    return { browser, removeProfile };
+  } catch (error) {
+    await removeProfile();
+    throw error;
+  }
+}

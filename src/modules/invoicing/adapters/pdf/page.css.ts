@@ -1,0 +1,105 @@
+/** The look of the paper: the console's tokens (teal, hairlines, tabular figures) in print sizes. */
+export const pageCss = `
+:root {
+  --teal: #0f766e;
+  --ink: #111827;
+  --dim: #5b6472;
+  --line: #d5dbe1;
+  --tint: #f1f7f6;
+}
+@page {
+  size: A4;
+  margin: 12mm 13mm 16mm;
+  @bottom-left {
+    content: var(--footer-number);
+    font: 7pt Inter, 'Noto Sans SC', 'Noto Sans TC';
+    color: #5b6472;
+    width: 70%;
+    white-space: nowrap;
+    overflow: hidden;
+  }
+  @bottom-right {
+    content: var(--footer-before) counter(page) var(--footer-between) counter(pages) var(--footer-after);
+    font: 7pt Inter, 'Noto Sans SC', 'Noto Sans TC';
+    color: #5b6472;
+    white-space: nowrap;
+  }
+}
+* { box-sizing: border-box; margin: 0; padding: 0; }
+body {
+  font: 8.25pt/1.4 Inter, 'Noto Sans SC', 'Noto Sans TC';
+  color: var(--ink);
+  overflow-wrap: anywhere;
+  print-color-adjust: exact;
+}
+:lang(zh-TW) body { font-family: Inter, 'Noto Sans TC', 'Noto Sans SC'; }
+.text { unicode-bidi: isolate; white-space: pre-line; }
+h1 { font-size: 17pt; line-height: 1.15; font-weight: 600; letter-spacing: -0.01em; color: var(--teal); }
+h2 { font-size: 7pt; line-height: 1.4; font-weight: 600; letter-spacing: 0.06em; text-transform: uppercase; color: var(--teal); margin-bottom: 1.2mm; }
+b { font-weight: 600; }
+.dim { color: var(--dim); }
+.small { font-size: 7pt; }
+.right { text-align: right; }
+.together { break-inside: avoid; }
+
+.watermark {
+  position: fixed; inset: 0; z-index: -1; display: flex; align-items: center; justify-content: center;
+  font-size: 78pt; font-weight: 600; letter-spacing: 0.04em; text-transform: uppercase; white-space: nowrap;
+  color: #eef1f3; transform: rotate(-32deg);
+}
+.watermark.cancelled, .watermark.rejected, .watermark.invalid { color: #fbeaea; }
+
+.head { display: flex; justify-content: space-between; align-items: center; gap: 8mm; min-height: 17mm; padding-bottom: 3.5mm; border-bottom: 0.5mm solid var(--teal); }
+.head .brand { display: flex; align-items: center; gap: 4mm; min-width: 0; }
+.head .logo { max-width: 44mm; max-height: 17mm; object-fit: contain; object-position: left center; }
+.head .name { font-size: 11pt; line-height: 1.3; font-weight: 600; }
+.head .title { text-align: right; flex: none; max-width: 92mm; }
+.head .number { font-size: 10pt; font-weight: 600; margin-top: 0.8mm; }
+.state { display: inline-block; margin-top: 1mm; font-size: 7pt; font-weight: 600; letter-spacing: 0.04em; text-transform: uppercase; color: #92400e; }
+.state.cancelled, .state.rejected, .state.invalid { color: #b42318; }
+
+.parties { display: grid; grid-template-columns: 1fr 1fr 54mm; gap: 6mm; padding: 4mm 0 4.5mm; }
+.parties .who { font-weight: 600; font-size: 9pt; margin-bottom: 0.6mm; }
+.parties .address { margin-bottom: 1.4mm; }
+.facts { display: grid; grid-template-columns: auto 1fr; column-gap: 3mm; row-gap: 0.35mm; }
+.facts dt { color: var(--dim); white-space: nowrap; }
+.facts.stacked { display: block; }
+.facts.stacked dt { font-size: 7pt; }
+.facts.stacked dd { margin-bottom: 0.8mm; }
+
+table { width: 100%; border-collapse: collapse; table-layout: fixed; }
+th { font-size: 7pt; font-weight: 600; text-align: left; vertical-align: bottom; color: var(--dim); }
+td { vertical-align: top; }
+td, th { padding: 1.5mm 0 1.5mm 3mm; }
+td:first-child, th:first-child { padding-left: 0; }
+td.figure, th.figure { text-align: right; }
+td.figure { font-variant-numeric: tabular-nums; overflow-wrap: normal; white-space: nowrap; }
+tr { break-inside: avoid; }
+.lines thead th { border-top: 0.25mm solid var(--line); border-bottom: 0.25mm solid var(--teal); }
+.lines tbody td { border-bottom: 0.2mm solid var(--line); }
+.lines .n { width: 9mm; color: var(--dim); }
+.lines .qty { width: 24mm; }
+.lines .price { width: 25mm; }
+.lines .tax { width: 32mm; }
+.lines .total { width: 28mm; }
+.lines td.total { font-weight: 600; }
+.lines .adjustment { display: flex; justify-content: space-between; gap: 3mm; margin-top: 0.4mm; }
+.lines .adjustment span:last-child { white-space: nowrap; }
+
+.foot { display: grid; grid-template-columns: 1fr 74mm; gap: 10mm; padding-top: 4mm; }
+.taxes td, .taxes th { padding-top: 0.9mm; padding-bottom: 0.9mm; border-bottom: 0.2mm solid var(--line); }
+.taxes th:first-child { width: 40%; }
+.totals td { padding: 0.6mm 0; }
+.totals td:first-child { width: 60%; }
+.totals .sum td { border-top: 0.2mm solid var(--line); font-weight: 600; }
+.totals .payable td { border-top: 0.5mm solid var(--teal); padding-top: 1.6mm; font-size: 11pt; font-weight: 600; color: var(--teal); }
+.totals .gap td { padding: 0.6mm 0 0; }
+.words h2 { margin-bottom: 0.4mm; }
+.words { margin-top: 3mm; padding: 1.6mm 3mm; background: var(--tint); border-left: 0.7mm solid var(--teal); }
+.below { display: grid; grid-template-columns: 1fr 1fr; gap: 10mm; padding-top: 3.5mm; }
+.below section + section { margin-top: 2.5mm; }
+
+.validation { display: flex; gap: 5mm; align-items: center; margin-top: 4mm; padding: 2mm 3mm; border: 0.25mm solid var(--line); border-radius: 1.6mm; background: #fff; }
+.validation .qr { flex: none; width: 26mm; height: 26mm; fill: #000; }
+.validation .facts { font-size: 7.5pt; }
+`;

@@ -1,0 +1,65 @@
+import type { Browser } from 'puppeteer';
+import { launchBrowser, type Launched } from './launch-browser';
+import { PrintPage } from './print-page';
+
+const PATIENCE_MS = 5_000;
+
+/** One process of Chromium with its pages kept open; retired, it closes after its last print. */
+export class PrintBrowser {
+  private readonly idle: PrintPage[] = [];
+  private readonly browser: Browser;
+  private busy = 0;
+  private printed = 0;
+  private retired = false;
+  private readonly ended = Promise.withResolvers<void>();
+
+  private constructor(private readonly launched: Launched) {
+    this.browser = launched.browser;
+  }
+
+  static async launch(executablePath: string): Promise<PrintBrowser> {
+    return new PrintBrowser(await launchBrowser(executablePath));
+  }
+
+  /** Lends a page to a piece of work. After a failure nothing here is trusted again. */
+  async use<T>(work: (page: PrintPage) => Promise<T>): Promise<T> {
+    this.busy += 1;
+    try {
+      const page = this.idle.pop() ?? (await PrintPage.open(await this.browser.newPage()));
+      const result = await work(page);
+      this.idle.push(page);
+      this.printed += 1;
+      return result;
+    } catch (error) {
+      this.retired = true;
+      throw error;
+    } finally {
+      this.busy -= 1;
+      this.endWhenDone();
+    }
+  }
+
+  /** Chromium's memory grows with what it prints; a fresh process now and then costs little. */
+  isSpent(limit: number): boolean {
+    return this.retired || !this.browser.connected || this.printed >= limit;
+  }
+
+  /** Takes no more work; resolves when the prints under way are done and the process is gone. */
+  retire(): Promise<void> {
+    this.retired = true;
+    this.endWhenDone();
+    return this.ended.promise;
+  }
+
+  private endWhenDone(): void {
+    if (this.retired && this.busy === 0) this.ended.resolve(this.end());
+  }
+
+  private async end(): Promise<void> {
+    const kill = (): unknown => this.browser.process()?.kill('SIGKILL');
+    const forced = setTimeout(kill, PATIENCE_MS);
+    await this.browser.close().catch(kill);
+    clearTimeout(forced);
+    await this.launched.removeProfile();
+  }
+}

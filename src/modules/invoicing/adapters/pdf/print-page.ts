@@ -1,0 +1,73 @@
+import type { CDPSession, HTTPRequest, Page } from 'puppeteer';
+import { fontAt } from './fonts';
+import type { PrintJob } from './print-job';
+import { contentPolicy, ORIGIN, shellHtml } from './shell.html';
+
+let shell: string | undefined;
+
+/** Answers from ourselves or not at all: no request of a page reaches a network. */
+async function answer(request: HTTPRequest): Promise<void> {
+  const { origin, pathname } = new URL(request.url());
+  if (origin !== ORIGIN) return request.abort();
+  if (pathname === '/') {
+    shell ??= shellHtml();
+    const headers = { 'content-security-policy': contentPolicy };
+    return request.respond({ contentType: 'text/html; charset=utf-8', headers, body: shell });
+  }
+  const font = fontAt(pathname);
+  if (!font) return request.abort();
+  return request.respond({ contentType: 'font/woff2', body: await font });
+}
+
+/**
+ * Runs in the page, by the debugger; scripts of the page itself are off. Text and not a function,
+ * for a compiler or a coverage tool would rewrite it. Reading the height lays the page out, which
+ * starts loading the subsets of fonts that it needs.
+ */
+const show = `async ({ lang, title, body, footer }) => {
+  const root = document.documentElement;
+  root.lang = lang;
+  for (const name in footer) root.style.setProperty(name, footer[name]);
+  document.title = title;
+  document.body.innerHTML = body;
+  void document.body.offsetHeight;
+  const pictures = Array.from(document.images, (one) => one.decode().catch(() => null));
+  await Promise.all([document.fonts.ready, ...pictures]);
+}`;
+
+/** A page kept open between documents: style and fonts stay, only the body is replaced. */
+export class PrintPage {
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  static async open(page: Page): Promise<PrintPage> {
+    await page.setJavaScriptEnabled(false);
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      answer(request).catch(() => request.abort().catch(() => undefined));
+    });
+    await page.goto(`${ORIGIN}/`, { waitUntil: 'load' });
+    return new PrintPage(page, await page.createCDPSession());
+  }
+
+  async print({ date: _, ...job }: PrintJob): Promise<Buffer> {
+    const { exceptionDetails } = await this.session.send('Runtime.evaluate', {
+      expression: `(${show})(${JSON.stringify(job)})`,
+      awaitPromise: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.text);
+    const { data } = await this.session.send('Page.printToPDF', {
+      preferCSSPageSize: true,
+      printBackground: true,
+      generateTaggedPDF: false,
+      generateDocumentOutline: false,
+    });
+    return Buffer.from(data, 'base64');
+  }
+
+  close(): Promise<void> {
+    return this.page.close();
+  }
+}
