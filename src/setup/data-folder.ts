@@ -7,18 +7,28 @@ interface Holder extends ProcessId {
   address: string;
 }
 
+export interface Occupied {
+  /** Another copy was killed here: what it started may still be leaving. */
+  afterCrash: boolean;
+  release: () => void;
+}
+
 /** Makes the folder ours until `release`, or refuses: two copies would spoil each other's data. */
-export function occupy(folder: string, address: string): { release(): void } {
+export function occupy(folder: string, address: string): Occupied {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = join(folder, 'lock.json');
   const draft = join(folder, `lock.${process.pid}.json`);
   writeFileSync(draft, JSON.stringify({ ...identify(process.pid), address } satisfies Holder));
+  let afterCrash = false;
   try {
-    while (!claim(draft, lock)) clearIfStale(lock, folder);
+    while (!claim(draft, lock)) {
+      clearIfStale(lock, folder);
+      afterCrash = true;
+    }
   } finally {
     rmSync(draft, { force: true });
   }
-  return { release: () => rmSync(lock, { force: true }) };
+  return { afterCrash, release: () => rmSync(lock, { force: true }) };
 }
 
 // A link appears with its content whole, and only one of two racers gets the name.

@@ -3,7 +3,7 @@ import { occupy } from './data-folder';
 import { readEnvFile } from './env-file';
 import { Running } from './running';
 import { explain, say, SetupFault } from './say';
-import { isFree } from './processes';
+import { isFree, until } from './processes';
 
 /** `npm start`: from an empty machine to an address that can be opened. */
 async function start(running: Running): Promise<void> {
@@ -11,17 +11,22 @@ async function start(running: Running): Promise<void> {
   const started = performance.now();
   const config = checked(process.env);
   const address = config.publicUrl;
-  running.onStop('data folder', occupy(config.dataDir, address).release);
-  if (!(await isFree(config.port, config.host)))
-    throw new SetupFault(
-      `Port ${config.port} is taken by another program. Choose another: PORT=3001 npm start`,
-    );
+  const folder = occupy(config.dataDir, address);
+  running.onStop('data folder', folder.release);
+  await portIsFree(config, folder.afterCrash ? 15_000 : 1_000);
   const { bringUp } = await import('./bring-up');
   const accounts = await bringUp(config, running);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
   say(`\nReady after ${seconds} s: ${address}\n`);
   if (config.env === 'development' && accounts.length > 0)
     say(`Demo accounts (development only):\n${accounts.map((each) => `  ${each}`).join('\n')}\n`);
+}
+
+async function portIsFree({ port, host }: Config, patience: number): Promise<void> {
+  if (await until(() => isFree(port, host), { within: patience, every: 100 })) return;
+  throw new SetupFault(
+    `Port ${port} is taken by another program. Choose another: PORT=3001 npm start`,
+  );
 }
 
 /** What start itself provides is filled in, so that only what was given can be at fault. */
@@ -29,7 +34,7 @@ function checked(env: NodeJS.ProcessEnv): Config {
   return loadConfig({
     DATABASE_URL: 'mysql://127.0.0.1/later',
     MYINVOIS_BASE_URL: 'http://127.0.0.1',
-    JWT_SECRET: 'later'.padEnd(32),
+    JWT_SECRET: 'later'.padEnd(32, '-'),
     ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
   });

@@ -6,5 +6,5 @@ export interface Database {
   url: string;
   /** The server's process, when it is ours to watch. */
   child?: ChildProcess;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
