@@ -13,7 +13,9 @@ const project = (displayName, testMatch, more = {}) => ({
   testMatch: testMatch.map((glob) => path.join(__dirname, glob)),
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', { sourceMaps: 'inline' }] },
   // NestJS 12 and a few others ship ES modules only; jest reads them through the same compiler.
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|nestjs-|@fastify|csv-)[^/]*/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@nestjs|nestjs-|@fastify|csv-|puppeteer|@puppeteer)[^/]*/)',
+  ],
   moduleNameMapper: paths,
   testEnvironment: 'node',
   ...more,
