@@ -1,0 +1,51 @@
+import { createHash, sign, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import { withSignature } from '../../domain/ubl';
+import type { SigningCertificate } from './certificate';
+import { extensionsText, pointerText, qualifyingProperties } from './signature-members';
+
+/** With a callback the key work runs on the thread pool and leaves the event loop free. */
+const signOnPool = promisify(
+  (data: Buffer, key: KeyObject, done: (error: Error | null, signature: Buffer) => void) =>
+    sign('sha256', data, key, done),
+);
+
+export interface SignedDocument {
+  /** The final bytes as text: what is Base64-encoded, hashed and sent. */
+  text: string;
+  documentDigest: string;
+  propertiesDigest: string;
+  /** P of myinvois-ubl, section 11.2. */
+  properties: string;
+  signature: string;
+}
+
+const digest = (data: string | Buffer): string =>
+  createHash('sha256').update(data).digest('base64');
+
+/** `YYYY-MM-DDThh:mm:ssZ`: neither a fraction nor an offset (DS336). */
+const signingTimeText = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
+
+/**
+ * Signs a minified document of version 1.1 or 1.3 (myinvois-ubl, section 11.3): RSA with SHA-256
+ * over the text itself, hashed once.
+ */
+export async function signDocument(
+  unsigned: string,
+  certificate: SigningCertificate,
+  privateKey: KeyObject,
+  signingTime: Date,
+): Promise<SignedDocument> {
+  const data = Buffer.from(unsigned, 'utf8');
+  const properties = qualifyingProperties(certificate, signingTimeText(signingTime));
+  const documentDigest = digest(data);
+  const propertiesDigest = digest(properties);
+  const signature = (await signOnPool(data, privateKey)).toString('base64');
+  const values = { certificate, properties, propertiesDigest, documentDigest, signature };
+  const text = withSignature(unsigned, extensionsText(values), pointerText());
+  return { text, documentDigest, propertiesDigest, properties, signature };
+}
+
+/** What goes with the bytes of a document: lower-case hex SHA-256 (myinvois-ubl, section 2.4). */
+export const documentHash = (text: string): string =>
+  createHash('sha256').update(text, 'utf8').digest('hex');

@@ -1,0 +1,26 @@
+import { faultsOfValue, rule, type Fault, type Rule } from '@kernel/rules';
+
+/** The authority keeps 300 characters of a reason (myinvois-api, cancel and reject). */
+const MOST = 300;
+const LEAST_REJECT = 5;
+
+const lengthOf = (value: string): number => [...value.trim()].length;
+const tooLong = rule('document.reasonTooLong', (v) => lengthOf(v) <= MOST, { max: MOST });
+
+const cancelReason: readonly Rule[] = [
+  rule('document.cancelReasonRequired', (v) => lengthOf(v) > 0),
+  tooLong,
+];
+
+const rejectReason: readonly Rule[] = [
+  rule('document.rejectReasonRequired', (v) => lengthOf(v) > 0),
+  rule('document.rejectReasonTooShort', (v) => lengthOf(v) >= LEAST_REJECT, { min: LEAST_REJECT }),
+  tooLong,
+];
+
+export const faultsOfCancelReason = (reason: string): Generator<Fault> =>
+  faultsOfValue(reason, cancelReason, 'reason');
+
+/** Specification 1, section 5: a rejection needs a reason of at least 5 characters. */
+export const faultsOfRejectReason = (reason: string): Generator<Fault> =>
+  faultsOfValue(reason, rejectReason, 'reason');
