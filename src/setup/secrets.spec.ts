@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '@platform/config';
+import { secretsIn } from './secrets';
+
+describe('generated secrets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'office-secrets-'));
+  const file = join(folder, 'secrets.json');
+  afterEach(() => rmSync(file, { force: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are made once and readable by their owner alone', () => {
+    const made = secretsIn(folder);
+    expect(secretsIn(folder)).toEqual(made);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('satisfy the configuration', () => {
+    const { JWT_SECRET, ENCRYPTION_KEY } = secretsIn(folder);
+    const rest = { DATABASE_URL: 'mysql://h/d', MYINVOIS_BASE_URL: 'http://h' };
+    expect(loadConfig({ ...rest, JWT_SECRET, ENCRYPTION_KEY }).encryptionKey).toHaveLength(32);
+  });
+
+  it('that are there stay when a new one joins them', () => {
+    writeFileSync(file, JSON.stringify({ ENCRYPTION_KEY: 'old' }));
+    expect(secretsIn(folder)).toMatchObject({
+      ENCRYPTION_KEY: 'old',
+      JWT_SECRET: expect.any(String),
+    });
+  });
+});

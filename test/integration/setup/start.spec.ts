@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, isFree, isRunning, until } from '../../../src/setup/processes';
+import { installation } from '../../support/installation';
+
+describe('npm start', () => {
+  const office = installation();
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    env = { PORT: String(await freePort()), NODE_ENV: 'production' };
+  });
+  afterAll(() => office.remove());
+
+  it('brings up database, simulator and application, and stops all of them on Ctrl-C', async () => {
+    const copy = office.start(env);
+    await copy.ready;
+    const server = database();
+    expect(isRunning(server)).toBe(true);
+    copy.child.kill('SIGINT');
+    expect(await copy.ended).toBe(0);
+    expect(isRunning(server)).toBe(false);
+    expect(await isFree(Number(env.PORT), '127.0.0.1')).toBe(true);
+    expect(existsSync(join(office.folder, '.data/lock.json'))).toBe(false);
+  });
+
+  it('refuses a second copy on the same folder, and recovers after the first was killed', async () => {
+    const first = office.start(env);
+    await first.ready;
+    const second = office.start(env);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Another copy is running on ${office.folder}/.data`);
+
+    const server = database();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = office.start(env);
+    await third.ready;
+    expect(isRunning(server)).toBe(false);
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+  });
+
+  it('stops everything when the database dies', async () => {
+    const copy = office.start(env);
+    await copy.ready;
+    process.kill(database().pid, 'SIGKILL');
+    expect(await copy.ended).toBe(1);
+    expect(copy.output()).toContain('The database stopped unexpectedly (SIGKILL)');
+    expect(await until(() => isFree(Number(env.PORT), '127.0.0.1'), { within: 5_000 })).toBe(true);
+  });
+
+  it('names every wrong value and starts nothing', async () => {
+    const copy = office.start({ ...env, PORT: 'x', LOG_LEVEL: 'loud', DATA_DIR: '.other' });
+    expect(await copy.ended).toBe(1);
+    expect(copy.output().trim().split('\n')).toHaveLength(2);
+    expect(existsSync(join(office.folder, '.other'))).toBe(false);
+  });
+
+  const database = () =>
+    JSON.parse(readFileSync(join(office.folder, '.data/db.json'), 'utf8')) as {
+      pid: number;
+      startedAt: string;
+    };
+});

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+/** A server that only says it is well, in the place of application and simulator. */
+const stub = `
+const { createServer } = require('node:http');
+const flag = process.argv.indexOf('--port');
+const port = flag < 0 ? process.env.PORT : process.argv[flag + 1];
+const server = createServer((_request, response) => response.end('{}')).listen(port, '127.0.0.1');
+process.on('SIGTERM', () => { server.close(); server.closeAllConnections(); });
+`;
+
+/** The built set-up in a folder of its own, to be started, killed and started again. */
+export function installation() {
+  const folder = mkdtempSync(join(tmpdir(), 'office-start-'));
+  for (const part of readdirSync(join(root, 'dist')))
+    if (['setup', 'platform', 'kernel'].includes(part))
+      cpSync(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  mkdirSync(join(folder, 'dist/simulator/myinvois'), { recursive: true });
+  for (const main of ['main.js', 'simulator/myinvois/main.js'])
+    writeFileSync(join(folder, 'dist', main), stub);
+  const copies: ChildProcess[] = [];
+  return {
+    folder,
+    start: (env: Record<string, string>) => {
+      const copy = startCopy(folder, env);
+      copies.push(copy.child);
+      return copy;
+    },
+    remove: () => {
+      for (const child of copies) child.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}
+
+function startCopy(folder: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(folder, 'dist/setup/start.js')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, CHROMIUM_PATH: '/none', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => output.includes('Ready after') && resolve());
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
+  });
+  ready.catch(() => undefined); // whoever waits for the end does not wait for this
+  return { child, ended, ready, output: () => output };
+}
