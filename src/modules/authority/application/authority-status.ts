@@ -1,0 +1,29 @@
+/** Whether the authority can be reached, as all processes together found. */
+export interface AuthorityState {
+  reachable: boolean;
+  /** Since when that is so; null before the first call. */
+  since: Date | null;
+  lastSuccess: Date | null;
+  lastFailure: Date | null;
+  /** Why the last call failed; null while reachable. */
+  reason: string | null;
+}
+
+export abstract class AuthorityStatus {
+  abstract current(): Promise<AuthorityState>;
+}
+
+/** Counts what waits for the authority; modules that queue work for it contribute theirs. */
+export class AuthorityQueues {
+  private readonly counters: (() => Promise<number>)[] = [];
+
+  /** The counter runs in the scope of the user who looks at the banner. */
+  contribute(counter: () => Promise<number>): void {
+    this.counters.push(counter);
+  }
+
+  async waiting(): Promise<number> {
+    const counts = await Promise.all(this.counters.map((counter) => counter()));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+}

@@ -1,0 +1,18 @@
+export { AuthorityError, type AuthorityFinding } from './domain/authority-error';
+export { errorKinds, type ErrorKind } from './domain/error-kinds';
+export type { AuthorityApi, Exchange } from './domain/exchange.types';
+export type * from './domain/documents.types';
+export type * from './domain/taxpayers.types';
+export { bytesInSubmission, fitting, submissionLimits } from './domain/submission-limits';
+export { TaxAuthority, type CallOptions } from './application/tax-authority';
+export {
+  CredentialsApi,
+  type CredentialView,
+  type DocumentVersion,
+  type SigningMaterial,
+} from './application/credentials-api';
+export {
+  AuthorityQueues,
+  AuthorityStatus,
+  type AuthorityState,
+} from './application/authority-status';
