@@ -1,0 +1,18 @@
+import type { Simulator } from '../simulator';
+import type { DocumentRecord } from '../state/records';
+import type { SignatureContext, Signer } from '../validators/signature/check';
+
+/** Who may have signed this document, and whom the authority trusts. */
+export const signatureContext = (sim: Simulator, document: DocumentRecord): SignatureContext => {
+  const { register } = sim.store;
+  const { intermediaryTin } = document.submission.submitter;
+  const signer = (tin: string): Signer => {
+    const taxpayer = register.taxpayer(tin);
+    return { tin, numbers: [...Object.values(taxpayer?.ids ?? {}), taxpayer?.rob ?? ''] };
+  };
+  return {
+    signers: [document.issuer.tin, ...(intermediaryTin ? [intermediaryTin] : [])].map(signer),
+    isKnownTin: (tin) => register.taxpayer(tin) !== undefined,
+    isTrusted: (certificate) => sim.authority.trusts(certificate.x509, sim.store.settings),
+  };
+};

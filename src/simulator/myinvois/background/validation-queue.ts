@@ -1,0 +1,84 @@
+import type { Simulator } from '../simulator';
+import type { ValidationResult } from '../state/events';
+import { DueQueue } from '../state/due-queue';
+import type { DocumentRecord } from '../state/records';
+import { validate } from '../validators/pipeline';
+import { signatureContext } from './signature-context';
+
+// One turn of validating must not keep callers waiting, and close dates share a journal entry.
+const TURN_MS = 12;
+const TICK_MS = 40;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Validates documents when their time has come, by the simulator's clock. */
+export class ValidationQueue {
+  private readonly queue = new DueQueue<DocumentRecord>();
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | null = null;
+  private stopped = false;
+
+  constructor(private readonly sim: Simulator) {}
+
+  add(documents: Iterable<DocumentRecord>): void {
+    for (const document of documents)
+      if (document.status === 'Submitted' && document.dueAt !== null)
+        this.queue.add(document.dueAt, document);
+    this.wake();
+  }
+
+  /** Starts again with the given documents only: after a reset or a change of delay. */
+  replace(documents: Iterable<DocumentRecord>): void {
+    this.queue.clear();
+    this.add(documents);
+  }
+
+  /** Looks at the clock again: it may have been moved. */
+  wake(): void {
+    clearTimeout(this.timer);
+    const { nextAt } = this.queue;
+    if (this.stopped || this.working || nextAt === undefined) return;
+    const wait = nextAt - this.sim.clock.now();
+    if (wait > 0 && this.sim.clock.frozen) return;
+    const pause = wait <= 0 ? 0 : Math.min(Math.max(wait, TICK_MS), LONGEST_WAIT_MS);
+    this.timer = setTimeout(() => this.start(), pause);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.working;
+  }
+
+  private start(): void {
+    this.working = this.turn().finally(() => {
+      this.working = null;
+      this.wake();
+    });
+  }
+
+  private async turn(): Promise<void> {
+    const started = performance.now();
+    const results: ValidationResult[] = [];
+    while (performance.now() - started < TURN_MS) {
+      const document = this.queue.takeDue(this.sim.clock.now());
+      if (!document) break;
+      if (document.status === 'Submitted') results.push(this.conclude(document));
+    }
+    if (results.length > 0) await this.sim.commit({ kind: 'documentsValidated', results });
+  }
+
+  private conclude(document: DocumentRecord): ValidationResult {
+    const { store, clock, ids } = this.sim;
+    const bytes = this.sim.bytesOf(document);
+    const steps = validate(document, bytes, store, signatureContext(this.sim, document));
+    const valid = steps.every(({ status }) => status === 'Valid');
+    const at = clock.now();
+    return {
+      uuid: document.uuid,
+      at,
+      status: valid ? 'Valid' : 'Invalid',
+      longId: valid ? ids.longId(document.uuid, at) : '',
+      steps: valid ? null : steps,
+    };
+  }
+}

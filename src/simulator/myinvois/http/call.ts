@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Simulator } from '../simulator';
+import type { LiveError } from './errors';
+import type { Session } from './session';
+
+/** One request, read whole. */
+export interface Call {
+  sim: Simulator;
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** What the placeholders of the route matched, decoded. */
+  params: Record<string, string>;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** The body was longer than the largest one we read. */
+  tooLong: boolean;
+  correlationId: string;
+  session: Session | null;
+}
+
+export interface AuthenticatedCall extends Call {
+  session: Session;
+}
+
+export interface Reply {
+  status: number;
+  json?: unknown;
+  html?: string;
+  /** A refusal; its shape on the wire is a setting. */
+  error?: LiveError;
+  /** Fault injection: half a body, or the other spelling of the keys. */
+  cutShort?: boolean;
+  otherCasing?: boolean;
+  headers?: Record<string, string>;
+}
+
+export const ok = (json: unknown, status = 200): Reply => ({ status, json });

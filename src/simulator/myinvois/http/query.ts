@@ -1,0 +1,60 @@
+import { badArgument } from './errors';
+
+/** Query parameters by name, in whatever case they were written. */
+export class Query {
+  private readonly values = new Map<string, string>();
+
+  constructor(parameters: URLSearchParams) {
+    for (const [name, value] of parameters)
+      if (value.trim() !== '') this.values.set(name.toLowerCase(), value.trim());
+  }
+
+  text(name: string): string | undefined {
+    return this.values.get(name.toLowerCase());
+  }
+
+  oneOf<T extends string>(name: string, allowed: readonly T[]): T | undefined {
+    const given = this.text(name);
+    if (given === undefined) return undefined;
+    const found = allowed.find((one) => one.toLowerCase() === given.toLowerCase());
+    if (found === undefined) throw badArgument(name);
+    return found;
+  }
+
+  instant(name: string): number | undefined {
+    const given = this.text(name);
+    if (given === undefined) return undefined;
+    if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,7})?)?Z?)?$/i.test(given))
+      throw badArgument(name);
+    const utc = /Z$/i.test(given) || given.length === 10 ? given : `${given}Z`;
+    const instant = Date.parse(utc);
+    if (Number.isNaN(instant)) throw badArgument(name);
+    return instant;
+  }
+
+  /** Two dates that go together: both or neither. */
+  period(from: string, to: string): { from: number; to: number } | undefined {
+    const [start, end] = [this.instant(from), this.instant(to)];
+    if (start === undefined && end === undefined) return undefined;
+    if (start === undefined) throw badArgument(from);
+    if (end === undefined) throw badArgument(to);
+    if (start >= end) throw badArgument(from);
+    return { from: start, to: end };
+  }
+
+  paging(clamp: boolean): { pageNo: number; pageSize: number } {
+    const pageNo = this.whole('pageNo') ?? 1;
+    const pageSize = this.whole('pageSize') ?? 100;
+    if (pageNo < 1) throw badArgument('pageNo');
+    if (pageSize >= 1 && pageSize <= 100) return { pageNo, pageSize };
+    if (!clamp) throw badArgument('pageSize');
+    return { pageNo, pageSize: Math.min(100, Math.max(1, pageSize)) };
+  }
+
+  private whole(name: string): number | undefined {
+    const given = this.text(name);
+    if (given === undefined) return undefined;
+    if (!/^-?\d{1,9}$/.test(given)) throw badArgument(name);
+    return Number(given);
+  }
+}

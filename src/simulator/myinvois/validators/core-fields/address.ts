@@ -1,0 +1,43 @@
+import { finding } from '../finding';
+import type { Finding } from '../finding';
+import type { PartyView } from '../document-view';
+import { tooLong, unnumbered } from './lengths';
+
+const codes = {
+  Supplier: { country: 'CF336', city: 'CF339', state: 'CF342', line: 'CF345' },
+  Buyer: { country: 'CF337', city: 'CF340', state: 'CF343', line: 'CF346' },
+} as const;
+
+/** Rows A01–A07 of UBL reference §5.7. */
+export function* addressFindings({ role, path, address }: PartyView): Generator<Finding> {
+  const own = codes[role as 'Supplier' | 'Buyer'];
+  const at = `${path}.PostalAddress`;
+  const { lines, city, state, country, postcode } = address;
+  yield* streetFindings(lines, own.line, role, at);
+  // A blank city goes only with an address that is "NA" (UBL reference §6.5).
+  if (city.trim() === '' && lines[0] !== 'NA')
+    yield finding(own.city, 'CityName', `${at}.CityName`);
+  yield* tooLong(city, 50, 'CityName', `${at}.CityName`);
+  if (state.trim() === '')
+    yield finding(own.state, 'CountrySubentityCode', `${at}.CountrySubentityCode`);
+  yield* tooLong(state, 50, 'CountrySubentityCode', `${at}.CountrySubentityCode`);
+  if (country.trim() === '') yield finding(own.country, 'Country', `${at}.Country`);
+  if (country === 'MYS' && !/^(\d{1,5})?$/.test(postcode) && lines[0] !== 'NA')
+    yield unnumbered('PostalZone', `${at}.PostalZone`, `Enter valid postal code - ${role}`);
+  yield* tooLong(postcode, 50, 'PostalZone', `${at}.PostalZone`);
+}
+
+function* streetFindings(
+  lines: string[],
+  code: string,
+  role: string,
+  at: string,
+): Generator<Finding> {
+  const path = `${at}.AddressLine`;
+  if ((lines[0] ?? '').trim() === '') yield finding(code, 'AddressLine', path);
+  for (const [place, line] of lines.entries())
+    if (line.length > 150) {
+      const limit = `Address Line ${place + 1} maximum length is 150 characters`;
+      yield finding(code, 'AddressLine', path, `${limit}. (Count: ${line.length}) - ${role}`);
+    }
+}

@@ -1,0 +1,13 @@
+import type { Settings } from '../../state/settings';
+import type { DocumentView } from '../document-view';
+import type { Finding } from '../finding';
+import { headerFindings } from './header';
+import { lineFindings } from './lines';
+import { partyFindings } from './parties';
+
+/** Mandatory fields, lengths and formats; all findings together (UBL reference §12.3, §13.1). */
+export const coreFindings = (view: DocumentView, now: number, settings: Settings): Finding[] => [
+  ...headerFindings(view, now, settings.futureToleranceMs),
+  ...partyFindings(view),
+  ...lineFindings(view),
+];
