@@ -10,7 +10,7 @@ export interface StartOptions extends SimulatorOptions {
   port?: number;
   host?: string;
   controlToken?: string;
-  report?(error: unknown, correlationId: string): void;
+  report?: (error: unknown, correlationId: string) => void;
 }
 
 export interface RunningSimulator {

@@ -36,8 +36,7 @@ const taxpayers: Command = async ({ sim }, body) => {
 const clock: Command = async ({ sim }, body) => {
   const { advanceMs, now, frozen } = body;
   if (advanceMs !== undefined && !Number.isFinite(advanceMs)) throw new Wrong('advanceMs: number');
-  const instant = now === undefined ? undefined : Date.parse(String(now));
-  if (Number.isNaN(instant)) throw new Wrong('now: ISO instant');
+  const instant = instantOf(now, 'now');
   await sim.changeClock((its) => {
     if (instant !== undefined) its.set(instant);
     if (typeof advanceMs === 'number') its.advance(advanceMs);
@@ -91,11 +90,11 @@ const certificate: Command = ({ sim }, body) => {
   for (const name of ['tin', 'brn', 'name'])
     if (typeof body[name] !== 'string') throw new Wrong(`${name}: text`);
   const { validFrom, validTo, ...rest } = body;
-  const wish = {
-    ...rest,
-    ...(validFrom ? { validFrom: Date.parse(String(validFrom)) } : {}),
-    ...(validTo ? { validTo: Date.parse(String(validTo)) } : {}),
-  } as CertificateWish;
+  const period = {
+    validFrom: instantOf(validFrom, 'validFrom'),
+    validTo: instantOf(validTo, 'validTo'),
+  };
+  const wish = { ...rest, ...period } as CertificateWish;
   return ok(sim.authority.issue(wish, sim.clock.now()));
 };
 
@@ -137,6 +136,13 @@ const bodyOf = ({ body }: Call): Body => {
     if (error instanceof SyntaxError) throw new Wrong('body: not JSON');
     throw error;
   }
+};
+
+const instantOf = (value: unknown, name: string): number | undefined => {
+  if (value === undefined) return undefined;
+  const instant = typeof value === 'string' ? Date.parse(value) : NaN;
+  if (Number.isNaN(instant)) throw new Wrong(`${name}: ISO instant`);
+  return instant;
 };
 
 const list = <T>(value: unknown, ...needed: string[]): T[] => {

@@ -16,7 +16,7 @@ export interface ServerOptions {
   /** Header `x-simulator-token` that control calls must carry; none by default. */
   controlToken?: string;
   /** Where unexpected errors are told. */
-  report(error: unknown, correlationId: string): void;
+  report: (error: unknown, correlationId: string) => void;
 }
 
 export const serverOf = (sim: Simulator, options: ServerOptions): Server => {

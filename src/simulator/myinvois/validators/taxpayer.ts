@@ -24,7 +24,10 @@ function* registeredFindings(
   brnStrict: boolean,
 ): Generator<Finding> {
   const taxpayer = register.taxpayer(party.tin);
-  if (!taxpayer || taxpayer.active === false) return yield unknownTin(party);
+  if (!taxpayer || taxpayer.active === false) {
+    yield unknownTin(party);
+    return;
+  }
   const { scheme, value } = identityOf(party);
   // An individual who gives only the TIN: twelve zeros (UBL reference §6.3).
   if (value === '' || (scheme === 'NRIC' && value === '000000000000')) return;

@@ -29,9 +29,9 @@ export class Erp {
     readonly onBehalfOf?: string,
   ) {}
 
-  async login(more: Record<string, string> = {}): Promise<Answer> {
+  async login(more: Record<string, string> = {}): Promise<Answer<{ access_token?: string }>> {
     const { id, secret } = system(this.system_);
-    const answer = await call(this.url, 'POST', '/connect/token', {
+    const answer = await call<{ access_token?: string }>(this.url, 'POST', '/connect/token', {
       body: new URLSearchParams({
         client_id: id,
         client_secret: secret,
@@ -41,7 +41,7 @@ export class Erp {
       }),
       headers: this.onBehalfOf ? { onbehalfof: this.onBehalfOf } : {},
     });
-    this.token = String(answer.body?.access_token ?? '');
+    this.token = answer.body?.access_token ?? '';
     return answer;
   }
 

@@ -50,8 +50,17 @@ export const documentTypeVersion = ({ params }: AuthenticatedCall): Reply => {
   const type = typeOf(params.id);
   const version = type.documentTypeVersions.find(({ id }) => String(id) === params.vid);
   if (!version) throw notFound('vid');
-  const { id: _id, ...rest } = version;
-  return ok({ invoiceTypeCode: type.invoiceTypeCode, ...rest });
+  const { name, description, versionNumber, status, activeFrom, activeTo } = version;
+  const { invoiceTypeCode } = type;
+  return ok({
+    invoiceTypeCode,
+    name,
+    description,
+    versionNumber,
+    status,
+    activeFrom,
+    activeTo,
+  });
 };
 
 const typeOf = (id: string | undefined) => {

@@ -22,7 +22,7 @@ const rows = (document: DocumentRecord): string => {
     ['Unique identifier', document.uuid],
     ['Supplier', `${supplier.name} (${supplier.tin})`],
     ['Buyer', `${buyer.name} (${buyer.tin})`],
-    ['Total payable', `MYR ${totals.payable.toFixed(2)}`],
+    ['Total payable', money.format(totals.payable)],
     ['Issued', malaysian(document.issuedAt)],
     ['Submitted', malaysian(document.receivedAt)],
     ['Validated', document.validatedAt === null ? '' : malaysian(document.validatedAt)],
@@ -32,6 +32,8 @@ const rows = (document: DocumentRecord): string => {
   ];
   return `<table>${fields.map(([name, value]) => `<tr><th scope="row">${name}</th><td>${escape(value)}</td></tr>`).join('')}</table>`;
 };
+
+const money = new Intl.NumberFormat('en-MY', { style: 'currency', currency: 'MYR' });
 
 // The portal shows Malaysian time (reference §4.3).
 const malaysian = (instant: number): string =>

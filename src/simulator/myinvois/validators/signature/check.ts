@@ -103,7 +103,10 @@ function* valueCodes(
   minified: string,
 ): Generator<string> {
   if (!certificate.maySign) yield 'DS334';
-  if (parts.value === '') return yield 'DS332';
+  if (parts.value === '') {
+    yield 'DS332';
+    return;
+  }
   if (certificate.key.asymmetricKeyType !== 'rsa') return;
   const signed = Buffer.from(signedText(minified));
   const value = Buffer.from(parts.value, 'base64');
