@@ -15,5 +15,10 @@ export abstract class Documents {
   /** Removes a document of the recycle bin for good. */
   abstract purge(document: Document): Promise<void>;
   /** Locks and takes the next number of a series: `INV-000042`. */
-  abstract nextNumber(orgId: string, supplierId: string, kind: number, prefix: string): Promise<string>;
+  abstract nextNumber(
+    orgId: string,
+    supplierId: string,
+    kind: number,
+    prefix: string,
+  ): Promise<string>;
 }

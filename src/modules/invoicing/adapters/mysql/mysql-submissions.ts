@@ -118,7 +118,10 @@ export class MysqlSubmissions extends Submissions {
   }
 
   prolong(id: string, leaseUntil: Date): Promise<void> {
-    return this.query('UPDATE invoicing_submission SET due_time = ? WHERE id = ?', [leaseUntil, id]);
+    return this.query('UPDATE invoicing_submission SET due_time = ? WHERE id = ?', [
+      leaseUntil,
+      id,
+    ]);
   }
 
   async lock(id: string): Promise<Submission> {

@@ -19,7 +19,7 @@ import {
 } from './events';
 import { Status, can, deadlineOf, refusal, withinWindow, type Action } from './lifecycle';
 import { faultsOf, submitFaultsOf, type RuleContext, type SubmitContext } from './rules';
-import { faultsOfCancelReason, faultsOfRejectReason } from './rules/reason-rules';
+import { faultsOfCancelReason } from './rules/reason-rules';
 
 /** What the authority says when a document is valid. */
 export interface Validation {
@@ -169,9 +169,8 @@ export class Document extends Aggregate<DocumentState> {
   /** The buyer asked for rejection: a flag on a document that stays valid (decisions, section 1). */
   requestRejection(reason: string, at: Date): void {
     if (this.state.isRejected) return;
+    // A fact that the authority tells: it checked window and reason itself.
     this.require('requestRejection');
-    this.requireWindow(at);
-    refuseIfAny(faultsOfRejectReason(reason));
     this.become({ isRejected: true, rejectTime: at, docStatusReason: reason.trim() });
     this.tell(DocumentRejectionRequested);
   }

@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow } from '@platform/http/marks';
+import { type Dashboard, DashboardQuery } from '../../queries/dashboard';
+
+@ApiTags('documents')
+@Controller('document')
+export class DashboardController {
+  constructor(private readonly dashboard: DashboardQuery) {}
+
+  /** Figures of the last thirty days, faults and deadlines for the home page. */
+  @Get('dashboard')
+  @Allow('document:page')
+  read(): Promise<Dashboard> {
+    return this.dashboard.read();
+  }
+}

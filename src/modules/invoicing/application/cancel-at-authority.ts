@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { AuthorityError, TaxAuthority } from '@modules/authority';
+import { Clock } from '@platform/clock';
+import { crashPoint } from '@platform/crash-point';
+import { Commands } from '@platform/cqrs/commands';
+import { Subscribes } from '@platform/outbox/subscribes';
+import { DocumentCancelRequested } from '../domain/document/events';
+import { EndCancellation } from './commands/end-cancellation';
+import { Documents } from './documents';
+import { faultsOfFindings } from './submission/faults-of-findings';
+
+/** Fed by the outbox: cancels at the authority, looking first whether that was done already. */
+@Injectable()
+export class CancelAtAuthority {
+  constructor(
+    private readonly documents: Documents,
+    private readonly authority: TaxAuthority,
+    private readonly commands: Commands,
+    private readonly clock: Clock,
+  ) {}
+
+  @Subscribes(DocumentCancelRequested)
+  async cancel({ documentId }: DocumentCancelRequested): Promise<void> {
+    const { state } = await this.documents.get(documentId);
+    if (!state.cancelRequestedAt || !state.uuid) return;
+    const found = await this.authority.getDetails(state.orgId, state.uuid);
+    if (found?.cancelledAt) {
+      await this.end(documentId, found.cancelledAt);
+      return;
+    }
+    try {
+      await this.authority.cancel(state.orgId, state.uuid, state.docStatusReason ?? '');
+      crashPoint('cancel.answered');
+      await this.end(documentId, this.clock.now());
+    } catch (error) {
+      // A clear no is final; anything else is tried again by the outbox, which looks first.
+      if (!(error instanceof AuthorityError) || error.kind !== 'data') throw error;
+      const faults = faultsOfFindings(error.details);
+      const told =
+        faults.length > 0 ? faults : [{ code: error.code, path: '', params: error.params }];
+      await this.commands.execute(new EndCancellation(documentId, { refused: told }));
+    }
+  }
+
+  private end(documentId: string, cancelledAt: Date): Promise<void> {
+    return this.commands.execute(new EndCancellation(documentId, { cancelledAt }));
+  }
+}

@@ -1,0 +1,46 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '@platform/clock';
+import { Status } from '../../domain/document/lifecycle';
+import { Documents } from '../documents';
+import { type Attempt, Submissions } from './submissions';
+
+/** The point of no return before a call: from now on its documents may be at the authority. */
+export class BeginSending extends Command<Attempt[]> {
+  constructor(readonly submissionId: string) {
+    super();
+  }
+}
+
+@CommandHandler(BeginSending)
+export class BeginSendingHandler implements ICommandHandler<BeginSending> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly submissions: Submissions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns what is to be sent: nothing when every document was withdrawn meanwhile. */
+  async execute({ submissionId }: BeginSending): Promise<Attempt[]> {
+    const submission = await this.submissions.lock(submissionId);
+    const now = this.clock.now();
+    const attempts = (await this.submissions.attemptsOf(submissionId)).filter(
+      (attempt) => attempt.outcome === 'prepared',
+    );
+    const documents = await this.documents.getMany(attempts.map((each) => each.documentId));
+    const onTheirWay = documents.filter(({ state }) => state.submitStatus === Status.Submitted);
+    for (const document of onTheirWay) document.markSent(now);
+    await this.documents.saveMany(onTheirWay);
+    const leaving = new Set(onTheirWay.map(({ state }) => state.id));
+    const sent = attempts.filter((each) => leaving.has(each.documentId));
+    for (const attempt of attempts)
+      if (!leaving.has(attempt.documentId))
+        await this.submissions.closeAttempt(attempt.id, 'withdrawn', { at: now });
+    await this.submissions.change(
+      submissionId,
+      sent.length > 0
+        ? { state: 'sending', sentAt: submission.sentAt ?? now, sends: submission.sends + 1 }
+        : { state: 'done', endTime: now },
+    );
+    return sent;
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { MINUTE, SECOND } from '@kernel/time';
+import { type FoundDocument, TaxAuthority } from '@modules/authority';
+import { Clock } from '@platform/clock';
+import { Pacing } from './pacing';
+import type { Receipt } from './record-receipt';
+import { type Attempt, type Submission, Submissions } from './submissions';
+
+const AROUND = 5 * MINUTE;
+
+/**
+ * Finds out how a call ended whose answer was lost (myinvois-api, section 13.4): first looks at what
+ * the authority received around that time; only when several looks found nothing is the same text
+ * sent again.
+ */
+@Injectable()
+export class LostSubmission {
+  constructor(
+    private readonly submissions: Submissions,
+    private readonly authority: TaxAuthority,
+    private readonly clock: Clock,
+    private readonly pacing: Pacing,
+  ) {}
+
+  /** The receipt as it must have been, or whether to wait and look again, or to send again. */
+  async lookFor(submission: Submission): Promise<Receipt | 'wait' | 'resend'> {
+    const now = this.clock.now();
+    const soonest = submission.sentAt!.getTime() + this.pacing.lookAfter;
+    if (now.getTime() < soonest) return this.wait(submission, new Date(soonest), submission.looks);
+    const attempts = (await this.submissions.attemptsOf(submission.id)).filter(
+      (attempt) => attempt.outcome === 'prepared',
+    );
+    const uid = await this.uidOf(submission, attempts, now);
+    const receipt = uid === null ? null : await this.receiptOf(submission.orgId, uid);
+    if (receipt) return receipt;
+    // Found but not yet told in full: only a look that finds nothing counts towards sending again.
+    if (uid) return this.wait(submission, this.later(now, 0), submission.looks);
+    const looks = submission.looks + 1;
+    await this.wait(submission, this.later(now, looks), looks);
+    return looks >= this.pacing.looksBeforeResend ? 'resend' : 'wait';
+  }
+
+  private later(now: Date, looks: number): Date {
+    return new Date(now.getTime() + this.pacing.lookAgain(looks));
+  }
+
+  private async wait(submission: Submission, until: Date, looks: number): Promise<'wait'> {
+    await this.submissions.change(submission.id, { state: 'unknown', looks, dueTime: until });
+    return 'wait';
+  }
+
+  /** The submission under which the authority holds one of these documents. */
+  private async uidOf(
+    submission: Submission,
+    attempts: readonly Attempt[],
+    now: Date,
+  ): Promise<string | null> {
+    const wanted = new Map(attempts.map((attempt) => [attempt.invoiceNumber, attempt]));
+    for await (const page of this.pages(submission, now)) {
+      const ours = page.filter((found) => isAttempt(found, wanted.get(found.internalId)));
+      // A number may have been used before, by an attempt that the authority found invalid.
+      const known = await this.submissions.knownUuids(ours.map((found) => found.uuid));
+      const fresh = ours.find((found) => !known.has(found.uuid));
+      if (fresh) return fresh.submissionUid;
+    }
+    return null;
+  }
+
+  private async *pages(submission: Submission, now: Date): AsyncGenerator<FoundDocument[]> {
+    const window = {
+      by: 'submission' as const,
+      from: new Date(submission.sentAt!.getTime() - AROUND),
+      to: new Date(now.getTime() + AROUND),
+    };
+    for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
+      const page = await this.authority.search(
+        submission.orgId,
+        window,
+        { direction: 'sent' },
+        { pageNo, pageSize: 100 },
+      );
+      pages = page.totalPages;
+      yield page.documents;
+    }
+  }
+
+  /** A submission tells all it holds; what it does not hold was refused in the lost answer. */
+  private async receiptOf(orgId: string, submissionUid: string): Promise<Receipt | null> {
+    const accepted: { invoiceNumber: string; uuid: string }[] = [];
+    for (let pageNo = 1; ; pageNo += 1) {
+      const page = { pageNo, pageSize: 100 };
+      const status = await this.authority.getSubmission(orgId, submissionUid, page);
+      if (!status) return null;
+      for (const { internalId, uuid } of status.documents)
+        accepted.push({ invoiceNumber: internalId, uuid });
+      if (status.documents.length === 0 || accepted.length >= status.documentCount)
+        return { submissionUid, accepted, rejected: [], exchange: status.exchange };
+    }
+  }
+}
+
+/** The same number and the same issue instant, which was frozen before the first send. */
+const isAttempt = (found: FoundDocument, attempt: Attempt | undefined): boolean =>
+  attempt !== undefined &&
+  (found.issuedAt === null ||
+    Math.abs(found.issuedAt.getTime() - attempt.issuedAt.getTime()) < SECOND);

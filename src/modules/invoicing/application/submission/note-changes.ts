@@ -1,0 +1,36 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Status } from '../../domain/document/lifecycle';
+import { Documents } from '../documents';
+
+/** What happened to a valid document elsewhere: in the portal, or by the buyer. */
+export interface ForeignChange {
+  documentId: string;
+  cancelledAt: Date | null;
+  rejectionRequestedAt: Date | null;
+  reason: string | null;
+}
+
+/** Takes over cancellations and rejection requests that were made elsewhere. */
+export class NoteForeignChanges extends Command<void> {
+  constructor(readonly changes: readonly ForeignChange[]) {
+    super();
+  }
+}
+
+@CommandHandler(NoteForeignChanges)
+export class NoteForeignChangesHandler implements ICommandHandler<NoteForeignChanges> {
+  constructor(private readonly documents: Documents) {}
+
+  async execute({ changes }: NoteForeignChanges): Promise<void> {
+    const documents = await this.documents.getMany(changes.map((change) => change.documentId));
+    const byId = new Map(changes.map((change) => [change.documentId, change]));
+    for (const document of documents) {
+      const change = byId.get(document.state.id)!;
+      if (document.state.submitStatus !== Status.Valid) continue;
+      if (change.rejectionRequestedAt)
+        document.requestRejection(change.reason ?? '', change.rejectionRequestedAt);
+      if (change.cancelledAt) document.markCancelled(change.cancelledAt, change.reason);
+    }
+    await this.documents.saveMany(documents);
+  }
+}

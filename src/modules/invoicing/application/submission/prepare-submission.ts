@@ -1,0 +1,77 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { bytesInSubmission, submissionLimits } from '@modules/authority';
+import { Clock } from '@platform/clock';
+import type { Document } from '../../domain/document/document';
+import { issueInstantOf } from '../../domain/document/issue-instant';
+import { Documents } from '../documents';
+import { type Payload, Payloads } from './payloads';
+import { type NewAttempt, Submissions } from './submissions';
+
+/** Forms one submission from an organisation's waiting documents: built, checked, signed, frozen. */
+export class PrepareSubmission extends Command<number> {
+  constructor(readonly orgId: string) {
+    super();
+  }
+}
+
+@CommandHandler(PrepareSubmission)
+export class PrepareSubmissionHandler implements ICommandHandler<PrepareSubmission> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly submissions: Submissions,
+    private readonly payloads: Payloads,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns how many documents were taken from the queue. */
+  async execute({ orgId }: PrepareSubmission): Promise<number> {
+    const ids = await this.submissions.lockWaiting(orgId, submissionLimits.documents);
+    if (ids.length === 0) return 0;
+    const now = this.clock.now();
+    const maker = await this.payloads.for(orgId);
+    const waiting = await this.documents.getMany(ids);
+    const made = await Promise.all(
+      waiting.map(async (document) => ({
+        document,
+        result: maker.faults.length > 0 ? maker : await maker.make(document.state, now),
+      })),
+    );
+    const leaving: NewAttempt[] = [];
+    const stopped: NewAttempt[] = [];
+    const refused: Document[] = [];
+    // Answers name documents by number: two kinds with the same number go out one after the other.
+    const numbers = new Set<string>();
+    let size = 0;
+    for (const { document, result } of made) {
+      if ('faults' in result) {
+        document.recordRefusal(result.faults);
+        refused.push(document);
+        stopped.push(attemptOf(document, null, result.faults));
+        continue;
+      }
+      if (numbers.has(document.state.invoiceNumber!)) continue;
+      numbers.add(document.state.invoiceNumber!);
+      size += bytesInSubmission(result.bytes, document.state.invoiceNumber!);
+      if (size > submissionLimits.bodyBytes) break;
+      leaving.push(attemptOf(document, result));
+    }
+    await this.documents.saveMany(refused);
+    await this.submissions.recordStopped(orgId, stopped, now);
+    if (leaving.length > 0) await this.submissions.create(orgId, leaving, now);
+    return leaving.length + stopped.length;
+  }
+}
+
+const attemptOf = (
+  { state }: Document,
+  payload: Payload | null,
+  faults?: NewAttempt['findings'],
+): NewAttempt => ({
+  documentId: state.id,
+  invoiceNumber: state.invoiceNumber ?? '',
+  issuedAt: issueInstantOf(state) ?? new Date(0),
+  payload: payload?.text ?? null,
+  hash: payload?.hash ?? null,
+  outcome: payload ? 'prepared' : 'refused',
+  ...(faults && { findings: faults }),
+});

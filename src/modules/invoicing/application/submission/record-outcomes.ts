@@ -1,0 +1,79 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Fault } from '@kernel/rules';
+import { Clock } from '@platform/clock';
+import type { Document } from '../../domain/document/document';
+import { Documents } from '../documents';
+import { Pacing } from './pacing';
+import { Submissions } from './submissions';
+
+/** What the authority says of one document of a submission. */
+export type DocumentOutcome =
+  | {
+      uuid: string;
+      status: 'valid';
+      longId: string;
+      validatedAt: Date;
+      cancelledAt: Date | null;
+      reason: string | null;
+    }
+  | { uuid: string; status: 'invalid'; faults: readonly Fault[]; answer: object };
+
+/** Notes final statuses; the submission is done when none of its documents is waited for. */
+export class RecordOutcomes extends Command<void> {
+  constructor(
+    readonly submissionId: string,
+    readonly outcomes: readonly DocumentOutcome[],
+    readonly finished: boolean,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RecordOutcomes)
+export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly submissions: Submissions,
+    private readonly clock: Clock,
+    private readonly pacing: Pacing,
+  ) {}
+
+  async execute({ submissionId, outcomes, finished }: RecordOutcomes): Promise<void> {
+    const submission = await this.submissions.lock(submissionId);
+    if (submission.state !== 'accepted') return;
+    const now = this.clock.now();
+    const waited = (await this.submissions.attemptsOf(submissionId)).filter(
+      (attempt) => attempt.outcome === 'accepted',
+    );
+    const told = new Map(outcomes.map((outcome) => [outcome.uuid, outcome]));
+    const ended = waited.filter((attempt) => attempt.uuid && told.has(attempt.uuid));
+    const documents = await this.documents.getMany(ended.map((attempt) => attempt.documentId));
+    const byId = new Map(documents.map((document) => [document.state.id, document]));
+    for (const attempt of ended) {
+      const outcome = told.get(attempt.uuid!)!;
+      const document = byId.get(attempt.documentId);
+      if (document) apply(document, outcome, submission.submissionUid!);
+      const answer = outcome.status === 'invalid' ? outcome.answer : null;
+      await this.submissions.closeAttempt(attempt.id, outcome.status, { answer, at: now });
+    }
+    await this.documents.saveMany(documents);
+    const done = finished || ended.length === waited.length;
+    const since = now.getTime() - (submission.answeredAt ?? now).getTime();
+    await this.submissions.change(submissionId, {
+      polls: submission.polls + 1,
+      dueTime: new Date(now.getTime() + this.pacing.nextPoll(since)),
+      ...(done && { state: 'done', endTime: now, dueTime: now }),
+    });
+  }
+}
+
+function apply(document: Document, outcome: DocumentOutcome, submissionUid: string): void {
+  const { uuid } = outcome;
+  if (outcome.status === 'invalid') {
+    document.recordInvalid(uuid, submissionUid, outcome.faults);
+    return;
+  }
+  const { longId, validatedAt } = outcome;
+  document.recordValid({ uuid, submissionUid, longId, validatedAt });
+  if (outcome.cancelledAt) document.markCancelled(outcome.cancelledAt, outcome.reason);
+}

@@ -1,0 +1,84 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Fault } from '@kernel/rules';
+import { Clock } from '@platform/clock';
+import type { Document } from '../../domain/document/document';
+import { Documents } from '../documents';
+import { Pacing } from './pacing';
+import { type Attempt, Submissions } from './submissions';
+
+export interface Receipt {
+  submissionUid: string | null;
+  accepted: readonly { invoiceNumber: string; uuid: string }[];
+  rejected: readonly { invoiceNumber: string; faults: readonly Fault[]; answer: object }[];
+  exchange: object;
+}
+
+/** Notes what the authority answered to a call: which documents it took, which it refused and why. */
+export class RecordReceipt extends Command<void> {
+  constructor(
+    readonly submissionId: string,
+    readonly receipt: Receipt,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RecordReceipt)
+export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly submissions: Submissions,
+    private readonly clock: Clock,
+    private readonly pacing: Pacing,
+  ) {}
+
+  async execute({ submissionId, receipt }: RecordReceipt): Promise<void> {
+    const submission = await this.submissions.lock(submissionId);
+    if (submission.state !== 'sending' && submission.state !== 'unknown') return;
+    const now = this.clock.now();
+    const attempts = (await this.submissions.attemptsOf(submissionId)).filter(
+      (attempt) => attempt.outcome === 'prepared',
+    );
+    await this.settle(attempts, receipt, now);
+    const accepted = receipt.accepted.length;
+    await this.submissions.change(submissionId, {
+      state: accepted > 0 ? 'accepted' : 'refused',
+      answeredAt: now,
+      submissionUid: receipt.submissionUid,
+      dueTime: new Date(now.getTime() + this.pacing.firstPoll(accepted)),
+      exchange: receipt.exchange,
+      ...(accepted === 0 && { endTime: now }),
+    });
+  }
+
+  private async settle(attempts: Attempt[], receipt: Receipt, now: Date): Promise<void> {
+    const uuids = new Map(receipt.accepted.map((each) => [each.invoiceNumber, each.uuid]));
+    const refusals = new Map(receipt.rejected.map((each) => [each.invoiceNumber, each]));
+    const documents = await this.documents.getMany(attempts.map((each) => each.documentId));
+    const byId = new Map(documents.map((document) => [document.state.id, document]));
+    const changed: Document[] = [];
+    const unanswered: string[] = [];
+    for (const attempt of attempts) {
+      const document = byId.get(attempt.documentId);
+      const uuid = uuids.get(attempt.invoiceNumber);
+      const refusal = refusals.get(attempt.invoiceNumber);
+      if (document && uuid && receipt.submissionUid) {
+        document.recordReceipt(uuid, receipt.submissionUid);
+        changed.push(document);
+        await this.submissions.closeAttempt(attempt.id, 'accepted', { uuid, at: now });
+      } else if (document && refusal) {
+        document.recordRefusal(refusal.faults);
+        changed.push(document);
+        await this.submissions.closeAttempt(attempt.id, 'refused', {
+          answer: refusal.answer,
+          at: now,
+        });
+      } else {
+        unanswered.push(attempt.documentId);
+        await this.submissions.closeAttempt(attempt.id, 'returned', { at: now });
+      }
+    }
+    await this.documents.saveMany(changed);
+    await this.submissions.release(unanswered);
+  }
+}

@@ -1,0 +1,39 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Fault } from '@kernel/rules';
+import { Clock } from '@platform/clock';
+import { Documents } from '../documents';
+import { Submissions } from './submissions';
+
+/** The authority refused the whole call, for a wrong credential say: its documents have failed. */
+export class RefuseSubmission extends Command<void> {
+  constructor(
+    readonly submissionId: string,
+    readonly faults: readonly Fault[],
+    readonly exchange: object,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RefuseSubmission)
+export class RefuseSubmissionHandler implements ICommandHandler<RefuseSubmission> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly submissions: Submissions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ submissionId, faults, exchange }: RefuseSubmission): Promise<void> {
+    await this.submissions.lock(submissionId);
+    const now = this.clock.now();
+    const attempts = (await this.submissions.attemptsOf(submissionId)).filter(
+      (attempt) => attempt.outcome === 'prepared',
+    );
+    const documents = await this.documents.getMany(attempts.map((each) => each.documentId));
+    for (const document of documents) document.recordRefusal(faults);
+    await this.documents.saveMany(documents);
+    for (const attempt of attempts)
+      await this.submissions.closeAttempt(attempt.id, 'refused', { answer: exchange, at: now });
+    await this.submissions.change(submissionId, { state: 'refused', endTime: now, exchange });
+  }
+}

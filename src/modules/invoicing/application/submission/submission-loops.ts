@@ -1,0 +1,40 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { SECOND } from '@kernel/time';
+import { Loops } from '@platform/ops/loops';
+import { Settings } from '@platform/settings';
+import { SubmissionDesk } from './submission-desk';
+import { WatchValid } from './watch-valid';
+
+const PAUSE = SECOND;
+/** Calls under way at once, so that one slow answer does not hold up the others. */
+const SENDERS = 2;
+const POLLERS = 2;
+
+/** Drives the desk in processes that work in the background. */
+@Injectable()
+export class SubmissionLoops implements OnApplicationBootstrap {
+  constructor(
+    private readonly desk: SubmissionDesk,
+    private readonly watch: WatchValid,
+    private readonly loops: Loops,
+    private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.settings.works) return;
+    const { loops, desk } = this;
+    const senders = range(SENDERS).map((n) =>
+      loops.start(`submission sender ${n}`, PAUSE, () => desk.sendNext()),
+    );
+    loops.start('submission preparer', PAUSE, async () => {
+      const taken = await desk.prepare();
+      if (taken > 0) for (const wake of senders) wake();
+      return taken;
+    });
+    for (const n of range(POLLERS))
+      loops.start(`submission poller ${n}`, PAUSE / 2, () => desk.pollNext());
+    loops.start('valid documents', 5 * SECOND, () => this.watch.watchNext());
+  }
+}
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);

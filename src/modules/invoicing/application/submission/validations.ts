@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { type DocumentSummary, TaxAuthority } from '@modules/authority';
+import { MINUTE, SECOND } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { crashPoint } from '@platform/crash-point';
+import { Commands } from '@platform/cqrs/commands';
+import { faultsOfFindings } from './faults-of-findings';
+import { Pacing } from './pacing';
+import { type DocumentOutcome, RecordOutcomes } from './record-outcomes';
+import { type Submission, Submissions } from './submissions';
+
+/** The service may not know its own submission for some seconds (myinvois-api, section 8.4). */
+const NOT_YET = 30 * SECOND;
+
+/** Asks how the validation of a submission went and notes what is final. */
+@Injectable()
+export class Validations {
+  constructor(
+    private readonly submissions: Submissions,
+    private readonly authority: TaxAuthority,
+    private readonly commands: Commands,
+    private readonly clock: Clock,
+    private readonly pacing: Pacing,
+  ) {}
+
+  async ask(submission: Submission): Promise<void> {
+    const documents = await this.documentsOf(submission);
+    if (documents === null) return this.askLater(submission);
+    const waited = (await this.submissions.attemptsOf(submission.id)).filter(
+      (attempt) => attempt.outcome === 'accepted',
+    );
+    const told = new Map(documents.map((document) => [document.uuid, document]));
+    const outcomes: DocumentOutcome[] = [];
+    for (const { uuid } of waited) {
+      const document = uuid ? told.get(uuid) : undefined;
+      const outcome = document && (await this.outcomeOf(submission.orgId, document));
+      if (outcome) outcomes.push(outcome);
+    }
+    crashPoint('validation.asked');
+    const finished = outcomes.length === waited.length;
+    await this.commands.execute(new RecordOutcomes(submission.id, outcomes, finished));
+    crashPoint('validation.recorded');
+  }
+
+  private async documentsOf({
+    orgId,
+    submissionUid,
+  }: Submission): Promise<DocumentSummary[] | null> {
+    const documents: DocumentSummary[] = [];
+    for (let pageNo = 1; ; pageNo += 1) {
+      const page = { pageNo, pageSize: 100 };
+      const status = await this.authority.getSubmission(orgId, submissionUid!, page);
+      if (!status) return null;
+      documents.push(...status.documents);
+      if (status.documents.length === 0 || documents.length >= status.documentCount)
+        return documents;
+    }
+  }
+
+  private async askLater(submission: Submission): Promise<void> {
+    const now = this.clock.now().getTime();
+    const since = now - (submission.answeredAt?.getTime() ?? now);
+    const wait = since < NOT_YET ? 3 * SECOND : Math.max(MINUTE, this.pacing.nextPoll(since));
+    await this.submissions.change(submission.id, {
+      polls: submission.polls + 1,
+      dueTime: new Date(now + wait),
+    });
+  }
+
+  /** Null while it is not final: also when valid without the long id, which may lag behind. */
+  private async outcomeOf(
+    orgId: string,
+    document: DocumentSummary,
+  ): Promise<DocumentOutcome | null> {
+    const { uuid, status, longId, validatedAt, cancelledAt, statusReason: reason } = document;
+    if (status === 'submitted') return null;
+    if (status !== 'invalid')
+      return longId && validatedAt
+        ? { uuid, status: 'valid', longId, validatedAt, cancelledAt, reason }
+        : null;
+    const details = await this.authority.getDetails(orgId, uuid);
+    if (!details) return null;
+    return {
+      uuid,
+      status: 'invalid',
+      faults: faultsOfFindings(details.findings),
+      answer: { steps: details.steps },
+    };
+  }
+}

@@ -1,0 +1,17 @@
+/** A submission with valid documents whose fate may still change elsewhere. */
+export interface Watched {
+  orgId: string;
+  submissionUid: string;
+  documents: { uuid: string; documentId: string }[];
+}
+
+export interface WatchWindow {
+  validatedAfter: Date;
+  watchedBefore: Date;
+  now: Date;
+}
+
+export abstract class WatchList {
+  /** Takes the submission that was read the longest ago, if one is due, and marks it as read now. */
+  abstract claim(window: WatchWindow): Promise<Watched | null>;
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { HOUR } from '@kernel/time';
+import { TaxAuthority } from '@modules/authority';
+import { Clock } from '@platform/clock';
+import { Commands } from '@platform/cqrs/commands';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { CANCEL_WINDOW } from '../../domain/document/lifecycle';
+import { type ForeignChange, NoteForeignChanges } from './note-changes';
+import { Pacing } from './pacing';
+import { type Watched, WatchList } from './watch-list';
+
+/** A little beyond the window: a cancellation of its last minute is told later. */
+const MARGIN = 2 * HOUR;
+
+/**
+ * Valid documents can be cancelled in the authority's portal, and buyers can ask for rejection: while
+ * that is possible, their submissions are read again at a low rate (myinvois-api, section 13.3, 6).
+ */
+@Injectable()
+export class WatchValid {
+  constructor(
+    private readonly list: WatchList,
+    private readonly authority: TaxAuthority,
+    private readonly commands: Commands,
+    private readonly clock: Clock,
+    private readonly pacing: Pacing,
+  ) {}
+
+  /** Reads one submission that is due; returns how many it read. */
+  async watchNext(): Promise<number> {
+    const now = this.clock.now();
+    const watched = await asSystem('watch valid documents', 'all', () =>
+      this.list.claim({
+        validatedAfter: new Date(now.getTime() - CANCEL_WINDOW - MARGIN),
+        watchedBefore: new Date(now.getTime() - this.pacing.watch),
+        now,
+      }),
+    );
+    if (!watched) return 0;
+    await asSystem('watch valid documents', watched.orgId, () => this.read(watched));
+    return 1;
+  }
+
+  private async read({ orgId, submissionUid, documents }: Watched): Promise<void> {
+    const ids = new Map(documents.map(({ uuid, documentId }) => [uuid, documentId]));
+    const changes: ForeignChange[] = [];
+    for (let pageNo = 1, read = 0; ; pageNo += 1) {
+      const status = await this.authority.getSubmission(orgId, submissionUid, {
+        pageNo,
+        pageSize: 100,
+      });
+      if (!status) break;
+      read += status.documents.length;
+      for (const told of status.documents) {
+        const documentId = ids.get(told.uuid);
+        if (documentId && (told.cancelledAt || told.rejectRequestedAt))
+          changes.push({
+            documentId,
+            cancelledAt: told.cancelledAt,
+            rejectionRequestedAt: told.rejectRequestedAt,
+            reason: told.statusReason,
+          });
+      }
+      if (status.documents.length === 0 || read >= status.documentCount) break;
+    }
+    if (changes.length > 0) await this.commands.execute(new NoteForeignChanges(changes));
+  }
+}
