@@ -1,0 +1,1 @@
+export { checkFiles } from './cli/check-files';

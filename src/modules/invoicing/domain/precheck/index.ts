@@ -1,0 +1,2 @@
+export { atOurFields, precheck, type PrecheckOptions } from './precheck';
+export { fieldOf } from './field-of';

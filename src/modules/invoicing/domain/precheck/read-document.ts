@@ -1,0 +1,42 @@
+import type { Fault } from '@kernel/rules';
+import { minifiedText } from '../ubl/text';
+import { finding } from './finding';
+import { faultsOfStructure } from './structure';
+
+/** The authority takes 300 KB a document (myinvois-ubl, section 2.4). */
+const MOST_BYTES = 300 * 1024;
+
+/** Bytes of a text in UTF-8, without a platform's help. */
+function bytesOf(text: string): number {
+  let bytes = 0;
+  for (const char of text) {
+    const code = char.codePointAt(0)!;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+const strings = /"(?:[^"\\]|\\.)*"/g;
+const hasExponent = (minified: string): boolean => /\d[eE]/.test(minified.replace(strings, '""'));
+
+/** Reads the text and looks at its form; the document is there when the form holds. */
+export function readDocument(text: string): { document?: unknown; faults: Fault[] } {
+  const document = parsed(text);
+  if (document === undefined) return { faults: [finding('structure.notJson', '')] };
+  const minified = minifiedText(text);
+  const faults = [...faultsOfStructure(document)];
+  // Exponents are refused since 30 April 2026 (myinvois-ubl, section 2.2).
+  if (hasExponent(minified)) faults.push(finding('structure.exponent', ''));
+  if (bytesOf(minified) > MOST_BYTES)
+    faults.push(finding('document.tooLarge', '', { max: MOST_BYTES / 1024 }));
+  return { faults, ...(faults.length === 0 && { document }) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { kindOfTypeCode } from '../document/kinds';
+import { CONSOLIDATED, GeneralTin } from '../document/general-tin';
+import type { Place } from './place';
+
+export type Role = 'supplier' | 'buyer';
+export const roles: readonly Role[] = ['supplier', 'buyer'];
+
+const elementOf = { supplier: 'AccountingSupplierParty', buyer: 'AccountingCustomerParty' };
+const identitySchemes = ['BRN', 'NRIC', 'PASSPORT', 'ARMY'];
+
+export const partyOf = (invoice: Place, role: Role): Place => invoice.at(elementOf[role], 'Party');
+
+/** The identification elements of a party that have a scheme. */
+export const identificationsOf = (party: Place, ...schemes: string[]): Place[] =>
+  party
+    .all('PartyIdentification')
+    .map((each) => each.at('ID'))
+    .filter((id) => schemes.includes(id.attribute('schemeID').text));
+
+export const tinOf = (party: Place): Place =>
+  identificationsOf(party, 'TIN')[0] ?? party.at('PartyIdentification', 'ID');
+
+/** The elements that name the party beside its TIN; there should be one. */
+export const identitiesOf = (party: Place): Place[] => identificationsOf(party, ...identitySchemes);
+
+export const isSelfBilled = (invoice: Place): boolean =>
+  kindOfTypeCode(invoice.at('InvoiceTypeCode').text)?.selfBilled ?? false;
+
+/** The other side: who does not issue the document. */
+export const otherRole = (invoice: Place): Role => (isSelfBilled(invoice) ? 'supplier' : 'buyer');
+
+export const isGeneralPublic = (party: Place): boolean =>
+  tinOf(party).text === GeneralTin.public && identitiesOf(party).some(({ text }) => text === 'NA');
+
+/** A document to the general public without a name, on which the address may be "NA". */
+export const isConsolidated = (invoice: Place): boolean =>
+  isGeneralPublic(partyOf(invoice, otherRole(invoice)));
+
+/** The classification elements of a line (tariff codes left aside). */
+export const classificationsOf = (line: Place): Place[] =>
+  line
+    .at('Item')
+    .all('CommodityClassification')
+    .map((each) => each.at('ItemClassificationCode'))
+    .filter((code) => code.attribute('listID').text === 'CLASS');
+
+export const isOnly004 = (line: Place): boolean => {
+  const codes = classificationsOf(line).map(({ text }) => text);
+  return codes.length > 0 && codes.every((code) => code === CONSOLIDATED);
+};
