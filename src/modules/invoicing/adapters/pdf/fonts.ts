@@ -33,6 +33,6 @@ export function fontAt(path: string): Promise<Buffer> | null {
   return known;
 }
 
-/** A font for the machine part of Chromium, which does not read woff2. */
-export const lastResortFont = (): string =>
-  join(folderOf('inter'), 'files', 'inter-latin-400-normal.woff');
+/** A font for the machine part of Chromium, which reads no woff2; shown where no other has a glyph. */
+export const lastResortFont = (): Promise<Buffer> =>
+  readFile(join(folderOf('inter'), 'files', 'inter-latin-400-normal.woff'));

@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type Browser } from 'puppeteer';
+import { lastResortFont } from './fonts';
+import { sfntOf } from './sfnt';
 
 /** Stack, section 5; the last one sees to it that no name is looked up on a network. */
 const flags = [
@@ -13,6 +15,21 @@ const flags = [
   '--no-first-run',
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ];
+
+/**
+ * No font of the machine takes part, so a page looks the same on every one. One must be there all
+ * the same: Chromium without any prints no text at all, not even in fonts that the page brings.
+ */
+async function privateFonts(folder: string): Promise<string> {
+  const config = join(folder, 'fonts.conf');
+  await mkdir(join(folder, 'fonts'));
+  await writeFile(join(folder, 'fonts', 'last-resort.ttf'), sfntOf(await lastResortFont()));
+  await writeFile(
+    config,
+    `<?xml version="1.0"?><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
+  );
+  return config;
+}
 
 export interface Launched {
   browser: Browser;
@@ -30,7 +47,7 @@ export async function launchBrowser(executablePath: string): Promise<Launched> {
       headless: 'shell',
       args: flags,
       userDataDir: join(profile, 'chromium'),
-      env: { ...process.env, TZ: 'UTC' },
+      env: { ...process.env, FONTCONFIG_FILE: await privateFonts(profile), TZ: 'UTC' },
       // The program closes us in its own order; Puppeteer's handlers would end the process.
       handleSIGINT: false,
       handleSIGTERM: false,

@@ -9,7 +9,7 @@ export const pageCss = `
 }
 @page {
   size: A4;
-  margin: 12mm 13mm 16mm;
+  margin: 12mm 13mm 15mm;
   @bottom-left {
     content: var(--footer-number);
     font: 7pt Inter, 'Noto Sans SC', 'Noto Sans TC';
@@ -49,20 +49,21 @@ b { font-weight: 600; }
 }
 .watermark.cancelled, .watermark.rejected, .watermark.invalid { color: #fbeaea; }
 
-.head { display: flex; justify-content: space-between; align-items: center; gap: 8mm; min-height: 17mm; padding-bottom: 3.5mm; border-bottom: 0.5mm solid var(--teal); }
-.head .brand { display: flex; align-items: center; gap: 4mm; min-width: 0; }
-.head .logo { max-width: 44mm; max-height: 17mm; object-fit: contain; object-position: left center; }
-.head .name { font-size: 11pt; line-height: 1.3; font-weight: 600; }
-.head .title { text-align: right; flex: none; max-width: 92mm; }
+.head { display: flex; justify-content: space-between; align-items: center; gap: 8mm; min-height: 15mm; padding-bottom: 3mm; border-bottom: 0.5mm solid var(--teal); }
+.head .brand { flex: 1; display: flex; align-items: center; gap: 4mm; min-width: 0; }
+.head .logo { flex: none; height: 15mm; max-width: 44mm; object-fit: contain; object-position: left center; }
+.head .name { flex: 1; min-width: 0; font-size: 11pt; line-height: 1.3; font-weight: 600; }
+.head .title { text-align: right; flex: none; max-width: 84mm; }
 .head .number { font-size: 10pt; font-weight: 600; margin-top: 0.8mm; }
 .state { display: inline-block; margin-top: 1mm; font-size: 7pt; font-weight: 600; letter-spacing: 0.04em; text-transform: uppercase; color: #92400e; }
 .state.cancelled, .state.rejected, .state.invalid { color: #b42318; }
 
-.parties { display: grid; grid-template-columns: 1fr 1fr 54mm; gap: 6mm; padding: 4mm 0 4.5mm; }
+.parties { display: grid; grid-template-columns: 1fr 1fr 58mm; gap: 5mm; padding: 4mm 0 4.5mm; }
 .parties .who { font-weight: 600; font-size: 9pt; margin-bottom: 0.6mm; }
 .parties .address { margin-bottom: 1.4mm; }
 .facts { display: grid; grid-template-columns: auto 1fr; column-gap: 3mm; row-gap: 0.35mm; }
 .facts dt { color: var(--dim); white-space: nowrap; }
+.facts dd { text-wrap: pretty; }
 .facts.stacked { display: block; }
 .facts.stacked dt { font-size: 7pt; }
 .facts.stacked dd { margin-bottom: 0.8mm; }
@@ -70,25 +71,26 @@ b { font-weight: 600; }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; }
 th { font-size: 7pt; font-weight: 600; text-align: left; vertical-align: bottom; color: var(--dim); }
 td { vertical-align: top; }
-td, th { padding: 1.5mm 0 1.5mm 3mm; }
+td, th { padding: 1.25mm 0 1.25mm 3mm; }
 td:first-child, th:first-child { padding-left: 0; }
 td.figure, th.figure { text-align: right; }
 td.figure { font-variant-numeric: tabular-nums; overflow-wrap: normal; white-space: nowrap; }
 tr { break-inside: avoid; }
 .lines thead th { border-top: 0.25mm solid var(--line); border-bottom: 0.25mm solid var(--teal); }
 .lines tbody td { border-bottom: 0.2mm solid var(--line); }
-.lines .n { width: 9mm; color: var(--dim); }
-.lines .qty { width: 24mm; }
-.lines .price { width: 25mm; }
-.lines .tax { width: 32mm; }
-.lines .total { width: 28mm; }
+.lines .n { width: 8mm; color: var(--dim); }
+.lines .qty { width: 20mm; }
+.lines .price { width: 23mm; }
+.lines .tax { width: 29mm; }
+.lines .total { width: 27mm; }
 .lines td.total { font-weight: 600; }
 .lines .adjustment { display: flex; justify-content: space-between; gap: 3mm; margin-top: 0.4mm; }
 .lines .adjustment span:last-child { white-space: nowrap; }
 
-.foot { display: grid; grid-template-columns: 1fr 74mm; gap: 10mm; padding-top: 4mm; }
+.foot { display: grid; grid-template-columns: 1fr 72mm; gap: 8mm; padding-top: 3.5mm; }
 .taxes td, .taxes th { padding-top: 0.9mm; padding-bottom: 0.9mm; border-bottom: 0.2mm solid var(--line); }
-.taxes th:first-child { width: 40%; }
+.taxes th:first-child { width: 42%; }
+.taxes th:nth-child(2) { width: 12%; }
 .totals td { padding: 0.6mm 0; }
 .totals td:first-child { width: 60%; }
 .totals .sum td { border-top: 0.2mm solid var(--line); font-weight: 600; }
@@ -99,7 +101,7 @@ tr { break-inside: avoid; }
 .below { display: grid; grid-template-columns: 1fr 1fr; gap: 10mm; padding-top: 3.5mm; }
 .below section + section { margin-top: 2.5mm; }
 
-.validation { display: flex; gap: 5mm; align-items: center; margin-top: 4mm; padding: 2mm 3mm; border: 0.25mm solid var(--line); border-radius: 1.6mm; background: #fff; }
-.validation .qr { flex: none; width: 26mm; height: 26mm; fill: #000; }
+.validation { display: flex; gap: 5mm; align-items: center; margin-top: 3.5mm; padding: 1.5mm 3mm; border: 0.25mm solid var(--line); border-radius: 1.6mm; background: #fff; }
+.validation .qr { flex: none; width: 24mm; height: 24mm; fill: #000; }
 .validation .facts { font-size: 7.5pt; }
 `;

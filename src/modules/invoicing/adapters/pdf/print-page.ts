@@ -8,7 +8,9 @@ let shell: string | undefined;
 /** Answers from ourselves or not at all: no request of a page reaches a network. */
 async function answer(request: HTTPRequest): Promise<void> {
   const { origin, pathname } = new URL(request.url());
-  if (origin !== ORIGIN) return request.abort();
+  // 204 leaves the page where it is; an aborted navigation would put an error page in its place.
+  if (origin !== ORIGIN)
+    return request.isNavigationRequest() ? request.respond({ status: 204 }) : request.abort();
   if (pathname === '/') {
     shell ??= shellHtml();
     const headers = { 'content-security-policy': contentPolicy };

@@ -38,7 +38,8 @@ export function documentFacts(document: PrintableDocument): Fact[] {
     ['fact.currency', currency],
     ['fact.exchangeRate', exchangeRate && `1 ${currency} = ${quantity(exchangeRate)} MYR`],
     ['fact.billingFrequency', billing?.frequency],
-    ['fact.billingPeriod', joined(' – ', billing?.start, billing?.end)],
+    ['fact.billingFrom', billing?.start],
+    ['fact.billingTo', billing?.end],
   ]);
 }
 

@@ -1,5 +1,8 @@
 const plain = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 
+/** As wide as a digit, and never broken from its number. */
+const MINUS = '\u2212';
+
 /**
  * `1234567.5` as `1,234,567.50`: groups thousands, pads to the least number of decimals and drops
  * zeros beyond it. Digits are never rounded away: what was calculated is what is printed.
@@ -11,7 +14,7 @@ export function figure(amount: string, decimals = 2): string {
   const digits = fraction.replace(/0+$/, '').padEnd(decimals, '0');
   const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
   const text = digits ? `${grouped}.${digits}` : grouped;
-  return sign === '-' && !isNought(amount) ? `-${text}` : text;
+  return sign === '-' && !isNought(amount) ? `${MINUS}${text}` : text;
 }
 
 /** A quantity or a rate keeps only the decimals it has: `5.000` is `5`. */

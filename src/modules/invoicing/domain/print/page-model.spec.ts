@@ -1,0 +1,107 @@
+import { longInvoice, roastersInvoice } from '../../../../../test/support/print/sample-documents';
+import { pageModel } from './page-model';
+import { validationLink } from './validation-link';
+import { watermarkOf } from './watermark';
+
+const labels = (facts: { label: string }[]): string[] => facts.map(({ label }) => label);
+
+describe('the page of an invoice', () => {
+  it('gives the issue time in Malaysia, the day after in UTC if need be', () => {
+    const late = { ...roastersInvoice, issuedAt: new Date('2026-11-02T17:30:00Z') };
+    expect(
+      pageModel(late)
+        .facts.slice(0, 2)
+        .map(({ value }) => value),
+    ).toEqual(['2026-11-03', '01:30:00']);
+  });
+
+  it('leaves out what does not apply: NA, empty texts, nought discounts and prepayments', () => {
+    const bare = pageModel({
+      ...roastersInvoice,
+      discounts: [],
+      charges: [],
+      totals: {
+        ...roastersInvoice.totals,
+        discounts: '0.00',
+        charges: '0.00',
+        prepaid: '0.00',
+        rounding: '0.00',
+      },
+      billing: { frequency: ' ' },
+    });
+    expect(labels(bare.seller.facts)).not.toContain('party.tourismTax');
+    expect(labels(bare.facts)).toEqual(['fact.issueDate', 'fact.issueTime', 'fact.currency']);
+    expect(labels(bare.totals)).toEqual([
+      'total.net',
+      'total.excludingTax',
+      'total.tax',
+      'total.includingTax',
+    ]);
+  });
+
+  it('shows totals from R3 to R9 in the order in which each follows from those above', () => {
+    expect(pageModel(roastersInvoice).totals.map(({ value }) => value)).toEqual([
+      '3,526.00',
+      '−26.00',
+      '15.00',
+      '3,515.00',
+      '282.89',
+      '3,797.89',
+      '−500.00',
+      '0.01',
+    ]);
+  });
+
+  it('prints header discounts as one sum when no single ones are given', () => {
+    const page = pageModel({ ...roastersInvoice, discounts: [] });
+    expect(page.totals).toContainEqual({ label: 'total.discount', value: '−26.00' });
+  });
+
+  it('says the rate of a foreign currency', () => {
+    const page = pageModel({ ...roastersInvoice, currency: 'USD', exchangeRate: '4.7200' });
+    expect(page.facts).toContainEqual({ label: 'fact.exchangeRate', value: '1 USD = 4.72 MYR' });
+  });
+
+  it('has no words for an amount that is owed the other way round', () => {
+    const totals = { ...roastersInvoice.totals, payable: '-12.00' };
+    expect(pageModel({ ...roastersInvoice, totals }).words).toBeNull();
+  });
+
+  it('names a fixed tax by its amount and units', () => {
+    const perUnit = { amount: '10.00', units: '3', unit: 'room night' };
+    const [first] = longInvoice.lines;
+    const taxed = { ...first!, taxes: [{ type: 'Tourism Tax', perUnit, amount: '30.00' }] };
+    const [line] = pageModel({ ...roastersInvoice, lines: [taxed] }).lines;
+    expect(line!.taxes).toEqual([
+      { type: 'Tourism Tax', rate: '10.00 × 3 room night', amount: '30.00' },
+    ]);
+  });
+
+  it.each(['https://example.com/a.png', 'data:text/html;base64,PGI+', 'data:image/png;base64,"x'])(
+    'prints no logo from %s',
+    (logo) => {
+      expect(pageModel({ ...roastersInvoice, logo }).logo).toBeNull();
+    },
+  );
+});
+
+// Decisions, section 1.
+it.each([
+  [0, 'draft'],
+  [1, 'pending'],
+  [2, 'draft'],
+  [3, 'draft'],
+  [10, null],
+  [11, 'invalid'],
+  [12, 'cancelled'],
+  [13, 'rejected'],
+  [99, 'draft'],
+])('a document in status %i carries the watermark %s', (status, mark) => {
+  expect(watermarkOf(status)).toBe(mark);
+});
+
+it('links to the public page of the portal (myinvois-api, 9.1)', () => {
+  expect(validationLink('https://portal.example/', 'AB12', 'LONG/1')).toBe(
+    'https://portal.example/AB12/share/LONG%2F1',
+  );
+});

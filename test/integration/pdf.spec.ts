@@ -1,0 +1,201 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchBrowser } from '@modules/invoicing/adapters/pdf/launch-browser';
+import { printJobOf } from '@modules/invoicing/adapters/pdf/print-job';
+import { PrintPage } from '@modules/invoicing/adapters/pdf/print-page';
+import { PuppeteerRenderer } from '@modules/invoicing/adapters/pdf/puppeteer-renderer';
+import type { PrintableDocument } from '@modules/invoicing/domain/print';
+import { chromiumPath } from '../support/browser';
+import { expectGolden } from '../support/golden-text';
+import { pdfPages } from '../support/pdf-text';
+import { hostileInvoice, longWord } from '../support/print/hostile';
+import { longInvoice, roastersInvoice } from '../support/print/sample-documents';
+
+jest.setTimeout(60_000);
+
+const profiles = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('print-'));
+const squeezed = (text: string): string => text.replace(/\s+/g, '');
+
+describe('a printed invoice', () => {
+  let renderer: PuppeteerRenderer;
+  const textOf = async (document: PrintableDocument): Promise<string> =>
+    (await pdfPages(await renderer.render(document))).join('\f\n');
+
+  beforeAll(async () => {
+    const path = await chromiumPath();
+    renderer = new PuppeteerRenderer({ executablePath: path });
+  });
+  afterAll(() => renderer.close());
+
+  it('says what the invoice says', async () => {
+    expectGolden('pdf/tax-invoice.txt', await textOf(roastersInvoice));
+  });
+
+  it('is in the language of the document', async () => {
+    const draft = { ...roastersInvoice, watermark: 'draft' as const, validation: null };
+    expectGolden('pdf/tax-invoice.zh-cn.txt', await textOf({ ...draft, language: 'zh-cn' }));
+    expectGolden('pdf/tax-invoice.zh-tw.txt', await textOf({ ...draft, language: 'zh-tw' }));
+  });
+
+  it('is the same file, byte for byte, when it is printed again', async () => {
+    const [first, second, third] = await Promise.all([
+      renderer.render(roastersInvoice),
+      renderer.render(roastersInvoice),
+      renderer.render(roastersInvoice),
+    ]);
+    expect(second.equals(first)).toBe(true);
+    expect(third.equals(first)).toBe(true);
+    expect(first.toString('latin1')).toContain("/CreationDate (D:20261102011542+00'00')");
+  });
+
+  it('shows nothing of the document printed before it on the same page', async () => {
+    const plain = { ...roastersInvoice, number: 'INV-PLAIN', remark: undefined };
+    const before = await renderer.render(plain);
+    await renderer.render(hostileInvoice);
+    await renderer.render(longInvoice);
+    expect((await renderer.render(plain)).equals(before)).toBe(true);
+  });
+
+  it('brings its own fonts: Chinese names print whatever the machine has', async () => {
+    const pdf = await renderer.render({
+      ...roastersInvoice,
+      buyer: { ...roastersInvoice.buyer, name: '龍鳳齊鳴國際貿易 龙凤齐鸣国际贸易' },
+    });
+    const [text] = await pdfPages(pdf);
+    expect(text).toContain('龍鳳齊鳴國際貿易 龙凤齐鸣国际贸易');
+    const fonts = new Set(
+      [...pdf.toString('latin1').matchAll(/\/FontName \/[A-Z]+\+(\w+)/g)].map(([, name]) => name),
+    );
+    expect([...fonts].every((name) => /^(Inter|NotoSans(SC|TC))/.test(name!))).toBe(true);
+  });
+
+  it('repeats the headings and numbers the pages of an invoice of 200 lines', async () => {
+    const pages = await pdfPages(await renderer.render(longInvoice));
+    const listing = pages.filter((page) => /DO-4\d{3}/.test(page));
+    expect(listing.length).toBeGreaterThan(8);
+    for (const page of listing) expect(page).toMatch(/Description\s+Quantity\s+Unit price/);
+    for (const [i, page] of pages.entries()) {
+      expect(page).toContain(`Page ${i + 1} of ${pages.length}`);
+      expect(page).toContain('INV-2026-000318');
+    }
+    const numbers = pages.flatMap((page) => page.match(/DO-4\d{3}/g) ?? []);
+    expect(numbers).toEqual(Array.from({ length: 200 }, (_, i) => `DO-${4001 + i}`));
+  });
+
+  it('keeps hostile text text, in every field', async () => {
+    const pdf = await renderer.render(hostileInvoice);
+    const text = squeezed((await pdfPages(pdf)).join(''));
+    for (const part of [
+      '<script>document.title="owned"</script>',
+      '</style></table><style>',
+      "onload='x'",
+      '{{7*7}}&lt;b&gt;',
+      'desrever',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain(longWord);
+    expect(text).toContain('Totalpayable');
+    expect(pdf.toString('latin1')).not.toContain('/Title (owned)');
+  });
+});
+
+describe('the press', () => {
+  let path: string;
+  beforeAll(async () => {
+    path = await chromiumPath();
+  });
+
+  it('refuses the document that finds the waiting line full, and prints the others', async () => {
+    const renderer = new PuppeteerRenderer({ executablePath: path, pages: 1, maxWaiting: 2 });
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => renderer.render(roastersInvoice)),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual([
+      ...Array<string>(3).fill('fulfilled'),
+      ...Array<string>(2).fill('rejected'),
+    ]);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'pdf.busy' },
+    });
+    await renderer.close();
+  });
+
+  it('changes its browser after so many documents without losing one', async () => {
+    const before = profiles();
+    const renderer = new PuppeteerRenderer({ executablePath: path, recycleAfter: 3 });
+    const files = await Promise.all(
+      Array.from({ length: 10 }, () => renderer.render(roastersInvoice)),
+    );
+    expect(files.every((file) => file.equals(files[0]!))).toBe(true);
+    await renderer.close();
+    expect(profiles().filter((name) => !before.includes(name))).toEqual([]);
+  });
+
+  it('gives up a print that takes too long', async () => {
+    const renderer = new PuppeteerRenderer({ executablePath: path, timeoutMs: 1 });
+    await expect(renderer.render(longInvoice)).rejects.toMatchObject({ code: 'pdf.failed' });
+    await renderer.close();
+  });
+
+  it('loses no document when its browser is killed, idle or at work', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'launcher-'));
+    const [launcher, pidFile] = [join(folder, 'launch'), join(folder, 'pid')];
+    const script = `#!/bin/sh\necho $$ > '${pidFile}'\nexec '${path}' "$@"\n`;
+    writeFileSync(launcher, script, { mode: 0o755 });
+    const kill = (): boolean => process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGKILL');
+    const renderer = new PuppeteerRenderer({ executablePath: launcher });
+
+    const whole = await renderer.render(longInvoice);
+    kill();
+    expect((await renderer.render(longInvoice)).equals(whole)).toBe(true);
+    const underWay = [renderer.render(longInvoice), renderer.render(longInvoice)];
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    kill();
+    for (const pdf of await Promise.all(underWay)) expect(pdf.equals(whole)).toBe(true);
+
+    await renderer.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('prints no more after closing time', async () => {
+    const renderer = new PuppeteerRenderer({ executablePath: path });
+    await renderer.render(roastersInvoice);
+    await renderer.close();
+    await expect(renderer.render(roastersInvoice)).rejects.toMatchObject({ code: 'pdf.stopped' });
+  });
+});
+
+describe('a page of the press', () => {
+  it('runs no script and asks no network, even if markup got in', async () => {
+    let asked = 0;
+    const outside = createServer((_, response) => {
+      asked += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+    const { browser, removeProfile } = await launchBrowser(await chromiumPath());
+    const tab = await browser.newPage();
+    const page = await PrintPage.open(tab);
+
+    const job = printJobOf(roastersInvoice);
+    const body = `<h1>intact</h1>
+      <script>document.title = 'owned'</script><img src="x" onerror="document.title = 'owned'">
+      <svg onload="document.title = 'owned'"></svg><iframe srcdoc="<script>top.document.title = 'owned'</script>"></iframe>
+      <img src="${address}/picture"><iframe src="${address}/frame"></iframe><object data="${address}/object"></object>
+      <link rel="stylesheet" href="${address}/style"><style>@import url(${address}/import); h1 { color: red }</style>
+      <iframe src="file:///etc/hostname"></iframe><meta http-equiv="refresh" content="0;url=${address}/away">`;
+    await page.print({ ...job, body });
+    const pdf = await page.print({ ...job, body });
+
+    expect((await pdfPages(pdf)).join('')).toContain('intact');
+    expect(await tab.title()).toBe(job.title);
+    expect(asked).toBe(0);
+    await browser.close();
+    await removeProfile();
+    outside.close();
+  });
+});
