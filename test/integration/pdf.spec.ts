@@ -188,14 +188,16 @@ describe('a page of the press', () => {
       <img src="${address}/picture"><iframe src="${address}/frame"></iframe><object data="${address}/object"></object>
       <link rel="stylesheet" href="${address}/style"><style>@import url(${address}/import); h1 { color: red }</style>
       <iframe src="file:///etc/hostname"></iframe><meta http-equiv="refresh" content="0;url=${address}/away">`;
-    await page.print({ ...job, body });
-    const pdf = await page.print({ ...job, body });
-
-    expect((await pdfPages(pdf)).join('')).toContain('intact');
-    expect(await tab.title()).toBe(job.title);
-    expect(asked).toBe(0);
-    await browser.close();
-    await removeProfile();
-    outside.close();
+    try {
+      await page.print({ ...job, body });
+      const pdf = await page.print({ ...job, body });
+      expect((await pdfPages(pdf)).join('')).toContain('intact');
+      expect(await tab.title()).toBe(job.title);
+      expect(asked).toBe(0);
+    } finally {
+      await browser.close();
+      await removeProfile();
+      outside.close();
+    }
   });
 });

@@ -46,6 +46,8 @@ export async function launchBrowser(executablePath: string): Promise<Launched> {
       executablePath,
       headless: 'shell',
       args: flags,
+      // Chromium ends itself when the pipe breaks: none outlives a program that was killed.
+      pipe: true,
       userDataDir: join(profile, 'chromium'),
       env: { ...process.env, FONTCONFIG_FILE: await privateFonts(profile), TZ: 'UTC' },
       // The program closes us in its own order; Puppeteer's handlers would end the process.
