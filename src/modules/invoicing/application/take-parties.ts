@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Invalid } from '@kernel/rules';
+import { BuyersApi } from '@modules/buyers';
 import type { Content, Party } from '../domain/document/document.types';
-import { PartyBook } from './party-book';
 
 /** Takes down both parties from their master records: what a draft claims about them does not count. */
 @Injectable()
 export class TakeParties {
-  constructor(private readonly book: PartyBook) {}
+  constructor(private readonly buyers: BuyersApi) {}
 
   async into(content: Content): Promise<Content> {
     return {
       ...content,
-      supplier: await this.known(content.supplierId, 'supplierId', (id) => this.book.supplier(id)),
-      buyer: await this.known(content.buyerId, 'buyerId', (id) => this.book.buyer(id)),
+      supplier: await this.known(content.supplierId, 'supplierId', (id) =>
+        this.buyers.supplierCard(id),
+      ),
+      buyer: await this.known(content.buyerId, 'buyerId', (id) => this.buyers.buyerCard(id)),
     };
   }
 

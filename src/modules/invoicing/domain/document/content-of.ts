@@ -5,7 +5,9 @@ const life: ReadonlySet<string> = new Set([...Object.keys(newLife()), 'id', 'org
 
 /** What a person wrote, without what happened to it. */
 export const contentOf = (state: DocumentState | Content): Content =>
-  Object.fromEntries(Object.entries(state).filter(([name]) => !life.has(name))) as unknown as Content;
+  Object.fromEntries(
+    Object.entries(state).filter(([name]) => !life.has(name)),
+  ) as unknown as Content;
 
 /** True when the words changed. The aggregate copies what it keeps: the same value is untouched. */
 export const contentChanged = (before: DocumentState, after: DocumentState): boolean =>

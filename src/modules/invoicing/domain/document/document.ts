@@ -47,7 +47,8 @@ export class Document extends Aggregate<DocumentState> {
   takeDown({ supplier, buyer }: Pick<Content, 'supplier' | 'buyer'>): void {
     this.require('edit');
     const { state } = this;
-    const same = JSON.stringify([supplier, buyer]) === JSON.stringify([state.supplier, state.buyer]);
+    const same =
+      JSON.stringify([supplier, buyer]) === JSON.stringify([state.supplier, state.buyer]);
     if (!same) this.become({ supplier, buyer });
   }
 
@@ -209,8 +210,9 @@ export class Document extends Aggregate<DocumentState> {
   }
 
   private require(action: Action): void {
-    const { submitStatus, deletedAt } = this.state;
+    const { submitStatus, deletedAt, mergeStatus } = this.state;
     if (deletedAt) throw new Refused('document.deleted');
+    if (mergeStatus === 'contained') throw new Refused('document.contained');
     if (!can(action, submitStatus))
       throw new Refused('document.actionNotAllowed', refusal(action, submitStatus));
   }

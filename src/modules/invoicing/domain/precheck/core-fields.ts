@@ -24,6 +24,8 @@ const tooLongCodes: Readonly<Record<string, string>> = {
   B01: 'CF333',
   S05: 'CF407',
   S06: 'CF403',
+  S10: 'CF366',
+  B07: 'CF366',
   B05: 'CF403',
 };
 

@@ -30,7 +30,7 @@ function* ofExchange(exchange: Place, currency: string): Generator<Fault> {
   const target = exchange.at('TargetCurrencyCode');
   const rate = exchange.at('CalculationRate');
   if (exchange.exists && target.text !== 'MYR') yield finding('DC511', target);
-  if (exchange.exists && source.text !== currency) yield finding('DC512', source);
+  if (exchange.exists && source.text !== currency) yield finding('precheck.sourceCurrency', source);
   if (currency !== '' && currency !== 'MYR' && !(rate.number?.greaterThan(0) ?? false))
     yield finding('document.exchangeRateRequired', rate);
 }

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Invalid } from '@kernel/rules';
+import { TaxAuthority, type TinCriteria } from '@modules/authority';
+import { Clock } from '@platform/clock';
+import { Resources } from '@platform/resource';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { buyer } from '../resources/buyer.resource';
+import { supplier } from '../resources/supplier.resource';
+
+export const partyKinds = { buyer, supplier } as const;
+export type PartyKind = keyof typeof partyKinds;
+export type VerifyStatus = 'verified' | 'failed';
+
+/** General TINs are not for validating (myinvois-api, section 8.1). */
+const isGeneral = (tin: string): boolean => tin.startsWith('EI0');
+
+/** Asks the authority about parties; never part of submitting (decisions, section 4). */
+@Injectable()
+export class Verification {
+  constructor(
+    private readonly resources: Resources,
+    private readonly authority: TaxAuthority,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Compares TIN and identity with the authority's register and keeps the result with its date. */
+  async verify(kind: PartyKind, id: string): Promise<VerifyStatus> {
+    const resource = this.resources.of(partyKinds[kind]);
+    const { orgId, tin, idType, idValue } = await resource.get(id);
+    const status = isGeneral(tin)
+      ? 'verified'
+      : verdictStatus[await this.authority.validateTin(orgId, { tin, idType, idValue })];
+    await resource.amend(id, {
+      verifyStatus: status,
+      verifiedAt: this.clock.now().toISOString(),
+    });
+    return status;
+  }
+
+  /** The TIN that fits a name, or an identity, or both (specification 1, section 5). */
+  async searchTin(criteria: TinCriteria): Promise<string> {
+    const { name, idType, idValue } = criteria;
+    if ((idType === undefined) !== (idValue === undefined))
+      throw new Invalid([
+        { code: 'tinSearch.pairRequired', path: idType === undefined ? 'idType' : 'idValue' },
+      ]);
+    if (name === undefined && idType === undefined)
+      throw new Invalid([{ code: 'tinSearch.criteriaRequired', path: 'name' }]);
+    const found = await this.authority.searchTin(currentScope().orgId, criteria);
+    if (found.tin === null) throw new Invalid([{ code: found.refusal, path: 'tin' }]);
+    return found.tin;
+  }
+}
+
+const verdictStatus = { match: 'verified', mismatch: 'failed' } as const;

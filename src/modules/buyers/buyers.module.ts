@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { AuthorityModule } from '@modules/authority';
+import { ResourceModule } from '@platform/resource';
+import { verificationController } from './adapters/http/verification.controller';
+import { BuyersApi, ResourceBuyersApi } from './application/buyers.api';
+import { ForgetVerification } from './application/forget-verification';
+import { Verification } from './application/verification';
+import { VerifyManyHandler, VerifyParties } from './application/verify-many';
+import { buyer } from './resources/buyer.resource';
+import { supplier } from './resources/supplier.resource';
+
+@Module({
+  imports: [
+    AuthorityModule,
+    ResourceModule.of(buyer, ForgetVerification),
+    ResourceModule.of(supplier, ForgetVerification),
+  ],
+  controllers: [verificationController('buyer'), verificationController('supplier')],
+  providers: [
+    Verification,
+    VerifyManyHandler,
+    VerifyParties,
+    { provide: BuyersApi, useClass: ResourceBuyersApi },
+  ],
+  exports: [BuyersApi],
+})
+export class BuyersModule {}

@@ -1,0 +1,133 @@
+import type { SeedContext } from '../../seed/context';
+import { cardOfBuyer, cardOfSupplier, type PartyCard } from './domain/party-card';
+import type { Buyer } from './resources/buyer.resource';
+import type { Supplier } from './resources/supplier.resource';
+
+/** A file of the tax authority's demo register; buyers are taken from it so that they verify. */
+export interface DemoTaxpayer {
+  tin: string;
+  name: string;
+  ids: Partial<Record<'BRN' | 'NRIC' | 'PASSPORT' | 'ARMY', string>>;
+  sst?: string;
+  email?: string;
+  phone?: string;
+  msic?: string;
+  activity?: { en: string };
+  address?: { lines: string[]; postcode: string; city: string; state: string; country: string };
+}
+
+/** The sown parties as documents take them down. */
+export interface SownParties {
+  supplier: { id: string; card: PartyCard };
+  buyers: { id: string; card: PartyCard }[];
+}
+
+/** A table row under the names of the record. */
+const recordIn = <T>(row: object): T =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value as unknown,
+    ]),
+  ) as T;
+
+const stamps = ({ now }: SeedContext, orgId: string, userId: string) => ({
+  org_id: orgId,
+  create_time: now,
+  update_time: now,
+  create_user_id: userId,
+  update_user_id: userId,
+});
+
+const identityOf = ({ ids }: DemoTaxpayer): { id_type: string; id_value: string } =>
+  ids.BRN ? { id_type: 'BRN', id_value: ids.BRN } : { id_type: 'NRIC', id_value: ids.NRIC ?? '' };
+
+const addressOf = ({ address }: DemoTaxpayer) => ({
+  lines: address?.lines ?? ['NA'],
+  postcode: address?.postcode ?? null,
+  city: address?.city ?? 'Kuala Lumpur',
+  state: address?.state ?? '14',
+  country: address?.country ?? 'MYS',
+});
+
+/** The organisation's own supplier record, and the buyers of a year of trade. */
+export async function seedParties(
+  context: SeedContext,
+  organisation: SeedContext['organisations']['harum'],
+  register: readonly DemoTaxpayer[],
+): Promise<SownParties> {
+  const own = register.find(({ tin }) => tin === organisation.tin)!;
+  const by = stamps(context, organisation.id, organisation.users.director);
+  const place = addressOf(own);
+  const supplierRow = {
+    ...by,
+    supplier_name: own.name,
+    tin: own.tin,
+    ...identityOf(own),
+    brn: organisation.brn,
+    sst_number: own.sst ?? 'NA',
+    tourism_tax_number: 'NA',
+    msic_code: own.msic ?? '00000',
+    industry_name: own.activity?.en ?? null,
+    business_activity: own.activity?.en ?? 'NA',
+    contact_number: own.phone ?? '+60300000000',
+    email: own.email ?? 'NA',
+    address_line0: place.lines[0] ?? 'NA',
+    address_line1: place.lines[1] ?? null,
+    address_line2: null,
+    postal_zone: place.postcode,
+    city_name: place.city,
+    state: place.state,
+    country: place.country,
+    status: 'enabled',
+    verify_status: 'verified',
+    verified_at: context.now,
+  };
+  const buyerRows = buyersIn(register).map((taxpayer, index) =>
+    buyerRow(context, taxpayer, index, by),
+  );
+  const [supplierId] = await context.insert('buyers_supplier', [supplierRow]);
+  const buyerIds = await context.insert('buyers_buyer', buyerRows);
+  return {
+    supplier: { id: supplierId!, card: cardOfSupplier(recordIn<Supplier>(supplierRow)) },
+    buyers: buyerRows.map((row, index) => ({
+      id: buyerIds[index]!,
+      card: cardOfBuyer(recordIn<Buyer>(row)),
+    })),
+  };
+}
+
+/** The companies and persons of the register that are no parties of the demo themselves. */
+const buyersIn = (register: readonly DemoTaxpayer[]): DemoTaxpayer[] =>
+  register.filter(({ tin, address }) => address && !/^C999001000|^C999002000|^EI/.test(tin));
+
+function buyerRow(
+  { random, now }: SeedContext,
+  taxpayer: DemoTaxpayer,
+  index: number,
+  by: ReturnType<typeof stamps>,
+) {
+  const place = addressOf(taxpayer);
+  const verified = random.chance(70);
+  return {
+    ...by,
+    company_name: taxpayer.name,
+    buyer_role: taxpayer.ids.BRN ? 'registered' : 'individual',
+    tin: taxpayer.tin,
+    ...identityOf(taxpayer),
+    sst_number: taxpayer.sst ?? 'NA',
+    contact_name: null,
+    contact_phone: taxpayer.phone ?? `+603${String(55_700_000 + index * 37)}`,
+    contact_email: taxpayer.email ?? 'NA',
+    address_line1: place.lines[0] ?? 'NA',
+    address_line2: place.lines[1] ?? null,
+    address_line3: null,
+    postal_code: place.postcode,
+    city: place.city,
+    state: place.state,
+    country: place.country,
+    remark: null,
+    verify_status: verified ? 'verified' : 'unverified',
+    verified_at: verified ? now : null,
+  };
+}

@@ -1,0 +1,242 @@
+import { Invalid, Refused } from '@kernel/rules';
+import { goldenContent } from '../../../../../test/support/golden-drafts';
+import { Document } from './document';
+import { Status, statuses } from './lifecycle';
+
+const now = new Date('2026-09-14T03:00:00Z');
+const later = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
+const validation = {
+  uuid: '7QK2M9X4T8B1C6V3Z5N0W2R9A7',
+  submissionUid: 'SUB1',
+  longId: 'LONG1',
+  validatedAt: now,
+};
+
+const draft = (): Document => Document.draft('1', '10', goldenContent('invoice'));
+
+const submitted = (): Document => {
+  const document = draft();
+  document.submit({ now });
+  return document;
+};
+
+const valid = (): Document => {
+  const document = submitted();
+  document.recordValid(validation);
+  document.takeEvents();
+  return document;
+};
+
+const codeOf = (run: () => void): unknown => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Invalid) return error.faults.map(({ code }) => code);
+    if (error instanceof Refused) return error.code;
+    throw error;
+  }
+  return undefined;
+};
+
+const told = (document: Document): string[] =>
+  document.takeEvents().map((event) => event.constructor.name);
+
+describe('a document on its way', () => {
+  it('goes from draft to submitted and tells so', () => {
+    const document = submitted();
+    expect(document.state).toMatchObject({ submitStatus: Status.Submitted, submitTime: now });
+    expect(told(document)).toEqual(['DocumentSubmitted']);
+  });
+
+  it('does not go out while anything is wrong with it', () => {
+    const document = draft();
+    expect(codeOf(() => document.submit({ now: later(100) }))).toEqual([
+      'document.issueDateTooOld',
+    ]);
+    expect(document.state.submitStatus).toBe(Status.Saved);
+  });
+
+  it('can be withdrawn until it was sent', () => {
+    const document = submitted();
+    document.withdraw();
+    expect(document.state.submitStatus).toBe(Status.Withdrawn);
+    expect(told(document)).toEqual(['DocumentSubmitted', 'DocumentWithdrawn']);
+  });
+
+  it('cannot be withdrawn once it left', () => {
+    const document = submitted();
+    document.markSent(now);
+    expect(codeOf(() => document.withdraw())).toBe('document.alreadySent');
+  });
+
+  it('is valid with the identifiers of the authority', () => {
+    const document = submitted();
+    document.recordReceipt(validation.uuid, validation.submissionUid);
+    document.recordValid(validation);
+    expect(document.state).toMatchObject({ ...validation, submitStatus: Status.Valid });
+    expect(told(document)).toEqual(['DocumentSubmitted', 'DocumentAccepted', 'DocumentValidated']);
+  });
+
+  it('takes each answer of the authority once, however often it comes', () => {
+    const document = submitted();
+    document.recordReceipt(validation.uuid, validation.submissionUid);
+    document.recordReceipt(validation.uuid, validation.submissionUid);
+    document.recordValid(validation);
+    document.recordValid(validation);
+    expect(told(document)).toHaveLength(3);
+  });
+
+  it('shows what the authority found and can be edited again under the same number', () => {
+    const document = submitted();
+    const faults = [{ code: 'CF364', path: 'lines[0].classifications' }];
+    document.recordInvalid(validation.uuid, 'SUB1', faults);
+    expect(document.state).toMatchObject({ submitStatus: Status.Invalid, faults });
+    document.reEdit();
+    expect(document.state).toMatchObject({
+      submitStatus: Status.Saved,
+      invoiceNumber: 'KEP-2026-000317',
+      uuid: null,
+      faults: [],
+    });
+  });
+
+  it('can be sent again after a refusal', () => {
+    const document = submitted();
+    document.recordRefusal([], 'wrong credentials');
+    expect(document.state.docStatusReason).toBe('wrong credentials');
+    document.resend({ now });
+    expect(document.state).toMatchObject({ submitStatus: Status.Submitted, docStatusReason: null });
+  });
+});
+
+describe('a valid document', () => {
+  it('asks the authority to cancel and is cancelled when it agrees', () => {
+    const document = valid();
+    document.cancel('  Wrong buyer ', later(1));
+    expect(document.state).toMatchObject({
+      submitStatus: Status.Valid,
+      cancelRequestedAt: later(1),
+      docStatusReason: 'Wrong buyer',
+    });
+    document.markCancelled(later(2));
+    expect(document.state).toMatchObject({
+      submitStatus: Status.Cancelled,
+      cancelTime: later(2),
+      cancelRequestedAt: null,
+    });
+    expect(told(document)).toEqual(['DocumentCancelRequested', 'DocumentCancelled']);
+  });
+
+  it.each([
+    ['', ['document.cancelReasonRequired']],
+    ['   ', ['document.cancelReasonRequired']],
+    ['x'.repeat(301), ['document.reasonTooLong']],
+  ])('is not cancelled for the reason "%s"', (reason, code) => {
+    expect(codeOf(() => valid().cancel(reason, later(1)))).toEqual(code);
+  });
+
+  it('is not cancelled at 72 hours and 0 seconds', () => {
+    expect(codeOf(() => valid().cancel('Wrong buyer', later(72)))).toBe('document.windowClosed');
+  });
+
+  it('is not cancelled while a valid note refers to it', () => {
+    const refused = () => valid().cancel('Wrong buyer', later(1), ['KEP-CN-2026-000021']);
+    expect(codeOf(refused)).toBe('document.notesExist');
+  });
+
+  it('is not cancelled twice, but again when the authority did not do it', () => {
+    const document = valid();
+    document.cancel('Wrong buyer', later(1));
+    expect(codeOf(() => document.cancel('Wrong buyer', later(1)))).toBe('document.cancelPending');
+    document.cancelRefused([]);
+    document.cancel('Wrong buyer', later(2));
+    expect(document.state.cancelRequestedAt).toEqual(later(2));
+  });
+
+  it('stays valid when the buyer asks for rejection, and ends as rejected when accepted', () => {
+    const document = valid();
+    document.requestRejection('Goods never came', later(1));
+    expect(document.state).toMatchObject({ submitStatus: Status.Valid, isRejected: true });
+    document.acceptRejection(later(2));
+    document.markCancelled(later(3));
+    expect(document.state).toMatchObject({
+      submitStatus: Status.Rejected,
+      docStatusReason: 'Goods never came',
+    });
+  });
+
+  it('stays valid without the flag when the issuer declines', () => {
+    const document = valid();
+    document.requestRejection('Goods never came', later(1));
+    document.declineRejection();
+    expect(document.state).toMatchObject({ submitStatus: Status.Valid, isRejected: false });
+    expect(codeOf(() => document.acceptRejection(later(2)))).toBe('document.rejectionNotRequested');
+  });
+
+  it.each([
+    ['', 'document.rejectReasonRequired'],
+    ['Bad', 'document.rejectReasonTooShort'],
+  ])('takes no rejection for the reason "%s"', (reason, code) => {
+    expect(codeOf(() => valid().requestRejection(reason, later(1)))).toEqual([code]);
+  });
+});
+
+describe('the recycle bin', () => {
+  it('takes a draft and gives it back', () => {
+    const document = draft();
+    document.delete(now);
+    expect(codeOf(() => document.submit({ now }))).toBe('document.deleted');
+    document.requirePurgeable();
+    document.restore();
+    expect(document.state.deletedAt).toBeNull();
+    expect(told(document)).toEqual(['DocumentDeleted', 'DocumentRestored']);
+  });
+
+  it('holds nothing that the authority accepted', () => {
+    expect(codeOf(() => valid().delete(now))).toBe('document.actionNotAllowed');
+  });
+
+  it('gives back and purges only what is in it', () => {
+    expect(codeOf(() => draft().restore())).toBe('document.notDeleted');
+    expect(codeOf(() => draft().requirePurgeable())).toBe('document.notDeleted');
+  });
+});
+
+describe('a status that does not allow the action', () => {
+  const steps: readonly [string, Status[], (document: Document) => void][] = [
+    ['edit', [Status.Saved], (d) => d.edit(d.state)],
+    ['submit', [Status.Saved], (d) => d.submit({ now })],
+    ['withdraw', [Status.Submitted], (d) => d.withdraw()],
+    ['reEdit', [Status.Failed, Status.Withdrawn, Status.Invalid], (d) => d.reEdit()],
+    ['resend', [Status.Failed, Status.Invalid], (d) => d.resend({ now })],
+    ['cancel', [Status.Valid], (d) => d.cancel('Wrong buyer', now)],
+    ['recordValid', [Status.Submitted, Status.Valid], (d) => d.recordValid(validation)],
+    [
+      'delete',
+      [Status.Saved, Status.Failed, Status.Withdrawn, Status.Invalid],
+      (d) => d.delete(now),
+    ],
+  ];
+  const pairs = steps.flatMap(([name, allowed, step]) =>
+    statuses.map((status) => ({ name, status, step, refused: !allowed.includes(status) })),
+  );
+
+  it.each(pairs)('$name in status $status is refused: $refused', ({ status, step, refused }) => {
+    const document = new Document({ ...draft().state, submitStatus: status });
+    expect(codeOf(() => step(document))).toBe(refused ? 'document.actionNotAllowed' : undefined);
+  });
+
+  it('names the action and the status', () => {
+    const document = new Document({ ...draft().state, submitStatus: Status.Cancelled });
+    expect(() => document.cancel('Wrong buyer', now)).toThrow(
+      expect.objectContaining({
+        params: { action: 'documentActions.cancel', status: 'documentStatus.12' },
+      }) as Error,
+    );
+  });
+
+  it('leaves alone what is part of a merged invoice', () => {
+    const document = new Document({ ...draft().state, mergeStatus: 'contained' });
+    expect(codeOf(() => document.submit({ now }))).toBe('document.contained');
+  });
+});

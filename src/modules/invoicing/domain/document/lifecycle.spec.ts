@@ -1,0 +1,74 @@
+import { Status, actions, can, deadlineOf, statuses, withinWindow, type Action } from './lifecycle';
+
+const { Saved, Submitted, Failed, Withdrawn, Valid, Invalid, Cancelled, Rejected } = Status;
+
+/** Decisions, section 1, read by row: what each status allows a user to do. */
+const allowed: readonly [name: string, status: Status, Action[]][] = [
+  ['saved', Saved, ['edit', 'submit', 'merge', 'unmerge', 'copy', 'delete', 'restore', 'purge']],
+  ['submitted', Submitted, ['withdraw']],
+  ['failed', Failed, ['reEdit', 'resend', 'copy', 'delete', 'restore', 'purge']],
+  ['withdrawn', Withdrawn, ['reEdit', 'copy', 'delete', 'restore', 'purge']],
+  [
+    'valid',
+    Valid,
+    ['cancel', 'acceptRejection', 'declineRejection', 'pdf', 'email', 'share', 'copy', 'note'],
+  ],
+  ['invalid', Invalid, ['reEdit', 'resend', 'copy', 'delete', 'restore', 'purge']],
+  ['cancelled', Cancelled, ['copy']],
+  ['rejected', Rejected, ['copy']],
+];
+
+const ofWorker: readonly Action[] = [
+  'markSent',
+  'recordReceipt',
+  'recordRefusal',
+  'recordValid',
+  'recordInvalid',
+];
+const ofAuthority: readonly Action[] = ['markCancelled', 'cancelRefused', 'requestRejection'];
+
+describe('status and action (decisions, section 1)', () => {
+  it('has a row for every status', () => {
+    expect(allowed.map(([, status]) => status).sort()).toEqual([...statuses].sort());
+  });
+
+  const pairs = allowed.flatMap(([name, status, may]) =>
+    actions
+      .filter((action) => !ofWorker.includes(action) && !ofAuthority.includes(action))
+      .map((action): [string, Action, boolean, Status] => [
+        name,
+        action,
+        action === 'view' || may.includes(action),
+        status,
+      ]),
+  );
+
+  it.each(pairs)('%s: %s is allowed: %s', (_, action, expected, status) => {
+    expect(can(action, status)).toBe(expected);
+  });
+
+  it.each(ofWorker)('%s happens to a submitted document only', (action) => {
+    expect(statuses.filter((status) => can(action, status))).toEqual([Submitted]);
+  });
+
+  it.each(ofAuthority)('%s happens to a valid document only', (action) => {
+    expect(statuses.filter((status) => can(action, status))).toEqual([Valid]);
+  });
+});
+
+describe('the 72 hours after validation', () => {
+  const validatedAt = new Date('2026-09-14T02:20:00Z');
+
+  it.each([
+    ['2026-09-14T02:20:00.000Z', true],
+    ['2026-09-17T02:19:59.999Z', true],
+    ['2026-09-17T02:20:00.000Z', false],
+    ['2026-09-18T00:00:00.000Z', false],
+  ])('at %s cancelling is possible: %s', (now, possible) => {
+    expect(withinWindow(validatedAt, new Date(now))).toBe(possible);
+  });
+
+  it('ends at a stated instant', () => {
+    expect(deadlineOf(validatedAt).toISOString()).toBe('2026-09-17T02:20:00.000Z');
+  });
+});

@@ -1,0 +1,2 @@
+export { InvoicingModule } from './invoicing.module';
+export { DocumentCancelled, DocumentValidated } from './domain/document/events';

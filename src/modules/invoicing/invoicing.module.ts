@@ -1,0 +1,87 @@
+import { Module } from '@nestjs/common';
+import { BuyersModule } from '@modules/buyers';
+import { AuthorityModule } from '@modules/authority';
+import { ResourceModule } from '@platform/resource';
+import { DashboardController } from './adapters/http/dashboard.controller';
+import { DocumentsController } from './adapters/http/documents.controller';
+import { MysqlDocuments } from './adapters/mysql/mysql-documents';
+import { MysqlSubmissions } from './adapters/mysql/mysql-submissions';
+import { MysqlWatchList } from './adapters/mysql/mysql-watch-list';
+import { UblPayloads } from './adapters/payload/ubl-payloads';
+import { CancelAtAuthority } from './application/cancel-at-authority';
+import { AddDocumentHandler } from './application/commands/add-document';
+import { CancelDocumentHandler } from './application/commands/cancel-document';
+import { ChangeDocumentHandler } from './application/commands/change-document';
+import { CopyDocumentHandler } from './application/commands/copy-document';
+import { EditDocumentHandler } from './application/commands/edit-document';
+import { EndCancellationHandler } from './application/commands/end-cancellation';
+import { PurgeDocumentHandler } from './application/commands/purge-document';
+import { SubmitDocumentHandler } from './application/commands/submit-document';
+import { Documents } from './application/documents';
+import { NumberSeries } from './application/number-series';
+import { BeginSendingHandler } from './application/submission/begin-sending';
+import { LostSubmission } from './application/submission/lost-submission';
+import { NoteForeignChangesHandler } from './application/submission/note-changes';
+import { Pacing } from './application/submission/pacing';
+import { Payloads } from './application/submission/payloads';
+import { PrepareSubmissionHandler } from './application/submission/prepare-submission';
+import { RecordOutcomesHandler } from './application/submission/record-outcomes';
+import { RecordReceiptHandler } from './application/submission/record-receipt';
+import { RefuseSubmissionHandler } from './application/submission/refuse-submission';
+import { SubmissionDesk } from './application/submission/submission-desk';
+import { SubmissionLoops } from './application/submission/submission-loops';
+import { Submissions } from './application/submission/submissions';
+import { Validations } from './application/submission/validations';
+import { WatchList } from './application/submission/watch-list';
+import { WatchValid } from './application/submission/watch-valid';
+import { TakeParties } from './application/take-parties';
+import { DashboardQuery } from './queries/dashboard';
+import { DocumentDetail } from './queries/document-detail';
+import { ListDocuments } from './queries/list-documents';
+import { product } from './resources/product.resource';
+
+const commands = [
+  AddDocumentHandler,
+  BeginSendingHandler,
+  CancelDocumentHandler,
+  ChangeDocumentHandler,
+  CopyDocumentHandler,
+  EditDocumentHandler,
+  EndCancellationHandler,
+  NoteForeignChangesHandler,
+  PrepareSubmissionHandler,
+  PurgeDocumentHandler,
+  RecordOutcomesHandler,
+  RecordReceiptHandler,
+  RefuseSubmissionHandler,
+  SubmitDocumentHandler,
+];
+
+const submission = [
+  CancelAtAuthority,
+  LostSubmission,
+  Pacing,
+  SubmissionDesk,
+  SubmissionLoops,
+  Validations,
+  WatchValid,
+];
+
+@Module({
+  imports: [AuthorityModule, BuyersModule, ResourceModule.of(product)],
+  controllers: [DashboardController, DocumentsController],
+  providers: [
+    ...commands,
+    ...submission,
+    { provide: Documents, useClass: MysqlDocuments },
+    { provide: Submissions, useClass: MysqlSubmissions },
+    { provide: WatchList, useClass: MysqlWatchList },
+    { provide: Payloads, useClass: UblPayloads },
+    NumberSeries,
+    TakeParties,
+    DashboardQuery,
+    DocumentDetail,
+    ListDocuments,
+  ],
+})
+export class InvoicingModule {}

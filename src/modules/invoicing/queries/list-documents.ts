@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuery, PageResult } from '@kernel/resource';
+import { Lists } from '@platform/resource/list/lists';
+import type { Status } from '../domain/document/lifecycle';
+import { type DocumentColumn, documentListSpec, type DocumentListWish } from './document-list-spec';
+
+/** A row of the list: amounts as text, instants as dates that become ISO text. */
+export type DocumentListItem = Record<Exclude<DocumentColumn, 'submitStatus'>, unknown> & {
+  submitStatus: Status;
+};
+
+/** Pages of documents: HTTP and SQL, no domain objects. */
+@Injectable()
+export class ListDocuments {
+  constructor(private readonly lists: Lists) {}
+
+  page(wish: DocumentListWish & PageQuery): Promise<PageResult<DocumentListItem>> {
+    return this.lists.page(documentListSpec(wish), wish, itemOf);
+  }
+}
+
+const itemOf = (row: Record<string, unknown>): DocumentListItem =>
+  ({ ...row, isRejected: Boolean(row.isRejected) }) as DocumentListItem;

@@ -1,0 +1,55 @@
+import { SystemClock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { createDataSource } from '@platform/db/data-source';
+import { seedIdentity, seedSystem } from '@modules/identity/seed';
+import { demoProducts, seedInvoicing } from '@modules/invoicing/seed';
+import { seedParties } from '@modules/buyers/seed';
+import { demoTaxpayers } from '../simulator/myinvois/seed';
+import { inserterOf, randomFrom, type SeedContext } from './context';
+
+export { demoAccounts, type DemoAccount } from '@modules/identity/seed';
+
+const SEED = 20_260_101;
+
+/** Sows the demo data once; a second call finds it there and does nothing. */
+export async function seedDemo(databaseUrl: string): Promise<void> {
+  const dataSource = await createDataSource({ databaseUrl }).initialize();
+  const units = new UnitOfWork(dataSource);
+  const now = new SystemClock().now();
+  try {
+    await seedSystem(units, now);
+    await units.run(async () => {
+      if (await isSown(units, now)) return;
+      const context = {
+        now,
+        random: randomFrom(SEED),
+        insert: inserterOf(units),
+        query: <T>(sql: string, params: readonly unknown[] = []): Promise<T[]> =>
+          units.manager.query(sql, [...params]),
+      };
+      await sowAll(context);
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** One line per module. */
+async function sowAll(context: Omit<SeedContext, 'organisations'>): Promise<void> {
+  const organisations = await seedIdentity(context);
+  const whole: SeedContext = { ...context, organisations };
+  for (const name of ['harum', 'besi'] as const) {
+    const organisation = organisations[name];
+    const parties = await seedParties(whole, organisation, demoTaxpayers);
+    await seedInvoicing(whole, organisation, demoProducts[name], parties);
+  }
+}
+
+/** The mark is part of the same transaction as the data: all of it is there, or none. */
+async function isSown(units: UnitOfWork, now: Date): Promise<boolean> {
+  const { affectedRows }: { affectedRows: number } = await units.manager.query(
+    `INSERT IGNORE INTO identity_seed (name, fingerprint, at) VALUES ('demo', '', ?)`,
+    [now],
+  );
+  return affectedRows === 0;
+}
