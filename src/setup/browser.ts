@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { spawn } from 'node:child_process';
 import { createBrotliDecompress } from 'node:zlib';
-import { find, succeeds } from './processes';
+import { find, succeeds } from './machine';
 import { root } from './root';
 import { say } from './say';
 

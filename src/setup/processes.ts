@@ -1,8 +1,8 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from './machine';
 
 /** A process, told apart from a later one that was given the same number. */
 export interface ProcessId {
@@ -71,55 +71,18 @@ export async function stop(child: ChildProcess, patience = 15_000): Promise<void
 // A timer that does not keep the program alive.
 const quietly = (ms: number): Promise<false> => sleep(ms, false as const, { ref: false });
 
-/** Polls until the answer is true; gives up with false. */
-export async function until(
-  holds: () => boolean | Promise<boolean>,
-  { within, every = 50 }: { within: number; every?: number },
-): Promise<boolean> {
-  const end = performance.now() + within;
-  while (performance.now() < end) {
-    if (await holds()) return true;
-    await sleep(every);
-  }
-  return false;
+/** Notes a program of ours, for the start that follows if this one is killed. */
+export function record(file: string, child: ChildProcess): void {
+  if (child.pid) writeFileSync(file, JSON.stringify(identify(child.pid)));
 }
 
-/** A program's place: on the PATH, or where servers are installed but users' paths do not reach. */
-export function find(...names: string[]): string | undefined {
-  const beyond = ['/usr/sbin', '/usr/local/sbin', '/usr/libexec', '/usr/local/mysql/bin'];
-  const brew = [
-    '/opt/homebrew/bin',
-    '/opt/homebrew/opt/mariadb/bin',
-    '/opt/homebrew/opt/mysql/bin',
-  ];
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...beyond, ...brew];
-  for (const name of names)
-    for (const folder of folders)
-      if (folder !== '' && existsSync(join(folder, name))) return join(folder, name);
-  return undefined;
-}
-
-export const succeeds = (command: string, args: string[]): boolean =>
-  spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).status === 0;
-
-export const outputOf = (command: string, args: string[], options = {}): string =>
-  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], ...options });
-
-/** The port if nobody listens there, else any free one. */
-export async function freePort(preferred = 0, host = '127.0.0.1'): Promise<number> {
-  return (await tryPort(preferred, host)) ?? (await tryPort(0, host)) ?? 0;
-}
-
-export const isFree = async (port: number, host: string): Promise<boolean> =>
-  port === 0 || (await tryPort(port, host)) !== undefined;
-
-function tryPort(port: number, host: string): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen(port, host, () => {
-      const given = (server.address() as AddressInfo).port;
-      server.close(() => resolve(given));
-    });
-  });
+/** What a killed start left behind is already stopping; two on one folder must never be. */
+export async function outlive(file: string): Promise<void> {
+  if (!existsSync(file)) return;
+  const left = JSON.parse(readFileSync(file, 'utf8')) as ProcessId;
+  if (!isRunning(left)) return;
+  process.kill(left.pid, 'SIGTERM');
+  if (await until(() => !isRunning(left), { within: 20_000 })) return;
+  process.kill(left.pid, 'SIGKILL');
+  await until(() => !isRunning(left), { within: 5_000 });
 }

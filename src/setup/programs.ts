@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, hasEnded, spawnTied, until } from './processes';
+import { freePort, until } from './machine';
+import { hasEnded, outlive, record, spawnTied } from './processes';
 import type { Running } from './running';
 import { SetupFault } from './say';
 
@@ -10,12 +11,15 @@ const built = (path: string): string => join(__dirname, '..', path);
 /** The tax authority in miniature, on the port it had last time if that is free. */
 export async function startSimulator(folder: string, running: Running): Promise<string> {
   const data = join(folder, 'simulator');
-  const remembered = join(data, 'port');
+  const file = join(folder, 'simulator.json');
+  await outlive(file);
+  const remembered = join(folder, 'simulator.port');
   const port = await freePort(rememberedPort(remembered));
   mkdirSync(data, { recursive: true });
   writeFileSync(remembered, String(port));
   const main = built('simulator/myinvois/main.js');
   const child = spawnTied(process.execPath, [main, '--port', String(port), '--data', data]);
+  record(file, child);
   running.watch('tax-authority simulator', child);
   const url = `http://127.0.0.1:${port}`;
   await healthy('The tax-authority simulator', child, `${url}/health`);

@@ -3,7 +3,7 @@ import { occupy } from './data-folder';
 import { readEnvFile } from './env-file';
 import { Running } from './running';
 import { explain, say, SetupFault } from './say';
-import { isFree, until } from './processes';
+import { isFree, until } from './machine';
 
 /** `npm start`: from an empty machine to an address that can be opened. */
 async function start(running: Running): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { find } from '../processes';
+import { find } from '../machine';
 import { say } from '../say';
 import { findServer } from './private-server';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { find, outputOf, succeeds } from '../processes';
+import { find, outputOf, succeeds } from '../machine';
 import { root } from '../root';
 import { say } from '../say';
 import type { Database } from './database';

@@ -4,16 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
-import {
-  find,
-  freePort,
-  hasEnded,
-  identify,
-  isRunning,
-  outputOf,
-  type ProcessId,
-} from '../processes';
-import { spawnTied, stop, until } from '../processes';
+import { find, freePort, outputOf, until } from '../machine';
+import { hasEnded, outlive, record, spawnTied, stop } from '../processes';
 import { SetupFault } from '../say';
 import type { Database } from './database';
 
@@ -41,7 +33,7 @@ export async function startPrivateServer(
   const args = serverArgs(binary, files, port, options);
   const child = spawnTied(binary, args, { output: log, env: process.env });
   closeSync(log);
-  if (child.pid) writeFileSync(files.record, JSON.stringify(identify(child.pid)));
+  record(files.record, child);
   await accepting(child, port, files.log);
   rmSync(files.init);
   return {
@@ -63,17 +55,6 @@ const filesIn = (folder: string) => ({
 });
 
 const isMariaDb = (binary: string): boolean => outputOf(binary, ['--version']).includes('MariaDB');
-
-/** A server that a killed start left behind is already stopping; two on one folder must never be. */
-async function outlive(record: string): Promise<void> {
-  if (!existsSync(record)) return;
-  const left = JSON.parse(readFileSync(record, 'utf8')) as ProcessId;
-  if (!isRunning(left)) return;
-  process.kill(left.pid, 'SIGTERM');
-  if (await until(() => !isRunning(left), { within: 20_000 })) return;
-  process.kill(left.pid, 'SIGKILL');
-  await until(() => !isRunning(left), { within: 5_000 });
-}
 
 // Filled beside its place and moved when whole, so that a killed first start leaves no half database.
 function initialise(binary: string, data: string): void {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, isFree, isRunning, until } from '../../../src/setup/processes';
+import { freePort, isFree, until } from '../../../src/setup/machine';
+import { isRunning } from '../../../src/setup/processes';
 import { installation } from '../../support/installation';
 
 describe('npm start', () => {
