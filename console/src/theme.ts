@@ -1,4 +1,4 @@
-import { theme as antd, type ThemeConfig } from 'antd';
+import { type MappingAlgorithm, theme as antd, type ThemeConfig } from 'antd';
 
 /** The one place that names a colour or a size. CSS reads the same values as `var(--…)`. */
 export type Mode = 'light' | 'dark';
@@ -89,6 +89,30 @@ export function paint(mode: Mode, size: Size, language: string): void {
   root.dataset.mode = mode;
 }
 
+/** antd darkens a bright primary for its dark theme; ours is chosen for contrast and stays. */
+const exact =
+  (mode: Mode, derive: MappingAlgorithm): MappingAlgorithm =>
+  (seed, map) => {
+    const c = palettes[mode];
+    return {
+      ...derive(seed, map),
+      colorPrimary: c.primary,
+      colorPrimaryBg: c.tint,
+      colorPrimaryBorder: c.primary,
+      colorPrimaryText: c.primaryInk,
+      colorError: c.failed,
+      colorErrorText: c.failed,
+      colorWarning: c.attention,
+      colorSuccess: c.valid,
+    };
+  };
+
+/** Made once each: antd keeps its work per algorithm. */
+const algorithms: Record<Mode, MappingAlgorithm> = {
+  light: exact('light', antd.defaultAlgorithm),
+  dark: exact('dark', antd.darkAlgorithm),
+};
+
 interface Look {
   mode: Mode;
   size: Size;
@@ -99,7 +123,7 @@ interface Look {
 export function themeOf({ mode, size, language, motion }: Look): ThemeConfig {
   const c = palettes[mode];
   return {
-    algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm: algorithms[mode],
     cssVar: true,
     hashed: false,
     token: {
@@ -146,6 +170,7 @@ export function themeOf({ mode, size, language, motion }: Look): ThemeConfig {
       Button: {
         primaryColor: c.onPrimary,
         fontWeight: 500,
+        onlyIconSize: 16,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -24,20 +24,16 @@ export function MenuSearch() {
   }, []);
   return (
     <>
-      <Button
-        type="text"
-        className="menu-search"
-        icon={<SearchOutlined />}
+      <button
+        type="button"
+        className={phone ? 'menu-search bare' : 'menu-search'}
         aria-label={t('shell.searchMenu')}
         onClick={() => setOpen(true)}
       >
-        {!phone && (
-          <>
-            <span>{t('shell.searchMenu')}</span>
-            <kbd>Ctrl K</kbd>
-          </>
-        )}
-      </Button>
+        <SearchOutlined />
+        {!phone && <span>{t('shell.searchMenu')}</span>}
+        {!phone && <kbd>Ctrl K</kbd>}
+      </button>
       <Modal
         open={open}
         onCancel={() => setOpen(false)}

@@ -35,6 +35,7 @@ export function Root() {
       locale={locale}
       theme={themeOf({ mode, size, language, motion })}
       form={{ requiredMark }}
+      button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
     >
       <AntApp className="app" message={{ maxCount: 3, top: 56 }}>

@@ -26,7 +26,7 @@ function Welcome() {
   const { user } = useSession();
   const { t, language } = useWords();
   const now = useMemo(() => new Date(), []);
-  const today = now.toLocaleDateString(language, {
+  const today = now.toLocaleDateString(language === 'en' ? 'en-GB' : language, {
     timeZone: 'Asia/Kuala_Lumpur',
     weekday: 'long',
     day: 'numeric',

@@ -1,0 +1,68 @@
+import { CloseOutlined, DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+import { useCan } from '../providers/session';
+import { useWords } from '../providers/words';
+import { ActionButton } from './action-button';
+import { offers } from './definition';
+import { ExportMenu } from './export-menu';
+import type { ListParts } from './resource-list';
+import type { Selection } from './selection';
+import { useDelete } from './use-delete';
+
+/** Rises at the foot with a selection: its count, all that match, what can be done with them. */
+export function BatchBar(props: ListParts & { selection: Selection }) {
+  const { selecting, selection, page, batch } = props;
+  const { t } = useWords();
+  if (selection.count === 0) return null;
+  const number = (value: number): string => value.toLocaleString('en');
+  const key = selection.all ? 'resource.allSelected' : 'resource.selected';
+  return (
+    <div className="batch-bar" role="region" aria-label={t('resource.chosen')}>
+      <strong className="figures" aria-live="polite">
+        {t(key, { n: number(selection.count) })}
+      </strong>
+      {!selection.all && page.total > selection.count && (
+        <Button type="link" size="small" onClick={selecting.takeAll}>
+          {t('resource.selectAll', { n: number(page.total) })}
+        </Button>
+      )}
+      <span className="grow" />
+      {batch?.(selection).map(({ key: id, label, ...action }) => (
+        <ActionButton {...action} key={id}>
+          {label}
+        </ActionButton>
+      ))}
+      <ExportMenu {...props} selection={selection} />
+      <DeleteButton {...props} />
+      <Button
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={t('resource.unselect')}
+        onClick={selecting.clear}
+      />
+    </div>
+  );
+}
+
+/** Rows are deleted by name: what all pages hold has not been seen. */
+function DeleteButton({ of, selection, selecting }: ListParts & { selection: Selection }) {
+  const { t } = useWords();
+  const can = useCan();
+  const remove = useDelete(of);
+  if (!offers(of, 'delete') || !can(`${of.name}:delete`)) return null;
+  return (
+    <ActionButton
+      danger
+      icon={<DeleteOutlined />}
+      disabled={selection.all}
+      reason={t('resource.deleteSelectedOnly')}
+      run={() => {
+        remove(selection.ids);
+        selecting.clear();
+      }}
+    >
+      {t('resource.deleteMany', { n: selection.count })}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Field } from '@kernel/fields';
+import { type ResourceDefinition, sortableFields } from '@kernel/resource';
+
+export type Verb = 'page' | 'add' | 'update' | 'delete' | 'export' | 'import';
+
+/** A stored record, as lists and details bring it. */
+export interface Row {
+  id: string;
+  version?: number;
+  [field: string]: unknown;
+}
+
+/** Times that every record has; they may be columns like fields of its own. */
+export const recordTimes: Readonly<Record<string, Field>> = {
+  createTime: { kind: 'instant', readOnly: true },
+  updateTime: { kind: 'instant', readOnly: true },
+};
+
+/** Everything of a record that a list may show, in the order of its definition. */
+export const shownFields = (of: ResourceDefinition): Record<string, Field> =>
+  Object.fromEntries(
+    Object.entries({ ...of.fields, ...recordTimes }).filter(
+      ([, field]) => field.kind !== 'secret' && field.kind !== 'file',
+    ),
+  );
+
+/** The columns a list begins with. */
+export const firstColumns = (of: ResourceDefinition): string[] => {
+  const marked = Object.entries(of.fields)
+    .filter(([, field]) => field.inList)
+    .map(([name]) => name);
+  return marked.length > 0 ? marked : Object.keys(shownFields(of)).slice(0, 5);
+};
+
+/** The field that names a record: the first text of its list. */
+export const titleField = (of: ResourceDefinition): string =>
+  firstColumns(of).find((name) => of.fields[name]?.kind === 'text') ??
+  Object.keys(of.fields)[0] ??
+  'id';
+
+export const titleOf = (of: ResourceDefinition, row: Row): string => {
+  const value = row[titleField(of)];
+  return typeof value === 'string' && value !== '' ? value : row.id;
+};
+
+const often = ['name', 'companyName', 'supplierName', 'title', 'invoiceNumber', 'realName', 'code'];
+
+/** What a record of a resource we have no definition of is called. */
+export const nameOf = (row: Row): string => {
+  const found = often.map((name) => row[name]).find((value) => typeof value === 'string' && value);
+  return typeof found === 'string' ? found : row.id;
+};
+
+export const offers = (of: ResourceDefinition, verb: Verb): boolean => !of.without?.includes(verb);
+
+export const isSortable = (of: ResourceDefinition, name: string): boolean =>
+  sortableFields(of).includes(name);
+
+/** Fields that a clerk narrows a list by: our own few words first, then official codes; three at most. */
+export function facetsOf(of: ResourceDefinition): string[] {
+  const marked = Object.entries(of.fields).filter(([, field]) => field.inList);
+  const kind = (wanted: Field['kind']): string[] =>
+    marked.filter(([, field]) => field.kind === wanted).map(([name]) => name);
+  return [...kind('choice'), ...kind('flag'), ...kind('option')].slice(0, 3);
+}
+
+/** Fields of the form, by section, in the order of their first appearance. */
+export function sectionsOf(of: ResourceDefinition): [section: string, names: string[]][] {
+  const sections = new Map<string, string[]>();
+  for (const [name, field] of Object.entries(of.fields)) {
+    if (field.readOnly) continue;
+    const section = field.section ?? 'general';
+    sections.set(section, [...(sections.get(section) ?? []), name]);
+  }
+  return [...sections];
+}
+
+/** The values a new record begins with. */
+export const initialValues = (of: ResourceDefinition): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(of.fields)
+      .filter(([, field]) => field.initial !== undefined && !field.readOnly)
+      .map(([name, field]) => [name, field.initial]),
+  );

@@ -1,0 +1,120 @@
+import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { Badge, Button, Drawer, Input, Popover } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { useWords } from '../providers/words';
+import { AdvancedFilter } from './advanced-filter';
+import { ColumnMenu } from './column-menu';
+import { facetsOf, shownFields } from './definition';
+import { Facet } from './facet';
+import { facetValues, withFacet } from './list-state';
+import type { ListParts } from './resource-list';
+import { SortMenu } from './sort-menu';
+
+/** One line of filters: search, two or three facets, "more". On phones they stand in a sheet. */
+export function ListFilters(props: ListParts & { phone: boolean }) {
+  return (
+    <div className="list-filters">
+      <Search {...props} />
+      {props.phone ? <FilterSheet {...props} /> : <FilterLine {...props} />}
+    </div>
+  );
+}
+
+/** The word is asked for once typing pauses. */
+function Search({ address, of, labels }: ListParts) {
+  const { t } = useWords();
+  const { keyword } = address.state;
+  const { narrow } = address;
+  const [typed, setTyped] = useState(keyword);
+  useEffect(() => setTyped(keyword), [keyword]);
+  useEffect(() => {
+    if (typed.trim() === keyword) return undefined;
+    const timer = setTimeout(() => narrow({ keyword: typed.trim() }), 300);
+    return () => clearTimeout(timer);
+  }, [typed, keyword, narrow]);
+  const searched = Object.entries(of.fields)
+    .filter(([, field]) => field.search)
+    .map(([name]) => labels.field(name));
+  return (
+    <Input
+      className="list-search"
+      allowClear
+      prefix={<SearchOutlined />}
+      suffix={typed === '' ? <kbd>/</kbd> : <span />}
+      placeholder={t('resource.searchPlaceholder', { fields: searched.slice(0, 3).join(', ') })}
+      aria-label={t('resource.searchAll')}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onPressEnter={() => narrow({ keyword: typed.trim() })}
+    />
+  );
+}
+
+function Facets({ of, facets, address, labels, widgets }: ListParts) {
+  const fields = shownFields(of);
+  return (facets ?? facetsOf(of)).map((name) => (
+    <Facet
+      key={name}
+      field={fields[name]}
+      label={labels.field(name)}
+      labels={labels}
+      widget={widgets?.[name]}
+      values={facetValues(address.state, name)}
+      onChange={(values) => address.narrow(withFacet(address.state, name, values))}
+    />
+  ));
+}
+
+function FilterLine(props: ListParts) {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Facets {...props} />
+      <Popover
+        trigger="click"
+        placement="bottomLeft"
+        open={open}
+        onOpenChange={setOpen}
+        destroyOnHidden
+        content={<AdvancedFilter {...props} close={() => setOpen(false)} />}
+      >
+        <Button icon={<FilterOutlined />}>{t('resource.moreFilters')}</Button>
+      </Popover>
+      <span className="list-filters-end">
+        <ColumnMenu {...props} />
+      </span>
+    </>
+  );
+}
+
+function FilterSheet(props: ListParts) {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Badge count={props.address.state.conditions.length} size="small" color="var(--primary)">
+        <Button
+          icon={<FilterOutlined />}
+          aria-label={t('resource.filters')}
+          onClick={() => setOpen(true)}
+        />
+      </Badge>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        placement="bottom"
+        height="80%"
+        title={t('resource.filters')}
+        destroyOnHidden
+      >
+        <div className="filter-sheet">
+          <Facets {...props} />
+          <SortMenu {...props} />
+          <AdvancedFilter {...props} close={() => setOpen(false)} />
+        </div>
+      </Drawer>
+    </>
+  );
+}

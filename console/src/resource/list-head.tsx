@@ -1,0 +1,44 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+import { useWords } from '../providers/words';
+import { ExportMenu } from './export-menu';
+import { ImportButton } from './import-dialog';
+import { isFiltered } from './list-state';
+import type { ListParts } from './resource-list';
+
+/** Title and count left, one primary action right. On phones that action floats at the thumb. */
+export function ListHead(props: ListParts & { phone: boolean }) {
+  const { of, labels, page, address, toolbar, title, thing, phone } = props;
+  const { t } = useWords();
+  const countKey = isFiltered(address.state) ? 'resource.countFiltered' : 'resource.count';
+  const count = page.total.toLocaleString('en');
+  return (
+    <header className="list-head">
+      <div className="list-title">
+        <h1>{title ?? labels.many}</h1>
+        {!page.isFirstLoad && !page.error && (
+          <span className="dim figures" aria-live="polite">
+            {t(countKey, { n: count })}
+          </span>
+        )}
+      </div>
+      <div className="list-tools">
+        {toolbar}
+        <ImportButton of={of} labels={labels} again={page.again} />
+        {!phone && <ExportMenu {...props} />}
+        {thing.add && (
+          <Button
+            type="primary"
+            className={phone ? 'at-thumb' : undefined}
+            icon={<PlusOutlined />}
+            size={phone ? 'large' : undefined}
+            onClick={thing.add}
+          >
+            {t('resource.add', { name: labels.one })}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

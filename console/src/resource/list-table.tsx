@@ -1,0 +1,150 @@
+import { Checkbox, Table, type TableColumnType } from 'antd';
+import type { Key, MouseEvent } from 'react';
+import { Link } from 'react-router';
+
+import type { Field } from '@kernel/fields';
+import { useWords } from '../providers/words';
+import { ActionMenu } from './action-menu';
+import { Cell } from './cell';
+import { isSortable, type Row, shownFields, titleField, titleOf } from './definition';
+import type { ListParts } from './resource-list';
+import { SkeletonRows } from './skeleton-rows';
+import { useRowActions } from './use-row-actions';
+
+/** Sticky head and first column; the row opens the thing, the checkbox selects. */
+export function ListTable(props: ListParts) {
+  const { page, selecting, thing, at, of } = props;
+  const columns = useColumns(props);
+  if (page.isFirstLoad) return <SkeletonRows />;
+  const width = columns.reduce((sum, column) => sum + Number(column.width ?? 140), 48);
+  return (
+    <Table<Row>
+      className="list-table"
+      rowKey="id"
+      size="small"
+      columns={columns}
+      dataSource={page.rows}
+      pagination={false}
+      showSorterTooltip={false}
+      sticky={{ getContainer: () => document.getElementById('page') ?? window }}
+      scroll={{ x: width }}
+      rowClassName={(_row, index) => (index === at ? 'row-at' : '')}
+      aria-busy={page.isFetching}
+      rowSelection={{
+        columnWidth: 40,
+        fixed: true,
+        selectedRowKeys: selecting.all ? page.rows.map((row) => row.id) : [...selecting.ids],
+        preserveSelectedRowKeys: true,
+        onChange: (keys: Key[]) => selecting.set(keys.map(String)),
+        renderCell: (_value, row, _index, box) => <Named box={box} name={titleOf(of, row)} />,
+        columnTitle: (box) => <Named box={box} name={null} />,
+      }}
+      onRow={(row) => ({ onClick: (event) => isOwnClick(event) && thing.open(row) })}
+      onChange={(_paging, _filters, sorter) => {
+        const { field, order } = [sorter].flat()[0] ?? {};
+        props.address.narrow({
+          sort: order
+            ? { field: String(field), order: order === 'descend' ? 'desc' : 'asc' }
+            : null,
+        });
+      }}
+    />
+  );
+}
+
+/** Selecting a text or using a control inside a row does not open it. */
+const isOwnClick = (event: MouseEvent<HTMLElement>): boolean =>
+  !(event.target as HTMLElement).closest('a, button, input, label, .ant-table-selection-column') &&
+  (getSelection()?.toString() ?? '') === '';
+
+const widths: Partial<Record<Field['kind'], number>> = {
+  amount: 150,
+  rate: 100,
+  integer: 100,
+  flag: 90,
+  date: 120,
+  instant: 120,
+  choice: 140,
+  option: 170,
+  longText: 260,
+  text: 170,
+};
+
+function useColumns(props: ListParts): TableColumnType<Row>[] {
+  const { of, labels, choice, columns: extra = {}, address, thing } = props;
+  const { t } = useWords();
+  const actionsOf = useRowActions(props);
+  const fields = shownFields(of);
+  const title = titleField(of);
+  const { sort } = address.state;
+  const usual =
+    sort ??
+    (of.sort && { field: of.sort.field, order: of.sort.order === 'descend' ? 'desc' : 'asc' });
+  const shown = choice.shown.map((name): TableColumnType<Row> => {
+    const field = fields[name];
+    const own = extra[name];
+    const isEnd =
+      own?.align === 'end' ||
+      field?.kind === 'amount' ||
+      field?.kind === 'rate' ||
+      field?.kind === 'integer';
+    return {
+      key: name,
+      dataIndex: name,
+      title: own?.title ?? labels.field(name),
+      width: own?.width ?? (name === title ? 280 : (widths[field?.kind ?? 'text'] ?? 170)),
+      fixed: name === choice.shown[0] ? 'left' : undefined,
+      align: isEnd ? 'end' : 'start',
+      ellipsis: true,
+      sorter: isSortable(of, name),
+      sortOrder: usual?.field === name ? (usual.order === 'desc' ? 'descend' : 'ascend') : null,
+      sortDirections: ['ascend', 'descend', 'ascend'],
+      render: (value: unknown, row) => {
+        if (own?.render) return own.render(row);
+        const cell = field && <Cell field={field} value={value} labels={labels} />;
+        return name === title && value ? (
+          <Link
+            className="row-title"
+            to={thing.hrefOf(row)}
+            onClick={(event) => follow(event, () => thing.open(row))}
+          >
+            {cell}
+          </Link>
+        ) : (
+          cell
+        );
+      },
+    };
+  });
+  return [
+    ...shown,
+    {
+      key: 'actions',
+      width: 48,
+      fixed: 'right',
+      align: 'center',
+      title: <span className="hidden-label">{t('action.more')}</span>,
+      render: (_value, row) => (
+        <ActionMenu
+          actions={actionsOf(row)}
+          label={t('resource.rowActions', { name: titleOf(of, row) })}
+        />
+      ),
+    },
+  ];
+}
+
+/** A plain click opens in place; with a modifier the browser opens another tab as always. */
+const follow = (event: MouseEvent, open: () => void): void => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  open();
+};
+
+/** A checkbox that says which row it is for. */
+function Named({ box, name }: { box: React.ReactNode; name: string | null }) {
+  const { t } = useWords();
+  const label = name === null ? t('resource.selectPage') : t('resource.selectRow', { name });
+  const props = (box as React.ReactElement<React.ComponentProps<typeof Checkbox>>).props;
+  return <Checkbox {...props} aria-label={label} />;
+}

@@ -1,0 +1,99 @@
+import './resource.css';
+import { useEffect, useMemo, useState } from 'react';
+
+import { useCan } from '../providers/session';
+import { usePhone } from '../shell/media';
+import { BatchBar } from './batch-bar';
+import { useColumnChoice } from './columns';
+import { FilterChips } from './filter-chips';
+import { isFiltered } from './list-state';
+import { useLabels } from './labels';
+import { ListCards } from './list-cards';
+import { ListFilters } from './list-filters';
+import { ListFoot } from './list-foot';
+import { ListHead } from './list-head';
+import { EmptyList, FailedList, NoResult } from './list-states';
+import { ListTable } from './list-table';
+import { ListTabs } from './list-tabs';
+import type { ResourceListProps } from './resource-list.types';
+import { type Selection, useSelecting } from './selection';
+import { Thing } from './thing';
+import { useListKeys } from './use-list-keys';
+import { useListState } from './use-list-state';
+import { useRows } from './use-rows';
+import { useThing } from './use-thing';
+
+/** The list page of a declared resource: everything about it follows from the definition. */
+export function ResourceList(props: ResourceListProps) {
+  const { of } = props;
+  const can = useCan();
+  if (!can(`${of.name}:page`)) return <FailedList of={of} />;
+  return <List {...props} />;
+}
+
+const nothing: readonly string[] = [];
+
+function List(props: ResourceListProps) {
+  const { of, columns } = props;
+  const phone = usePhone();
+  const labels = useLabels(of);
+  const address = useListState(of);
+  const page = useRows(of, address.state, props.always);
+  const more = useMemo(
+    () => Object.keys(columns ?? {}).filter((name) => !(name in of.fields)),
+    [columns, of],
+  );
+  const choice = useColumnChoice(of, more.length > 0 ? more : nothing);
+  const selecting = useSelecting(questionOf(page.query));
+  const thing = useThing(props);
+  const [at, setAt] = useState(-1);
+  useEffect(() => setAt(-1), [page.query]);
+  useListKeys({ rows: page.rows, at, setAt, select: selecting.toggle, thing });
+  const selection: Selection = {
+    ids: selecting.all ? [] : [...selecting.ids],
+    all: selecting.all,
+    query: page.query,
+    count: selecting.all ? page.total : selecting.ids.size,
+  };
+  const shared = { ...props, page, address, choice, labels, selecting, thing, at };
+  return (
+    <div className="resource-list">
+      <ListHead {...shared} phone={phone} />
+      <ListTabs {...shared} />
+      <ListFilters {...shared} phone={phone} />
+      <FilterChips {...shared} />
+      <Body {...shared} phone={phone} />
+      <ListFoot {...shared} />
+      <BatchBar {...shared} selection={selection} />
+      <Thing {...props} thing={thing} labels={labels} />
+    </div>
+  );
+}
+
+/** Page and size do not change what the list is asked. */
+const questionOf = ({ keyword, filter }: Selection['query']): string =>
+  JSON.stringify([keyword, filter]);
+
+type Shared = ResourceListProps & {
+  page: ReturnType<typeof useRows>;
+  address: ReturnType<typeof useListState>;
+  choice: ReturnType<typeof useColumnChoice>;
+  labels: ReturnType<typeof useLabels>;
+  selecting: ReturnType<typeof useSelecting>;
+  thing: ReturnType<typeof useThing>;
+  at: number;
+};
+
+export type ListParts = Shared;
+
+function Body(props: Shared & { phone: boolean }) {
+  const { page, address, of, thing, labels } = props;
+  if (page.error) return <FailedList of={of} error={page.error} again={page.again} />;
+  if (!page.isFirstLoad && page.total === 0)
+    return isFiltered(address.state) ? (
+      <NoResult of={of} labels={labels} address={address} />
+    ) : (
+      <EmptyList of={of} labels={labels} add={thing.add} />
+    );
+  return props.phone ? <ListCards {...props} /> : <ListTable {...props} />;
+}

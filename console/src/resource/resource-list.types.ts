@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+
+import type { ResourceDefinition } from '@kernel/resource';
+import type { Action } from './action';
+import type { Condition } from './conditions';
+import type { Row } from './definition';
+import type { Labels } from './labels';
+import type { ListState } from './list-state';
+import type { Selection } from './selection';
+import type { Widgets } from './widgets';
+
+/** A column that the definition does not have, or another drawing of one that it has. */
+export interface Column {
+  title?: string;
+  width?: number;
+  align?: 'start' | 'end';
+  render?: (row: Row) => ReactNode;
+}
+
+/** A saved view above the list. */
+export interface ListTab {
+  key: string;
+  label: string;
+  want: Partial<Pick<ListState, 'keyword' | 'conditions' | 'any' | 'sort'>>;
+}
+
+/** The extension points of a list. A screen that needs much more becomes a feature of its own. */
+export interface ListExtensions {
+  title?: string;
+  /** By field name, or under a new name for a column more. */
+  columns?: Readonly<Record<string, Column>>;
+  /** Fields offered beside the search; the definition's choices when left out. */
+  facets?: readonly string[];
+  tabs?: readonly ListTab[];
+  /** Conditions that always hold and are not shown. Keep the array stable. */
+  always?: readonly Condition[];
+  /** Actions on one thing: in its row and on its page. */
+  actions?: (row: Row) => readonly Action[];
+  /** Actions on all that is selected. */
+  batch?: (selection: Selection) => readonly Action[];
+  /** Stands between the count and the primary action. */
+  toolbar?: ReactNode;
+  /** Opens a thing in another way than in the drawer. */
+  onOpen?: (row: Row) => void;
+  onAdd?: () => void;
+  /** Inputs that differ from those of the kit, by field; see `widgets.tsx`. */
+  widgets?: Widgets;
+  /** What the form says about the whole record, above its fields. */
+  formNote?: (values: Record<string, unknown>) => ReactNode;
+  /** More about a thing, under its fields. */
+  more?: (row: Row) => ReactNode;
+  /** The card of a row on a phone. */
+  card?: (row: Row, labels: Labels) => ReactNode;
+}
+
+export interface ResourceListProps extends ListExtensions {
+  of: ResourceDefinition;
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+import type { ResourceDefinition } from '@kernel/resource';
+import { AuditTimeline } from './audit-timeline';
+import { Cell } from './cell';
+import { recordTimes, type Row, shownFields } from './definition';
+import { useLabels } from './labels';
+
+interface Props {
+  of: ResourceDefinition;
+  row: Row;
+  /** More about the thing, under its fields. */
+  children?: ReactNode;
+}
+
+/** What a thing is, by section, and what happened to it. */
+export function ResourceView({ of, row, children }: Props) {
+  const labels = useLabels(of);
+  const sections = viewSections(of);
+  return (
+    <div className="resource-view">
+      {sections.map(([section, names]) => (
+        <section key={section}>
+          {sections.length > 1 && <h2>{labels.section(section)}</h2>}
+          <dl className="facts">
+            {names.map((name) => (
+              <Fact key={name} of={of} name={name} row={row} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      {children}
+      <AuditTimeline of={of} row={row} />
+    </div>
+  );
+}
+
+function Fact({ of, name, row }: { of: ResourceDefinition; name: string; row: Row }) {
+  const labels = useLabels(of);
+  const field = { ...shownFields(of), ...of.fields }[name];
+  if (!field) return null;
+  return (
+    <div className={field.kind === 'longText' ? 'wide' : undefined}>
+      <dt>{labels.field(name)}</dt>
+      <dd>
+        <Cell field={field} value={row[name]} labels={labels} />
+      </dd>
+    </div>
+  );
+}
+
+/** Sections of the form, then what only the server writes. */
+function viewSections(of: ResourceDefinition): [string, string[]][] {
+  const sections = new Map<string, string[]>();
+  for (const [name, field] of Object.entries(of.fields)) {
+    if (field.kind === 'secret' || field.kind === 'file') continue;
+    const section = field.readOnly ? 'record' : (field.section ?? 'general');
+    sections.set(section, [...(sections.get(section) ?? []), name]);
+  }
+  const record = sections.get('record') ?? [];
+  sections.delete('record');
+  return [...sections, ['record', [...record, ...Object.keys(recordTimes)]]];
+}

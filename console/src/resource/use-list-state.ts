@@ -1,0 +1,31 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { ResourceDefinition } from '@kernel/resource';
+import { shownFields } from './definition';
+import { addressOf, type ListState, stateOf } from './list-state';
+
+export interface ListAddress {
+  state: ListState;
+  /** A change of what is wanted begins at page one again. */
+  narrow: (change: Partial<ListState>) => void;
+  turn: (change: Partial<Pick<ListState, 'page' | 'size'>>) => void;
+}
+
+export function useListState(of: ResourceDefinition): ListAddress {
+  const [query, setQuery] = useSearchParams();
+  const state = useMemo(() => {
+    const fields = shownFields(of);
+    return stateOf(query, (field) => field in fields);
+  }, [query, of]);
+  const put = useCallback(
+    (change: Partial<ListState>) =>
+      setQuery((before) => addressOf({ ...state, ...change }, before), { replace: true }),
+    [setQuery, state],
+  );
+  return {
+    state,
+    narrow: useCallback((change) => put({ ...change, page: 1 }), [put]),
+    turn: put,
+  };
+}
