@@ -29,11 +29,9 @@ const DOCUMENT_SIGNING = '1.3.6.1.4.1.311.10.3.12';
 
 /** The simulator's own certification authority: for tests, without legal effect. */
 export class TestAuthority {
-  private readonly certificate: X509Certificate;
+  private readonly verdicts = new Map<string, boolean>();
 
-  constructor(private readonly keys: AuthorityKeys) {
-    this.certificate = new X509Certificate(keys.certificatePem);
-  }
+  constructor(private readonly keys: AuthorityKeys) {}
 
   get certificatePem(): string {
     return this.keys.certificatePem;
@@ -62,9 +60,20 @@ export class TestAuthority {
   /** Whether the authority counts the certificate's issuer as licensed. */
   trusts(certificate: X509Certificate, settings: Settings): boolean {
     if (settings.skipChainCheck) return true;
-    const others = settings.trustedAuthorities.map((pem) => new X509Certificate(pem));
-    const trusted = settings.trustTestCa ? [this.certificate, ...others] : others;
-    return trusted.some((ca) => certificate.checkIssued(ca) && certificate.verify(ca.publicKey));
+    const own = settings.trustTestCa ? [this.keys.certificatePem] : [];
+    return [...own, ...settings.trustedAuthorities].some((pem) => this.issued(pem, certificate));
+  }
+
+  /** The same certificate signs thousands of documents; its issuer is looked at once. */
+  private issued(caPem: string, certificate: X509Certificate): boolean {
+    const key = `${certificate.fingerprint256}|${caPem}`;
+    const known = this.verdicts.get(key);
+    if (known !== undefined) return known;
+    const ca = new X509Certificate(caPem);
+    const verdict = certificate.checkIssued(ca) && certificate.verify(ca.publicKey);
+    if (this.verdicts.size >= 500) this.verdicts.clear();
+    this.verdicts.set(key, verdict);
+    return verdict;
   }
 }
 

@@ -51,11 +51,9 @@ const faults: Command = async ({ sim }, body) => {
   const given = (Array.isArray(body) ? body : [body]) as (Fault & { clear?: boolean })[];
   for (const fault of given) {
     if (fault.clear === true || String(fault.mode) === 'none') {
-      const held = sim.faults
-        .list()
-        .some(({ mode }) => mode === 'stuck' || mode === 'slow-validation');
       sim.faults.clear();
-      if (held) await sim.reschedule();
+      // What a fault held back gets the ordinary delay now.
+      await sim.reschedule();
     } else arm(sim, fault);
   }
   return ok({ faults: sim.faults.list() });

@@ -7,7 +7,7 @@ import type { DocumentView } from './document-view';
 import { duplicateFindings } from './duplicate';
 import { finding, stepError } from './finding';
 import type { Finding } from './finding';
-import { read } from './reading';
+import { readAgain } from './reading';
 import { referenceFindings } from './references';
 import { signatureFindings } from './signature/check';
 import type { SignatureContext } from './signature/check';
@@ -98,7 +98,7 @@ export const validate = (
   store: Store,
   signature: SignatureContext,
 ): StepResult[] => {
-  const reading = read(bytes, document.format);
+  const reading = readAgain(bytes, document.format);
   // Only what could be read was accepted; unreadable bytes mean a damaged store.
   if (reading.view === null) throw new Error(`Document ${document.uuid} cannot be read again`);
   const subject: Subject = { document, ...reading, store, signature };

@@ -35,13 +35,14 @@ export const signatureFindings = (
   if (parts.count > 1) return codes(['DS302']);
   if (parts.unreadable) return codes(['DS300']);
   const certificate = certificateOf(parts.certificate);
+  const signed = Buffer.from(signedText(minified));
   return codes([
     ...timeCodes(parts, certificate),
     ...(certificate ? signerCodes(certificate, context) : []),
     ...methodCodes(parts),
     ...(certificate ? certificateCodes(parts, certificate) : []),
-    ...digestCodes(parts, minified),
-    ...(certificate ? valueCodes(parts, certificate, minified) : []),
+    ...digestCodes(parts, minified, signed),
+    ...(certificate ? valueCodes(parts, certificate, signed) : []),
     ...(certificate && !context.isTrusted(certificate) ? ['DS329'] : []),
   ]);
 };
@@ -90,17 +91,17 @@ function* certificateCodes(parts: SignatureParts, certificate: Certificate): Gen
   else if (parts.serial !== certificate.serial) yield 'DS328';
 }
 
-function* digestCodes(parts: SignatureParts, minified: string): Generator<string> {
+function* digestCodes(parts: SignatureParts, minified: string, signed: Buffer): Generator<string> {
   if (parts.propsDigest.value === '') yield 'DS319';
   else if (parts.propsDigest.value !== sha256(propertiesText(minified))) yield 'DS320';
   if (parts.docDigest.value === '') yield 'DS321';
-  else if (parts.docDigest.value !== sha256(signedText(minified))) yield 'DS322';
+  else if (parts.docDigest.value !== sha256(signed)) yield 'DS322';
 }
 
 function* valueCodes(
   parts: SignatureParts,
   certificate: Certificate,
-  minified: string,
+  signed: Buffer,
 ): Generator<string> {
   if (!certificate.maySign) yield 'DS334';
   if (parts.value === '') {
@@ -108,12 +109,12 @@ function* valueCodes(
     return;
   }
   if (certificate.key.asymmetricKeyType !== 'rsa') return;
-  const signed = Buffer.from(signedText(minified));
   const value = Buffer.from(parts.value, 'base64');
   if (!verify('RSA-SHA256', signed, certificate.key, value)) yield 'DS333';
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+const sha256 = (data: string | Buffer): string =>
+  createHash('sha256').update(data).digest('base64');
 
 const path = 'document.Invoice.UBLExtensions';
 
