@@ -172,13 +172,6 @@ describe('a valid document', () => {
     expect(document.state).toMatchObject({ submitStatus: Status.Valid, isRejected: false });
     expect(codeOf(() => document.acceptRejection(later(2)))).toBe('document.rejectionNotRequested');
   });
-
-  it.each([
-    ['', 'document.rejectReasonRequired'],
-    ['Bad', 'document.rejectReasonTooShort'],
-  ])('takes no rejection for the reason "%s"', (reason, code) => {
-    expect(codeOf(() => valid().requestRejection(reason, later(1)))).toEqual([code]);
-  });
 });
 
 describe('the recycle bin', () => {
