@@ -8,3 +8,4 @@ export type { TaxRow } from './tax-row';
 export type { TotalRow } from './total-rows';
 export { validationLink } from './validation-link';
 export { watermarkOf } from './watermark';
+export { printableOf, type PrintExtras } from './printable-of';

@@ -1,0 +1,21 @@
+import type { PageQuery } from '@kernel/resource';
+import type { KindNumber } from '../domain/document/kinds';
+
+/** What a batch is about: documents by id, or all that match a list's query. */
+export interface Selection {
+  ids?: readonly string[];
+  query?: PageQuery & { kind: KindNumber; bin?: boolean; statuses?: readonly number[] };
+}
+
+export interface Selected {
+  id: string;
+  invoiceNumber: string | null;
+}
+
+/** More than this is an export, not a batch. */
+export const MOST_SELECTED = 20_000;
+
+export abstract class Selections {
+  /** The documents of a selection within the present scope, in the list's order. */
+  abstract resolve(selection: Selection): Promise<Selected[]>;
+}

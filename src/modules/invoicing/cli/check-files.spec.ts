@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { goldenFile, goldenText, sharedData } from '../../../../test/support/golden-drafts';
+import { checkFiles } from './check-files';
+
+interface Report {
+  file: string;
+  ok: boolean;
+  faults: { code: string; path: string; message: string }[];
+}
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'check-files-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command and reads what it printed, one line of JSON per file. */
+async function check(...args: string[]): Promise<{ code: number; reports: Report[] }> {
+  const printed: string[] = [];
+  const out = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed.push(String(text));
+    return true;
+  });
+  const err = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  const code = await checkFiles(args).finally(() => {
+    out.mockRestore();
+    err.mockRestore();
+  });
+  const lines = printed.join('').split('\n').filter(Boolean);
+  return { code, reports: lines.map((line) => JSON.parse(line) as Report) };
+}
+
+const written = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+const at = ['--at', '2026-09-14T03:00:00Z'];
+const good = goldenFile('invoice.ubl.json');
+const signed = goldenFile('signing-vector.signed.json');
+
+describe('myinvois check', () => {
+  it('finds nothing in a right document, signed or not, and exits 0', async () => {
+    const { code, reports } = await check(good, signed, ...at);
+    expect(code).toBe(0);
+    expect(reports).toEqual([
+      { file: good, ok: true, faults: [] },
+      { file: signed, ok: true, faults: [] },
+    ]);
+  });
+
+  it.each([
+    ['invoice-v1.1-unsigned.json', '2026-09-14T03:00:00Z'],
+    ['invoice-v1.1-signed.json', '2026-09-14T03:00:00Z'],
+    ['credit-note-v1.1-unsigned.json', '2026-09-21T08:00:00Z'],
+    ['consolidated-invoice-v1.1-unsigned.json', '2026-09-04T10:00:00Z'],
+    ['self-billed-invoice-foreign-currency-v1.1-unsigned.json', '2026-09-15T08:00:00Z'],
+  ])('finds nothing in the example %s at %s, and its age later', async (name, when) => {
+    const file = sharedData('myinvois/examples', name);
+    expect(await check(file, `--at=${when}`)).toMatchObject({ code: 0 });
+    const { code, reports } = await check(file, '--at', '2031-01-01T00:00:00Z');
+    expect(code).toBe(1);
+    expect(reports[0]!.faults.map((fault) => fault.code)).toEqual(['CF321']);
+  });
+
+  it('tells each fault with code, path and an English sentence, and exits 1', async () => {
+    const text = goldenText('invoice.ubl.json').replace('"_": "31400"', '"_": "314000"');
+    const { code, reports } = await check(written('postcode.json', text), ...at);
+    expect(code).toBe(1);
+    expect(reports[0]).toMatchObject({
+      ok: false,
+      faults: [
+        {
+          code: 'precheck.postalCode',
+          path: 'Invoice[0].AccountingSupplierParty[0].Party[0].PostalAddress[0].PostalZone[0]',
+          message: 'A Malaysian postal code has at most 5 digits',
+        },
+      ],
+    });
+  });
+
+  it('finds a signature that belongs to other words', async () => {
+    const text = readFileSync(signed, 'utf8').replace('Roasted coffee', 'Toasted coffee');
+    const { reports } = await check(written('forged.json', text), ...at);
+    expect(reports[0]!.faults.map((fault) => fault.code)).toEqual(['DS322', 'DS333']);
+  });
+
+  it('reports what is no JSON as a fault, and exits 1', async () => {
+    const { code, reports } = await check(written('broken.json', '{"Invoice": ['), ...at);
+    expect(code).toBe(1);
+    expect(reports[0]!.faults[0]).toMatchObject({ code: 'structure.notJson' });
+  });
+
+  it('exits 2 when a file cannot be read, whatever the others say', async () => {
+    const { code, reports } = await check(good, join(folder, 'missing.json'), folder, ...at);
+    expect(code).toBe(2);
+    expect(reports.map(({ ok }) => ok)).toEqual([true, false, false]);
+  });
+
+  it('exits 2 when the instant is none', async () => {
+    expect(await check(good, '--at', 'yesterday')).toEqual({ code: 2, reports: [] });
+  });
+});

@@ -1,0 +1,249 @@
+import { labelOf } from '@kernel/codes';
+import { amountText, type Decimal } from '@kernel/money';
+import { calculate } from '../document/arithmetic';
+import type {
+  Content,
+  Delivery,
+  DocumentState,
+  Line,
+  LineTotals,
+  Party,
+  Reference,
+  TaxTotal,
+  Totals,
+} from '../document/document.types';
+import { issueInstantOf } from '../document/issue-instant';
+import { newLife } from '../document/life';
+import type {
+  PrintableDocument,
+  PrintableLine,
+  PrintableParty,
+  PrintableReference,
+  PrintableTaxSummary,
+  PrintableTotals,
+} from './printable.types';
+import { watermarkOf } from './watermark';
+
+export interface PrintExtras {
+  /** When a draft is printed before it has a date. */
+  now: Date;
+  /** The seller's logo as a data URI. */
+  logo?: string;
+  /** The authority's page of a valid document. */
+  link?: string;
+}
+
+/** What stands on the paper for a document as it is; a draft prints with its watermark. */
+export function printableOf(
+  document: DocumentState | Content,
+  { now, logo, link }: PrintExtras,
+): PrintableDocument {
+  const life = 'submitStatus' in document ? document : newLife();
+  const totals = calculate(document);
+  return {
+    kind: document.kind,
+    language: 'en',
+    number: document.invoiceNumber ?? '',
+    watermark: watermarkOf(life.submitStatus),
+    ...(logo && { logo }),
+    seller: partyOf(document.supplier),
+    buyer: partyOf(document.buyer),
+    issuedAt: issueInstantOf(document) ?? now,
+    currency: document.currencyCode ?? 'MYR',
+    ...(document.exchangeRate &&
+      document.currencyCode !== 'MYR' && { exchangeRate: document.exchangeRate.toString() }),
+    ...blocksOf(document),
+    lines: document.lines.map((line, i) => lineOf(line, totals.lines[i]!)),
+    taxes: totals.taxes.map((tax) => taxSummary(tax, document)),
+    discounts: adjustments(totals.totalDiscountValue, document.additionalDiscountReason),
+    charges: adjustments(totals.totalChargeAmount, document.additionalFeeReason),
+    totals: totalsOf(totals),
+    references: referencesOf(document),
+    ...(document.remark && { remark: document.remark }),
+    validation:
+      life.uuid && life.submissionUid && life.validatedAt && link
+        ? {
+            uuid: life.uuid,
+            submissionUid: life.submissionUid,
+            validatedAt: life.validatedAt,
+            link,
+          }
+        : null,
+  };
+}
+
+const known = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  ) as never;
+
+const some = <T extends object>(values: T): T | undefined =>
+  Object.keys(values).length > 0 ? values : undefined;
+
+function blocksOf(document: Content) {
+  const billing = some(
+    known({
+      frequency: document.billingFrequency,
+      start: document.billingStartDate,
+      end: document.billingEndDate,
+    }),
+  );
+  const payment = some(
+    known({
+      mode: document.paymentMode && labelOf('paymentMode', document.paymentMode),
+      account: document.bankAccount,
+      terms: document.paymentTerms,
+    }),
+  );
+  const paid = document.prepaymentAmount;
+  return {
+    ...(billing && { billing }),
+    ...(payment && { payment }),
+    ...(paid &&
+      !paid.isZero() && {
+        prepayment: {
+          amount: amountText(paid),
+          ...known({
+            date: document.prepaymentDate,
+            time: document.prepaymentTime,
+            reference: document.prepaymentId,
+          }),
+        },
+      }),
+    ...(document.delivery?.name && { delivery: deliveryOf(document.delivery) }),
+  };
+}
+
+function partyOf(party: Party | null): PrintableParty {
+  if (!party) return { name: '', tin: '', identity: null, address: [] };
+  return {
+    name: party.name ?? '',
+    tin: party.tin ?? '',
+    identity: party.idType && party.idValue ? { scheme: party.idType, value: party.idValue } : null,
+    address: addressOf(party),
+    ...known({
+      sst: party.sstNumber,
+      tourismTax: party.tourismTaxNumber,
+      msic: party.msicCode,
+      activity: party.businessActivity,
+      phone: party.phone,
+      email: party.email,
+    }),
+  };
+}
+
+const deliveryOf = (delivery: Delivery): NonNullable<PrintableDocument['delivery']> => ({
+  name: delivery.name ?? '',
+  ...known({ tin: delivery.tin }),
+  address: addressOf(delivery),
+});
+
+/** As an envelope would show it: streets, postal code and city, state and country by name. */
+function addressOf(party: Party | Delivery): string[] {
+  const town = [party.postalCode, party.city].filter(Boolean).join(' ');
+  const state = party.state && labelOf('state', party.state);
+  const country = party.country && labelOf('country', party.country);
+  const place = [state, country].filter((each) => each && each !== '17').join(', ');
+  return [party.addressLine0, party.addressLine1, party.addressLine2, town, place].filter(
+    (each): each is string => Boolean(each),
+  );
+}
+
+function lineOf(line: Line, totals: LineTotals): PrintableLine {
+  const [code = ''] = line.classifications;
+  const discount = totals.discountAmount;
+  return {
+    classification: { code, description: labelOf('classification', code) },
+    description: line.description ?? '',
+    quantity: line.quantity?.toString() ?? '0',
+    ...(line.unitOfMeasure && { unit: labelOf('unit', line.unitOfMeasure) }),
+    unitPrice: line.unitPrice?.toString() ?? '0',
+    discounts: [
+      ...adjustments(discount, line.discountReason, line.discountRate),
+      ...adjustments(totals.overallDiscountAmount, null),
+    ],
+    charges: adjustments(totals.feeChargeAmount, line.feeReason, line.feeChargeRate),
+    taxes: totals.taxes.map((tax) => ({
+      type: labelOf('taxType', tax.taxType),
+      ...(tax.taxRate && { percent: tax.taxRate.toString() }),
+      ...(tax.taxPerUnit && {
+        perUnit: {
+          amount: tax.taxPerUnit.toString(),
+          units: tax.taxUnits?.toString() ?? '0',
+          unit: tax.taxUnitOfMeasure ? labelOf('unit', tax.taxUnitOfMeasure) : '',
+        },
+      }),
+      amount: amountText(tax.taxAmount),
+    })),
+    total: amountText(totals.totalExcludingTax),
+  };
+}
+
+const adjustments = (
+  amount: Decimal,
+  reason: string | null,
+  percent: Decimal | null = null,
+): PrintableLine['discounts'] =>
+  amount.isZero()
+    ? []
+    : [
+        {
+          amount: amountText(amount),
+          ...(reason && { reason }),
+          ...(percent && !percent.isZero() && { percent: percent.toString() }),
+        },
+      ];
+
+function taxSummary(tax: TaxTotal, document: Content): PrintableTaxSummary {
+  const rates = new Set(
+    document.lines.flatMap((line) =>
+      line.taxes
+        .filter((each) => each.taxType === tax.taxType)
+        .map((each) => each.taxRate?.toString() ?? ''),
+    ),
+  );
+  const [rate] = rates;
+  const reason = document.lines.find(
+    (line) => tax.taxType === 'E' && line.taxExemptionReason,
+  )?.taxExemptionReason;
+  return {
+    type: labelOf('taxType', tax.taxType),
+    taxable: amountText(tax.taxableAmount),
+    ...(rates.size === 1 && rate && { percent: rate }),
+    amount: amountText(tax.taxAmount),
+    ...(reason && { exemptionReason: reason }),
+  };
+}
+
+const totalsOf = (totals: Totals): PrintableTotals => ({
+  net: amountText(totals.totalNetAmount),
+  discounts: amountText(totals.totalDiscountValue),
+  charges: amountText(totals.totalChargeAmount),
+  excludingTax: amountText(totals.totalExcludingTax),
+  tax: amountText(totals.totalTaxInDocumentCurrency),
+  includingTax: amountText(totals.totalIncludingTax),
+  prepaid: amountText(totals.prepaymentAmount),
+  rounding: amountText(totals.roundingAmount),
+  payable: amountText(totals.totalPayableAmount),
+});
+
+function referencesOf(document: Content): PrintableReference[] {
+  const others = [
+    ['bill', document.billReference],
+    ['customsForm', document.customsImportForm],
+    ['freeTrade', document.freeTradeAgreement],
+    ['exportForm', document.customsExportForm],
+    ['incoterms', document.incoterms],
+    ['exporter', document.certifiedExporter],
+  ] as const;
+  return [
+    ...document.references.map(original),
+    ...others.flatMap(([kind, number]) => (number ? [{ kind, number }] : [])),
+  ];
+}
+
+const original = ({ uuid, invoiceNumber }: Reference): PrintableReference => ({
+  kind: 'original',
+  number: invoiceNumber ?? 'NA',
+  ...(uuid && { uuid }),
+});

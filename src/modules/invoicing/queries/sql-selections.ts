@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
+import { Lists, type ListSpec, whereOf } from '@platform/resource';
+import { MOST_SELECTED, type Selected, type Selection, Selections } from '../application/selection';
+import { documentListSpec } from './document-list-spec';
+
+/** Every kind, list and bin: ids name their documents by themselves. */
+const anyDocument: ListSpec = { ...documentListSpec({ kind: 1 }), where: { sql: '1 = 1', params: [] } };
+
+@Injectable()
+export class SqlSelections extends Selections {
+  constructor(private readonly lists: Lists) {
+    super();
+  }
+
+  async resolve({ ids, query }: Selection): Promise<Selected[]> {
+    if (ids && ids.length > 0) return this.read(anyDocument, {}, ids);
+    if (query) return this.read(documentListSpec(query), query);
+    throw new Refused('selection.empty');
+  }
+
+  private async read(
+    spec: ListSpec,
+    query: NonNullable<Selection['query']> | object,
+    ids: readonly string[] = [],
+  ): Promise<Selected[]> {
+    const named = ids.length > 0;
+    const where = whereOf(
+      spec,
+      query,
+      ...(named
+        ? [{ sql: `d.id IN (${ids.map(() => '?').join(', ')})`, params: [...ids] }]
+        : []),
+    );
+    const rows = await this.lists.read(spec, {
+      sql: `SELECT d.id, d.invoice_number AS invoiceNumber FROM ${spec.from}
+        WHERE ${where.sql} ORDER BY d.create_time DESC, d.id DESC LIMIT ${MOST_SELECTED + 1}`,
+      params: where.params,
+    });
+    if (rows.length === 0) throw new Refused('selection.empty');
+    if (rows.length > MOST_SELECTED) throw new Refused('selection.tooMany', { max: MOST_SELECTED });
+    return rows.map((row) => ({
+      id: String(row.id),
+      invoiceNumber: row.invoiceNumber as string | null,
+    }));
+  }
+}
