@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { IdentityModule } from '@modules/identity';
 import type { Config } from '@platform/config';
 import { PlatformModule } from '@platform/platform.module';
 
@@ -8,7 +9,7 @@ export class AppModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(config)],
+      imports: [PlatformModule.forRoot(config), IdentityModule],
     };
   }
 }

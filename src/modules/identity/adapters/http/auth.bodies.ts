@@ -1,0 +1,48 @@
+import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IdText } from '@platform/http/bodies';
+
+/** platform-api, section 3.1. */
+export class LoginBody {
+  @IsString()
+  @Length(2, 64)
+  account!: string;
+
+  @IsString()
+  @Length(3, 256)
+  password!: string;
+
+  @IsOptional()
+  @IdText()
+  codeId?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(16)
+  code?: string;
+
+  /** Newer clients name a tenant; ours follows from the account. */
+  @IsOptional()
+  @IdText()
+  tenantId?: string;
+}
+
+export class LoginPhoneBody {
+  @IsString()
+  @MaxLength(32)
+  phone!: string;
+
+  @IsString()
+  @Length(4, 16)
+  code!: string;
+
+  @IsOptional()
+  @IdText()
+  tenantId?: string;
+}
+
+export class UnlockBody {
+  @IsOptional()
+  @IsString()
+  @MaxLength(256)
+  password?: string;
+}

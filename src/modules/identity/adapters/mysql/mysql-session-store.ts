@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { ENABLED } from '../../domain/accounts';
+import {
+  type NewSession,
+  type Refresh,
+  SessionStore,
+  type Standing,
+} from '../../application/ports';
+
+interface StandingRow {
+  id: string;
+  user_id: string;
+  org_id: string;
+  account: string;
+  account_type: number;
+  token_version: number;
+  grants_version: string | null;
+  revoked_at: Date | null;
+  locked: number;
+  status: number;
+  org_status: number | null;
+  demo: number;
+  end_time: Date;
+  last_seen: Date;
+}
+
+interface RefreshRow {
+  id: string;
+  session_id: string;
+  end_time: Date;
+  used_at: Date | null;
+  nonce: string | null;
+}
+
+@Injectable()
+export class MysqlSessionStore extends SessionStore {
+  constructor(private readonly units: UnitOfWork) {
+    super();
+  }
+
+  async open({ userId, orgId, ip, agent, now, endTime }: NewSession): Promise<string> {
+    const { insertId } = await this.run(
+      `INSERT INTO identity_session (user_id, org_id, ip, agent, create_time, last_seen, end_time)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      [userId, orgId, ip, agent.slice(0, 300), now, now, endTime],
+    );
+    return String(insertId);
+  }
+
+  async standing(sessionId: string): Promise<Standing | null> {
+    const [row] = await this.rows<StandingRow>(
+      `SELECT s.id, s.user_id, u.org_id, u.account, u.account_type, u.token_version, s.revoked_at,
+         s.locked, u.status, o.status AS org_status, u.demo, s.end_time, s.last_seen,
+         (SELECT version FROM identity_grants WHERE id = 1) AS grants_version
+       FROM identity_session s
+       JOIN identity_user u ON u.id = s.user_id
+       LEFT JOIN identity_organisation o ON o.id = u.org_id
+       WHERE s.id = ?`,
+      [sessionId],
+    );
+    return row ? standingOf(row) : null;
+  }
+
+  async seen(sessionId: string, now: Date): Promise<void> {
+    await this.run('UPDATE identity_session SET last_seen = ? WHERE id = ?', [now, sessionId]);
+  }
+
+  async setLocked(sessionId: string, locked: boolean): Promise<void> {
+    await this.run('UPDATE identity_session SET locked = ? WHERE id = ?', [locked, sessionId]);
+  }
+
+  async revoke(sessionId: string, why: string, now: Date): Promise<void> {
+    await this.run(
+      'UPDATE identity_session SET revoked_at = ?, revoked_why = ? WHERE id = ? AND revoked_at IS NULL',
+      [now, why, sessionId],
+    );
+  }
+
+  async revokeAllOf(userId: string, why: string, now: Date): Promise<void> {
+    await this.run(
+      `UPDATE identity_session SET revoked_at = ?, revoked_why = ?
+       WHERE user_id = ? AND revoked_at IS NULL`,
+      [now, why, userId],
+    );
+  }
+
+  async addRefresh(sessionId: string, hash: string, now: Date, end: Date): Promise<void> {
+    await this.run(
+      `INSERT INTO identity_refresh_token (session_id, hash, create_time, end_time)
+       VALUES (?, ?, ?, ?)`,
+      [sessionId, hash, now, end],
+    );
+  }
+
+  async findRefresh(hash: string): Promise<Refresh | null> {
+    const [row] = await this.rows<RefreshRow>(
+      `SELECT id, session_id, end_time, used_at, nonce FROM identity_refresh_token WHERE hash = ?`,
+      [hash],
+    );
+    if (!row) return null;
+    const { id, session_id: sessionId, end_time: endTime, used_at: usedAt, nonce } = row;
+    return { id, sessionId, endTime, usedAt, nonce };
+  }
+
+  async use(refreshId: string, nonce: string, now: Date): Promise<boolean> {
+    const { affectedRows } = await this.run(
+      'UPDATE identity_refresh_token SET used_at = ?, nonce = ? WHERE id = ? AND used_at IS NULL',
+      [now, nonce, refreshId],
+    );
+    return affectedRows === 1;
+  }
+
+  async setAside(sessionId: string, now: Date): Promise<void> {
+    await this.run(
+      'UPDATE identity_refresh_token SET used_at = ? WHERE session_id = ? AND used_at IS NULL',
+      [now, sessionId],
+    );
+  }
+
+  async renewalsSince(sessionId: string, since: Date): Promise<number> {
+    const [row] = await this.rows<{ n: string }>(
+      `SELECT COUNT(*) AS n FROM identity_refresh_token WHERE session_id = ? AND create_time > ?`,
+      [sessionId, since],
+    );
+    return Number(row?.n ?? 0);
+  }
+
+  private rows<T>(sql: string, params: unknown[]): Promise<T[]> {
+    return this.units.manager.query(sql, params);
+  }
+
+  private run(sql: string, params: unknown[]): Promise<{ insertId: number; affectedRows: number }> {
+    return this.units.manager.query(sql, params);
+  }
+}
+
+const standingOf = (row: StandingRow): Standing => ({
+  sessionId: row.id,
+  userId: row.user_id,
+  orgId: row.org_id,
+  account: row.account,
+  accountType: row.account_type,
+  tokenVersion: row.token_version,
+  grantsVersion: row.grants_version ?? '0',
+  revoked: row.revoked_at !== null,
+  locked: row.locked === 1,
+  enabled: row.status === ENABLED && row.org_status === ENABLED,
+  demo: row.demo === 1,
+  endTime: row.end_time,
+  lastSeen: row.last_seen,
+});

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
+import { SECOND } from '@kernel/time';
+import { createMathExpr } from 'svg-captcha';
+import { Clock } from '@platform/clock';
+import { CaptchaStore } from './ports';
+
+export interface Captcha {
+  id: string;
+  /** Base64 without a prefix: the client adds `data:`, the type and `;base64,`. */
+  img: string;
+  imgType: 'image/svg+xml';
+  expirySeconds: number;
+}
+
+/** platform-api, section 3.2. */
+const LIFE_SECONDS = 60;
+/** Fifteen digits, like the ids of the API family, and too many to guess. */
+const digits = (): string => String(randomInt(1e14, 2 ** 48 - 1));
+
+/** Small sums in a picture, each good for one answer within a minute. */
+@Injectable()
+export class Captchas {
+  constructor(
+    private readonly store: CaptchaStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async issue(): Promise<Captcha> {
+    const { data, text } = createMathExpr({ width: 150, height: 50, mathMin: 1, mathMax: 19 });
+    const id = digits();
+    const endTime = new Date(this.clock.now().getTime() + LIFE_SECONDS * SECOND);
+    await this.store.put(id, { answer: text, endTime });
+    const img = Buffer.from(data).toString('base64');
+    return { id, img, imgType: 'image/svg+xml', expirySeconds: LIFE_SECONDS };
+  }
+
+  /** Used up by the first answer, right or wrong. */
+  async check(id: string | undefined, answer: string | undefined): Promise<void> {
+    if (!id || !answer?.trim()) throw new Refused('AUTH_CAPTCHA_REQUIRED');
+    const captcha = await this.store.take(id);
+    if (!captcha || captcha.endTime <= this.clock.now()) throw new Refused('AUTH_CAPTCHA_EXPIRED');
+    if (captcha.answer !== answer.trim()) throw new Refused('AUTH_CAPTCHA_WRONG');
+  }
+}

@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
+import { MINUTE } from '@kernel/time';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { refreshEnd, SESSION_LIFE, verdictOn } from '../domain/rotation';
+import { type Caller, type LoginUser, type Refresh, SessionStore, type Standing } from './ports';
+import { hashOf, newNonce, newToken } from './refresh-token';
+import { Standings } from './standings';
+import { type Holder, type TokenPair, Tokens } from './token-pair';
+
+/** platform-api, section 3.4. */
+const RENEWALS_A_MINUTE = 6;
+
+/** Opens, renews and ends sessions. One session is one family of refresh tokens. */
+@Injectable()
+export class SessionBook {
+  constructor(
+    private readonly store: SessionStore,
+    private readonly standings: Standings,
+    private readonly tokens: Tokens,
+    private readonly units: UnitOfWork,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  open(user: LoginUser, caller: Caller): Promise<TokenPair> {
+    const now = this.clock.now();
+    const endTime = new Date(now.getTime() + SESSION_LIFE);
+    return this.units.run(async () => {
+      const { id: userId, orgId, accountType, tokenVersion } = user;
+      const sessionId = await this.store.open({ ...caller, userId, orgId, now, endTime });
+      return this.issue({ userId, orgId, accountType, tokenVersion, sessionId }, now, endTime);
+    });
+  }
+
+  /** The pair that follows a refresh token; null when it is worth nothing (platform-api, 2.2). */
+  renew(holder: Holder, presented: string): Promise<TokenPair | null> {
+    return this.units.run(async () => {
+      const token = await this.store.findRefresh(hashOf(presented));
+      const standing = await this.store.standing(holder.sessionId);
+      if (!token || token.sessionId !== holder.sessionId || !standing) return null;
+      if (!isGood(standing, holder, this.clock.now())) return null;
+      return this.follow(holder, presented, token, standing);
+    });
+  }
+
+  /** A fresh pair at the user's own wish; what was handed out before can renew nothing any more. */
+  async replace(holder: Holder): Promise<TokenPair> {
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - MINUTE);
+    if ((await this.store.renewalsSince(holder.sessionId, since)) >= RENEWALS_A_MINUTE)
+      throw new Refused('AUTH_TOO_FAST', { seconds: MINUTE / 1000 });
+    return this.units.run(async () => {
+      const standing = await this.store.standing(holder.sessionId);
+      await this.store.setAside(holder.sessionId, now);
+      return this.issue(holder, now, standing!.endTime);
+    });
+  }
+
+  async end(sessionId: string, why: string): Promise<void> {
+    await this.store.revoke(sessionId, why, this.clock.now());
+    this.standings.forget(sessionId);
+  }
+
+  async endAllOf(userId: string, why: string): Promise<void> {
+    await this.store.revokeAllOf(userId, why, this.clock.now());
+    this.standings.forget();
+  }
+
+  async setLocked(sessionId: string, locked: boolean): Promise<void> {
+    await this.store.setLocked(sessionId, locked);
+    this.standings.forget(sessionId);
+  }
+
+  private async follow(
+    holder: Holder,
+    presented: string,
+    token: Refresh,
+    standing: Standing,
+  ): Promise<TokenPair | null> {
+    const now = this.clock.now();
+    switch (verdictOn(token, now)) {
+      case 'rotate':
+        return this.rotate(holder, presented, token, standing);
+      case 'repeat':
+        return this.successor(holder, presented, token.nonce!, token.usedAt!);
+      case 'stolen':
+        await this.revokeFamily(standing, now);
+        return null;
+      case 'refuse':
+        return null;
+    }
+  }
+
+  private async rotate(
+    holder: Holder,
+    presented: string,
+    token: Refresh,
+    standing: Standing,
+  ): Promise<TokenPair | null> {
+    const now = this.clock.now();
+    const nonce = newNonce();
+    if (!(await this.store.use(token.id, nonce, now))) {
+      // Somebody was faster; what was stored then says what this caller gets.
+      const used = await this.store.findRefresh(hashOf(presented));
+      return used?.nonce ? this.successor(holder, presented, used.nonce, used.usedAt!) : null;
+    }
+    const pair = this.successor(holder, presented, nonce, now);
+    const end = refreshEnd(now, standing.endTime);
+    await this.store.addRefresh(holder.sessionId, hashOf(pair.refreshToken), now, end);
+    return pair;
+  }
+
+  private successor(holder: Holder, presented: string, nonce: string, at: Date): TokenPair {
+    return this.tokens.pair(holder, this.tokens.successorOf(presented, nonce), at);
+  }
+
+  private async issue(holder: Holder, now: Date, sessionEnd: Date): Promise<TokenPair> {
+    const refresh = newToken();
+    const end = refreshEnd(now, sessionEnd);
+    await this.store.addRefresh(holder.sessionId, hashOf(refresh), now, end);
+    return this.tokens.pair(holder, refresh, now);
+  }
+
+  private async revokeFamily({ sessionId, orgId, userId }: Standing, now: Date): Promise<void> {
+    await this.store.revoke(sessionId, 'refreshTokenReused', now);
+    await this.audit.record({
+      orgId,
+      resource: 'session',
+      recordId: sessionId,
+      action: 'refreshTokenReused',
+      before: null,
+      after: { userId },
+    });
+    this.standings.forget(sessionId);
+  }
+}
+
+/** True while the session lives and nothing has happened to the user that ends it. */
+export const isGood = (standing: Standing, holder: Holder, now: Date): boolean =>
+  !standing.revoked &&
+  standing.enabled &&
+  standing.endTime > now &&
+  standing.userId === holder.userId &&
+  standing.tokenVersion === holder.tokenVersion;

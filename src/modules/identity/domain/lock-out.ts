@@ -1,0 +1,36 @@
+import { MINUTE, SECOND } from '@kernel/time';
+
+/** Failed sign-ins of one subject: an account, an address, or the two together. */
+export interface Failures {
+  count: number;
+  last: Date;
+}
+
+/** platform-api, section 10: five failures lock for half an hour after the last of them. */
+export const MOST_FAILURES = 5;
+export const LOCK = 30 * MINUTE;
+/** platform-api, section 3.2: the captcha switches itself on. */
+export const CAPTCHA_AFTER = 3;
+/** One office shares one address: its first mistakes cost nothing. */
+const FREE_FROM_ADDRESS = 20;
+const LONGEST_WAIT = MINUTE;
+
+const none: Failures = { count: 0, last: new Date(0) };
+
+/** Failures count until nothing has failed for half an hour. */
+export const live = (failures: Failures | undefined, now: Date): number =>
+  failures && now.getTime() - failures.last.getTime() < LOCK ? failures.count : 0;
+
+export const isLocked = (account: Failures | undefined, now: Date): boolean =>
+  live(account, now) >= MOST_FAILURES;
+
+export const needsCaptcha = (together: Failures | undefined, now: Date): boolean =>
+  live(together, now) >= CAPTCHA_AFTER;
+
+/** How long an address must still wait: a second, two, four … up to a minute. */
+export function waitOf(address: Failures = none, now: Date): number {
+  const beyond = live(address, now) - FREE_FROM_ADDRESS;
+  if (beyond < 0) return 0;
+  const pause = Math.min(SECOND * 2 ** beyond, LONGEST_WAIT);
+  return Math.max(0, address.last.getTime() + pause - now.getTime());
+}

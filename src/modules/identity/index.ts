@@ -1,0 +1,3 @@
+export { IdentityModule } from './identity.module';
+export { IdentityApi } from './application/identity.api';
+export { Constants, type ConstantItem } from './queries/constants';

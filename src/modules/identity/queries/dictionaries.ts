@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { currentLanguage } from '@platform/context';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { hasSentence, say } from '@platform/i18n/catalogues';
+import { ENABLED } from '../domain/accounts';
+
+/** platform-api, section 6.1: the newer naming, with `code` for older clients. */
+export interface EntryView {
+  id: string;
+  typeCode: string;
+  value: string;
+  code: string;
+  label: string;
+  name: string | null;
+  tagType: string;
+  styleSetting: string | null;
+  classSetting: string | null;
+  extData: string | null;
+  remark: string | null;
+  orderNo: number;
+  status: number;
+}
+
+interface Row {
+  id: string;
+  type_code: string;
+  value: string;
+  label: string;
+  name: string | null;
+  tag_type: string | null;
+  style_setting: string | null;
+  class_setting: string | null;
+  ext_data: string | null;
+  remark: string | null;
+  order_no: number;
+  status: number;
+}
+
+const select = `SELECT d.*, t.code AS type_code FROM identity_dict_data d
+  JOIN identity_dict_type t ON t.id = d.dict_type_id
+  WHERE t.status = ${ENABLED} AND d.status = ${ENABLED}`;
+const order = 'ORDER BY t.order_no, t.id, d.order_no, d.id';
+
+/** Enabled entries of enabled dictionaries, in the order somebody gave them. */
+@Injectable()
+export class Dictionaries {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async all(): Promise<Record<string, EntryView[]>> {
+    const rows: Row[] = await this.units.manager.query(`${select} ${order}`);
+    const byType = Map.groupBy(rows.map(viewOf), (entry) => entry.typeCode);
+    return Object.fromEntries(byType);
+  }
+
+  async of(typeCode: string): Promise<EntryView[]> {
+    const rows: Row[] = await this.units.manager.query(`${select} AND t.code = ? ${order}`, [
+      typeCode,
+    ]);
+    return rows.map(viewOf);
+  }
+}
+
+const tagTypes = new Set(['success', 'warning', 'info', 'primary', 'danger']);
+
+const viewOf = (row: Row): EntryView => ({
+  id: row.id,
+  typeCode: row.type_code,
+  value: row.value,
+  code: row.value,
+  label: labelOf(row),
+  name: row.name,
+  // Specification 1, section 3: anything else becomes primary.
+  tagType: tagTypes.has(row.tag_type ?? '') ? row.tag_type! : 'primary',
+  styleSetting: row.style_setting,
+  classSetting: row.class_setting,
+  extData: row.ext_data,
+  remark: row.remark,
+  orderNo: row.order_no,
+  status: row.status,
+});
+
+/** Translated by a key made of type and value, where the language files have it. */
+const labelOf = (row: Row): string => {
+  const key = `message.dictType.${row.type_code}_${row.value}`;
+  return hasSentence(key, currentLanguage()) ? say(key) : row.label;
+};

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+
+/** Name in the answer, code of the configuration (platform-api, sections 4.1 and 4.3). */
+export const brandTexts = {
+  sysLogo: 'sys_web_logo',
+  sysTitle: 'sys_web_title',
+  sysViceTitle: 'sys_web_viceTitle',
+  sysViceDesc: 'sys_web_viceDesc',
+  sysWatermark: 'sys_web_watermark',
+  sysCopyright: 'sys_web_copyright',
+  sysIcp: 'sys_web_icp',
+  sysIcpUrl: 'sys_web_icpUrl',
+} as const;
+
+export const brandSwitches = { sysSecondVer: 'sys_second_ver', sysCaptcha: 'sys_captcha' } as const;
+
+export type SystemInfoView = Record<keyof typeof brandTexts, string> &
+  Record<keyof typeof brandSwitches, boolean>;
+
+/** What everybody may know before signing in: brand and switches. */
+@Injectable()
+export class SystemInfo {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async read(): Promise<SystemInfoView> {
+    const codes = [...Object.values(brandTexts), ...Object.values(brandSwitches)];
+    const rows: { code: string; value: string | null }[] = await this.units.manager.query(
+      'SELECT code, value FROM identity_config WHERE code IN (?)',
+      [codes],
+    );
+    const values = new Map(rows.map((row) => [row.code, row.value ?? '']));
+    const texts = mapped(brandTexts, (code) => values.get(code) ?? '');
+    const switches = mapped(brandSwitches, (code) => values.get(code)?.toLowerCase() === 'true');
+    return { ...texts, ...switches };
+  }
+}
+
+const mapped = <K extends string, V>(codes: Record<K, string>, valueOf: (code: string) => V) =>
+  Object.fromEntries(
+    Object.entries<string>(codes).map(([name, code]) => [name, valueOf(code)]),
+  ) as Record<K, V>;

@@ -1,0 +1,78 @@
+import { hashPassword } from './application/passwords';
+import { AccountType } from './domain/accounts';
+import { demoAccounts, type DemoAccount, demoOrganisations } from './seeds/demo-accounts';
+import { PLATFORM_ORGANISATION } from './seeds/seed-system';
+import type { DemoOrganisation, SeedContext } from '../../seed/context';
+
+export { demoAccounts, type DemoAccount } from './seeds/demo-accounts';
+export { seedSystem } from './seeds/seed-system';
+
+type Context = Omit<SeedContext, 'organisations'>;
+
+/** The two fictional organisations, one user for each role in them, and one super admin. */
+export async function seedIdentity(context: Context): Promise<SeedContext['organisations']> {
+  const users = await Promise.all(
+    demoAccounts().map(async (account) => ({
+      account,
+      hash: await hashPassword(account.password),
+    })),
+  );
+  const organisations: DemoOrganisation[] = [];
+  for (const { name, code, tin, brn } of demoOrganisations) {
+    const id = await addOrganisation(context, name, code);
+    const ids = new Map<string, string>();
+    for (const { account, hash } of users.filter((each) => each.account.organisation === code))
+      ids.set(account.role, await addUser(context, id, account, hash));
+    const of = (role: string): string => ids.get(role)!;
+    const byRole = { director: of('director'), manager: of('manager'), staff: of('staff') };
+    organisations.push({ id, name, tin, brn, users: byRole });
+  }
+  await addSuperAdmin(
+    context,
+    users.find(({ account }) => account.role === 'superAdmin')!,
+  );
+  await context.query('UPDATE identity_grants SET version = version + 1');
+  return { harum: organisations[0]!, besi: organisations[1]! };
+}
+
+const stamps = ({ now }: Context) => ({ create_time: now, update_time: now });
+
+async function addOrganisation(context: Context, name: string, code: string): Promise<string> {
+  const [id] = await context.insert('identity_organisation', [
+    { org_id: 0, ...stamps(context), name, code },
+  ]);
+  await context.query('UPDATE identity_organisation SET org_id = id WHERE id = ?', [id]);
+  return id!;
+}
+
+async function addUser(
+  context: Context,
+  orgId: string,
+  account: DemoAccount,
+  hash: string,
+): Promise<string> {
+  const [id] = await context.insert('identity_user', [
+    {
+      ...{ org_id: orgId, ...stamps(context), account: account.account, password_hash: hash },
+      ...{ real_name: account.realName, pos_name: account.position, demo: true },
+      account_type: account.role === 'superAdmin' ? AccountType.SuperAdmin : AccountType.Normal,
+    },
+  ]);
+  await context.query(
+    `INSERT INTO identity_user_role (user_id, role_id)
+     SELECT ?, id FROM identity_role WHERE org_id = 0 AND code = ?`,
+    [id, account.role],
+  );
+  return id!;
+}
+
+async function addSuperAdmin(
+  context: Context,
+  { account, hash }: { account: DemoAccount; hash: string },
+): Promise<void> {
+  const [platform] = await context.query<{ id: string }>(
+    'SELECT id FROM identity_organisation WHERE code = ?',
+    [PLATFORM_ORGANISATION],
+  );
+  await addUser(context, platform!.id, account, hash);
+}

@@ -1,0 +1,32 @@
+export interface ConfigSeed {
+  code: string;
+  name: string;
+  value: string;
+  valueType: 'text' | 'number' | 'boolean';
+  group: string;
+}
+
+const seed = (
+  group: string,
+  code: string,
+  name: string,
+  value: string,
+  valueType: ConfigSeed['valueType'] = 'text',
+): ConfigSeed => ({ code, name, value, valueType, group });
+
+export const WEB_GROUP = 'WebConfig';
+
+/** platform-api, section 4.3: what of it has a meaning here, with safe values. */
+export const configSeeds: readonly ConfigSeed[] = [
+  seed('Security', 'sys_captcha', 'Captcha at sign-in', 'False', 'boolean'),
+  seed('Security', 'sys_second_ver', 'Slide check at sign-in', 'False', 'boolean'),
+  seed('Security', 'sys_password_max_error_times', 'Failures before lock', '5', 'number'),
+  seed(WEB_GROUP, 'sys_web_title', 'Title', 'E-INVOICE'),
+  seed(WEB_GROUP, 'sys_web_viceTitle', 'Subtitle', 'Back office'),
+  seed(WEB_GROUP, 'sys_web_viceDesc', 'Description', 'E-invoices for Malaysian businesses'),
+  seed(WEB_GROUP, 'sys_web_watermark', 'Watermark', 'E-INVOICE'),
+  seed(WEB_GROUP, 'sys_web_copyright', 'Copyright', ''),
+  seed(WEB_GROUP, 'sys_web_logo', 'Logo', ''),
+  seed(WEB_GROUP, 'sys_web_icp', 'Registration number of the site', ''),
+  seed(WEB_GROUP, 'sys_web_icpUrl', 'Link of the registration number', ''),
+];

@@ -1,0 +1,177 @@
+/** A page of the menu and the permission codes that its buttons carry. */
+export interface PageSeed {
+  /** Route name; its title is `menu.{name}`. */
+  name: string;
+  path: string;
+  component: string;
+  icon: string;
+  /** In no side menu; reached from another page, or waiting for its screen. */
+  hidden?: boolean;
+  affix?: boolean;
+  buttons: readonly string[];
+}
+
+export interface DirectorySeed {
+  name: string;
+  path: string;
+  icon: string;
+  hidden?: boolean;
+  pages: readonly PageSeed[];
+}
+
+const codes = (resource: string, verbs: string): string[] =>
+  verbs.split(' ').map((verb) => `${resource}:${verb}`);
+
+const plain = 'page add update delete export import';
+
+/** Deep functions of a document (decisions, section 1), one code for all eight kinds. */
+const documentVerbs =
+  'page add update delete submit withdraw cancel reject resend copy print export import email share';
+
+/** The menu as it is delivered; an administrator may rearrange it afterwards. */
+export const menuSeeds: readonly DirectorySeed[] = [
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    icon: 'ele-Home',
+    pages: [
+      {
+        name: 'home',
+        path: '/dashboard/home',
+        component: '/dashboard/home/index',
+        icon: 'ele-Home',
+        affix: true,
+        buttons: [],
+      },
+    ],
+  },
+  {
+    name: 'documents',
+    path: '/documents',
+    icon: 'ele-Document',
+    pages: [
+      {
+        name: 'invoice',
+        path: '/documents/invoice',
+        component: '/documents/invoice/index',
+        icon: 'ele-Invoice',
+        buttons: codes('document', documentVerbs),
+      },
+      {
+        name: 'invoiceRecycle',
+        path: '/documents/invoice-recycle',
+        component: '/documents/invoice/recycle',
+        icon: 'ele-Inbox',
+        buttons: codes('document', 'restore purge'),
+      },
+    ],
+  },
+  {
+    name: 'parties',
+    path: '/parties',
+    icon: 'ele-Parties',
+    pages: [
+      {
+        name: 'buyer',
+        path: '/parties/buyer',
+        component: '/parties/buyer/index',
+        icon: 'ele-Buyer',
+        buttons: codes('buyer', plain),
+      },
+      {
+        name: 'supplier',
+        path: '/parties/supplier',
+        component: '/parties/supplier/index',
+        icon: 'ele-Supplier',
+        buttons: codes('supplier', plain),
+      },
+      {
+        name: 'verification',
+        path: '/parties/verification',
+        component: '/parties/verification/index',
+        icon: 'ele-Verification',
+        buttons: [...codes('buyer', 'verify searchTin'), ...codes('supplier', 'verify searchTin')],
+      },
+    ],
+  },
+  {
+    name: 'products',
+    path: '/products',
+    icon: 'ele-Product',
+    pages: [
+      {
+        name: 'product',
+        path: '/products/product',
+        component: '/products/product/index',
+        icon: 'ele-Product',
+        buttons: codes('product', plain),
+      },
+    ],
+  },
+  {
+    name: 'settings',
+    path: '/settings',
+    icon: 'ele-Setting',
+    pages: [
+      {
+        name: 'orgCredential',
+        path: '/settings/credential',
+        component: '/settings/credential/index',
+        icon: 'ele-Key',
+        buttons: codes('orgCredential', `${plain} test`),
+      },
+    ],
+  },
+  {
+    name: 'tasks',
+    path: '/tasks',
+    icon: 'ele-Apps',
+    hidden: true,
+    pages: [
+      {
+        name: 'task',
+        path: '/task',
+        component: '/tasks/index',
+        icon: 'ele-Apps',
+        buttons: [],
+      },
+    ],
+  },
+  {
+    name: 'platform',
+    path: '/platform',
+    icon: 'ele-Control',
+    hidden: true,
+    pages: [
+      {
+        name: 'sysMenu',
+        path: '/platform/menu',
+        component: '/platform/menu/index',
+        icon: 'ele-Menu',
+        hidden: true,
+        buttons: codes('sysMenu', 'list add update delete'),
+      },
+      {
+        name: 'sysConfig',
+        path: '/platform/config',
+        component: '/platform/config/index',
+        icon: 'ele-Setting',
+        hidden: true,
+        buttons: codes('sysConfig', 'page add update delete'),
+      },
+      {
+        name: 'sysDict',
+        path: '/platform/dict',
+        component: '/platform/dict/index',
+        icon: 'ele-Book',
+        hidden: true,
+        buttons: codes('sysDictType', 'page add update delete'),
+      },
+    ],
+  },
+];
+
+/** Every permission code that a button carries. */
+export const seededCodes = (): string[] => [
+  ...new Set(menuSeeds.flatMap(({ pages }) => pages.flatMap((page) => page.buttons))),
+];

@@ -1,0 +1,69 @@
+import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
+
+type Value = string | number | boolean | Date | null;
+
+/** What every module's part of the demo data is given. */
+export interface SeedContext {
+  /** The end of the year of trade that the data shows. */
+  now: Date;
+  organisations: { harum: DemoOrganisation; besi: DemoOrganisation };
+  random: Random;
+  /** Inserts rows in batches and returns their ids in the same order; columns as in the table. */
+  insert(table: string, rows: readonly Record<string, Value>[]): Promise<string[]>;
+  query<T>(sql: string, params?: readonly unknown[]): Promise<T[]>;
+}
+
+export interface DemoOrganisation {
+  id: string;
+  name: string;
+  tin: string;
+  brn: string;
+  /** Users by role, for `create_user_id`. */
+  users: { director: string; manager: string; staff: string };
+}
+
+/** Pseudo-random values: the same data on every machine. */
+export interface Random {
+  /** A whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number;
+  pick<T>(choices: readonly T[]): T;
+  /** True in `percent` of a hundred cases. */
+  chance(percent: number): boolean;
+}
+
+/** Mulberry32, a small generator in the public domain. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  return {
+    whole,
+    pick: (choices) => choices[whole(0, choices.length - 1)]!,
+    chance: (percent) => next() * 100 < percent,
+  };
+}
+
+const BATCH = 500;
+
+/** Inserts into one table; ids of one statement follow each other, as the columns are the same. */
+export const inserterOf =
+  (units: UnitOfWork): SeedContext['insert'] =>
+  async (table, rows) => {
+    const ids: string[] = [];
+    for (let from = 0; from < rows.length; from += BATCH) {
+      const batch = rows.slice(from, from + BATCH);
+      const columns = Object.keys(batch[0]!);
+      const holes = `(${columns.map(() => '?').join(', ')})`;
+      const { insertId }: { insertId: number | string } = await units.manager.query(
+        `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${batch.map(() => holes).join(', ')}`,
+        batch.flatMap((row) => columns.map((column) => row[column] ?? null)),
+      );
+      ids.push(...batch.map((_, index) => String(BigInt(insertId) + BigInt(index))));
+    }
+    return ids;
+  };
