@@ -16,3 +16,4 @@ export {
   AuthorityStatus,
   type AuthorityState,
 } from './application/authority-status';
+export { AuthorityModule } from './authority.module';

@@ -30,6 +30,35 @@ export interface Failure {
   exchange?: Exchange;
 }
 
+/** Reasons that have words of their own in all languages; of the others the authority's words are shown. */
+const worded = new Set([
+  'NoCredential',
+  'OtherEnvironment',
+  'OwnLimit',
+  'Timeout',
+  'Aborted',
+  'Unreachable',
+  'ConnectionLost',
+  'AnswerTooLarge',
+  'Unreadable',
+  'LoginBusy',
+  'SystemError',
+  'IncorrectSubmitter',
+  'DuplicateSubmission',
+  'MaximumSizeExceeded',
+  'BadStructure',
+  'OperationPeriodOver',
+  'IncorrectState',
+  'ActiveReferencingDocuments',
+  'Forbidden',
+  'NotFound',
+  'TooManyRequests',
+  'invalid_client',
+]);
+
+const spoken = (reason: string, said: string): string =>
+  worded.has(reason) ? `authority.reason.${reason}` : said || reason;
+
 /** A call to the authority that failed. Its `code` finds our sentence: `authority.throttle`. */
 export class AuthorityError extends DomainError {
   readonly kind: ErrorKind;
@@ -42,7 +71,7 @@ export class AuthorityError extends DomainError {
   readonly exchange: Exchange | null;
 
   constructor(failure: Failure) {
-    super(`authority.${failure.kind}`, { reason: failure.reason, said: failure.said });
+    super(`authority.${failure.kind}`, { reason: spoken(failure.reason, failure.said) });
     this.kind = failure.kind;
     this.reason = failure.reason;
     this.said = failure.said;

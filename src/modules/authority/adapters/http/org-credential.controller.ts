@@ -1,0 +1,59 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsBase64, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Answers, AnswersNothing } from '@platform/http/answers';
+import { IdBody } from '@platform/http/bodies';
+import { Allow } from '@platform/http/marks';
+import { say } from '@platform/i18n/catalogues';
+import { ImportCertificate } from '../../application/import-certificate';
+import { TestCredential } from '../../application/test-credential';
+
+/** Certificates with their chains stay far below this. */
+const LARGEST_FILE = 100_000;
+
+class CertificateBody extends IdBody {
+  /** A .p12, .pfx or .pem file in Base64. */
+  @IsBase64()
+  @MaxLength(LARGEST_FILE)
+  file!: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  password?: string;
+}
+
+class TestAnswer {
+  @ApiProperty({ enum: ['verified', 'failed'] })
+  authStatus!: string;
+
+  @ApiProperty({ description: 'Why it failed, for people; empty when it did not' })
+  message!: string;
+}
+
+@ApiTags('orgCredential')
+@ApiBearerAuth()
+@Controller('orgCredential')
+export class OrgCredentialController {
+  constructor(
+    private readonly tester: TestCredential,
+    private readonly certificates: ImportCertificate,
+  ) {}
+
+  /** Signs in with this credential and keeps the result. */
+  @Post('test')
+  @Allow('orgCredential:test')
+  @Answers(TestAnswer)
+  async test(@Body() { id }: IdBody): Promise<TestAnswer> {
+    const { authStatus, refusal } = await this.tester.test(id);
+    return { authStatus, message: refusal ? say(refusal.code, refusal.params) : '' };
+  }
+
+  /** Takes certificate and private key from a file; documents go out as version 1.1 from then on. */
+  @Post('certificate')
+  @Allow('orgCredential:update')
+  @AnswersNothing()
+  certificate(@Body() { id, file, password }: CertificateBody): Promise<void> {
+    return this.certificates.into(id, Buffer.from(file, 'base64'), password ?? '');
+  }
+}

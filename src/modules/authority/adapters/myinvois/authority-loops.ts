@@ -1,0 +1,52 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HOUR, SECOND } from '@kernel/time';
+import { Loops } from '@platform/ops/loops';
+import { Settings } from '@platform/settings';
+import { CallLog } from '../mysql/call-log';
+import { RateBook } from '../mysql/rate-book';
+import { StatusBook } from '../mysql/status-book';
+import { isAnswer } from './answer';
+import { callHttp } from './http-client';
+import { Clock } from '@platform/clock';
+
+const KNOCK_EVERY = 10 * SECOND;
+
+/** Looks whether a lost authority is back, and forgets what is old. */
+@Injectable()
+export class AuthorityLoops implements OnApplicationBootstrap {
+  constructor(
+    private readonly loops: Loops,
+    private readonly settings: Settings,
+    private readonly status: StatusBook,
+    private readonly callLog: CallLog,
+    private readonly rates: RateBook,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.settings.works) return;
+    this.loops.start('authority knock', KNOCK_EVERY, () => this.knock());
+    this.loops.start('authority prune', HOUR, () => this.prune());
+  }
+
+  /** When nothing is sent, nobody would notice that the authority answers again. */
+  async knock(): Promise<number> {
+    const { reachable } = await this.status.current();
+    if (reachable) return 0;
+    const outcome = await callHttp({
+      method: 'GET',
+      url: `${this.settings.config.myinvois.baseUrl}/api/v1.0/documenttypes`,
+      headers: { accept: 'application/json' },
+      timeoutMs: KNOCK_EVERY,
+    });
+    // Without a token the service itself refuses; a page comes from a gateway in front of it.
+    const isThere = isAnswer(outcome) && outcome.status < 500 && !outcome.text.startsWith('<');
+    if (isThere) await this.status.answered();
+    return 0;
+  }
+
+  private async prune(): Promise<number> {
+    await this.rates.prune(this.clock.now().getTime() - 24 * HOUR);
+    return this.callLog.prune();
+  }
+}

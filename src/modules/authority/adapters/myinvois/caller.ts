@@ -1,0 +1,99 @@
+import { SECOND } from '@kernel/time';
+import type { Clock } from '@platform/clock';
+import type { Credential } from '../../application/credentials';
+import { AuthorityError, type Failure } from '../../domain/authority-error';
+import type { AuthorityApi, Exchange } from '../../domain/exchange.types';
+import { bucketsOf } from '../../domain/published-limits';
+import type { CallLog } from '../mysql/call-log';
+import type { StatusBook } from '../mysql/status-book';
+import { type Answer, isAnswer, type Outcome } from './answer';
+import { exchangeOf, sha256 } from './evidence';
+import { callHttp, type Request } from './http-client';
+import type { Limiter, Patience } from './limiter';
+import { failureOf, failureOfSilence } from './read-failure';
+
+/** Used when a 429 names no time: a minute is the longest window that is published. */
+const UNNAMED_WAIT = 60 * SECOND;
+
+export interface Call {
+  api: AuthorityApi;
+  method: Request['method'];
+  url: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+export interface Told {
+  answer: Answer;
+  exchange: Exchange;
+}
+
+export interface Timeouts {
+  login: number;
+  read: number;
+  change: number;
+}
+
+export const usualTimeouts: Timeouts = {
+  login: 15 * SECOND,
+  read: 30 * SECOND,
+  change: 60 * SECOND,
+};
+
+const timeoutFor = (api: AuthorityApi, timeouts: Timeouts): number => {
+  if (api === 'login') return timeouts.login;
+  return api === 'submit' ? timeouts.change : timeouts.read;
+};
+
+/** The way every single call takes: a place within the limits, the wire, the evidence, the verdict. */
+export class Caller {
+  constructor(
+    private readonly limiter: Limiter,
+    private readonly callLog: CallLog,
+    private readonly status: StatusBook,
+    private readonly clock: Clock,
+    private readonly timeouts: Timeouts,
+  ) {}
+
+  /** The answer of a successful call; everything else is thrown as `AuthorityError`. */
+  async call(credential: Credential, call: Call, patience: Patience): Promise<Told> {
+    const clientHash = sha256(credential.clientId);
+    const buckets = bucketsOf(call.api, clientHash.slice(0, 32), credential.tin);
+    await this.limiter.take(buckets, patience);
+    const request: Request = {
+      ...call,
+      timeoutMs: timeoutFor(call.api, this.timeouts),
+      ...(patience.signal && { signal: patience.signal }),
+    };
+    const at = this.clock.now();
+    const begun = performance.now();
+    const outcome = await callHttp(request);
+    const ms = performance.now() - begun;
+    const failure = this.failureIn(call.api, outcome);
+    const exchange = exchangeOf({ api: call.api, request, at, ms }, outcome, failure?.kind ?? null);
+    await Promise.all([
+      this.callLog.keep(credential.orgId, clientHash, exchange),
+      this.tellStatus(outcome, failure),
+    ]);
+    if (isAnswer(outcome) && outcome.status === 429)
+      await this.limiter.block(
+        buckets[0]!,
+        this.clock.now().getTime() + (failure?.retryAfterMs ?? UNNAMED_WAIT),
+      );
+    if (failure) throw new AuthorityError({ ...failure, exchange });
+    return { answer: outcome as Answer, exchange };
+  }
+
+  private failureIn(api: AuthorityApi, outcome: Outcome): Failure | null {
+    if (!isAnswer(outcome)) return failureOfSilence(api, outcome);
+    const succeeded = outcome.status >= 200 && outcome.status < 300;
+    return succeeded ? null : failureOf(api, outcome, this.clock.now());
+  }
+
+  /** Whoever refuses us is there; a page of a gateway, a 5xx or silence means that nobody is. */
+  private tellStatus(outcome: Outcome, failure: Failure | null): Promise<void> {
+    if (!isAnswer(outcome) && outcome.reason === 'Aborted') return Promise.resolve();
+    const lost = failure?.kind === 'transient' || failure?.kind === 'unknownOutcome';
+    return lost ? this.status.silent(failure.reason) : this.status.answered();
+  }
+}

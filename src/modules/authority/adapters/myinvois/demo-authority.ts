@@ -1,0 +1,46 @@
+import { SECOND } from '@kernel/time';
+import { isAnswer } from './answer';
+import { callHttp } from './http-client';
+import { jsonOf, Members } from './members';
+
+export interface TestCertificate {
+  certificate: string;
+  privateKey: string;
+}
+
+/** The simulator's control surface: it hands out test certificates. */
+export class DemoAuthority {
+  constructor(private readonly baseUrl: string) {}
+
+  /** Null while nobody answers there. */
+  async certificateFor(wish: {
+    tin: string;
+    brn: string;
+    name: string;
+  }): Promise<TestCertificate | null> {
+    const told = await this.tell('POST', 'certificate', wish);
+    const certificate = told?.text('certificatePem') ?? null;
+    const privateKey = told?.text('privateKeyPem') ?? null;
+    return certificate && privateKey ? { certificate, privateKey } : null;
+  }
+
+  /** The certificate with which it signs the others. */
+  async issuer(): Promise<string | null> {
+    return (await this.tell('GET', 'authority'))?.text('certificatePem') ?? null;
+  }
+
+  private async tell(
+    method: 'GET' | 'POST',
+    command: string,
+    body?: object,
+  ): Promise<Members | null> {
+    const outcome = await callHttp({
+      method,
+      url: `${this.baseUrl}/_simulator/${command}`,
+      headers: { 'content-type': 'application/json' },
+      timeoutMs: 5 * SECOND,
+      ...(body && { body: Buffer.from(JSON.stringify(body)) }),
+    });
+    return isAnswer(outcome) && outcome.status === 200 ? new Members(jsonOf(outcome.text)) : null;
+  }
+}

@@ -1,0 +1,76 @@
+import { AuthorityError } from '../../domain/authority-error';
+import type { Bucket } from '../../domain/published-limits';
+import type { Clock } from '@platform/clock';
+import type { RateBook, Slot } from '../mysql/rate-book';
+import type { Pause } from './pause';
+
+export interface Patience {
+  /** Nobody waits beyond this instant. */
+  until: number;
+  signal?: AbortSignal;
+}
+
+/** Lets a call go when the published limits allow it. */
+export abstract class Limiter {
+  /** Waits for a place; throws `throttle` when there is none in time. */
+  abstract take(buckets: readonly Bucket[], patience: Patience): Promise<void>;
+  /** The service itself refused: nobody calls before this instant. */
+  abstract block(bucket: Bucket, until: number): Promise<void>;
+}
+
+/**
+ * Holds the limits across all processes. Places are handed out in the order of asking, ahead of time
+ * when need be, so that a waiting call costs nothing but a timer.
+ */
+export class SharedLimiter extends Limiter {
+  constructor(
+    private readonly book: RateBook,
+    private readonly clock: Clock,
+    private readonly pause: Pause,
+  ) {
+    super();
+  }
+
+  async take(buckets: readonly Bucket[], patience: Patience): Promise<void> {
+    for (;;) {
+      const now = this.now();
+      const slot = await this.book.reserve(buckets, now, Math.max(now, patience.until));
+      if (typeof slot === 'number') throw tooMany(slot - now);
+      if (slot.at <= now) return;
+      await this.wait(slot, buckets, patience);
+      if (await this.book.stands(slot)) return;
+    }
+  }
+
+  block(bucket: Bucket, until: number): Promise<void> {
+    return this.book.block(bucket, until, this.now());
+  }
+
+  private async wait(slot: Slot, buckets: readonly Bucket[], { signal }: Patience): Promise<void> {
+    try {
+      for (let left = slot.at - this.now(); left > 0; left = slot.at - this.now())
+        await this.pause(left, signal);
+    } catch (error) {
+      await this.book.release(slot, buckets, this.now());
+      throw error;
+    }
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
+  }
+}
+
+/** For tests against a simulator that counts nothing. */
+export class NoLimiter extends Limiter {
+  take(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  block(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const tooMany = (retryAfterMs: number): AuthorityError =>
+  new AuthorityError({ kind: 'throttle', reason: 'OwnLimit', said: '', retryAfterMs });

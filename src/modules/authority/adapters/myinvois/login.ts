@@ -1,0 +1,73 @@
+import { SECOND } from '@kernel/time';
+import type { Clock } from '@platform/clock';
+import type { Credential } from '../../application/credentials';
+import { AuthorityError } from '../../domain/authority-error';
+import type { KeptToken } from '../mysql/token-book';
+import type { Caller, Told } from './caller';
+import type { Patience } from './limiter';
+import { jsonOf, Members } from './members';
+import { unreadable } from './read-failure';
+
+/** Renewed this long before it ends (myinvois-api, section 13.2). */
+const MARGIN = 60;
+
+/** Exchanges a credential for a token (myinvois-api, sections 3.1 and 3.2). */
+export class Login {
+  constructor(
+    private readonly caller: Caller,
+    private readonly identityUrl: string,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Tries the second secret when the first is refused: one may have been replaced at the portal. */
+  async login(credential: Credential, patience: Patience): Promise<KeptToken> {
+    const [first, second] = credential.secrets;
+    try {
+      return await this.exchange(credential, first!, patience);
+    } catch (error) {
+      const refused = error instanceof AuthorityError && error.kind === 'auth';
+      if (!refused || second === undefined) throw error;
+      return await this.exchange(credential, second, patience);
+    }
+  }
+
+  private async exchange(
+    credential: Credential,
+    secret: string,
+    patience: Patience,
+  ): Promise<KeptToken> {
+    const form = new URLSearchParams({
+      client_id: credential.clientId,
+      client_secret: secret,
+      grant_type: 'client_credentials',
+      scope: 'InvoicingAPI',
+    });
+    const told = await this.caller.call(
+      credential,
+      {
+        api: 'login',
+        method: 'POST',
+        url: `${this.identityUrl}/connect/token`,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/x-www-form-urlencoded',
+          ...(credential.onBehalfOf && { onbehalfof: credential.onBehalfOf }),
+        },
+        body: Buffer.from(form.toString()),
+      },
+      patience,
+    );
+    return this.keptFrom(told);
+  }
+
+  private keptFrom({ answer, exchange }: Told): KeptToken {
+    const told = new Members(jsonOf(answer.text));
+    const token = told.text('access_token');
+    const seconds = Number(told.text('expires_in'));
+    if (token === null || !(seconds > 0))
+      throw new AuthorityError({ ...unreadable('login', answer), exchange });
+    // A token of less than two minutes is used for half its life.
+    const usable = Math.max(seconds - MARGIN, seconds / 2);
+    return { token, usableUntil: new Date(this.clock.now().getTime() + usable * SECOND) };
+  }
+}

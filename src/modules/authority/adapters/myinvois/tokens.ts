@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { SECOND } from '@kernel/time';
+import type { Clock } from '@platform/clock';
+import type { Credential } from '../../application/credentials';
+import { AuthorityError, type Failure } from '../../domain/authority-error';
+import type { KeptToken, TokenBook } from '../mysql/token-book';
+import { sha256 } from './evidence';
+import type { Patience } from './limiter';
+import type { Login } from './login';
+import type { Pause } from './pause';
+
+/** Longer than a login may take, so that a lease ends only when its process died. */
+const LEASE = 25 * SECOND;
+const GLANCE = 0.1 * SECOND;
+/** Wrong secrets do not become right by asking again; twelve logins a minute are soon spent. */
+const REFUSAL_HOLDS = 30 * SECOND;
+
+/**
+ * One token per client id and represented taxpayer (myinvois-api, sections 3.1 and 13.2), kept for its
+ * life, shared by all processes, and fetched by one of them at a time.
+ */
+export class Tokens {
+  private readonly memory = new Map<string, KeptToken>();
+  private readonly underWay = new Map<string, Promise<string>>();
+
+  constructor(
+    private readonly login: Login,
+    private readonly book: TokenBook,
+    private readonly clock: Clock,
+    private readonly pause: Pause,
+  ) {}
+
+  async of(credential: Credential, patience: Patience): Promise<string> {
+    const key = keyOf(credential);
+    const kept = this.memory.get(key);
+    if (kept && kept.usableUntil > this.clock.now()) return kept.token;
+    const begun = this.underWay.get(key) ?? this.begin(key, credential, patience);
+    return begun;
+  }
+
+  /** Signs in now, whatever is kept: for a user who wants to know whether the secrets work. */
+  async renew(credential: Credential, patience: Patience): Promise<void> {
+    const key = keyOf(credential);
+    this.memory.delete(key);
+    const owner = randomUUID();
+    while (!(await this.book.lease(key, owner, LEASE))) await this.rest(patience);
+    await this.signIn(key, owner, credential, patience);
+  }
+
+  /** The service refused this token: it is forgotten everywhere, unless a newer one is there already. */
+  async drop(credential: Credential, token: string): Promise<void> {
+    const key = keyOf(credential);
+    if (this.memory.get(key)?.token === token) this.memory.delete(key);
+    await this.book.drop(key, sha256(token));
+  }
+
+  private begin(key: string, credential: Credential, patience: Patience): Promise<string> {
+    const begun = this.obtain(key, credential, { until: patience.until }).finally(() =>
+      this.underWay.delete(key),
+    );
+    this.underWay.set(key, begun);
+    return begun;
+  }
+
+  private async obtain(key: string, credential: Credential, patience: Patience): Promise<string> {
+    const owner = randomUUID();
+    for (;;) {
+      const { kept, refusal } = await this.book.read(key, secretsHashOf(credential));
+      if (kept) return this.remember(key, kept);
+      if (refusal) throw new AuthorityError(refusal);
+      if (await this.book.lease(key, owner, LEASE)) break;
+      await this.rest(patience);
+    }
+    return this.signIn(key, owner, credential, patience);
+  }
+
+  private async signIn(
+    key: string,
+    owner: string,
+    credential: Credential,
+    patience: Patience,
+  ): Promise<string> {
+    const secret = secretsHashOf(credential);
+    try {
+      const kept = await this.login.login(credential, patience);
+      await this.book.keep(key, owner, kept, { token: sha256(kept.token), secret });
+      return this.remember(key, kept);
+    } catch (error) {
+      const refusal = refusalIn(error);
+      const until = new Date(this.clock.now().getTime() + REFUSAL_HOLDS);
+      if (refusal) await this.book.refuse(key, secret, refusal, until);
+      throw error;
+    } finally {
+      await this.book.release(key, owner);
+    }
+  }
+
+  private remember(key: string, kept: KeptToken): string {
+    this.memory.set(key, kept);
+    return kept.token;
+  }
+
+  private async rest({ until, signal }: Patience): Promise<void> {
+    if (this.clock.now().getTime() >= until)
+      throw new AuthorityError({ kind: 'transient', reason: 'LoginBusy', said: '' });
+    await this.pause(GLANCE, signal);
+  }
+}
+
+const keyOf = ({ clientId, onBehalfOf }: Credential): string =>
+  sha256(JSON.stringify([clientId, onBehalfOf]));
+
+const secretsHashOf = ({ secrets }: Credential): string => sha256(JSON.stringify(secrets));
+
+/** Only what the secrets themselves are to blame for. */
+function refusalIn(error: unknown): Failure | null {
+  if (!(error instanceof AuthorityError)) return null;
+  if (error.kind !== 'auth' && error.kind !== 'config') return null;
+  const { kind, reason, said, httpStatus } = error;
+  return { kind, reason, said, ...(httpStatus !== null && { httpStatus }) };
+}

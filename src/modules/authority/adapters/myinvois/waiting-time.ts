@@ -1,0 +1,12 @@
+import { SECOND } from '@kernel/time';
+
+/**
+ * How long the service asks to wait: Retry-After, else X-Rate-Limit-Reset (myinvois-api, section 6);
+ * undefined when it names neither.
+ */
+export function waitingTime(headers: Headers, now: Date): number | undefined {
+  const after = headers.get('retry-after');
+  if (after !== null && /^\d+$/.test(after.trim())) return Number(after) * SECOND;
+  const until = Date.parse(after ?? headers.get('x-rate-limit-reset') ?? '');
+  return Number.isNaN(until) ? undefined : Math.max(SECOND, until - now.getTime());
+}

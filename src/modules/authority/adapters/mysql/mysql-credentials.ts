@@ -1,0 +1,117 @@
+import { createPrivateKey } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Resources } from '@platform/resource';
+import { Settings } from '@platform/settings';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { Repositories } from '@platform/tenancy/repositories';
+import { type Credential, Credentials } from '../../application/credentials';
+import type {
+  CredentialsApi,
+  CredentialView,
+  SigningMaterial,
+} from '../../application/credentials-api';
+import { AuthorityError } from '../../domain/authority-error';
+import { type Environment, environmentOf } from '../../domain/environment';
+import { orgCredential, type OrgCredential } from '../../resources/org-credential.resource';
+
+interface Row {
+  id: string;
+  version: number;
+  environment: Environment;
+}
+
+interface Kept {
+  version: number;
+  credential: Credential;
+  view: CredentialView;
+}
+
+const MOST = 2000;
+
+/** Credentials from their table; decrypted and parsed once for each version of the record. */
+@Injectable()
+export class MysqlCredentials extends Credentials implements CredentialsApi {
+  private readonly kept = new Map<string, Kept>();
+  private readonly environment: Environment;
+
+  constructor(
+    private readonly resources: Resources,
+    private readonly repositories: Repositories,
+    settings: Settings,
+  ) {
+    super();
+    this.environment = environmentOf(settings.config.myinvois.baseUrl);
+  }
+
+  async enabled(orgId: string): Promise<Credential> {
+    const kept = await this.look(orgId);
+    if (kept) return kept.credential;
+    throw new AuthorityError({ kind: 'config', reason: 'NoCredential', said: '' });
+  }
+
+  async signingMaterial(orgId: string): Promise<SigningMaterial> {
+    const { version, certificate, privateKey } = await this.enabled(orgId);
+    return { version, certificate, privateKey };
+  }
+
+  async credentialOf(orgId: string): Promise<CredentialView | null> {
+    return (await this.look(orgId))?.view ?? null;
+  }
+
+  async get(id: string): Promise<Credential> {
+    const record = await this.resources.of(orgCredential).reveal(id);
+    this.mustBelongHere(record);
+    return credentialOf(record);
+  }
+
+  /** Whoever submits for the organisation uses its credential, whatever that person may read. */
+  private look(orgId: string): Promise<Kept | null> {
+    return asSystem('credential of the organisation', orgId, async () => {
+      const [row] = await this.repositories.read<Row>(
+        `SELECT c.id, c.version, c.environment FROM authority_org_credential c
+         WHERE {scope:c} AND c.status = 'enabled' ORDER BY c.id LIMIT 1`,
+      );
+      if (!row) return null;
+      this.mustBelongHere(row);
+      return this.kept.get(row.id)?.version === row.version
+        ? this.kept.get(row.id)!
+        : await this.read(row.id);
+    });
+  }
+
+  private async read(id: string): Promise<Kept> {
+    const record = await this.resources.of(orgCredential).reveal(id);
+    const { version } = record;
+    const kept = { version, credential: credentialOf(record), view: viewOf(record) };
+    if (this.kept.size >= MOST) this.kept.clear();
+    this.kept.set(id, kept);
+    return kept;
+  }
+
+  /** A demo credential must not knock at the real authority, nor a real one at a simulator. */
+  private mustBelongHere({ environment }: Pick<Row, 'environment'>): void {
+    if (environment !== this.environment)
+      throw new AuthorityError({ kind: 'config', reason: 'OtherEnvironment', said: '' });
+  }
+}
+
+const credentialOf = (record: OrgCredential): Credential => ({
+  id: record.id,
+  orgId: record.orgId,
+  tin: record.tin,
+  clientId: record.clientId,
+  secrets: [record.clientSecret, record.clientSecret2].filter((each) => each !== null),
+  onBehalfOf: record.onBehalfOf,
+  version: record.documentVersion,
+  certificate: record.certificate,
+  privateKey: record.privateKey === null ? null : createPrivateKey(record.privateKey),
+});
+
+const viewOf = (record: OrgCredential): CredentialView => ({
+  id: record.id,
+  tin: record.tin,
+  version: record.documentVersion,
+  authStatus: record.authStatus,
+  certificateExpiresOn: record.certificateExpiresOn,
+  secretExpiresOn: record.secretExpiresOn,
+});

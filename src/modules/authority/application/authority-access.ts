@@ -1,0 +1,7 @@
+import type { Credential } from './credentials';
+
+/** Signing in for its own sake: does this credential open the door? */
+export abstract class AuthorityAccess {
+  /** Throws `AuthorityError` when it does not. */
+  abstract signIn(credential: Credential): Promise<void>;
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Input } from '@kernel/resource';
+import { Invalid } from '@kernel/rules';
+import { type ResourceHooks, Resources } from '@platform/resource';
+import { Settings } from '@platform/settings';
+import { Repositories } from '@platform/tenancy/repositories';
+import { environmentOf } from '../domain/environment';
+import { orgCredential, type OrgCredential } from '../resources/org-credential.resource';
+import { factsOf, noCertificate } from './certificate-facts';
+
+/** What opens the door: when one of these changes, nobody knows whether it still does. */
+const access = ['clientId', 'clientSecret', 'clientSecret2', 'onBehalfOf', 'tin'] as const;
+
+/** Reads the certificate, notes the environment, and keeps one credential in use per organisation. */
+@Injectable()
+export class OrgCredentialHooks implements ResourceHooks<typeof orgCredential> {
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly resources: Resources,
+    private readonly settings: Settings,
+  ) {}
+
+  async beforeSave(record: Input, before: OrgCredential | null): Promise<Input> {
+    if (record.status === 'enabled') await this.mustBeAlone(record, before);
+    const facts =
+      typeof record.certificate === 'string'
+        ? factsOf(record.certificate, textOf(record.privateKey))
+        : noCertificate;
+    const news = await this.accessChanged(record, before);
+    const environment = environmentOf(this.settings.config.myinvois.baseUrl);
+    return {
+      ...facts,
+      ...(news && { environment, authStatus: 'unverified', authCheckedAt: null }),
+    };
+  }
+
+  private async accessChanged(record: Input, before: OrgCredential | null): Promise<boolean> {
+    if (!before) return true;
+    const stored = await this.resources.of(orgCredential).reveal(before.id);
+    return access.some((name) => record[name] !== stored[name]);
+  }
+
+  private async mustBeAlone(record: Input, before: OrgCredential | null): Promise<void> {
+    const others = await this.repositories.read(
+      `SELECT 1 FROM authority_org_credential c
+       WHERE {scope:c} AND c.org_id = ? AND c.status = 'enabled' AND c.id <> ? LIMIT 1`,
+      [record.orgId, before?.id ?? '0'],
+    );
+    if (others.length > 0) throw new Invalid([{ code: 'credential.oneEnabled', path: 'status' }]);
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

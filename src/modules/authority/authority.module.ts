@@ -1,0 +1,102 @@
+import { Module, type Provider } from '@nestjs/common';
+import { IdentityModule } from '@modules/identity';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { ResourceModule } from '@platform/resource';
+import { Settings } from '@platform/settings';
+import { AuthorityStatusController } from './adapters/http/authority-status.controller';
+import { OrgCredentialController } from './adapters/http/org-credential.controller';
+import { AuthorityLoops } from './adapters/myinvois/authority-loops';
+import { Caller, usualTimeouts } from './adapters/myinvois/caller';
+import { Conversation } from './adapters/myinvois/conversation';
+import { DemoCredentials } from './adapters/myinvois/demo-credentials';
+import { Limiter, NoLimiter, SharedLimiter } from './adapters/myinvois/limiter';
+import { Login } from './adapters/myinvois/login';
+import { MyInvoisGateway } from './adapters/myinvois/myinvois-gateway';
+import { realPause } from './adapters/myinvois/pause';
+import { Tokens } from './adapters/myinvois/tokens';
+import { CallLog } from './adapters/mysql/call-log';
+import { MysqlCredentials } from './adapters/mysql/mysql-credentials';
+import { RateBook } from './adapters/mysql/rate-book';
+import { StatusBook } from './adapters/mysql/status-book';
+import { TokenBook } from './adapters/mysql/token-book';
+import { AuthorityAccess } from './application/authority-access';
+import { AuthorityQueues, AuthorityStatus } from './application/authority-status';
+import { Credentials } from './application/credentials';
+import { CredentialsApi } from './application/credentials-api';
+import { ImportCertificate } from './application/import-certificate';
+import { OrgCredentialHooks } from './application/org-credential-hooks';
+import { TaxAuthority } from './application/tax-authority';
+import { TestCredential } from './application/test-credential';
+import { orgCredential } from './resources/org-credential.resource';
+
+/** From the outside in: each knows only the next. */
+const gateway: Provider[] = [
+  {
+    provide: Limiter,
+    inject: [Settings, RateBook, Clock],
+    useFactory: ({ config }: Settings, book: RateBook, clock: Clock) =>
+      config.myinvois.rateProfile === 'unlimited'
+        ? new NoLimiter()
+        : new SharedLimiter(book, clock, realPause),
+  },
+  {
+    provide: Caller,
+    inject: [Limiter, CallLog, StatusBook, Clock],
+    useFactory: (limiter: Limiter, callLog: CallLog, status: StatusBook, clock: Clock) =>
+      new Caller(limiter, callLog, status, clock, usualTimeouts),
+  },
+  {
+    provide: Tokens,
+    inject: [Caller, TokenBook, Clock, Settings],
+    useFactory: (caller: Caller, book: TokenBook, clock: Clock, { config }: Settings) =>
+      new Tokens(new Login(caller, config.myinvois.identityUrl, clock), book, clock, realPause),
+  },
+  {
+    provide: Conversation,
+    inject: [Credentials, Tokens, Caller, UnitOfWork, Clock, Settings],
+    useFactory: (
+      credentials: Credentials,
+      tokens: Tokens,
+      caller: Caller,
+      units: UnitOfWork,
+      clock: Clock,
+      { config }: Settings,
+    ) =>
+      new Conversation({
+        ...{ credentials, tokens, caller, units, clock },
+        pause: realPause,
+        baseUrl: config.myinvois.baseUrl,
+      }),
+  },
+  {
+    provide: TaxAuthority,
+    inject: [Conversation, Settings],
+    useFactory: (conversation: Conversation, { config }: Settings) =>
+      new MyInvoisGateway(conversation, config.myinvois.portalUrl),
+  },
+];
+
+@Module({
+  imports: [IdentityModule, ResourceModule.of(orgCredential, OrgCredentialHooks)],
+  controllers: [AuthorityStatusController, OrgCredentialController],
+  providers: [
+    ...gateway,
+    CallLog,
+    RateBook,
+    StatusBook,
+    TokenBook,
+    MysqlCredentials,
+    { provide: Credentials, useExisting: MysqlCredentials },
+    { provide: CredentialsApi, useExisting: MysqlCredentials },
+    { provide: AuthorityAccess, useExisting: Conversation },
+    { provide: AuthorityStatus, useExisting: StatusBook },
+    AuthorityQueues,
+    AuthorityLoops,
+    DemoCredentials,
+    ImportCertificate,
+    TestCredential,
+  ],
+  exports: [TaxAuthority, CredentialsApi, AuthorityStatus, AuthorityQueues],
+})
+export class AuthorityModule {}
