@@ -47,24 +47,18 @@ export async function checkFiles(args: string[]): Promise<ExitCode> {
 }
 
 async function checkFile(file: string, at: Date): Promise<ExitCode> {
-  const text = await textOf(file);
-  if (text instanceof Error) {
+  const read = await readFile(file, 'utf8').then(
+    (text) => ({ text }),
+    (error: unknown) => ({ failure: String(error) }),
+  );
+  if ('failure' in read) {
     print({ file, ok: false, faults: [told({ code: 'file.unreadable', path: '' })] });
-    complain(`${file}: ${text.message}`);
+    complain(`${file}: ${read.failure}`);
     return 2;
   }
-  const faults = precheck(text, { now: at, verify: verifySigned });
+  const faults = precheck(read.text, { now: at, verify: verifySigned });
   print({ file, ok: faults.length === 0, faults: faults.map(told) });
   return faults.length === 0 ? 0 : 1;
-}
-
-async function textOf(file: string): Promise<string | Error> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error) return error;
-    throw error;
-  }
 }
 
 const told = ({ code, path, params }: Fault): object => ({

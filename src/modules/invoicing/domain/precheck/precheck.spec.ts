@@ -12,7 +12,7 @@ const at = new Date('2026-09-14T03:00:00Z');
 /** The instant at which a golden document would have been submitted. */
 const submitted = (text: string): Date => {
   const [, date] = /"IssueDate":\s*\[\s*\{\s*"_":\s*"([\d-]+)"/.exec(text)!;
-  return new Date(`${date}T23:00:00Z`);
+  return new Date(`${date}T23:59:59Z`);
 };
 
 const invoice = (): Json => JSON.parse(goldenText('invoice.ubl.json')) as Json;
