@@ -10,7 +10,7 @@ export const dataProvider: DataProvider = {
   getApiUrl: () => api,
 
   getList: async ({ resource, meta, ...params }) => {
-    const body = pageQueryOf(params);
+    const body = { ...pageQueryOf(params), ...bodyOf(meta) };
     const path = `${api}/${resource}/page`;
     const page = await call<PageResult<never>>(path, { body, signal: signalOf(meta) });
     return { data: page.items, total: page.total };
@@ -48,6 +48,9 @@ export const dataProvider: DataProvider = {
     }),
   }),
 };
+
+/** What a list asks for beyond its query: the kind of document, the recycle bin. */
+const bodyOf = (meta: unknown): object => (meta as { body?: object } | undefined)?.body ?? {};
 
 const signalOf = (meta: unknown): AbortSignal | undefined =>
   (meta as { queryContext?: { signal?: AbortSignal } } | undefined)?.queryContext?.signal;

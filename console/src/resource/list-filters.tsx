@@ -72,6 +72,7 @@ function FilterLine(props: ListParts) {
   return (
     <>
       <Facets {...props} />
+      {props.filters}
       <Popover
         trigger="click"
         placement="bottomLeft"
@@ -111,6 +112,7 @@ function FilterSheet(props: ListParts) {
       >
         <div className="filter-sheet">
           <Facets {...props} />
+          {props.filters}
           <SortMenu {...props} />
           <AdvancedFilter {...props} close={() => setOpen(false)} />
         </div>

@@ -34,11 +34,12 @@ export function ResourceList(props: ResourceListProps) {
 const nothing: readonly string[] = [];
 
 function List(props: ResourceListProps) {
-  const { of, columns } = props;
+  const { of, columns, words } = props;
   const phone = usePhone();
-  const labels = useLabels(of);
+  const plainLabels = useLabels(of);
+  const labels = useMemo(() => ({ ...plainLabels, ...words }), [plainLabels, words]);
   const address = useListState(of);
-  const page = useRows(of, address.state, props.always);
+  const page = useRows(of, address.state, props.always, props.body);
   const more = useMemo(
     () => Object.keys(columns ?? {}).filter((name) => !(name in of.fields)),
     [columns, of],

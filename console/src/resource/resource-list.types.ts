@@ -38,6 +38,12 @@ export interface ListExtensions {
   actions?: (row: Row) => readonly Action[];
   /** Actions on all that is selected. */
   batch?: (selection: Selection) => readonly Action[];
+  /** Members that every call of the list carries besides its query. Keep the object stable. */
+  body?: Readonly<Record<string, unknown>>;
+  /** What one and many of them are called, where the definition's own words are too wide. */
+  words?: Partial<Pick<Labels, 'one' | 'many'>>;
+  /** Filters of the screen's own, after the facets. */
+  filters?: ReactNode;
   /** Stands between the count and the primary action. */
   toolbar?: ReactNode;
   /** Opens a thing in another way than in the drawer. */

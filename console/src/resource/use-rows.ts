@@ -24,18 +24,20 @@ export function useRows(
   of: ResourceDefinition,
   state: ListState,
   always: readonly Condition[] = [],
+  body?: Readonly<Record<string, unknown>>,
 ): Rows {
   const params = useMemo(() => paramsOf(of, state, always), [of, state, always]);
   const { result, query } = useList<Row, ApiError>({
     resource: of.name,
     ...params,
     errorNotification: false,
+    meta: { body },
     queryOptions: { placeholderData: (before) => before },
   });
   return {
     rows: result.data,
     total: result.total ?? 0,
-    query: useMemo(() => pageQueryOf(params), [params]),
+    query: useMemo(() => ({ ...pageQueryOf(params), ...body }), [params, body]),
     isFirstLoad: query.isLoading,
     isFetching: query.isFetching,
     error: query.error,
