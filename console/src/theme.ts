@@ -104,6 +104,9 @@ const exact =
       colorErrorText: c.failed,
       colorWarning: c.attention,
       colorSuccess: c.valid,
+      colorErrorBg: c.failedTint,
+      colorWarningBg: c.attentionTint,
+      colorSuccessBg: c.tint,
     };
   };
 
@@ -208,6 +211,7 @@ export function themeOf({ mode, size, language, motion }: Look): ThemeConfig {
       Form: { labelColor: c.ink2, itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
       Tabs: { itemColor: c.ink2, horizontalMargin: '0' },
       Drawer: { footerPaddingBlock: 12, footerPaddingInline: 24 },
+      Segmented: { trackBg: c.hover },
       Tooltip: { colorBgSpotlight: mode === 'dark' ? '#2c3b39' : '#1f302d' },
       Switch: { handleBg: mode === 'dark' ? '#e4ecea' : '#ffffff' },
     },

@@ -70,6 +70,10 @@ const widths: Partial<Record<Field['kind'], number>> = {
   text: 170,
 };
 
+/** Texts that are short by their definition need less room. */
+const widthOf = (field: Field | undefined): number =>
+  field?.kind === 'text' && (field.max ?? 100) <= 50 ? 140 : (widths[field?.kind ?? 'text'] ?? 170);
+
 function useColumns(props: ListParts): TableColumnType<Row>[] {
   const { of, labels, choice, columns: extra = {}, address, thing } = props;
   const { t } = useWords();
@@ -92,7 +96,7 @@ function useColumns(props: ListParts): TableColumnType<Row>[] {
       key: name,
       dataIndex: name,
       title: own?.title ?? labels.field(name),
-      width: own?.width ?? (name === title ? 280 : (widths[field?.kind ?? 'text'] ?? 170)),
+      width: own?.width ?? (name === title ? 280 : widthOf(field)),
       fixed: name === choice.shown[0] ? 'left' : undefined,
       align: isEnd ? 'end' : 'start',
       ellipsis: true,

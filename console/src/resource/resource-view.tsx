@@ -54,7 +54,7 @@ function viewSections(of: ResourceDefinition): [string, string[]][] {
   const sections = new Map<string, string[]>();
   for (const [name, field] of Object.entries(of.fields)) {
     if (field.kind === 'secret' || field.kind === 'file') continue;
-    const section = field.readOnly ? 'record' : (field.section ?? 'general');
+    const section = field.section ?? (field.readOnly ? 'record' : 'general');
     sections.set(section, [...(sections.get(section) ?? []), name]);
   }
   const record = sections.get('record') ?? [];

@@ -1,6 +1,6 @@
 import { CompressOutlined } from '@ant-design/icons';
-import { Button, Drawer, Watermark } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Button, Drawer } from 'antd';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { useSession, useSystem } from '../providers/session';
@@ -15,6 +15,7 @@ import { ShellDataProvider, useShellData } from './shell-data';
 import { Brand, SideMenu } from './side-menu';
 import { TagsBar } from './tags-bar';
 import { TopBar } from './top-bar';
+import { watermarkOf } from './watermark';
 
 export default function Layout() {
   return (
@@ -48,13 +49,12 @@ function Frame() {
         )}
         <Banners />
         <main id="page" className="page" tabIndex={-1}>
-          <Marked>
-            <Boundary key={`${pathname}#${round}`} resetKey={pathname}>
-              <Screens />
-            </Boundary>
-          </Marked>
+          <Boundary key={`${pathname}#${round}`} resetKey={pathname}>
+            <Screens />
+          </Boundary>
           <Footer />
         </main>
+        <Mark />
       </div>
       {phone && <PhoneMenu open={menuOpen} close={() => setMenuOpen(false)} />}
       {filled && <LeaveFilled leave={() => setFilled(false)} />}
@@ -97,19 +97,16 @@ function LeaveFilled({ leave }: { leave: () => void }) {
   );
 }
 
-/** The organisation's watermark behind its data; the server sends a text only when it is switched on. */
-function Marked({ children }: { children: ReactNode }) {
+/** The organisation's watermark over its data; the server sends a text only when it is switched on. */
+function Mark() {
   const { watermarkText } = useSession().user;
-  if (!watermarkText) return children;
+  if (!watermarkText) return null;
   return (
-    <Watermark
-      content={watermarkText}
-      gap={[240, 180]}
-      font={{ fontSize: 12, color: 'rgba(128, 140, 138, 0.09)' }}
-      className="marked"
-    >
-      {children}
-    </Watermark>
+    <div
+      className="watermark"
+      aria-hidden
+      style={{ backgroundImage: `url("${watermarkOf(watermarkText)}")` }}
+    />
   );
 }
 

@@ -57,7 +57,7 @@ function OneTask({ task, close }: { task: Task; close: () => void }) {
       <div className="task-head">
         <strong>{title}</strong>
         {isOver(task) ? (
-          <Link to={`/task/${task.id}`} onClick={close}>
+          <Link to={`/task?open=${task.id}`} onClick={close}>
             {t('task.results')}
           </Link>
         ) : (
@@ -68,7 +68,7 @@ function OneTask({ task, close }: { task: Task; close: () => void }) {
       </div>
       <Progress
         percent={isOver(task) ? 100 : percent}
-        status={task.failed > 0 ? 'exception' : isOver(task) ? 'success' : 'active'}
+        status={!isOver(task) ? 'active' : task.failed > 0 ? 'exception' : 'success'}
         size="small"
         showInfo={false}
         aria-label={title}
