@@ -43,7 +43,6 @@ export class Authority1790000010000 implements MigrationInterface {
       access_token TEXT ${ascii} NULL,
       token_hash CHAR(64) ${ascii} NULL,
       usable_until DATETIME(3) NULL,
-      secret_hash CHAR(64) ${ascii} NULL,
       refusal TEXT NULL,
       refused_until DATETIME(3) NULL,
       lease_owner CHAR(36) ${ascii} NULL,

@@ -29,5 +29,5 @@ export function* faultsOfCredential(record: Readonly<Record<string, unknown>>): 
   if (record.certificate && !record.privateKey)
     yield { code: 'credential.privateKeyRequired', path: 'privateKey' };
   if (record.privateKey && !record.certificate)
-    yield { code: 'credential.certificateMissing', path: 'certificate' };
+    yield { code: 'credential.certificateForKey', path: 'certificate' };
 }

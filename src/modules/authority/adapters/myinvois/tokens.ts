@@ -65,7 +65,7 @@ export class Tokens {
   private async obtain(key: string, credential: Credential, patience: Patience): Promise<string> {
     const owner = randomUUID();
     for (;;) {
-      const { kept, refusal } = await this.book.read(key, secretsHashOf(credential));
+      const { kept, refusal } = await this.book.read(key);
       if (kept) return this.remember(key, kept);
       if (refusal) throw new AuthorityError(refusal);
       if (await this.book.lease(key, owner, LEASE)) break;
@@ -80,15 +80,14 @@ export class Tokens {
     credential: Credential,
     patience: Patience,
   ): Promise<string> {
-    const secret = secretsHashOf(credential);
     try {
       const kept = await this.login.login(credential, patience);
-      await this.book.keep(key, owner, kept, { token: sha256(kept.token), secret });
+      await this.book.keep(key, owner, kept, sha256(kept.token));
       return this.remember(key, kept);
     } catch (error) {
       const refusal = refusalIn(error);
       const until = new Date(this.clock.now().getTime() + REFUSAL_HOLDS);
-      if (refusal) await this.book.refuse(key, secret, refusal, until);
+      if (refusal) await this.book.refuse(key, refusal, until);
       throw error;
     } finally {
       await this.book.release(key, owner);
@@ -107,10 +106,9 @@ export class Tokens {
   }
 }
 
-const keyOf = ({ clientId, onBehalfOf }: Credential): string =>
-  sha256(JSON.stringify([clientId, onBehalfOf]));
-
-const secretsHashOf = ({ secrets }: Credential): string => sha256(JSON.stringify(secrets));
+/** The secrets are part of it: whoever mistypes them neither gets nor spoils the token of another. */
+const keyOf = ({ clientId, onBehalfOf, secrets }: Credential): string =>
+  sha256(JSON.stringify([clientId, onBehalfOf, ...secrets]));
 
 /** Only what the secrets themselves are to blame for. */
 function refusalIn(error: unknown): Failure | null {

@@ -18,7 +18,6 @@ export interface TokenPage {
 interface Row {
   access_token: string | null;
   usable_until: Date | null;
-  secret_hash: string | null;
   refusal: string | null;
   refused_until: Date | null;
 }
@@ -34,14 +33,14 @@ export class TokenBook {
     private readonly clock: Clock,
   ) {}
 
-  async read(key: string, secretHash: string): Promise<TokenPage> {
+  async read(key: string): Promise<TokenPage> {
     const [row]: Row[] = await this.dataSource.query(
-      `SELECT access_token, usable_until, secret_hash, refusal, refused_until
+      `SELECT access_token, usable_until, refusal, refused_until
        FROM authority_token WHERE token_key = ?`,
       [key],
     );
     const now = this.clock.now();
-    if (!row || row.secret_hash !== secretHash) return { kept: null, refusal: null };
+    if (!row) return { kept: null, refusal: null };
     const usable = row.access_token !== null && row.usable_until !== null && row.usable_until > now;
     const refused = row.refusal !== null && row.refused_until !== null && row.refused_until > now;
     return {
@@ -68,27 +67,25 @@ export class TokenBook {
     return result.affectedRows === 1;
   }
 
-  async keep(key: string, owner: string, kept: KeptToken, hashes: Hashes): Promise<void> {
+  async keep(key: string, owner: string, kept: KeptToken, tokenHash: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE authority_token SET access_token = ?, token_hash = ?, usable_until = ?,
-         secret_hash = ?, refusal = NULL, refused_until = NULL
+         refusal = NULL, refused_until = NULL
        WHERE token_key = ? AND lease_owner = ?`,
       [
         this.cipher.encrypt(kept.token, PLACE),
-        hashes.token,
+        tokenHash,
         kept.usableUntil,
-        hashes.secret,
         key,
         owner,
       ],
     );
   }
 
-  async refuse(key: string, secretHash: string, refusal: Failure, until: Date): Promise<void> {
+  async refuse(key: string, refusal: Failure, until: Date): Promise<void> {
     await this.dataSource.query(
-      `UPDATE authority_token SET access_token = NULL, token_hash = NULL, secret_hash = ?,
-         refusal = ?, refused_until = ? WHERE token_key = ?`,
-      [secretHash, JSON.stringify(refusal), until, key],
+      `UPDATE authority_token SET access_token = NULL, token_hash = NULL, refusal = ?, refused_until = ? WHERE token_key = ?`,
+      [JSON.stringify(refusal), until, key],
     );
   }
 
@@ -108,9 +105,4 @@ export class TokenBook {
       [key, tokenHash],
     );
   }
-}
-
-interface Hashes {
-  token: string;
-  secret: string;
 }
