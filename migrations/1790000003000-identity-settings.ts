@@ -16,9 +16,9 @@ export class IdentitySettings1790000003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE identity_dict_type (${base},
       name VARCHAR(64) NOT NULL,
-      code VARCHAR(64) ${ascii} NOT NULL,
-      order_no INT NOT NULL DEFAULT 100,
-      status TINYINT NOT NULL DEFAULT 1,
+      code VARCHAR(64) NOT NULL,
+      order_no INT NULL DEFAULT 100,
+      status INT NULL DEFAULT 1,
       remark VARCHAR(500) NULL,
       UNIQUE KEY identity_dict_type_code (code)
     ) ${options}`);
@@ -39,12 +39,12 @@ export class IdentitySettings1790000003000 implements MigrationInterface {
     ) ${options}`);
     await runner.query(`CREATE TABLE identity_config (${base},
       name VARCHAR(64) NOT NULL,
-      code VARCHAR(64) ${ascii} NOT NULL,
+      code VARCHAR(64) NOT NULL,
       value TEXT NULL,
-      value_type VARCHAR(16) ${ascii} NOT NULL DEFAULT 'text',
-      sys_flag TINYINT NOT NULL DEFAULT 2,
-      group_code VARCHAR(64) ${ascii} NULL,
-      order_no INT NOT NULL DEFAULT 100,
+      value_type VARCHAR(32) ${ascii} NULL DEFAULT 'text',
+      sys_flag INT NULL DEFAULT 2,
+      group_code VARCHAR(64) NULL,
+      order_no INT NULL DEFAULT 100,
       remark VARCHAR(500) NULL,
       UNIQUE KEY identity_config_code (code),
       UNIQUE KEY identity_config_name (name)

@@ -1,5 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthorityModule } from '@modules/authority';
+import { BuyersModule } from '@modules/buyers';
 import { IdentityModule } from '@modules/identity';
+import { InvoicingModule } from '@modules/invoicing';
 import type { Config } from '@platform/config';
 import { PlatformModule } from '@platform/platform.module';
 
@@ -9,7 +12,13 @@ export class AppModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(config), IdentityModule],
+      imports: [
+        PlatformModule.forRoot(config),
+        IdentityModule,
+        AuthorityModule,
+        BuyersModule,
+        InvoicingModule,
+      ],
     };
   }
 }

@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
@@ -13,6 +13,7 @@ import { knownEntities } from './db/entities';
 import { EnvelopeInterceptor } from './http/envelope';
 import { FaultFilter } from './http/fault-filter';
 import { PermissionGuard } from './http/permission-guard';
+import { fileProviders, FilesController } from './files';
 import { Loops } from './ops/loops';
 import { HealthController } from './ops/health.controller';
 import { MetricsController } from './ops/metrics.controller';
@@ -20,26 +21,42 @@ import { Outbox } from './outbox/outbox';
 import { Relay } from './outbox/relay';
 import { RelayLoop } from './outbox/relay-loop';
 import { Subscribers } from './outbox/subscribers';
+import { Lists } from './resource/list/lists';
+import { References } from './resource/references';
+import { Resources } from './resource/resources';
 import { Cipher } from './secrets/cipher';
+import { taskProviders, TasksController } from './tasks';
 import { Repositories } from './tenancy/repositories';
 
 const shared = [
   AuditTrail,
   Cipher,
   Commands,
+  Lists,
   Loops,
   Outbox,
   Relay,
   RelayLoop,
+  References,
   Repositories,
+  Resources,
   Subscribers,
   UnitOfWork,
+  ...fileProviders,
+  ...taskProviders,
 ];
 
 /** The machinery under every module; knows no business. */
 @Global()
 @Module({})
-export class PlatformModule {
+export class PlatformModule implements OnApplicationShutdown {
+  constructor(private readonly database: DataSource) {}
+
+  /** After the loops have come to rest. */
+  async onApplicationShutdown(): Promise<void> {
+    if (this.database.isInitialized) await this.database.destroy();
+  }
+
   static forRoot(config: Config): DynamicModule {
     const dataSource = {
       provide: DataSource,
@@ -53,7 +70,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
-      controllers: [HealthController, MetricsController],
+      controllers: [FilesController, HealthController, MetricsController, TasksController],
       providers: [
         { provide: Settings, useValue: new Settings(config) },
         { provide: Clock, useClass: SystemClock },

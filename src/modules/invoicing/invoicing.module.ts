@@ -2,12 +2,17 @@ import { Module } from '@nestjs/common';
 import { BuyersModule } from '@modules/buyers';
 import { AuthorityModule } from '@modules/authority';
 import { ResourceModule } from '@platform/resource';
+import { Settings } from '@platform/settings';
 import { DashboardController } from './adapters/http/dashboard.controller';
 import { DocumentsController } from './adapters/http/documents.controller';
+import { PrintController } from './adapters/http/print.controller';
+import { DiskPdfBundle } from './adapters/pdf/disk-pdf-bundle';
+import { PuppeteerRenderer } from './adapters/pdf/puppeteer-renderer';
 import { MysqlDocuments } from './adapters/mysql/mysql-documents';
 import { MysqlSubmissions } from './adapters/mysql/mysql-submissions';
 import { MysqlWatchList } from './adapters/mysql/mysql-watch-list';
 import { UblPayloads } from './adapters/payload/ubl-payloads';
+import { Batches, DownloadMany, SubmitMany } from './application/batches';
 import { CancelAtAuthority } from './application/cancel-at-authority';
 import { AddDocumentHandler } from './application/commands/add-document';
 import { CancelDocumentHandler } from './application/commands/cancel-document';
@@ -19,6 +24,10 @@ import { PurgeDocumentHandler } from './application/commands/purge-document';
 import { SubmitDocumentHandler } from './application/commands/submit-document';
 import { Documents } from './application/documents';
 import { NumberSeries } from './application/number-series';
+import { PdfBundle } from './application/pdf-bundle';
+import { PdfRenderer } from './application/pdf-renderer';
+import { Printing } from './application/printing';
+import { Selections } from './application/selection';
 import { BeginSendingHandler } from './application/submission/begin-sending';
 import { LostSubmission } from './application/submission/lost-submission';
 import { NoteForeignChangesHandler } from './application/submission/note-changes';
@@ -38,6 +47,7 @@ import { TakeParties } from './application/take-parties';
 import { DashboardQuery } from './queries/dashboard';
 import { DocumentDetail } from './queries/document-detail';
 import { ListDocuments } from './queries/list-documents';
+import { SqlSelections } from './queries/sql-selections';
 import { product } from './resources/product.resource';
 
 const commands = [
@@ -67,11 +77,27 @@ const submission = [
   WatchValid,
 ];
 
+const printing = [
+  Batches,
+  DownloadMany,
+  Printing,
+  SubmitMany,
+  { provide: PdfBundle, useClass: DiskPdfBundle },
+  {
+    provide: PdfRenderer,
+    inject: [Settings],
+    useFactory: ({ config }: Settings) =>
+      new PuppeteerRenderer({ executablePath: config.chromiumPath ?? '', pages: config.pdfPages }),
+  },
+  { provide: Selections, useClass: SqlSelections },
+];
+
 @Module({
   imports: [AuthorityModule, BuyersModule, ResourceModule.of(product)],
-  controllers: [DashboardController, DocumentsController],
+  controllers: [DashboardController, DocumentsController, PrintController],
   providers: [
     ...commands,
+    ...printing,
     ...submission,
     { provide: Documents, useClass: MysqlDocuments },
     { provide: Submissions, useClass: MysqlSubmissions },

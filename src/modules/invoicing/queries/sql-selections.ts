@@ -5,7 +5,10 @@ import { MOST_SELECTED, type Selected, type Selection, Selections } from '../app
 import { documentListSpec } from './document-list-spec';
 
 /** Every kind, list and bin: ids name their documents by themselves. */
-const anyDocument: ListSpec = { ...documentListSpec({ kind: 1 }), where: { sql: '1 = 1', params: [] } };
+const anyDocument: ListSpec = {
+  ...documentListSpec({ kind: 1 }),
+  where: { sql: '1 = 1', params: [] },
+};
 
 @Injectable()
 export class SqlSelections extends Selections {
@@ -28,9 +31,7 @@ export class SqlSelections extends Selections {
     const where = whereOf(
       spec,
       query,
-      ...(named
-        ? [{ sql: `d.id IN (${ids.map(() => '?').join(', ')})`, params: [...ids] }]
-        : []),
+      ...(named ? [{ sql: `d.id IN (${ids.map(() => '?').join(', ')})`, params: [...ids] }] : []),
     );
     const rows = await this.lists.read(spec, {
       sql: `SELECT d.id, d.invoice_number AS invoiceNumber FROM ${spec.from}

@@ -1,6 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, Min } from 'class-validator';
-import { IdBody, IdsBody, IdText, PageBody } from '@platform/http/bodies';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  Matches,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { IdBody, IdText, PageBody } from '@platform/http/bodies';
 import { kindNumbers, type KindNumber } from '../../domain/document/kinds';
 
 /** A document's words; `readDraft` checks every member. */
@@ -39,6 +51,7 @@ export class DocumentPageBody extends PageBody {
   /** Only these statuses. */
   @IsOptional()
   @IsArray()
+  @ArrayMaxSize(8)
   @IsInt({ each: true })
   statuses?: number[];
 }
@@ -47,11 +60,12 @@ export class DocumentPageBody extends PageBody {
 export class SelectionBody {
   @IsOptional()
   @IsArray()
+  @ArrayMaxSize(1000)
+  @Matches(/^\d{1,19}$/, { each: true })
   ids?: string[];
 
   @IsOptional()
-  @IsObject()
-  query?: object;
+  @ValidateNested()
+  @Type(() => DocumentPageBody)
+  query?: DocumentPageBody;
 }
-
-export { IdBody, IdsBody };

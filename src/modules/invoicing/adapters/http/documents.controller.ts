@@ -5,6 +5,7 @@ import type { PageResult } from '@kernel/resource';
 import { Commands } from '@platform/cqrs/commands';
 import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/marks';
+import { Batches } from '../../application/batches';
 import { AddDocument } from '../../application/commands/add-document';
 import { CancelDocument } from '../../application/commands/cancel-document';
 import { ChangeDocument, type Step } from '../../application/commands/change-document';
@@ -17,7 +18,13 @@ import type { Content, DocumentView } from '../../domain/document/document.types
 import { readDraft } from '../../domain/document/read-draft';
 import { DocumentDetail } from '../../queries/document-detail';
 import { type DocumentListItem, ListDocuments } from '../../queries/list-documents';
-import { DocumentPageBody, DraftBody, EditBody, SubmitBody } from './document.bodies';
+import {
+  DocumentPageBody,
+  DraftBody,
+  EditBody,
+  SelectionBody,
+  SubmitBody,
+} from './document.bodies';
 
 /** A route is a permission and a command. */
 @ApiTags('documents')
@@ -27,6 +34,7 @@ export class DocumentsController {
     private readonly commands: Commands,
     private readonly list: ListDocuments,
     private readonly details: DocumentDetail,
+    private readonly batches: Batches,
   ) {}
 
   @Post('page')
@@ -114,6 +122,18 @@ export class DocumentsController {
     return this.each(ids, (id) => new PurgeDocument(id));
   }
 
+  @Post('submitMany')
+  @Allow('document:submit')
+  submitMany(@Body() body: SelectionBody): Promise<string> {
+    return this.batches.start('submit', body);
+  }
+
+  @Post('downloadMany')
+  @Allow('document:print')
+  downloadMany(@Body() body: SelectionBody): Promise<string> {
+    return this.batches.start('download', body);
+  }
+
   private step(id: string, step: Step): Promise<void> {
     return this.commands.execute(new ChangeDocument(id, step));
   }
@@ -127,7 +147,7 @@ export class DocumentsController {
   }
 }
 
-function contentIn(body: object): Content {
+export function contentIn(body: object): Content {
   const { draft, faults } = readDraft(body);
   refuseIfAny(faults);
   return draftOf(draft);

@@ -51,6 +51,11 @@ class Reader {
     return faults.some(({ code }) => unreadable.test(code)) ? null : value;
   }
 
+  text(field: Field, raw: unknown, path: string): Text {
+    const value = this.value(field, raw, path);
+    return typeof value === 'string' ? value : null;
+  }
+
   /** The declared members of a record over its empty form. */
   members<T extends object>(fields: Fields, raw: unknown, at: string, empty: T): T {
     if (!isRaw(raw)) {
@@ -60,8 +65,9 @@ class Reader {
     const path = (name: string): string => (at ? `${at}.${name}` : name);
     const read = Object.entries(fields)
       .filter(([name]) => name in raw)
-      .map(([name, field]) => [name, this.value(field, raw[name], path(name))]);
-    return { ...empty, ...Object.fromEntries(read) };
+      .map(([name, field]): [string, unknown] => [name, this.value(field, raw[name], path(name))]);
+    const members = Object.fromEntries<unknown>(read);
+    return { ...empty, ...members };
   }
 
   record<T extends object>(fields: Fields, raw: unknown, at: string, empty: T): T | null {
@@ -85,7 +91,7 @@ function lineOf(reader: Reader, raw: unknown, at: string): DraftLine {
     raw['classifications'],
     `${at}.classifications`,
     MOST_CODES,
-    (v, path) => String(reader.value(classificationField, v, path) ?? ''),
+    (v, path) => reader.text(classificationField, v, path) ?? '',
   );
   const taxes = reader.list(raw['taxes'], `${at}.taxes`, MOST_CODES, (v, path) =>
     reader.members(taxFields, v, path, empty.taxes[0]!),
@@ -97,10 +103,12 @@ function customValuesOf(reader: Reader, raw: unknown): Record<string, Text> {
   const entries = isRaw(raw) ? Object.entries(raw) : [];
   if (entries.length > MOST_CUSTOM_VALUES)
     reader.complain('tooMany', 'customValues', { max: MOST_CUSTOM_VALUES });
-  const read = entries.slice(0, MOST_CUSTOM_VALUES).map(([id, value]): [string, Text] => {
-    const text = reader.value(customValueField, value, `customValues.${id}`);
-    return [id, typeof text === 'string' ? text : null];
-  });
+  const read = entries
+    .slice(0, MOST_CUSTOM_VALUES)
+    .map(([id, value]): [string, Text] => [
+      id,
+      reader.text(customValueField, value, `customValues.${id}`),
+    ]);
   return Object.fromEntries(read);
 }
 

@@ -1,10 +1,9 @@
 import type { Fault } from '@kernel/rules';
 import { HOUR } from '@kernel/time';
 import { isCode } from '@kernel/codes';
-import { fieldsOf, listOf, type FieldPlaces } from './field-table';
+import { fieldsOf, type Row } from './field-table';
 import { finding } from './finding';
 import type { Place } from './place';
-import { isConsolidated } from './subject';
 
 /** The authority's own code for a missing field, by row and party; others have no known number. */
 const missingCodes: Readonly<Record<string, string>> = {
@@ -40,7 +39,7 @@ const addressCodes: Readonly<Record<string, readonly [string, string]>> = {
 /** Recognised by their kind and not by their position (myinvois-ubl, note to section 5.1). */
 const byKind = ['H17', 'H18', 'H19', 'H20'];
 
-function codeFor(row: FieldPlaces, path: string, table: typeof missingCodes): string | undefined {
+function codeFor(row: Row, path: string, table: typeof missingCodes): string | undefined {
   const [supplier, buyer] = addressCodes[row.id] ?? [];
   if (path.includes('AccountingSupplierParty') && supplier) return supplier;
   if (path.includes('AccountingCustomerParty') && buyer) return buyer;
@@ -49,40 +48,34 @@ function codeFor(row: FieldPlaces, path: string, table: typeof missingCodes): st
 
 /** Presence, length and code list of every field of the authority's tables. */
 export function* faultsOfFields(invoice: Place): Generator<Fault> {
-  const anonymous = isConsolidated(invoice);
-  for (const row of fieldsOf(invoice)) {
+  for (const { row, parent, found, missingAt } of fieldsOf(invoice)) {
     if (byKind.includes(row.id)) continue;
-    for (const { found, missingAt } of row.groups) {
-      const given = found.filter(({ written }) => written !== '');
-      if (given.length === 0 && row.presence === 'M' && !mayBeBlank(row, missingAt, anonymous))
-        yield missing(row, missingAt);
-      for (const place of given) yield* faultsOfPlace(row, place);
-    }
+    const given = found.filter((place) => place.written !== '');
+    for (const place of given) yield* faultsOfPlace(row, place);
+    if (given.length > 0 || !row.mandatory || row.type === 'address') continue;
+    const place = missingAt();
+    if (row.id === 'A05' && mayBeBlank(parent)) continue;
+    const code = codeFor(row, place.path, missingCodes);
+    yield finding(code ?? 'precheck.required', place, { field: row.name });
   }
 }
 
-/** A05: a blank city only where line 0 of the address is "NA" (myinvois-ubl, section 6.5). */
-function mayBeBlank(row: FieldPlaces, place: Place, anonymous: boolean): boolean {
-  if (row.type === 'address' || row.type === 'object') return true;
-  return row.id === 'A05' && anonymous && !place.path.includes('Delivery');
-}
+/** A05: a blank city only where the first line of the address is "NA" (myinvois-ubl, section 6.5). */
+const mayBeBlank = (party: Place): boolean =>
+  party.at('PostalAddress', 'AddressLine', 'Line').text === 'NA';
 
-const missing = (row: FieldPlaces, place: Place): Fault => {
-  const code = codeFor(row, place.path, missingCodes);
-  return finding(code ?? 'precheck.required', place, { field: row.name });
-};
-
-function* faultsOfPlace(row: FieldPlaces, place: Place): Generator<Fault> {
-  const length = [...place.written].length;
+function* faultsOfPlace(row: Row, place: Place): Generator<Fault> {
+  const length = row.maxLength === null ? 0 : [...place.written].length;
   if (row.maxLength !== null && length > row.maxLength) {
     const params = { field: row.name, max: row.maxLength, count: length };
     const known = row.id === 'A01' ? codeFor(row, place.path, {}) : tooLongCodes[row.id];
     yield finding(known ?? 'precheck.tooLong', place, params);
   }
-  const list = listOf(row);
+  if (!row.list) return;
   // The unit of a measure is its attribute (L15).
   const code = row.type === 'measure' ? place.attribute('unitCode') : place;
-  if (list && !isCode(list, code.text)) yield finding('CV302', code, { code: code.text, list });
+  if (!isCode(row.list, code.text))
+    yield finding('CV302', code, { code: code.text, list: row.list });
 }
 
 /** How old an issue date may be, and which versions are free of it (myinvois-ubl, sections 3 and 7). */

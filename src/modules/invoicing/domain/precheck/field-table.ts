@@ -2,21 +2,23 @@ import rows from '@kernel/codes/data/document-fields.json';
 import type { CodeListName } from '@kernel/codes';
 import type { Place } from './place';
 
-interface Row {
+/** A field of the authority's tables (myinvois-ubl, section 5). */
+export interface Row {
   id: string;
   name: string;
-  path: string;
   type: string;
   maxLength: number | null;
-  presence: string;
-  presenceByType: Readonly<Record<string, string | undefined>>;
-  codeList: string | null;
+  mandatory: boolean;
+  /** The list of its code; states have none here, they depend on the country. */
+  list: CodeListName | undefined;
 }
 
-/** A field of the authority's tables (myinvois-ubl, section 5) with all the places where it stands. */
-export interface FieldPlaces extends Row {
-  /** One entry for each parent in which the field may stand; empty when it is missing there. */
-  groups: { missingAt: Place; found: Place[] }[];
+/** A row in one of the parents in which it may stand; `found` is empty when it is missing there. */
+export interface FieldPlaces {
+  row: Row;
+  parent: Place;
+  found: Place[];
+  missingAt: () => Place;
 }
 
 const lists: Readonly<Record<string, CodeListName>> = {
@@ -30,9 +32,8 @@ const lists: Readonly<Record<string, CodeListName>> = {
   countries: 'country',
 };
 
-/** The code list of a row; states are left out, they depend on the country. */
-export const listOf = (row: Row): CodeListName | undefined =>
-  row.codeList === null ? undefined : lists[row.codeList];
+/** One step of a path of the table: `ID[@schemeID=TIN]`, `AddressLine[2]`, `@name`. */
+type Step = (place: Place) => Place[];
 
 const repeating = [
   'InvoiceLine',
@@ -40,63 +41,79 @@ const repeating = [
   'AllowanceCharge',
   'BillingReference',
   'CommodityClassification',
+  'PartyIdentification',
 ];
 
-const step = /^(\w+)(?:\[(@schemeID|@listID|ChargeIndicator|n|\d)(?:=([\w|]+))?\])?$/;
+const shape = /^(\w+)(?:\[(@schemeID|@listID|ChargeIndicator|n|\d)(?:=([\w|]+))?\])?$/;
 
-/** One step of a path of the field table: `ID[@schemeID=TIN]`, `AddressLine[2]`, `@name`. */
-function follow(place: Place, text: string): Place[] {
-  if (text.startsWith('@')) return [place.attribute(text.slice(1))].filter((each) => each.exists);
-  const [, name = text, selector, wanted] = step.exec(text) ?? [];
-  const all = place.all(name);
-  if (selector === undefined) return repeating.includes(name) ? all : all.slice(0, 1);
-  if (selector === 'n') return all;
+function stepOf(text: string): Step {
+  if (text.startsWith('@')) return (place) => [place.attribute(text.slice(1))];
+  const [, name = text, selector = '', wanted = ''] = shape.exec(text) ?? [];
+  if (selector === '' && !repeating.includes(name)) return (place) => place.all(name).slice(0, 1);
+  if (selector === '' || selector === 'n') return (place) => place.all(name);
+  if (/\d/.test(selector))
+    return (place) => place.all(name).slice(Number(selector) - 1, Number(selector));
   if (selector === 'ChargeIndicator')
-    return all.filter((each) => String(each.at('ChargeIndicator').flag) === wanted);
-  if (selector.startsWith('@'))
-    return all.filter((each) =>
-      (wanted ?? '').split('|').includes(each.attribute(selector.slice(1)).text),
-    );
-  return all.slice(Number(selector) - 1, Number(selector));
+    return (place) => place.all(name).filter((each) => String(each.at(selector).flag) === wanted);
+  const attribute = selector.slice(1);
+  const allowed = wanted.split('|');
+  return (place) =>
+    place.all(name).filter((each) => allowed.includes(each.attribute(attribute).text));
 }
 
-const identifying = ['PartyIdentification', 'CommodityClassification'];
+const walk = (from: Place, steps: readonly Step[]): Place[] =>
+  steps.reduce<Place[]>((here, step) => here.flatMap(step), [from]);
 
-const walk = (from: Place, steps: readonly string[]): Place[] =>
-  steps.reduce<Place[]>(
-    (here, text) =>
-      here.flatMap((place) => (identifying.includes(text) ? place.all(text) : follow(place, text))),
-    [from],
-  );
+const stepsOf = (path: readonly string[]): Step[] => path.map(stepOf);
 
-const addressParents: readonly (readonly string[])[] = [
+/** Where addresses stand; a recipient without one lacks nothing. */
+const addressed = [
   ['AccountingSupplierParty', 'Party'],
   ['AccountingCustomerParty', 'Party'],
-  ['Delivery', 'DeliveryParty', 'PostalAddress'],
-];
+  ['Delivery', 'DeliveryParty'],
+].map(stepsOf);
 
-/** The parents of a row, and the steps from there. Lines and subtotals are asked one by one. */
-function parentsOf(invoice: Place, path: string): [Place[], string[]] {
-  const steps = path.split('/');
-  if (steps[0] === '…') {
-    const [supplier, buyer, delivery] = addressParents.map((parent) => walk(invoice, parent));
-    const recipient = delivery!.length > 0 ? walk(invoice, addressParents[2]!.slice(0, 2)) : [];
-    return [[...supplier!, ...buyer!, ...recipient], steps.slice(1)];
-  }
-  const deepest = steps.findLastIndex((text) => ['InvoiceLine[n]', 'TaxSubtotal'].includes(text));
-  return [walk(invoice, steps.slice(0, deepest + 1)), steps.slice(deepest + 1)];
+const addressees = (invoice: Place): Place[] =>
+  addressed
+    .flatMap((steps) => walk(invoice, steps))
+    .filter((party, i) => i < 2 || party.at('PostalAddress').exists);
+
+/** The rows that are asked of the same parents: the document, its addresses, its lines, … */
+interface Group {
+  parents: (invoice: Place) => Place[];
+  rows: { row: Row; steps: Step[]; names: string[] }[];
 }
 
-/** Every row of the field table with the places of this document that it speaks about. */
+/** Lines and tax subtotals are asked one by one, the rest of the document as a whole. */
+const oneByOne = ['InvoiceLine[n]', 'TaxSubtotal'];
+
+function groupsOf(): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { path, presence, codeList, ...row } of rows) {
+    const [first, ...rest] = path.split('/');
+    const whole = first === '…' ? rest : [first!, ...rest];
+    const deepest = whole.findLastIndex((text) => oneByOne.includes(text)) + 1;
+    const key = first === '…' ? '…' : whole.slice(0, deepest).join('/');
+    const up = stepsOf(whole.slice(0, deepest));
+    const parents = first === '…' ? addressees : (invoice: Place) => walk(invoice, up);
+    const group = groups.get(key) ?? { parents, rows: [] };
+    const own = whole.slice(deepest);
+    group.rows.push({
+      row: { ...row, mandatory: presence === 'M', list: lists[codeList ?? ''] },
+      steps: stepsOf(own),
+      names: own.filter((text) => !text.startsWith('@')).map((text) => text.replace(/\[.*/, '')),
+    });
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+const groups = groupsOf();
+
+/** Every row of the field table at the places of this document that it speaks about. */
 export function* fieldsOf(invoice: Place): Generator<FieldPlaces> {
-  for (const row of rows as readonly Row[]) {
-    const [parents, steps] = parentsOf(invoice, row.path);
-    const groups = parents.map((parent) => ({
-      missingAt: parent.at(...steps.filter((text) => !text.startsWith('@')).map(plain)),
-      found: walk(parent, steps),
-    }));
-    yield { ...row, groups };
-  }
+  for (const { parents, rows: ofParent } of groups)
+    for (const parent of parents(invoice))
+      for (const { row, steps, names } of ofParent)
+        yield { row, parent, found: walk(parent, steps), missingAt: () => parent.at(...names) };
 }
-
-const plain = (text: string): string => text.replace(/\[.*\]$/, '');

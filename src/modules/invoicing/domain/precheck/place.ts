@@ -5,30 +5,39 @@ type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A spot in any UBL document in the OASIS JSON form, and the path that leads there. */
+/** A spot in any UBL document in the OASIS JSON form, and the way that leads there. */
 export class Place {
   constructor(
     readonly value: unknown,
-    readonly path: string,
+    private readonly parent: Place | null = null,
+    private readonly name = '',
+    private readonly index: number | null = null,
   ) {}
+
+  /** `Invoice[0].InvoiceLine[2].ID[0]`; put together only for a place that is complained about. */
+  get path(): string {
+    const before = this.parent?.path ?? '';
+    const step = this.index === null ? this.name : `${this.name}[${this.index}]`;
+    return before && step ? `${before}.${step}` : before || step;
+  }
 
   /** All elements of a member, in order. */
   all(name: string): Place[] {
     const member = this.member(name);
-    const items: unknown[] = Array.isArray(member) ? member : [];
-    return items.map((item, i) => new Place(item, this.pathOf(`${name}[${i}]`)));
+    if (!Array.isArray(member)) return [];
+    return member.map((item: unknown, i) => new Place(item, this, name, i));
   }
 
   /** The first element of a member, or of a chain of them; it may be a place where nothing is. */
   at(...names: string[]): Place {
-    return names.reduce<Place>(
-      (here, name) => here.all(name)[0] ?? new Place(undefined, here.pathOf(`${name}[0]`)),
-      this,
-    );
+    return names.reduce<Place>((here, name) => {
+      const member = here.member(name);
+      return new Place(Array.isArray(member) ? member[0] : undefined, here, name, 0);
+    }, this);
   }
 
   attribute(name: string): Place {
-    return new Place(this.member(name), this.pathOf(name));
+    return new Place(this.member(name), this, name);
   }
 
   get exists(): boolean {
@@ -60,9 +69,5 @@ export class Place {
 
   private member(name: string): unknown {
     return isMembers(this.value) && Object.hasOwn(this.value, name) ? this.value[name] : undefined;
-  }
-
-  private pathOf(step: string): string {
-    return this.path ? `${this.path}.${step}` : step;
   }
 }

@@ -30,7 +30,7 @@ const signedVersions = ['1.1', '1.3'];
 export function precheck(text: string, options: PrecheckOptions): Fault[] {
   const { document, faults } = readDocument(text);
   if (document === undefined) return faults;
-  const invoice = new Place(document, '').at('Invoice');
+  const invoice = new Place(document).at('Invoice');
   return [
     ...faultsOfIssue(invoice, options.now),
     ...faultsOfFields(invoice),

@@ -24,7 +24,7 @@ export function readDocument(text: string): { document?: unknown; faults: Fault[
   const document = parsed(text);
   if (document === undefined) return { faults: [finding('structure.notJson', '')] };
   const minified = minifiedText(text);
-  const faults = [...faultsOfStructure(document)];
+  const faults = faultsOfStructure(document);
   // Exponents are refused since 30 April 2026 (myinvois-ubl, section 2.2).
   if (hasExponent(minified)) faults.push(finding('structure.exponent', ''));
   if (bytesOf(minified) > MOST_BYTES)

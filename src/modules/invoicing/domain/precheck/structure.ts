@@ -2,6 +2,7 @@ import type { Fault } from '@kernel/rules';
 import { isPlainDate } from '@kernel/time';
 import grammar from './data/ubl-structure.json';
 import { finding } from './finding';
+import { Place } from './place';
 
 interface ValueType {
   type: string;
@@ -10,11 +11,35 @@ interface ValueType {
   required: readonly string[];
 }
 
-/** Members by name; a type may end in `*` (repeatable) and `!` (required). */
-type Aggregates = Readonly<Record<string, Readonly<Record<string, string>>>>;
+interface Member {
+  type: string;
+  many: boolean;
+}
 
-const aggregates: Aggregates = grammar.aggregates;
-const values: Readonly<Record<string, ValueType>> = grammar.values;
+interface AggregateType {
+  members: ReadonlyMap<string, Member>;
+  required: readonly string[];
+}
+
+const values = new Map<string, ValueType>(Object.entries(grammar.values));
+
+/** The types that MyInvois uses; in the data a `*` marks what may repeat, a `!` what must be there. */
+const aggregates = new Map<string, AggregateType>(
+  Object.entries(grammar.aggregates).map(([name, members]) => [name, aggregateOf(members)]),
+);
+
+function aggregateOf(members: Readonly<Record<string, string>>): AggregateType {
+  const entries = Object.entries(members);
+  return {
+    members: new Map(
+      entries.map(([name, mark]) => [
+        name,
+        { type: mark.replace(/[*!]+$/, ''), many: mark.includes('*') },
+      ]),
+    ),
+    required: entries.filter(([, mark]) => mark.endsWith('!')).map(([name]) => name),
+  };
+}
 
 type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members =>
@@ -27,80 +52,75 @@ const namespaces = ['_D', '_A', '_B', '_E'];
  * (myinvois-ubl, sections 2.1, 2.2, 2.6). Parts of UBL that MyInvois does not use are only looked at
  * as arrays of objects.
  */
-export function* faultsOfStructure(document: unknown): Generator<Fault> {
-  if (!isMembers(document)) {
-    yield finding('structure.objectExpected', '');
-    return;
-  }
+export function faultsOfStructure(document: unknown): Fault[] {
+  const faults: Fault[] = [];
+  const root = new Place(document);
+  if (!isMembers(document)) return [finding('structure.objectExpected', root)];
   for (const name of Object.keys(document))
     if (name !== 'Invoice' && !namespaces.includes(name))
-      yield finding('structure.unknownMember', name, { name });
-  for (const name of namespaces.filter((each) => each in document))
-    if (typeof document[name] !== 'string') yield finding('structure.stringExpected', name);
-  yield* faultsOfArray(document['Invoice'], 'Invoice', 'Invoice', false);
+      faults.push(finding('structure.unknownMember', root.attribute(name), { name }));
+    else if (name !== 'Invoice' && typeof document[name] !== 'string')
+      faults.push(finding('structure.stringExpected', root.attribute(name)));
+  checkArray(root, 'Invoice', { type: 'Invoice', many: false }, faults);
+  return faults;
 }
 
-function* faultsOfArray(
-  value: unknown,
-  type: string,
-  path: string,
-  many: boolean,
-): Generator<Fault> {
-  if (!Array.isArray(value)) {
-    yield finding('structure.arrayExpected', path);
+function checkArray(parent: Place, name: string, { type, many }: Member, faults: Fault[]): void {
+  const array = parent.attribute(name);
+  if (!Array.isArray(array.value)) faults.push(finding('structure.arrayExpected', array));
+  else if (array.value.length === 0) faults.push(finding('structure.tooFewItems', array));
+  else if (array.value.length > 1 && !many) faults.push(finding('structure.tooManyItems', array));
+  for (const item of parent.all(name)) checkItem(item, type, faults);
+}
+
+function checkItem(item: Place, type: string, faults: Fault[]): void {
+  if (!isMembers(item.value)) {
+    faults.push(finding('structure.objectExpected', item));
     return;
   }
-  if (value.length === 0) yield finding('structure.tooFewItems', path);
-  if (value.length > 1 && !many) yield finding('structure.tooManyItems', path);
-  for (const [i, item] of value.entries()) yield* faultsOfItem(item, type, `${path}[${i}]`);
+  const value = values.get(type);
+  const aggregate = aggregates.get(type);
+  if (value) checkElement(item, item.value, value, faults);
+  else if (aggregate) checkAggregate(item, item.value, aggregate, faults);
 }
 
-function* faultsOfItem(item: unknown, type: string, path: string): Generator<Fault> {
-  if (!isMembers(item)) yield finding('structure.objectExpected', path);
-  else if (values[type]) yield* faultsOfElement(item, values[type], path);
-  else if (aggregates[type]) yield* faultsOfAggregate(item, aggregates[type], path);
-}
+const missing = (item: Place, name: string): Fault =>
+  finding('structure.memberRequired', item.attribute(name), { name });
 
-function* faultsOfAggregate(
-  item: Members,
-  members: Readonly<Record<string, string>>,
-  path: string,
-): Generator<Fault> {
-  for (const [name, type] of Object.entries(members))
-    if (type.endsWith('!') && !Object.hasOwn(item, name))
-      yield finding('structure.memberRequired', `${path}.${name}`, { name });
-  for (const [name, value] of Object.entries(item)) {
-    const type = Object.hasOwn(members, name) ? members[name] : undefined;
-    const at = `${path}.${name}`;
-    if (type === undefined) yield finding('structure.unknownMember', at, { name });
-    else yield* faultsOfArray(value, type.replace(/[*!]+$/, ''), at, type.includes('*'));
+function checkAggregate(
+  item: Place,
+  given: Members,
+  { members, required }: AggregateType,
+  faults: Fault[],
+): void {
+  for (const name of required) if (!Object.hasOwn(given, name)) faults.push(missing(item, name));
+  for (const name of Object.keys(given)) {
+    const member = members.get(name);
+    if (member) checkArray(item, name, member, faults);
+    else faults.push(finding('structure.unknownMember', item.attribute(name), { name }));
   }
 }
 
-function* faultsOfElement(item: Members, type: ValueType, path: string): Generator<Fault> {
-  yield* faultsOfValue(item['_'], type, path);
+function checkElement(item: Place, given: Members, type: ValueType, faults: Fault[]): void {
+  faults.push(...faultsOfValue(item, given['_'], type));
   for (const name of type.required)
-    if (!Object.hasOwn(item, name))
-      yield finding('structure.memberRequired', `${path}.${name}`, { name });
-  for (const [name, value] of Object.entries(item)) {
+    if (!Object.hasOwn(given, name)) faults.push(missing(item, name));
+  for (const name of Object.keys(given)) {
     if (name === '_') continue;
-    const at = `${path}.${name}`;
-    if (!type.attributes.includes(name)) yield finding('structure.unknownMember', at, { name });
-    else if (typeof value !== 'string') yield finding('structure.stringExpected', at);
+    if (!type.attributes.includes(name))
+      faults.push(finding('structure.unknownMember', item.attribute(name), { name }));
+    else if (typeof given[name] !== 'string')
+      faults.push(finding('structure.stringExpected', item.attribute(name)));
   }
 }
 
-function* faultsOfValue(
-  value: unknown,
-  { type, format }: ValueType,
-  path: string,
-): Generator<Fault> {
-  if (value === undefined) yield finding('structure.memberRequired', path, { name: '_' });
-  else if (typeof value !== type) yield finding(`structure.${type}Expected`, path);
-  else if (format === 'date' && !isPlainDate(String(value)))
-    yield finding('structure.dateExpected', path);
-  else if (format === 'time' && !isUtcTime(String(value)))
-    yield finding('structure.timeExpected', path);
+function faultsOfValue(item: Place, value: unknown, { type, format }: ValueType): Fault[] {
+  if (value === undefined) return [finding('structure.memberRequired', item, { name: '_' })];
+  if (typeof value !== type) return [finding(`structure.${type}Expected`, item)];
+  if (format === 'date' && !isPlainDate(item.text))
+    return [finding('structure.dateExpected', item)];
+  if (format === 'time' && !isUtcTime(item.text)) return [finding('structure.timeExpected', item)];
+  return [];
 }
 
 /** `hh:mm:ssZ` exactly: no fraction, no offset (myinvois-ubl, section 7). */

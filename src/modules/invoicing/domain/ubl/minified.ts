@@ -6,30 +6,32 @@ import type { Aggregate } from './node';
  * Numbers are plain decimals (exponents are refused since 30 April 2026), non-ASCII characters stay
  * as they are, and what the authority's schema forbids (null, empty arrays) throws.
  */
-export const minified = (document: Aggregate): string => written(document, '$');
+export const minified = (document: Aggregate): string => written(document, 'the document');
 
-function written(value: unknown, path: string): string {
+function written(value: unknown, name: string): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'boolean') return String(value);
-  if (value instanceof Decimal) return number(value, path);
-  if (Array.isArray(value)) return list(value, path);
-  if (typeof value === 'object' && value !== null) return record(value, path);
-  throw new TypeError(`no UBL value at ${path}: ${String(value)}`);
+  if (value instanceof Decimal) return number(value, name);
+  if (Array.isArray(value)) return list(value, name);
+  if (typeof value === 'object' && value !== null) return record(value);
+  throw new TypeError(`no UBL value in ${name}: ${String(value)}`);
 }
 
-function number(value: Decimal, path: string): string {
-  if (!value.isFinite()) throw new TypeError(`no UBL number at ${path}: ${value.toString()}`);
+function number(value: Decimal, name: string): string {
+  if (!value.isFinite()) throw new TypeError(`no UBL number in ${name}: ${value.toString()}`);
   return value.isZero() ? '0' : value.toString();
 }
 
-function list(items: readonly unknown[], path: string): string {
-  if (items.length === 0) throw new TypeError(`empty array at ${path}`);
-  return `[${items.map((item, i) => written(item, `${path}[${i}]`)).join(',')}]`;
+function list(items: readonly unknown[], name: string): string {
+  if (items.length === 0) throw new TypeError(`empty array in ${name}`);
+  let text = '';
+  for (const item of items) text += `${text && ','}${written(item, name)}`;
+  return `[${text}]`;
 }
 
-function record(value: object, path: string): string {
-  const members: string[] = [];
-  for (const [name, member] of Object.entries(value))
-    if (member !== undefined) members.push(`"${name}":${written(member, `${path}.${name}`)}`);
-  return `{${members.join(',')}}`;
+function record(members: object): string {
+  let text = '';
+  for (const [name, member] of Object.entries(members))
+    if (member !== undefined) text += `${text && ','}"${name}":${written(member, name)}`;
+  return `{${text}}`;
 }

@@ -1,0 +1,38 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { dispositionOf } from '@platform/files';
+import { IdBody } from '@platform/http/bodies';
+import { Allow, Bare } from '@platform/http/marks';
+import { Printing } from '../../application/printing';
+import { DraftBody } from './document.bodies';
+import { contentIn } from './documents.controller';
+
+@ApiTags('documents')
+@Controller('document')
+export class PrintController {
+  constructor(private readonly printing: Printing) {}
+
+  @Get('pdf')
+  @Allow('document:print')
+  @Bare()
+  async pdf(@Query() { id }: IdBody, @Res() reply: FastifyReply): Promise<void> {
+    const { name, pdf } = await this.printing.document(id);
+    await answer(reply, name, pdf);
+  }
+
+  /** A draft as it would look, with its watermark; nothing is stored. */
+  @Post('preview')
+  @Allow('document:print')
+  @Bare()
+  async preview(@Body() { draft }: DraftBody, @Res() reply: FastifyReply): Promise<void> {
+    await answer(reply, 'preview.pdf', await this.printing.preview(contentIn(draft)));
+  }
+}
+
+const answer = (reply: FastifyReply, name: string, pdf: Buffer): FastifyReply =>
+  reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', dispositionOf(name, true))
+    .header('cache-control', 'private, no-store')
+    .send(pdf);

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Commands } from '@platform/cqrs/commands';
+import { Files } from '@platform/files';
+import {
+  type ItemResult,
+  type TaskItem,
+  TaskKind,
+  type TaskRow,
+  type TaskRunner,
+  Tasks,
+} from '@platform/tasks';
+import { can, Status } from '../domain/document/lifecycle';
+import { SubmitDocument } from './commands/submit-document';
+import { Documents } from './documents';
+import { Printing } from './printing';
+import { type Selection, Selections } from './selection';
+import { PdfBundle } from './pdf-bundle';
+
+const kinds = { submit: 'document.submit', download: 'document.download' } as const;
+
+/** Starts a task over a selection of documents; answers its id. */
+@Injectable()
+export class Batches {
+  constructor(
+    private readonly selections: Selections,
+    private readonly tasks: Tasks,
+  ) {}
+
+  async start(what: keyof typeof kinds, selection: Selection): Promise<string> {
+    const documents = await this.selections.resolve(selection);
+    return this.tasks.start({
+      kind: kinds[what],
+      items: documents.map(({ id, invoiceNumber }) => ({
+        recordId: id,
+        label: invoiceNumber ?? id,
+      })),
+    });
+  }
+}
+
+/** Submits what may be submitted and says why the rest was left. */
+@TaskKind(kinds.submit)
+@Injectable()
+export class SubmitMany implements TaskRunner {
+  constructor(
+    private readonly documents: Documents,
+    private readonly commands: Commands,
+  ) {}
+
+  async runItem({ recordId }: TaskItem): Promise<ItemResult> {
+    const { state } = await this.documents.get(recordId);
+    const { submitStatus } = state;
+    if (!can('submit', submitStatus) && !can('resend', submitStatus))
+      // Submitted by an earlier run of this very task, or by somebody else: nothing is doubled.
+      return submitStatus === Status.Submitted
+        ? { status: 'succeeded' }
+        : { status: 'skipped', code: 'document.cannotBeSubmitted' };
+    await this.commands.execute(new SubmitDocument(recordId));
+    return { status: 'succeeded' };
+  }
+}
+
+/** Prints every document of a selection into one zip. */
+@TaskKind(kinds.download)
+@Injectable()
+export class DownloadMany implements TaskRunner {
+  constructor(
+    private readonly printing: Printing,
+    private readonly bundle: PdfBundle,
+    private readonly files: Files,
+  ) {}
+
+  async runItem({ recordId }: TaskItem, { id }: TaskRow): Promise<ItemResult> {
+    const { name, pdf } = await this.printing.document(recordId);
+    await this.bundle.put(id, recordId, name, pdf);
+    return { status: 'succeeded' };
+  }
+
+  async finish({ id }: TaskRow): Promise<string | void> {
+    const bytes = await this.bundle.zip(id);
+    if (!bytes) return;
+    return this.files.keep({ name: `documents-${id}.zip`, mediaType: 'application/zip', bytes });
+  }
+}

@@ -1,0 +1,7 @@
+/** Collects the pages of a task until they are packed; kept outside memory. */
+export abstract class PdfBundle {
+  /** Again with the same document replaces it. */
+  abstract put(taskId: string, documentId: string, name: string, pdf: Buffer): Promise<void>;
+  /** The zip with everything collected, names made unique; null when there is nothing. */
+  abstract zip(taskId: string): Promise<Buffer | null>;
+}

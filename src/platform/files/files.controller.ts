@@ -1,0 +1,95 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Fault, Invalid } from '@kernel/rules';
+import { IdBody } from '../http/bodies';
+import { Bare, Public, SignedIn } from '../http/marks';
+import { asSystem, currentScope } from '../tenancy/org-scope';
+import { Files } from './files';
+import { imageTypes, mediaTypeOf } from './media-type';
+import { Tickets } from './tickets';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What a picture may weigh (specification 1, section 9) and any other file. */
+const limits = { image: 2 * MEGABYTE, any: 20 * MEGABYTE };
+
+@ApiTags('files')
+@Controller('file')
+export class FilesController {
+  constructor(
+    private readonly files: Files,
+    private readonly tickets: Tickets,
+  ) {}
+
+  /** One part named `file`; `?purpose=image` takes pictures only. */
+  @Post('upload')
+  @SignedIn()
+  async upload(
+    @Req() request: FastifyRequest,
+    @Query('purpose') purpose?: string,
+  ): Promise<{ id: string; url: string; name: string }> {
+    const { name, bytes } = await partOf(request);
+    const mediaType = mediaTypeOf(bytes, name);
+    refuse(faultOf(mediaType, bytes.length, purpose === 'image'));
+    const id = await this.files.keep({ name, mediaType: mediaType!, bytes });
+    return { id, url: `/api/file/content?id=${id}`, name };
+  }
+
+  @Get('content')
+  @SignedIn()
+  @Bare()
+  async content(@Query() { id }: IdBody, @Res() reply: FastifyReply): Promise<void> {
+    await this.send(id, reply);
+  }
+
+  /** A link that works once, for a minute, without a token. */
+  @Post('ticket')
+  @SignedIn()
+  async ticket(@Body() { id }: IdBody): Promise<{ url: string }> {
+    const { orgId } = await this.files.about(id);
+    return { url: `/api/file/ticketed/${this.tickets.issue(id, orgId)}` };
+  }
+
+  @Get('ticketed/:ticket')
+  @Public()
+  @Bare()
+  async ticketed(@Param('ticket') ticket: string, @Res() reply: FastifyReply): Promise<void> {
+    const { fileId, orgId } = await this.tickets.redeem(ticket);
+    await asSystem('download ticket', orgId, () => this.send(fileId, reply));
+  }
+
+  private async send(id: string, reply: FastifyReply): Promise<void> {
+    const { stream, name, mediaType, size } = await this.files.open(id);
+    const shown = mediaType.startsWith('image/') || mediaType === 'application/pdf';
+    await reply
+      .header('content-type', mediaType)
+      .header('content-length', size)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, max-age=300')
+      .header('content-disposition', dispositionOf(name, shown))
+      .send(stream);
+  }
+}
+
+/** RFC 6266 and 8187: a plain name for old clients, the real one for all others. */
+export const dispositionOf = (name: string, shown: boolean): string =>
+  `${shown ? 'inline' : 'attachment'}; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
+async function partOf(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+  const part = request.isMultipart() ? await request.file() : undefined;
+  if (!part) throw new Invalid([{ code: 'required', path: 'file' }]);
+  return { name: part.filename, bytes: await part.toBuffer() };
+}
+
+function faultOf(mediaType: string | null, size: number, image: boolean): string | null {
+  if (image && (mediaType === null || !imageTypes.includes(mediaType))) return 'file.imagesOnly';
+  if (mediaType === null) return 'file.unsupported';
+  if (image && size > limits.image) return 'file.imageTooLarge';
+  return size > limits.any ? 'file.tooLarge' : null;
+}
+
+function refuse(code: string | null): void {
+  const faults: Fault[] = code === null ? [] : [{ code, path: 'file', params: { n: '20 MB' } }];
+  if (faults.length > 0) throw new Invalid(faults);
+}

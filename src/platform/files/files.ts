@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { Repositories } from '../tenancy/repositories';
+import type { ScopedRepository } from '../tenancy/scoped-repository';
+import { fileSchema, type FileRow } from './file.schema';
+import { FileStore } from './file-store';
+
+export interface NewFile {
+  name: string;
+  mediaType: string;
+  bytes: Buffer;
+}
+
+/** Files of the present scope: bytes in the store, everything else in the table. */
+@Injectable()
+export class Files {
+  private readonly rows: ScopedRepository<FileRow>;
+
+  constructor(
+    repositories: Repositories,
+    private readonly store: FileStore,
+  ) {
+    this.rows = repositories.of(fileSchema, { scope: 'organisation', audit: 'file' });
+  }
+
+  /** Keeps a file and returns its id. Bytes first: a row never points at nothing. */
+  async keep({ name, mediaType, bytes }: NewFile): Promise<string> {
+    const hex = randomBytes(16).toString('hex');
+    const storageKey = `${hex.slice(0, 2)}/${hex.slice(2)}`;
+    await this.store.put(storageKey, bytes);
+    return this.rows.insert({
+      storageKey,
+      name: name.slice(0, 255),
+      mediaType,
+      size: String(bytes.length),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
+  }
+
+  /** The file's row; another organisation's is not found. */
+  about(id: string): Promise<FileRow> {
+    return this.rows.get(id);
+  }
+
+  async open(id: string): Promise<FileRow & { stream: Readable }> {
+    const row = await this.about(id);
+    return { ...row, stream: await this.store.get(row.storageKey) };
+  }
+
+  /** The whole file in memory: for small ones, such as logos. */
+  async read(id: string): Promise<FileRow & { bytes: Buffer }> {
+    const { stream, ...row } = await this.open(id);
+    return { ...row, bytes: await buffer(stream) };
+  }
+}

@@ -1,0 +1,80 @@
+import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+
+/** One fault of a refused input. */
+class FaultAnswer {
+  @ApiProperty({ example: 'required' })
+  code!: string;
+
+  @ApiProperty({ example: 'lines[2].quantity' })
+  path!: string;
+
+  @ApiProperty()
+  message!: string;
+}
+
+/** The shape of every JSON answer (platform-api, section 1.3); refusals come with HTTP 200 as well. */
+export class EnvelopeAnswer {
+  @ApiProperty({ description: '200; 400 refused, 401, 403, 404, 500', example: 200 })
+  code!: number;
+
+  @ApiProperty({ enum: ['success', 'error'] })
+  type!: string;
+
+  @ApiProperty({ description: 'For people, in the language of Accept-Language' })
+  message!: string;
+
+  @ApiProperty({ type: Object, nullable: true, additionalProperties: true })
+  extras!: object | null;
+
+  @ApiProperty({ example: '2026-03-02 09:15:00' })
+  time!: string;
+
+  @ApiProperty({ type: [FaultAnswer], required: false, description: 'Only when input was refused' })
+  errors?: FaultAnswer[];
+}
+
+type Schema = Record<string, unknown>;
+
+const enveloped = (result: Schema, ...models: Type[]) =>
+  applyDecorators(
+    HttpCode(200),
+    ApiExtraModels(EnvelopeAnswer, ...models),
+    ApiOkResponse({
+      schema: {
+        allOf: [{ $ref: getSchemaPath(EnvelopeAnswer) }, { properties: { result } }],
+      },
+    }),
+  );
+
+const $ref = (model: Type): Schema => ({ $ref: getSchemaPath(model) });
+
+/** Describes an answer that carries one of these. */
+export const Answers = (model: Type) => enveloped($ref(model), model);
+
+/** Describes an answer that carries several of these. */
+export const AnswersMany = (model: Type) => enveloped({ type: 'array', items: $ref(model) }, model);
+
+/** Describes an answer that carries an id. */
+export const AnswersId = () => enveloped({ type: 'string', example: '1' });
+
+/** Describes an answer that carries nothing but success. */
+export const AnswersNothing = () => enveloped({ type: 'object', nullable: true });
+
+/** Describes an answer that carries a page of these (platform-api, section 1.6). */
+export const AnswersPage = (model: Type) =>
+  enveloped(
+    {
+      type: 'object',
+      properties: {
+        page: { type: 'integer' },
+        pageSize: { type: 'integer' },
+        total: { type: 'integer' },
+        totalPages: { type: 'integer' },
+        items: { type: 'array', items: $ref(model) },
+        hasPrevPage: { type: 'boolean' },
+        hasNextPage: { type: 'boolean' },
+      },
+    },
+    model,
+  );

@@ -1,0 +1,102 @@
+import { Body, Controller, Get, Post, Query, type Type } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import type { Input, PageResult, ResourceDefinition } from '@kernel/resource';
+import { Answers, AnswersId, AnswersMany, AnswersNothing, AnswersPage } from '../http/answers';
+import { IdBody, PageBody } from '../http/bodies';
+import { Allow } from '../http/marks';
+import { addBodyOf, pascal, recordClassOf, updateBodyOf } from './bodies-of';
+import { DeleteBody } from './delete-body';
+import { Resources } from './resources';
+
+const LIST_MOST = 200;
+
+/** What a field that points at this resource asks: by words, or by the ids it already has. */
+class ListWanted {
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  keyword?: string;
+
+  /** Ids joined by commas. */
+  @IsOptional()
+  @IsString()
+  @Matches(/^\d{1,19}(,\d{1,19}){0,199}$/)
+  ids?: string;
+}
+
+/** The standard routes of a resource, each with its permission and its place in the OpenAPI description. */
+export function controllerOf(definition: ResourceDefinition): Type {
+  const { name } = definition;
+  const Record = recordClassOf(definition);
+
+  @ApiTags(name)
+  @ApiBearerAuth()
+  @Controller(name)
+  class ResourceController {
+    constructor(private readonly resources: Resources) {}
+
+    @Post('page')
+    @Allow(`${name}:page`)
+    @AnswersPage(Record)
+    page(@Body() query: PageBody): Promise<PageResult<unknown>> {
+      return this.records.page(query);
+    }
+
+    @Get('detail')
+    @Allow(`${name}:page`)
+    @Answers(Record)
+    detail(@Query() { id }: IdBody): Promise<unknown> {
+      return this.records.get(id);
+    }
+
+    /** At most 200 records to choose from. */
+    @Get('list')
+    @Allow(`${name}:page`)
+    @AnswersMany(Record)
+    async list(@Query() { ids, keyword }: ListWanted): Promise<unknown[]> {
+      if (ids) return this.records.find(ids.split(','));
+      const { items } = await this.records.page({
+        pageSize: LIST_MOST,
+        ...(keyword !== undefined && { keyword }),
+      });
+      return items;
+    }
+
+    @Post('add')
+    @Allow(`${name}:add`)
+    @AnswersId()
+    add(@Body() record: Input): Promise<string> {
+      return this.records.add(record);
+    }
+
+    @Post('update')
+    @Allow(`${name}:update`)
+    @AnswersNothing()
+    update(@Body() record: Input): Promise<void> {
+      return this.records.update(String(record.id), Number(record.version), record);
+    }
+
+    @Post('delete')
+    @Allow(`${name}:delete`)
+    @AnswersNothing()
+    delete(@Body() wanted: DeleteBody): Promise<void> {
+      return this.records.delete(wanted.all);
+    }
+
+    private get records() {
+      return this.resources.of(definition);
+    }
+  }
+
+  Object.defineProperty(ResourceController, 'name', { value: `${pascal(name)}Controller` });
+  takes(ResourceController, 'add', addBodyOf(definition));
+  takes(ResourceController, 'update', updateBodyOf(definition));
+  for (const verb of definition.without ?? [])
+    Reflect.deleteProperty(ResourceController.prototype, verb);
+  return ResourceController;
+}
+
+/** Names the class of a method's body, which the compiler cannot know: pipes and OpenAPI read it. */
+const takes = (controller: Type, method: string, body: Type): void =>
+  Reflect.defineMetadata('design:paramtypes', [body], controller.prototype as object, method);

@@ -1,0 +1,15 @@
+import type { Input, RecordOf, ResourceDefinition } from '@kernel/resource';
+
+/**
+ * What a resource does beyond keeping records; attached on the server, where the module is wired.
+ * Everything runs inside the transaction of the change, and what it throws undoes the change.
+ */
+export abstract class ResourceHooks<D extends ResourceDefinition = ResourceDefinition> {
+  /** Sees the whole record before it is checked and stored; may answer changed values. */
+  beforeSave?(record: Input, before: RecordOf<D> | null): Promise<Input | void>;
+
+  afterSave?(record: RecordOf<D>, before: RecordOf<D> | null): Promise<void>;
+
+  /** Throws `Refused` to keep the record. */
+  beforeDelete?(record: RecordOf<D>): Promise<void>;
+}

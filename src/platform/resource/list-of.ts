@@ -1,0 +1,33 @@
+import { type ResourceDefinition, sortableFields, tableOf } from '@kernel/resource';
+import { snake } from './columns-of';
+import type { ListColumn, ListSpec } from './list/list.types';
+
+const base: Record<string, ListColumn> = {
+  id: { sql: 't.id', kind: 'id', sortable: true },
+  orgId: { sql: 't.org_id', kind: 'ref' },
+  version: { sql: 't.version', kind: 'integer', filterable: false },
+  createTime: { sql: 't.create_time', kind: 'instant', sortable: true },
+  updateTime: { sql: 't.update_time', kind: 'instant', sortable: true },
+  createUserId: { sql: 't.create_user_id', kind: 'ref' },
+};
+
+/** The list of a declared resource: every field a column, sorted and searched as declared. */
+export function listOf(definition: ResourceDefinition): ListSpec {
+  const sortable = new Set(sortableFields(definition));
+  const columns = Object.entries(definition.fields).map(([name, field]): [string, ListColumn] => [
+    name,
+    {
+      sql: `t.${snake(name)}`,
+      kind: field.kind,
+      sortable: sortable.has(name) && field.kind !== 'secret',
+      search: field.search ?? false,
+    },
+  ]);
+  return {
+    from: `${tableOf(definition)} t`,
+    alias: 't',
+    scope: definition.scope,
+    columns: { ...base, ...Object.fromEntries(columns) },
+    ...(definition.sort && { sort: definition.sort }),
+  };
+}

@@ -1,0 +1,83 @@
+import { type Filter, filterLogic, filterOperators } from '@kernel/resource';
+import { type Fault, Invalid, Refused } from '@kernel/rules';
+import { leafSql } from './leaf-sql';
+import type { ListColumn, Piece } from './list.types';
+import { typedValue } from './typed-value';
+
+type Columns = Readonly<Record<string, ListColumn>>;
+
+/** Bounds of platform-api, section 1.6. */
+const DEPTH = 3;
+const LEAVES = 20;
+
+const joined = { and: ' AND ', or: ' OR ', xor: ' XOR ' } as const;
+
+/** The where-clause of a filter tree. Every field is one of ours, every value a parameter. */
+export function filterSql(columns: Columns, filter: Filter): Piece {
+  let leaves = 0;
+  const visit = (node: Filter, depth: number, path: string): Piece | null => {
+    if (!isRecord(node)) throw faultAt('badValue', path);
+    if (node.field !== undefined) {
+      if ((leaves += 1) > LEAVES) throw new Refused('filterTooLarge', { max: LEAVES });
+      return leaf(columns, node, path);
+    }
+    if (depth > DEPTH) throw new Refused('filterTooDeep', { max: DEPTH });
+    const branches = branchesOf(node, path);
+    return branch(
+      node,
+      branches.map((each, index) => visit(each, depth + 1, `${path}.filters[${index}]`)),
+      path,
+    );
+  };
+  return visit(filter, 1, 'filter') ?? { sql: '1 = 1', params: [] };
+}
+
+function branchesOf(node: Filter, path: string): Filter[] {
+  const { filters = [] } = node;
+  if (!Array.isArray(filters)) throw faultAt('notAList', `${path}.filters`);
+  if (filters.length > LEAVES) throw new Refused('filterTooLarge', { max: LEAVES });
+  return filters;
+}
+
+function branch(node: Filter, pieces: (Piece | null)[], path: string): Piece | null {
+  const logic = filterLogic[node.logic ?? 0];
+  if (!logic) throw faultAt('badValue', `${path}.logic`);
+  const present = pieces.filter((piece) => piece !== null);
+  if (present.length === 0) return null;
+  // "Unknown" would swallow an exclusive or; elsewhere it does no harm and indexes like it plain.
+  const texts = present.map(({ sql }) => (logic === 'xor' ? `((${sql}) IS TRUE)` : sql));
+  return { sql: `(${texts.join(joined[logic])})`, params: present.flatMap(({ params }) => params) };
+}
+
+function leaf(columns: Columns, node: Filter, path: string): Piece {
+  const column = filterableColumn(columns, node.field!);
+  const operator = filterOperators[node.operator ?? 0];
+  if (!operator) throw faultAt('badValue', `${path}.operator`);
+  return leafSql(column, operator, typedValue(column.kind, node.value, `${path}.value`));
+}
+
+const mayFilter = ({ filterable, kind }: ListColumn): boolean =>
+  filterable !== false && kind !== 'secret';
+
+export const filterableColumn = (columns: Columns, name: unknown): ListColumn =>
+  columnNamed(columns, name, mayFilter);
+
+/** The column a caller names, or a refusal that lists the names to choose from. */
+export function columnNamed(
+  columns: Columns,
+  name: unknown,
+  may: (column: ListColumn) => boolean,
+): ListColumn {
+  const known = typeof name === 'string' && Object.hasOwn(columns, name) ? columns[name] : null;
+  if (known && may(known)) return known;
+  const allowed = Object.keys(columns).filter((each) => may(columns[each]!));
+  throw new Refused('unknownField', {
+    field: String(name).slice(0, 64),
+    allowed: allowed.join(', '),
+  });
+}
+
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const faultAt = (code: string, path: string): Invalid => new Invalid([{ code, path } as Fault]);

@@ -1,0 +1,72 @@
+import { filterOperators } from '@kernel/resource';
+import { Refused } from '@kernel/rules';
+import { addDays, isPlainDate } from '@kernel/time';
+import { cannotHold, type ListColumn, type Piece } from './list.types';
+import { holeFor } from './typed-value';
+
+type Operator = (typeof filterOperators)[number];
+
+const comparisons: Partial<Record<Operator, string>> = {
+  eq: '=',
+  neq: '<>',
+  lt: '<',
+  lte: '<=',
+  gt: '>',
+  gte: '>=',
+};
+
+const texts: readonly ListColumn['kind'][] = ['text', 'longText', 'choice', 'option'];
+
+/** One comparison of a column with a value that has the column's type already. */
+export function leafSql(column: ListColumn, operator: Operator, value: unknown): Piece {
+  if (value === null) return emptiness(column, operator);
+  if (cannotHold(column, value)) return { sql: operator === 'neq' ? '1 = 1' : '1 = 0', params: [] };
+  if (operator === 'startsWith' || operator === 'endsWith' || operator === 'contains')
+    return like(column, operator, String(value));
+  if (column.kind === 'instant' && typeof value === 'string') return onDay(column, operator, value);
+  return comparison(column.sql, holeFor(column.kind), operator, value);
+}
+
+/** What a user who types `50%` means is a percent sign. */
+export const likeText = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function like(column: ListColumn, operator: Operator, text: string): Piece {
+  if (!texts.includes(column.kind)) throw new Refused('operatorNotForField', { operator });
+  const start = operator === 'startsWith' ? '' : '%';
+  const end = operator === 'endsWith' ? '' : '%';
+  return { sql: `${column.sql} LIKE ?`, params: [`${start}${likeText(text)}${end}`] };
+}
+
+/** "Not equal" includes what is empty, as a user expects and SQL does not. */
+function comparison(sql: string, hole: string, operator: Operator, value: unknown): Piece {
+  const sign = comparisons[operator]!;
+  const text = `${sql} ${sign} ${hole}`;
+  return { sql: operator === 'neq' ? `(${text} OR ${sql} IS NULL)` : text, params: [value] };
+}
+
+function emptiness(column: ListColumn, operator: Operator): Piece {
+  if (operator === 'eq') return { sql: `${column.sql} IS NULL`, params: [] };
+  if (operator === 'neq') return { sql: `${column.sql} IS NOT NULL`, params: [] };
+  // An empty box of a search form asks for nothing.
+  return { sql: '1 = 1', params: [] };
+}
+
+/** A time compared with a date means the whole Malaysian day. */
+function onDay({ sql }: ListColumn, operator: Operator, day: string): Piece {
+  const start = startOf(day);
+  const end = startOf(addDays(day, 1));
+  switch (operator) {
+    case 'eq':
+      return { sql: `(${sql} >= ? AND ${sql} < ?)`, params: [start, end] };
+    case 'neq':
+      return { sql: `(${sql} < ? OR ${sql} >= ? OR ${sql} IS NULL)`, params: [start, end] };
+    case 'lte':
+      return { sql: `${sql} < ?`, params: [end] };
+    case 'gt':
+      return { sql: `${sql} >= ?`, params: [end] };
+    default:
+      return { sql: `${sql} ${comparisons[operator]} ?`, params: [start] };
+  }
+}
+
+const startOf = (day: string): Date => new Date(`${isPlainDate(day) ? day : ''}T00:00:00+08:00`);

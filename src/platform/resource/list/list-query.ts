@@ -1,0 +1,60 @@
+import type { PageQuery } from '@kernel/resource';
+import { filterSql } from './filter-sql';
+import { type ListSpec, PAGE_SIZE, PAGE_SIZE_MOST, type Piece } from './list.types';
+import { type Order, orderOf, orderSql } from './order';
+import { searchSql } from './search-sql';
+
+export interface ListQuery {
+  /** One page, in order; contains `{scope:alias}` unless the list is the system's. */
+  rows: Piece;
+  /** `total`: how many rows there are on all pages. */
+  count: Piece;
+  order: Order;
+  page: number;
+  pageSize: number;
+}
+
+/** The SQL of one page of a list. Names come from the list's own columns, values are parameters. */
+export function listQuery(spec: ListSpec, query: PageQuery): ListQuery {
+  const page = whole(query.page, 1, 1_000_000);
+  const pageSize = whole(query.pageSize, PAGE_SIZE, PAGE_SIZE_MOST);
+  const where = whereOf(spec, query);
+  const order = orderOf(spec, query);
+  return {
+    rows: {
+      sql: `SELECT ${selection(spec)} FROM ${spec.from} WHERE ${where.sql}
+        ORDER BY ${orderSql(spec, order)} LIMIT ? OFFSET ?`,
+      params: [...where.params, pageSize, (page - 1) * pageSize],
+    },
+    count: {
+      sql: `SELECT COUNT(*) AS total FROM ${spec.from} WHERE ${where.sql}`,
+      params: where.params,
+    },
+    order,
+    page,
+    pageSize,
+  };
+}
+
+/** Scope, the list's own conditions, the search box and the filter, all of which must hold. */
+export function whereOf(spec: ListSpec, query: PageQuery, ...more: Piece[]): Piece {
+  const pieces: Piece[] = [
+    { sql: spec.scope === 'system' ? '1 = 1' : `{scope:${spec.alias}}`, params: [] },
+    ...(spec.where ? [{ sql: `(${spec.where.sql})`, params: [...spec.where.params] }] : []),
+    ...searchSql(spec, query),
+    ...(query.filter ? [filterSql(spec.columns, query.filter)] : []),
+    ...more,
+  ];
+  return {
+    sql: pieces.map(({ sql }) => sql).join(' AND '),
+    params: pieces.flatMap(({ params }) => params),
+  };
+}
+
+export const selection = ({ columns }: ListSpec): string =>
+  Object.entries(columns)
+    .map(([name, { sql }]) => `${sql} AS \`${name}\``)
+    .join(', ');
+
+const whole = (value: number | undefined, fallback: number, most: number): number =>
+  Number.isInteger(value) && value! >= 1 ? Math.min(value!, most) : fallback;

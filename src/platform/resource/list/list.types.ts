@@ -1,0 +1,51 @@
+import type { FieldKind } from '@kernel/fields';
+import type { PageQuery } from '@kernel/resource';
+
+/** One member of a list: where it comes from and what a caller may do with it. */
+export interface ListColumn {
+  /** An expression of ours, never of a caller: `d.issue_date`. */
+  sql: string;
+  kind: FieldKind | 'id';
+  /** May be sorted by. */
+  sortable?: boolean;
+  /** May stand in a filter; everything may unless this says no. Secrets never may. */
+  filterable?: boolean;
+  /** Found by the search box. */
+  search?: boolean;
+  /** The column holds ascii only, as codes do; choices and options always. */
+  ascii?: boolean;
+}
+
+/** A list as its author describes it; callers only pick from what stands here. */
+export interface ListSpec {
+  /** The FROM part after the word: `invoicing_document d` or with joins. */
+  from: string;
+  /** The alias that carries id, org_id and create_user_id. */
+  alias: string;
+  /** A system table has no organisation in its where-clause. */
+  scope: 'organisation' | 'system';
+  /** Result members by name; each is also what sort and filter may name. */
+  columns: Readonly<Record<string, ListColumn>>;
+  /** Conditions of the list itself, with their parameters: `d.deleted = ?`. */
+  where?: { sql: string; params: readonly unknown[] };
+  /** The order without a wish of the caller; the latest record first when left out. */
+  sort?: { field: string; order: 'ascend' | 'descend' };
+}
+
+/** What a list is asked for. */
+export type ListWish = PageQuery;
+
+/** A piece of SQL together with the values of its question marks. */
+export interface Piece {
+  sql: string;
+  params: unknown[];
+}
+
+export const PAGE_SIZE = 20;
+export const PAGE_SIZE_MOST = 200;
+
+/** A text with other letters equals no code; the database would call the comparison illegal. */
+export const cannotHold = ({ ascii, kind }: ListColumn, value: unknown): boolean =>
+  (ascii ?? (kind === 'choice' || kind === 'option')) &&
+  typeof value === 'string' &&
+  /[^\x00-\x7f]/.test(value);

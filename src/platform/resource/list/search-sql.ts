@@ -1,0 +1,30 @@
+import type { PageQuery } from '@kernel/resource';
+import { columnNamed } from './filter-sql';
+import { likeText } from './leaf-sql';
+import { cannotHold, type ListColumn, type ListSpec, type Piece } from './list.types';
+
+/** The search box: one keyword in any of the searched fields. */
+export function searchSql({ columns }: ListSpec, query: PageQuery): Piece[] {
+  const inSearch = Object.values(columns).filter(({ search }) => search);
+  const named = (query.search?.fields ?? []).map((name) => columnNamed(columns, name, searchable));
+  return [
+    ...keywordSql(inSearch, query.keyword),
+    ...keywordSql(named.length > 0 ? named : inSearch, query.search?.keyword),
+  ];
+}
+
+const searchable = ({ search }: ListColumn): boolean => search === true;
+
+function keywordSql(all: readonly ListColumn[], keyword: string | undefined): Piece[] {
+  const wanted = keyword?.trim();
+  if (!wanted) return [];
+  const columns = all.filter((column) => !cannotHold(column, wanted));
+  if (columns.length === 0) return [{ sql: '1 = 0', params: [] }];
+  const like = `%${likeText(wanted)}%`;
+  return [
+    {
+      sql: `(${columns.map(({ sql }) => `${sql} LIKE ?`).join(' OR ')})`,
+      params: columns.map(() => like),
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { type Field, MASK } from '@kernel/fields';
+import { type Input, type ResourceDefinition, tableOf } from '@kernel/resource';
+import type { Cipher } from '../secrets/cipher';
+import { snake } from './columns-of';
+
+type Values = Record<string, unknown>;
+
+/** A row as the API shows it: ids and amounts as text, times in ISO, secrets as a mask. */
+export const recordOf = (definition: ResourceDefinition, row: Values): Values => ({
+  ...baseOf(row),
+  ...fieldsOf(definition, row, (field, value) =>
+    field.kind === 'secret' ? MASK : shown(field, value),
+  ),
+});
+
+/** The same with its secrets readable: for checking a record and for the code that needs them. */
+export const plainRecordOf = (
+  definition: ResourceDefinition,
+  row: Values,
+  cipher: Cipher,
+): Values => ({
+  ...baseOf(row),
+  ...fieldsOf(definition, row, (field, value, name) =>
+    field.kind === 'secret'
+      ? cipher.decrypt(String(value), placeOf(definition, name))
+      : shown(field, value),
+  ),
+});
+
+/** Normalised values in the form in which the table keeps them. */
+export const rowOf = (definition: ResourceDefinition, values: Input, cipher: Cipher): Values =>
+  fieldsOf(definition, values, (field, value, name) => {
+    if (field.kind === 'instant') return new Date(String(value));
+    if (field.kind === 'secret') return cipher.encrypt(String(value), placeOf(definition, name));
+    return value;
+  });
+
+const placeOf = (definition: ResourceDefinition, name: string): string =>
+  `${tableOf(definition)}.${snake(name)}`;
+
+const baseOf = (row: Values): Values => ({
+  id: String(row.id),
+  orgId: String(row.orgId),
+  version: Number(row.version),
+  createTime: isoOf(row.createTime),
+  updateTime: isoOf(row.updateTime),
+  createUserId: row.createUserId === null ? null : String(row.createUserId as string),
+});
+
+/** Each declared field that is present; null stays null whatever the kind. */
+const fieldsOf = (
+  { fields }: ResourceDefinition,
+  values: Input,
+  of: (field: Field, value: unknown, name: string) => unknown,
+): Values =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => values[name] !== undefined)
+      .map(([name, field]) => {
+        const value = values[name];
+        return [name, value === null ? null : of(field, value, name)];
+      }),
+  );
+
+function shown({ kind }: Field, value: unknown): unknown {
+  if (kind === 'flag') return Boolean(Number(value));
+  if (kind === 'integer') return Number(value);
+  if (kind === 'instant') return isoOf(value);
+  return String(value as string);
+}
+
+const isoOf = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : String(value as string);

@@ -1,0 +1,41 @@
+import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
+import type { ResourceDefinition } from '@kernel/resource';
+import { controllerOf } from './controller-of';
+import { entityOf } from './entity-of';
+import type { ResourceHooks } from './hooks';
+import type { Resource } from './resource';
+import { Resources } from './resources';
+
+interface Wiring {
+  /** Modules whose providers the hooks need. */
+  imports?: DynamicModule['imports'];
+}
+
+/** Puts a declared resource to work: its table, its routes and, when given, its hooks. */
+@Module({})
+export class ResourceModule {
+  static of<D extends ResourceDefinition>(
+    definition: D,
+    hooks?: Type<ResourceHooks<D>>,
+    { imports = [] }: Wiring = {},
+  ): DynamicModule {
+    entityOf(definition);
+    return {
+      module: ResourceModule,
+      imports,
+      controllers: [controllerOf(definition)],
+      providers: [...(hooks ? [hooks] : []), attachmentOf(definition, hooks)],
+    };
+  }
+}
+
+/** Makes the resource known when the process starts, so that references to it are found. */
+const attachmentOf = (definition: ResourceDefinition, hooks?: Type<ResourceHooks>): Provider => ({
+  provide: `resource:${definition.name}`,
+  inject: [Resources, ...(hooks ? [hooks] : [])],
+  useFactory: (resources: Resources, attached?: ResourceHooks): Resource => {
+    const resource = resources.of(definition);
+    if (attached) resource.attach(attached);
+    return resource;
+  },
+});

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { type ResourceDefinition, tableOf } from '@kernel/resource';
+import { Refused } from '@kernel/rules';
+import { UnitOfWork } from '../cqrs/unit-of-work';
+import { Cipher } from '../secrets/cipher';
+import { Repositories } from '../tenancy/repositories';
+import { snake } from './columns-of';
+import { Lists } from './list/lists';
+import { References } from './references';
+import { Resource } from './resource';
+
+/** All declared resources of this process, by name; modules and routes work through the same ones. */
+@Injectable()
+export class Resources {
+  private readonly known = new Map<string, Resource>();
+
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly repositories: Repositories,
+    private readonly lists: Lists,
+    private readonly references: References,
+    private readonly cipher: Cipher,
+  ) {}
+
+  of<D extends ResourceDefinition>(definition: D): Resource<D> {
+    const known = this.known.get(definition.name);
+    if (known) return known as unknown as Resource<D>;
+    const { units, repositories, lists, references, cipher } = this;
+    const inUse = (id: string): Promise<void> => this.refuseInUse(definition.name, id);
+    const made = new Resource(definition, {
+      units,
+      repositories,
+      lists,
+      references,
+      cipher,
+      inUse,
+    });
+    this.known.set(definition.name, made as unknown as Resource);
+    references.register(definition.name, async (ids) => (await made.find(ids)).map(({ id }) => id));
+    return made;
+  }
+
+  get definitions(): ResourceDefinition[] {
+    return [...this.known.values()].map(({ definition }) => definition);
+  }
+
+  /** A record that another one names stays. Looks past the scope: the name would dangle all the same. */
+  private async refuseInUse(name: string, id: string): Promise<void> {
+    for (const definition of this.definitions)
+      for (const [field, { kind, to }] of Object.entries(definition.fields)) {
+        if (kind !== 'ref' || to !== name) continue;
+        const [user]: unknown[] = await this.units.manager.query(
+          `SELECT 1 FROM ${tableOf(definition)} WHERE ${snake(field)} = ? LIMIT 1`,
+          [id],
+        );
+        if (user) throw new Refused('inUse');
+      }
+  }
+}

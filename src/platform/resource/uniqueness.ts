@@ -1,0 +1,35 @@
+import type { EntityManager } from 'typeorm';
+import { type Input, type ResourceDefinition, tableOf } from '@kernel/resource';
+import type { Fault } from '@kernel/rules';
+import { snake } from './columns-of';
+
+/**
+ * Sets of the definition that another record has already. Looks past the caller's scope on purpose:
+ * the unique index does so too, and only a yes or no comes back.
+ */
+export async function uniqueFaults(
+  manager: EntityManager,
+  definition: ResourceDefinition,
+  row: Input,
+  id: string | null,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const set of definition.unique ?? []) {
+    const values = set.map((name) => row[name]);
+    // SQL's idea of unique: what is empty equals nothing.
+    if (values.some((value) => value === null || value === undefined)) continue;
+    const same = set.map((name) => `${snake(name)} = ?`).join(' AND ');
+    const [other]: unknown[] = await manager.query(
+      `SELECT 1 FROM ${tableOf(definition)} WHERE ${same} AND id <> ? LIMIT 1`,
+      [...values, id ?? 0],
+    );
+    if (other) faults.push(notUnique(set));
+  }
+  return faults;
+}
+
+/** When the index refused what the look did not see, and a second look sees nothing either. */
+export const someUniqueFault = ({ unique }: ResourceDefinition): Fault =>
+  notUnique(unique?.[0] ?? ['']);
+
+const notUnique = (set: readonly string[]): Fault => ({ code: 'notUnique', path: set.at(-1)! });

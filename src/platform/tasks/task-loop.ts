@@ -1,0 +1,27 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { SECOND } from '@kernel/time';
+import { Loops } from '../ops/loops';
+import { Settings } from '../settings';
+import { TaskDesk } from './task-desk';
+import { Tasks } from './tasks';
+
+const HANDS = [1, 2];
+
+/** Drives tasks in processes that work in the background. */
+@Injectable()
+export class TaskLoop implements OnApplicationBootstrap {
+  constructor(
+    private readonly desk: TaskDesk,
+    private readonly tasks: Tasks,
+    private readonly loops: Loops,
+    private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.settings.works) return;
+    const wakes = HANDS.map((n) =>
+      this.loops.start(`tasks ${n}`, SECOND, () => this.desk.workNext()),
+    );
+    this.tasks.onNews(() => wakes.forEach((wake) => wake()));
+  }
+}

@@ -1,0 +1,22 @@
+import type { ItemResult, TaskItem, TaskRow } from './task.types';
+
+/**
+ * Does the work of one kind of task, in the scope and language of the user who started it. An item may
+ * be run twice after a kill: look before acting.
+ */
+export interface TaskRunner {
+  runItem(item: TaskItem, task: TaskRow): Promise<ItemResult>;
+  /** After the last item; may answer the id of a file with the result. */
+  finish?(task: TaskRow): Promise<string | void>;
+}
+
+const kinds = new WeakMap<object, string>();
+
+/** Names the kind of task that a provider runs. */
+export const TaskKind =
+  (kind: string) =>
+  (target: abstract new (...args: never[]) => TaskRunner): void => {
+    kinds.set(target, kind);
+  };
+
+export const taskKindOf = (target: object): string | undefined => kinds.get(target);

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '@kernel/rules';
+import { Clock } from '../clock';
+import { currentLanguage } from '../context';
+import { UnitOfWork } from '../cqrs/unit-of-work';
+import { currentScope } from '../tenancy/org-scope';
+import type { TaskItem } from './task.types';
+
+export interface NewTask {
+  kind: string;
+  input?: unknown;
+  items: readonly TaskItem[];
+}
+
+const BATCH = 1000;
+
+/** Starts and steers long work: a row with exact counts, one row per item. */
+@Injectable()
+export class Tasks {
+  private wake: () => void = () => undefined;
+
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores a task with its items and returns its id; work begins after the commit. */
+  start({ kind, input = {}, items }: NewTask): Promise<string> {
+    return this.units.run(async () => {
+      const scope = currentScope();
+      const now = this.clock.now();
+      const { insertId }: { insertId: string | number } = await this.query(
+        `INSERT INTO platform_task (org_id, create_time, update_time, create_user_id, update_user_id,
+           kind, status, input, scope, language, total, due_time)
+         VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?)`,
+        [
+          scope.orgId,
+          now,
+          now,
+          scope.userId,
+          scope.userId,
+          kind,
+          JSON.stringify(input),
+          JSON.stringify(scope),
+          currentLanguage(),
+          items.length,
+          now,
+        ],
+      );
+      for (let from = 0; from < items.length; from += BATCH)
+        await this.addItems(String(insertId), items.slice(from, from + BATCH));
+      this.units.afterCommit(() => this.wake());
+      return String(insertId);
+    });
+  }
+
+  /** Stops after the items that are being worked on; what is done stays done. */
+  async cancel(id: string): Promise<void> {
+    await this.change(id, `status = 'cancelled', end_time = ?`, `status IN ('waiting', 'running')`);
+  }
+
+  /** Tries the failed items once more. */
+  retryFailed(id: string): Promise<void> {
+    return this.units.run(async () => {
+      await this.change(
+        id,
+        `status = 'waiting', failed = 0, end_time = NULL, due_time = ?`,
+        `status IN ('done', 'cancelled') AND failed > 0`,
+      );
+      await this.query(
+        `UPDATE platform_task_item SET status = 'waiting', code = NULL, params = NULL, end_time = NULL
+         WHERE task_id = ? AND status = 'failed'`,
+        [id],
+      );
+      this.units.afterCommit(() => this.wake());
+    });
+  }
+
+  onNews(wake: () => void): void {
+    this.wake = wake;
+  }
+
+  /** Only the user's own tasks can be steered; anything else is not found. */
+  private async change(id: string, sets: string, where: string): Promise<void> {
+    const { orgId, userId } = currentScope();
+    const now = this.clock.now();
+    const { affectedRows }: { affectedRows: number } = await this.query(
+      `UPDATE platform_task SET ${sets}, update_time = ?, version = version + 1
+       WHERE id = ? AND org_id = ? AND create_user_id = ? AND ${where}`,
+      [now, now, id, orgId, userId],
+    );
+    if (affectedRows === 0) throw new NotFound();
+  }
+
+  private async addItems(taskId: string, items: readonly TaskItem[]): Promise<void> {
+    await this.query(
+      `INSERT INTO platform_task_item (task_id, record_id, label, status)
+       VALUES ${items.map(() => `(?, ?, ?, 'waiting')`).join(', ')}`,
+      items.flatMap(({ recordId, label }) => [taskId, recordId, label.slice(0, 300)]),
+    );
+  }
+
+  private query<T>(sql: string, params: unknown[]): Promise<T> {
+    return this.units.manager.query(sql, params);
+  }
+}
