@@ -14,7 +14,7 @@ const project = (displayName, testMatch, more = {}) => ({
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', { sourceMaps: 'inline' }] },
   // NestJS 12 and a few others ship ES modules only; jest reads them through the same compiler.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@nestjs|nestjs-|@fastify|csv-|puppeteer|@puppeteer)[^/]*/)',
+    '^(?!.*/node_modules/(?:@nestjs|nestjs-|@fastify|csv-|puppeteer|@puppeteer|cookie/)).*/node_modules/',
   ],
   moduleNameMapper: paths,
   testEnvironment: 'node',

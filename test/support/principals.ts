@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { type Principal, Sessions, SUPER_ADMIN } from '@platform/http/principal';
+import type { OrgScope } from '@platform/tenancy/org-scope';
+
+interface Person {
+  userId: string;
+  orgId: string;
+  permissions?: readonly string[];
+  accountType?: number;
+  scope?: Partial<OrgScope>;
+}
+
+/** Somebody who may do what is named, in one organisation. */
+export const person = ({ userId, orgId, permissions = [], ...more }: Person): Principal => ({
+  userId,
+  account: `user${userId}`,
+  orgId,
+  sessionId: `session${userId}`,
+  accountType: more.accountType ?? 777,
+  permissions: new Set(permissions.map((code) => code.toLowerCase())),
+  scope: { orgId, readable: [orgId], onlyCreatedBy: null, userId, ...more.scope },
+});
+
+/** Somebody who may do everything in one organisation. */
+export const master = (userId: string, orgId: string): Principal =>
+  person({ userId, orgId, accountType: SUPER_ADMIN });
+
+/** The Super Admin, who reaches all organisations. */
+export const superAdmin = (): Principal =>
+  person({ userId: '1', orgId: '1', accountType: SUPER_ADMIN, scope: { readable: 'all' } });
+
+/** Knows whoever a test lets in; the bearer token is the name of the session. */
+export class FakeSessions extends Sessions {
+  private readonly known = new Map<string, Principal>();
+
+  tokenOf(principal: Principal): string {
+    this.known.set(principal.sessionId, principal);
+    return principal.sessionId;
+  }
+
+  async authenticate(request: FastifyRequest): Promise<Principal | null> {
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    return this.known.get(token) ?? null;
+  }
+}
