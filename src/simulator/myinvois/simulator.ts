@@ -1,5 +1,6 @@
-import { ValidationQueue } from './background/validation-queue';
 import { validationDelay } from './background/delay';
+import { signatureContext } from './background/signature-context';
+import { ValidationQueue } from './background/validation-queue';
 import { TestAuthority } from './control/authority';
 import { Faults } from './control/faults';
 import { RateLimiter } from './http/rate-limits';
@@ -8,7 +9,7 @@ import type { Keys } from './keys';
 import { demoSeed } from './seed';
 import type { Seed } from './seed.types';
 import { Clock } from './state/clock';
-import type { Event } from './state/events';
+import type { Event, ValidationResult } from './state/events';
 import { CorrelationIds, Ids } from './state/ids';
 import { FileJournal, MemoryJournal } from './state/journal';
 import type { Journal } from './state/journal';
@@ -16,6 +17,7 @@ import type { DocumentRecord } from './state/records';
 import { withoutSecrets } from './state/register';
 import type { Settings } from './state/settings';
 import { Store } from './state/store';
+import { validate } from './validators/pipeline';
 
 export interface SimulatorOptions {
   /** Folder of the journal; without it the state ends with the process. */
@@ -40,7 +42,10 @@ export class Simulator {
   store = new Store(this.clock);
 
   private readonly journal: Journal;
-  private readonly queue = new ValidationQueue(this);
+  private readonly queue = new ValidationQueue(this.clock, {
+    conclude: (document) => this.conclude(document),
+    store: (results) => this.commit({ kind: 'documentsValidated', results }),
+  });
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -131,6 +136,22 @@ export class Simulator {
   async close(): Promise<void> {
     await this.queue.stop();
     await this.journal.close();
+  }
+
+  /** Runs every background step; only a Valid document gets a long id. */
+  private conclude(document: DocumentRecord): ValidationResult {
+    const { store, clock, ids, authority } = this;
+    const signature = signatureContext(store, authority, document);
+    const steps = validate(document, this.bytesOf(document), store, signature);
+    const valid = steps.every(({ status }) => status === 'Valid');
+    const at = clock.now();
+    return {
+      uuid: document.uuid,
+      at,
+      status: valid ? 'Valid' : 'Invalid',
+      longId: valid ? ids.longId(document.uuid, at) : '',
+      steps: valid ? null : steps,
+    };
   }
 
   private async plant(): Promise<void> {

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { control, erp, settled } from './support/client';
+import { control, Erp, erp, settled } from './support/client';
 import type { Submitted } from './support/client';
 import { invoice } from './support/documents';
 import type { Json } from './support/documents';
@@ -32,7 +32,8 @@ describe('the simulator with a data folder', () => {
     await sim.kill('SIGKILL');
     await started();
     expect((await control(sim.url, 'ledger')).body).toEqual(before);
-    const again = Object.assign(await erp(sim.url), { token: tokenOf(kopi) });
+    const again = new Erp(sim.url);
+    again.token = kopi.token;
     const summary = await settled(again, body.submissionUid);
     expect(summary.overallStatus).toBe('Valid');
     const raw = await again.get(`/documents/${body.acceptedDocuments[0]?.uuid}/raw`);
@@ -93,5 +94,3 @@ describe('the simulator with a data folder', () => {
     await expect(simulatorProcess('--port', 'x')).rejects.toThrow(/--port: 0 to 65535/);
   });
 });
-
-const tokenOf = (from: object): string => (from as { token: string }).token;

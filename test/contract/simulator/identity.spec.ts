@@ -34,12 +34,12 @@ describe('login', () => {
     expect(second.status).toBe(200);
   });
 
-  it.each([
-    ['a wrong secret', { client_secret: 'no' }, 'invalid_client', undefined],
-    ['an unknown client', { client_id: 'nobody' }, 'invalid_client', undefined],
-    ['a missing secret', { client_secret: '' }, 'invalid_request', undefined],
-    ['another grant', { grant_type: 'password' }, 'unsupported_grant_type', undefined],
-    ['another scope', { scope: 'Everything' }, 'invalid_scope', undefined],
+  it.each<[string, Record<string, string>, string]>([
+    ['a wrong secret', { client_secret: 'no' }, 'invalid_client'],
+    ['an unknown client', { client_id: 'nobody' }, 'invalid_client'],
+    ['a missing secret', { client_secret: '' }, 'invalid_request'],
+    ['another grant', { grant_type: 'password' }, 'unsupported_grant_type'],
+    ['another scope', { scope: 'Everything' }, 'invalid_scope'],
   ])('refuses %s with %s', async (_case, more, error) => {
     const answer = await new Erp(sim.url).login(more);
     expect([answer.status, answer.body]).toMatchObject([400, { error }]);

@@ -2,7 +2,7 @@ import { startSimulator } from '../../../src/simulator/myinvois/start';
 import type { RunningSimulator } from '../../../src/simulator/myinvois/start';
 import { control, envelope, erp, settled } from './support/client';
 import type { Erp } from './support/client';
-import { besi, invoice, kopi as kopiParty } from './support/documents';
+import { asXml, besi, invoice, kopi as kopiParty } from './support/documents';
 
 /** Reference §8.3, §15.4. */
 describe('submitting', () => {
@@ -162,6 +162,21 @@ describe('submitting', () => {
     await control(sim.url, 'clock', { frozen: false });
     await settled(kopi, body.submissionUid);
     await control(sim.url, 'settings', { validationDelay: 'instant' });
+  });
+
+  it('takes an XML document through all steps', async () => {
+    const document = asXml(invoice({ at: at(), number: 'XML & more' }));
+    const { body } = await kopi.submit(document);
+    expect(body.rejectedDocuments).toEqual([]);
+    expect((await settled(kopi, body.submissionUid)).overallStatus).toBe('Valid');
+    const raw = await kopi.get(`/documents/${body.acceptedDocuments[0]?.uuid}/raw`);
+    expect(raw.body).toMatchObject({ internalId: 'XML & more', document });
+  });
+
+  it('refuses XML whose elements are out of order', async () => {
+    const text = asXml(invoice({ at: at() }));
+    const moved = text.replace(/(<ID>.*?<\/ID>)(<IssueDate>.*?<\/IssueDate>)/, '$2$1');
+    expect((await kopi.submit(moved)).text).toContain('invalid child element');
   });
 
   it('reads XML as far as structure', async () => {

@@ -1,10 +1,14 @@
-import type { Simulator } from '../simulator';
+import type { TestAuthority } from '../control/authority';
 import type { DocumentRecord } from '../state/records';
+import type { Store } from '../state/store';
 import type { SignatureContext, Signer } from '../validators/signature/check';
 
 /** Who may have signed this document, and whom the authority trusts. */
-export const signatureContext = (sim: Simulator, document: DocumentRecord): SignatureContext => {
-  const { register } = sim.store;
+export const signatureContext = (
+  { register, settings }: Store,
+  authority: TestAuthority,
+  document: DocumentRecord,
+): SignatureContext => {
   const { intermediaryTin } = document.submission.submitter;
   const signer = (tin: string): Signer => {
     const taxpayer = register.taxpayer(tin);
@@ -13,6 +17,6 @@ export const signatureContext = (sim: Simulator, document: DocumentRecord): Sign
   return {
     signers: [document.issuer.tin, ...(intermediaryTin ? [intermediaryTin] : [])].map(signer),
     isKnownTin: (tin) => register.taxpayer(tin) !== undefined,
-    isTrusted: (certificate) => sim.authority.trusts(certificate.x509, sim.store.settings),
+    isTrusted: (certificate) => authority.trusts(certificate.x509, settings),
   };
 };

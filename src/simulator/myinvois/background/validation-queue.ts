@@ -1,14 +1,17 @@
-import type { Simulator } from '../simulator';
-import type { ValidationResult } from '../state/events';
+import type { Clock } from '../state/clock';
 import { DueQueue } from '../state/due-queue';
+import type { ValidationResult } from '../state/events';
 import type { DocumentRecord } from '../state/records';
-import { validate } from '../validators/pipeline';
-import { signatureContext } from './signature-context';
 
 // One turn of validating must not keep callers waiting, and close dates share a journal entry.
 const TURN_MS = 12;
 const TICK_MS = 40;
 const LONGEST_WAIT_MS = 60_000;
+
+export interface ValidationWork {
+  conclude(document: DocumentRecord): ValidationResult;
+  store(results: ValidationResult[]): Promise<void>;
+}
 
 /** Validates documents when their time has come, by the simulator's clock. */
 export class ValidationQueue {
@@ -17,7 +20,10 @@ export class ValidationQueue {
   private working: Promise<void> | null = null;
   private stopped = false;
 
-  constructor(private readonly sim: Simulator) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly work: ValidationWork,
+  ) {}
 
   add(documents: Iterable<DocumentRecord>): void {
     for (const document of documents)
@@ -37,8 +43,8 @@ export class ValidationQueue {
     clearTimeout(this.timer);
     const { nextAt } = this.queue;
     if (this.stopped || this.working || nextAt === undefined) return;
-    const wait = nextAt - this.sim.clock.now();
-    if (wait > 0 && this.sim.clock.frozen) return;
+    const wait = nextAt - this.clock.now();
+    if (wait > 0 && this.clock.frozen) return;
     const pause = wait <= 0 ? 0 : Math.min(Math.max(wait, TICK_MS), LONGEST_WAIT_MS);
     this.timer = setTimeout(() => this.start(), pause);
   }
@@ -60,25 +66,10 @@ export class ValidationQueue {
     const started = performance.now();
     const results: ValidationResult[] = [];
     while (performance.now() - started < TURN_MS) {
-      const document = this.queue.takeDue(this.sim.clock.now());
+      const document = this.queue.takeDue(this.clock.now());
       if (!document) break;
-      if (document.status === 'Submitted') results.push(this.conclude(document));
+      if (document.status === 'Submitted') results.push(this.work.conclude(document));
     }
-    if (results.length > 0) await this.sim.commit({ kind: 'documentsValidated', results });
-  }
-
-  private conclude(document: DocumentRecord): ValidationResult {
-    const { store, clock, ids } = this.sim;
-    const bytes = this.sim.bytesOf(document);
-    const steps = validate(document, bytes, store, signatureContext(this.sim, document));
-    const valid = steps.every(({ status }) => status === 'Valid');
-    const at = clock.now();
-    return {
-      uuid: document.uuid,
-      at,
-      status: valid ? 'Valid' : 'Invalid',
-      longId: valid ? ids.longId(document.uuid, at) : '',
-      steps: valid ? null : steps,
-    };
+    if (results.length > 0) await this.work.store(results);
   }
 }

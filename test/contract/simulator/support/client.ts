@@ -21,7 +21,7 @@ const system = (n: number) => ({
 
 /** A taxpayer's ERP, as plain as can be: it shares nothing with the product's gateway. */
 export class Erp {
-  private token = '';
+  token = '';
 
   constructor(
     readonly url: string,

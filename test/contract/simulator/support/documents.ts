@@ -72,7 +72,7 @@ export const invoice = (wanted: Wanted): Json => {
   const at = new Date(wanted.at).toISOString();
   const tax = Math.round(amount * 8) / 100;
   const [net, taxes] = [amount * lines, Math.round(tax * lines * 100) / 100];
-  const category = { ID: value('02'), TaxScheme: [{ ID: value('OTH') }] };
+  const category = () => ({ ID: value('02'), TaxScheme: [{ ID: value('OTH') }] });
   const taxTotal = (base: number, due: number): Json[] => [
     {
       TaxAmount: money(due, currency),
@@ -80,7 +80,7 @@ export const invoice = (wanted: Wanted): Json => {
         {
           TaxableAmount: money(base, currency),
           TaxAmount: money(due, currency),
-          TaxCategory: [category],
+          TaxCategory: [category()],
         },
       ],
     },
@@ -149,3 +149,24 @@ export const change = (document: Json, path: string, to: unknown): Json => {
   else at[last] = to;
   return copy;
 };
+
+/** The same document as XML; the members stand in UBL order already. */
+export const asXml = (document: Json): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>${elements('Invoice', [fieldsOf(document)])}`;
+
+const elements = (name: string, items: Json[]): string =>
+  items.map((item) => one(name, item)).join('');
+
+const one = (name: string, item: Json): string => {
+  const members = Object.entries(item);
+  const attributes = members
+    .filter(([key, content]) => key !== '_' && !Array.isArray(content))
+    .map(([key, content]) => ` ${key}="${escaped(content)}"`);
+  const inner = members
+    .filter(([, content]) => Array.isArray(content))
+    .map(([key, content]) => elements(key, content as Json[]));
+  return `<${name}${attributes.join('')}>${'_' in item ? escaped(item._) : inner.join('')}</${name}>`;
+};
+
+const escaped = (text: unknown): string =>
+  String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,107 @@
+import { change, invoice } from '../../../../../test/contract/simulator/support/documents';
+import { defaultSettings } from '../../state/settings';
+import { viewOf } from '../document-view';
+import { coreFindings } from '.';
+
+const now = Date.parse('2026-09-14T08:00:00Z');
+const good = invoice({ at: now - 60_000 });
+const supplier = 'AccountingSupplierParty.0.Party.0';
+const buyer = 'AccountingCustomerParty.0.Party.0';
+
+const codes = (path: string, to: unknown): string[] =>
+  coreFindings(viewOf(change(good, path, to)), now, defaultSettings).map(({ code }) => code);
+const text = (value: string) => [{ _: value }];
+const long = (length: number) => text('x'.repeat(length));
+
+describe('core fields', () => {
+  it('has nothing to say about a correct document', () => {
+    expect(coreFindings(viewOf(good), now, defaultSettings)).toEqual([]);
+  });
+
+  it.each([
+    ['UBL reference §12.3', 'CF333', `${buyer}.PartyLegalEntity`, undefined],
+    ['row B01: 300 characters', 'CF333', `${buyer}.PartyLegalEntity.0.RegistrationName`, long(301)],
+    ['UBL reference §12.3', 'CF334', `${supplier}.PartyLegalEntity`, undefined],
+    ['UBL reference §12.3', 'CF336', `${supplier}.PostalAddress.0.Country`, undefined],
+    ['UBL reference §12.3', 'CF337', `${buyer}.PostalAddress.0.Country`, undefined],
+    ['UBL reference §12.3', 'CF339', `${supplier}.PostalAddress.0.CityName`, undefined],
+    ['UBL reference §12.3', 'CF340', `${buyer}.PostalAddress.0.CityName`, undefined],
+    ['UBL reference §12.3', 'CF342', `${supplier}.PostalAddress.0.CountrySubentityCode`, undefined],
+    ['UBL reference §12.3', 'CF343', `${buyer}.PostalAddress.0.CountrySubentityCode`, undefined],
+    ['UBL reference §12.3', 'CF345', `${supplier}.PostalAddress.0.AddressLine`, undefined],
+    ['row A01: 150 characters', 'CF346', `${buyer}.PostalAddress.0.AddressLine.0.Line`, long(151)],
+    ['UBL reference §12.3', 'CF348', `${supplier}.Contact`, undefined],
+    ['UBL reference §12.3', 'CF349', `${buyer}.Contact`, undefined],
+    ['UBL reference §12.3', 'CF357', `${supplier}.PartyIdentification.0.ID.0._`, 'X1'],
+    ['former prefix, §6.1', 'CF358', `${buyer}.PartyIdentification.0.ID.0._`, 'OG123456789'],
+    ['UBL reference §12.3', 'CF364', 'InvoiceLine.0.Item.0.CommodityClassification', undefined],
+    ['row S10: 20 characters', 'CF366', `${buyer}.Contact.0.Telephone`, text('1'.repeat(21))],
+    ['UBL reference §12.3', 'CF378', 'DocumentCurrencyCode', undefined],
+    ['phone with a dash, §6.4', 'CF401', `${buyer}.Contact.0.Telephone`, text('+60-12345678')],
+    ['e-mail, §6.4', 'CF403', `${buyer}.Contact.0.ElectronicMail`, text('a@b.example c')],
+    ['phone with a blank, §6.4', 'CF410', `${supplier}.Contact.0.Telephone`, text('012 3456789')],
+    ['row S10: 8 characters', 'CF414', `${supplier}.Contact.0.Telephone`, text('1234567')],
+    ['row B07: 8 characters', 'CF415', `${buyer}.Contact.0.Telephone`, text('1234567')],
+    ['row H20', 'CF417', 'AdditionalDocumentReference', [{ ID: text('CIFX') }]],
+    ['row S08', 'CF701', `${supplier}.IndustryClassificationCode.0.name`, undefined],
+    ['row H03: 50 characters', 'CFxxx', 'ID', long(51)],
+    ['row H05', 'CFxxx', 'IssueTime', undefined],
+    ['row H02', 'CFxxx', 'InvoiceTypeCode.0._', '05'],
+    ['row H01', 'CFxxx', 'InvoiceTypeCode.0.listVersionID', '2.0'],
+    ['row H11: 50 characters', 'CFxxx', 'InvoicePeriod', [{ Description: long(51) }]],
+    ['row P03: 300 characters', 'CFxxx', 'PaymentTerms', [{ Note: long(301) }]],
+    ['row P07: 150 characters', 'CFxxx', 'PrepaidPayment', [{ ID: long(151) }]],
+    ['row T01', 'CFxxx', 'LegalMonetaryTotal.0.TaxExclusiveAmount', undefined],
+    ['row T08', 'CFxxx', 'TaxTotal', undefined],
+    ['row T12', 'CFxxx', 'TaxTotal.0.TaxSubtotal.0.TaxCategory.0.ID', text('E')],
+    ['row A04: five digits', 'CFxxx', `${buyer}.PostalAddress.0.PostalZone`, text('314000')],
+    ['row S04', 'CFxxx', `${supplier}.PartyIdentification.2.ID.0._`, 'A1 B2'],
+    ['row L03', 'CFxxx', 'InvoiceLine.0.Item.0.Description', undefined],
+    ['row L04', 'CFxxx', 'InvoiceLine.0.Price', undefined],
+    ['row L07', 'CFxxx', 'InvoiceLine.0.ItemPriceExtension', undefined],
+    [
+      'row L21: 12 characters',
+      'CFxxx',
+      'InvoiceLine.0.Item.0.CommodityClassification.1',
+      {
+        ItemClassificationCode: [{ _: '1234567890123', listID: 'PTC' }],
+      },
+    ],
+  ])('%s: finds %s when %s is wrong', (_source, code, path, to) => {
+    expect(codes(path, to)).toEqual([code]);
+  });
+
+  it.each([
+    ['supplier', supplier, 'CF323'],
+    ['buyer', buyer, 'CF324'],
+  ])('wants twelve digits of the NRIC of the %s (UBL reference §6.3)', (_who, party, code) => {
+    const nric = { _: '90010110123', schemeID: 'NRIC' };
+    expect(codes(`${party}.PartyIdentification.1.ID`, [nric])).toEqual([code]);
+  });
+
+  it('refuses a second identity number beside the first (UBL reference §6.3, sim choice)', () => {
+    const second = { ID: [{ _: 'X1', schemeID: 'PASSPORT' }] };
+    expect(codes(`${buyer}.PartyIdentification.3`, second)).toEqual(['CFxxx']);
+  });
+
+  it('wants a tourism tax number of at most 17 plain characters: CF407', () => {
+    const ttx = { ID: [{ _: '123/4567', schemeID: 'TTX' }] };
+    expect(codes(`${supplier}.PartyIdentification.3`, ttx)).toEqual(['CF407']);
+  });
+
+  it.each([
+    ['72 hours old', -72 * 3600_000, []],
+    ['a second more than 72 hours old', -72 * 3600_000 - 1000, ['CF321']],
+    ['of this second', 0, []],
+    ['a second in the future', 1000, ['CF321']],
+  ])('judges a document %s (reference §9, CF321)', (_case, offset, expected) => {
+    const document = invoice({ at: now + offset });
+    const found = coreFindings(viewOf(document), now, defaultSettings);
+    expect(found.map(({ code }) => code)).toEqual(expected);
+  });
+
+  it('knows no window for the disclosure versions (UBL reference §3, sim choice)', () => {
+    const document = invoice({ at: '2020-01-01T00:00:00Z', version: '1.2' });
+    expect(coreFindings(viewOf(document), now, defaultSettings)).toEqual([]);
+  });
+});
