@@ -73,6 +73,14 @@ describe('the simulator with a data folder', () => {
     expect(new Set(ledger.map(({ uuid }) => uuid)).size).toBe(ledger.length);
   });
 
+  it('stores identical calls that arrive during the write once (§15.10, property 2)', async () => {
+    const kopi = await erp(sim.url);
+    const document = invoice({ at: Date.now() - 1000, number: 'ONCE' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => kopi.submit(document)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([202, ...Array<number>(7).fill(422)]);
+  });
+
   it('cuts off an entry that was not written whole', async () => {
     const before = (await control<Json[]>(sim.url, 'ledger')).body;
     await sim.kill('SIGKILL');
