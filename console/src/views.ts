@@ -8,12 +8,15 @@ const home = view(() => import('./features/home/home'));
 /** Component names of the menu and the views behind them. A name claimed twice maps to nothing. */
 const claims: Claim[] = [
   ['/dashboard/home', home],
-  ['/home/index', home],
-  ['/parties/buyer/index', listOf(async () => (await import('@modules/buyers/contract')).buyer)],
+  ['/dashboard/home/index', home],
+  ['/parties/buyer/index', view(() => import('./features/parties/buyers'))],
+  ['/parties/supplier/index', view(() => import('./features/parties/suppliers'))],
   [
-    '/parties/supplier/index',
-    listOf(async () => (await import('@modules/buyers/contract')).supplier),
+    '/products/product/index',
+    listOf(async () => (await import('@modules/invoicing/contract')).product),
   ],
+  ['/settings/credential/index', view(() => import('./features/credentials/credentials'))],
+  ['/tasks/index', view(() => import('./features/tasks/tasks'))],
 ];
 
 export const views: ReadonlyMap<string, View> = uniqueViews(claims);

@@ -129,3 +129,7 @@ export function save({ blob, name }: Download): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** A stored file by its id. */
+export const downloadFile = async (id: string): Promise<void> =>
+  save(await download('/api/file/download', { query: { id } }));

@@ -20,6 +20,7 @@ export { ResourceView } from './resource-view';
 export type { Selection } from './selection';
 export { Amount, CopyText, Countdown, Instant, Nothing, PlainDateText, StatusTag } from './show';
 export { SkeletonRows } from './skeleton-rows';
+export { StateInput, StateText } from './state-input';
 export { useUnsaved } from './unsaved';
 export { useVerb } from './use-verb';
 export { FieldInput, type InputParts, type Widget, type Widgets } from './widgets';

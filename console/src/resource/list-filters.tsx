@@ -26,13 +26,17 @@ function Search({ address, of, labels }: ListParts) {
   const { t } = useWords();
   const { keyword } = address.state;
   const { narrow } = address;
-  const [typed, setTyped] = useState(keyword);
-  useEffect(() => setTyped(keyword), [keyword]);
+  // What is typed and not asked for yet; null while the box shows what the address says.
+  const [draft, setDraft] = useState<string | null>(null);
   useEffect(() => {
-    if (typed.trim() === keyword) return undefined;
-    const timer = setTimeout(() => narrow({ keyword: typed.trim() }), 300);
+    if (draft === null) return undefined;
+    const timer = setTimeout(() => {
+      if (draft.trim() !== keyword) narrow({ keyword: draft.trim() });
+      setDraft(null);
+    }, 300);
     return () => clearTimeout(timer);
-  }, [typed, keyword, narrow]);
+  }, [draft, keyword, narrow]);
+  const typed = draft ?? keyword;
   const searched = Object.entries(of.fields)
     .filter(([, field]) => field.search)
     .map(([name]) => labels.field(name));
@@ -45,8 +49,7 @@ function Search({ address, of, labels }: ListParts) {
       placeholder={t('resource.searchPlaceholder', { fields: searched.slice(0, 3).join(', ') })}
       aria-label={t('resource.searchAll')}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => narrow({ keyword: typed.trim() })}
+      onChange={(event) => setDraft(event.target.value)}
     />
   );
 }

@@ -39,7 +39,9 @@ export function ListTable(props: ListParts) {
         renderCell: (_value, row, _index, box) => <Named box={box} name={titleOf(of, row)} />,
         columnTitle: (box) => <Named box={box} name={null} />,
       }}
-      onRow={(row) => ({ onClick: (event) => isOwnClick(event) && thing.open(row) })}
+      onRow={(row) => ({
+        onClick: ({ target }: MouseEvent) => isOwnClick({ target }) && thing.open(row),
+      })}
       onChange={(_paging, _filters, sorter) => {
         const { field, order } = [sorter].flat()[0] ?? {};
         props.address.narrow({
@@ -53,8 +55,8 @@ export function ListTable(props: ListParts) {
 }
 
 /** Selecting a text or using a control inside a row does not open it. */
-const isOwnClick = (event: MouseEvent<HTMLElement>): boolean =>
-  !(event.target as HTMLElement).closest('a, button, input, label, .ant-table-selection-column') &&
+const isOwnClick = ({ target }: { target: EventTarget }): boolean =>
+  !(target as HTMLElement).closest('a, button, input, label, .ant-table-selection-column') &&
   (getSelection()?.toString() ?? '') === '';
 
 const widths: Partial<Record<Field['kind'], number>> = {

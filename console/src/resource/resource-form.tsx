@@ -1,4 +1,4 @@
-import { Alert, Button, Form } from 'antd';
+import { Alert, Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 
 import type { ResourceDefinition } from '@kernel/resource';
@@ -21,10 +21,22 @@ interface Props {
   reload?: () => void;
   widgets?: Widgets;
   note?: (values: Record<string, unknown>) => ReactNode;
+  /** Tools that read and fill in fields. */
+  tool?: (form: FormInstance) => ReactNode;
 }
 
 /** The form of a declared resource: sections, two columns at most, the rules of the server. */
-export function ResourceForm({ of, row, initial, saved, cancel, reload, widgets, note }: Props) {
+export function ResourceForm({
+  of,
+  row,
+  initial,
+  saved,
+  cancel,
+  reload,
+  widgets,
+  note,
+  tool,
+}: Props) {
   const labels = useLabels(of);
   const record = useRecordForm({ of, row, saved });
   const { t } = useWords();
@@ -69,6 +81,7 @@ export function ResourceForm({ of, row, initial, saved, cancel, reload, widgets,
             {t('formInvalid', { n: record.faultCount })}
           </span>
         )}
+        {record.faultCount === 0 && tool?.(record.form)}
         <span className="grow" />
         {cancel && <Button onClick={cancel}>{t('action.cancel')}</Button>}
         <Button type="primary" htmlType="submit" loading={record.pending} title="Ctrl S">

@@ -1,6 +1,7 @@
 import './resource.css';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
+import type { PageQuery } from '@kernel/resource';
 import { useCan } from '../providers/session';
 import { usePhone } from '../shell/media';
 import { BatchBar } from './batch-bar';
@@ -47,8 +48,7 @@ function List(props: ResourceListProps) {
   const choice = useColumnChoice(of, more.length > 0 ? more : nothing);
   const selecting = useSelecting(questionOf(page.query));
   const thing = useThing(props);
-  const [at, setAt] = useState(-1);
-  useEffect(() => setAt(-1), [page.query]);
+  const { at, setAt } = useStanding(page.query);
   useListKeys({ rows: page.rows, at, setAt, select: selecting.toggle, thing });
   const selection: Selection = {
     ids: selecting.all ? [] : [...selecting.ids],
@@ -69,6 +69,15 @@ function List(props: ResourceListProps) {
       <Thing {...props} thing={thing} labels={labels} />
     </div>
   );
+}
+
+/** The row that the keyboard stands on; another page begins without one. */
+function useStanding(query: PageQuery): { at: number; setAt: (at: number) => void } {
+  const [held, setHeld] = useState({ query, at: -1 });
+  return {
+    at: held.query === query ? held.at : -1,
+    setAt: (at) => setHeld({ query, at }),
+  };
 }
 
 /** Page and size do not change what the list is asked. */

@@ -1,3 +1,4 @@
+import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 
 import type { ResourceDefinition } from '@kernel/resource';
@@ -53,6 +54,8 @@ export interface ListExtensions {
   widgets?: Widgets;
   /** What the form says about the whole record, above its fields. */
   formNote?: (values: Record<string, unknown>) => ReactNode;
+  /** Tools of the form, such as a look-up that fills in fields. */
+  formTool?: (form: FormInstance) => ReactNode;
   /** More about a thing, under its fields. */
   more?: (row: Row) => ReactNode;
   /** The card of a row on a phone. */

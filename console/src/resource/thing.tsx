@@ -58,7 +58,7 @@ function useRow({ of, thing }: Props) {
 }
 
 function Content(props: Props & { row: Row | null; again: () => void }) {
-  const { of, thing, row, again, widgets, formNote, more } = props;
+  const { of, thing, row, again, widgets, formNote, formTool, more } = props;
   if (thing.mode === null) return null;
   if (thing.mode !== 'add' && !row) return <SkeletonRows rows={8} />;
   if (thing.mode === 'view' && row)
@@ -74,6 +74,7 @@ function Content(props: Props & { row: Row | null; again: () => void }) {
       row={row}
       widgets={widgets}
       note={formNote}
+      tool={formTool}
       saved={thing.close}
       cancel={thing.close}
       reload={again}

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 
 import { useSession, useSystem } from '../providers/session';
 import { useWords } from '../providers/words';
+import { useAuthorityBanner } from './authority';
 import { Banners } from './banners';
 import { Boundary } from './crash';
 import { usePhone } from './media';
@@ -34,6 +35,7 @@ function Frame() {
   const [round, setRound] = useState(0);
   const { t } = useWords();
   useWindowTitle();
+  useAuthorityBanner();
   const onMenu = (): void => (phone ? setMenuOpen(true) : change({ narrow: !narrow }));
   const shape = phone ? 'phone' : narrow ? 'narrow' : 'wide';
   return (

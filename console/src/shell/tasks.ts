@@ -3,20 +3,19 @@ import { useEffect, useState } from 'react';
 import { call } from '../providers/http';
 import { createStore } from '../providers/store';
 
-/** Long work as the server counts it. */
+/** Long work as the server counts it, item by item. */
 export interface Task {
   id: string;
   kind: string;
-  title?: string | null;
-  status: string;
+  status: 'waiting' | 'running' | 'done' | 'cancelled';
   total: number;
-  done: number;
+  succeeded: number;
   failed: number;
+  skipped: number;
+  resultFileId: string | null;
   createTime: string;
-  startTime?: string | null;
-  endTime?: string | null;
-  /** A file that the task has made. */
-  fileId?: string | null;
+  beginTime: string | null;
+  endTime: string | null;
 }
 
 /** Raised by whoever starts long work, so that the tray looks at once. */
@@ -24,15 +23,18 @@ const started = createStore(0);
 
 export const lookForTasks = (): void => started.set((count) => count + 1);
 
-const over = ['done', 'finished', 'succeeded', 'failed', 'cancelled'];
+export const isOver = (task: Task): boolean =>
+  task.status === 'done' || task.status === 'cancelled';
 
-export const isOver = (task: Task): boolean => over.includes(task.status);
+export const finishedOf = (task: Task): number => task.succeeded + task.failed + task.skipped;
 
-export const finishedOf = (task: Task): number => task.done + task.failed;
+/** Whole percents that never say 100 before all is done. */
+export const percentOf = (task: Task): number =>
+  task.total > 0 ? Math.floor((finishedOf(task) / task.total) * 100) : 0;
 
 /** Seconds left at the speed so far; null before there is a speed. */
 export function secondsLeft(task: Task, now: number): number | null {
-  const since = Date.parse(task.startTime ?? task.createTime);
+  const since = Date.parse(task.beginTime ?? task.createTime);
   const finished = finishedOf(task);
   if (finished === 0 || Number.isNaN(since) || now <= since) return null;
   const speed = finished / (now - since);
@@ -43,8 +45,8 @@ const BUSY = 2_000;
 const QUIET = 60_000;
 
 /** The person's tasks, asked for often while one runs and seldom otherwise. */
-export function useTasks(open: boolean): Task[] {
-  const [tasks, setTasks] = useState<Task[]>([]);
+export function useTasks(open: boolean): { tasks: Task[]; at: number } {
+  const [state, setState] = useState<{ tasks: Task[]; at: number }>({ tasks: [], at: 0 });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
@@ -52,7 +54,7 @@ export function useTasks(open: boolean): Task[] {
       clearTimeout(timer);
       const answer = await call<Task[]>('/api/task/mine').catch(() => null);
       if (stopped) return;
-      if (answer) setTasks(answer);
+      if (answer) setState({ tasks: answer, at: Date.now() });
       const busy = answer?.some((task) => !isOver(task)) ?? false;
       timer = setTimeout(() => void look(), busy || open ? BUSY : QUIET);
     };
@@ -64,5 +66,16 @@ export function useTasks(open: boolean): Task[] {
       unsubscribe();
     };
   }, [open]);
-  return tasks;
+  return state;
+}
+
+export async function cancelTask(id: string): Promise<void> {
+  await call('/api/task/cancel', { body: { id } });
+  lookForTasks();
+}
+
+/** Does once more what failed. */
+export async function repeatFailures(id: string): Promise<void> {
+  await call('/api/task/retryFailed', { body: { id } });
+  lookForTasks();
 }

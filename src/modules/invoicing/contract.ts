@@ -70,3 +70,4 @@ export {
   type SubmitContext,
 } from './domain/document/rules';
 export type { CustomField } from './domain/document/rules/custom-field-rules';
+export { product, type Product } from './resources/product.resource';

@@ -134,8 +134,9 @@ function SignInForm() {
 function useSignIn(captcha: ReturnType<typeof useCaptcha>) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const { search, state } = useLocation();
-  const notice = (state as { notice?: string } | null)?.notice;
+  const place = useLocation();
+  const { search } = place;
+  const notice = (place.state as { notice?: string } | null)?.notice;
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(notice ? t(notice) : null);
   const submit = async (values: Credentials): Promise<void> => {

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+
+import { call } from '../providers/http';
+import { useWords } from '../providers/words';
+import { setBanner } from './banners';
+
+interface AuthorityStatus {
+  reachable: boolean;
+  /** Documents of the own organisation that wait. */
+  waiting: number;
+}
+
+const EVERY = 60_000;
+
+/** A quiet banner while the tax authority is down; documents queue and the queue drains by itself. */
+export function useAuthorityBanner(): void {
+  const { t } = useWords();
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const status = await call<AuthorityStatus>('/api/authority/status').catch(() => null);
+      const text = status && !status.reachable && t('authority.unreachable', { n: status.waiting });
+      setBanner('authority', text ? { tone: 'attention', text } : null);
+    };
+    void look();
+    const timer = setInterval(() => void look(), EVERY);
+    return () => {
+      clearInterval(timer);
+      setBanner('authority', null);
+    };
+  }, [t]);
+}
