@@ -17,18 +17,22 @@ function bytesOf(text: string): number {
 }
 
 const strings = /"(?:[^"\\]|\\.)*"/g;
-const hasExponent = (minified: string): boolean => /\d[eE]/.test(minified.replace(strings, '""'));
+
+/** Exponents are refused since 30 April 2026 (myinvois-ubl, section 2.2); in a text they may stand. */
+const hasExponent = (text: string): boolean =>
+  /\d[eE][+-]?\d/.test(text) && /\d[eE]/.test(text.replace(strings, '""'));
+
+/** No character takes more than three bytes for each unit of its length. */
+const isTooLarge = (text: string): boolean =>
+  text.length * 3 > MOST_BYTES && bytesOf(minifiedText(text)) > MOST_BYTES;
 
 /** Reads the text and looks at its form; the document is there when the form holds. */
 export function readDocument(text: string): { document?: unknown; faults: Fault[] } {
   const document = parsed(text);
   if (document === undefined) return { faults: [finding('structure.notJson', '')] };
-  const minified = minifiedText(text);
   const faults = faultsOfStructure(document);
-  // Exponents are refused since 30 April 2026 (myinvois-ubl, section 2.2).
-  if (hasExponent(minified)) faults.push(finding('structure.exponent', ''));
-  if (bytesOf(minified) > MOST_BYTES)
-    faults.push(finding('document.tooLarge', '', { max: MOST_BYTES / 1024 }));
+  if (hasExponent(text)) faults.push(finding('structure.exponent', ''));
+  if (isTooLarge(text)) faults.push(finding('document.tooLarge', '', { max: MOST_BYTES / 1024 }));
   return { faults, ...(faults.length === 0 && { document }) };
 }
 

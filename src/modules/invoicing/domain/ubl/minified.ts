@@ -8,8 +8,11 @@ import type { Aggregate } from './node';
  */
 export const minified = (document: Aggregate): string => written(document, 'the document');
 
+/** Most texts need no escape; asking is cheaper than escaping. */
+const plain = /^[^"\\\u0000-\u001f\ud800-\udfff]*$/;
+
 function written(value: unknown, name: string): string {
-  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'string') return plain.test(value) ? `"${value}"` : JSON.stringify(value);
   if (typeof value === 'boolean') return String(value);
   if (value instanceof Decimal) return number(value, name);
   if (Array.isArray(value)) return list(value, name);
