@@ -31,6 +31,7 @@ export class IdentitySessions1790000002000 implements MigrationInterface {
       nonce CHAR(64) ${ascii} NULL,
       UNIQUE KEY identity_refresh_token_hash (hash),
       KEY identity_refresh_token_session (session_id, create_time),
+      KEY identity_refresh_token_end (end_time),
       CONSTRAINT identity_refresh_token_session_fk FOREIGN KEY (session_id) REFERENCES identity_session (id) ON DELETE CASCADE
     ) ${options}`);
     await runner.query(`CREATE TABLE identity_login_counter (

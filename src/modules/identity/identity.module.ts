@@ -2,12 +2,17 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Sessions } from '@platform/http/principal';
+import { References, Resources } from '@platform/resource';
+import { entityOf } from '@platform/resource/entity-of';
+import { DiskLogoStore } from './adapters/files/disk-logo-store';
+import { SwaggerController } from './adapters/http/swagger.controller';
 import { SysAuthController } from './adapters/http/sys-auth.controller';
 import { SysConfigController } from './adapters/http/sys-config.controller';
 import { SysConstController } from './adapters/http/sys-const.controller';
 import { SysDictTypeController } from './adapters/http/sys-dict-type.controller';
 import { SysMenuController } from './adapters/http/sys-menu.controller';
 import { TokenSessions } from './adapters/http/token-sessions';
+import { Housekeeping } from './adapters/mysql/housekeeping';
 import { MysqlCaptchaStore } from './adapters/mysql/mysql-captcha-store';
 import { MysqlConfiguration } from './adapters/mysql/mysql-configuration';
 import { MysqlGrantBook } from './adapters/mysql/mysql-grant-book';
@@ -15,8 +20,14 @@ import { MysqlIdentityApi } from './adapters/mysql/mysql-identity-api';
 import { MysqlLoginCounters, MysqlLoginLog } from './adapters/mysql/mysql-login-records';
 import { MysqlSessionStore } from './adapters/mysql/mysql-session-store';
 import { MysqlUsers } from './adapters/mysql/mysql-users';
+import { Brand } from './application/brand';
 import { Captchas } from './application/captchas';
+import { ConfigHooks } from './application/config-hooks';
+import { DictTypeHooks } from './application/dict-type-hooks';
+import { DocumentationPass } from './application/documentation-pass';
+import { GrantsChanged } from './application/grants-changed';
 import { IdentityApi } from './application/identity.api';
+import { MenuHooks } from './application/menu-hooks';
 import { Passwords } from './application/passwords';
 import {
   CaptchaStore,
@@ -24,6 +35,7 @@ import {
   GrantBook,
   LoginCounters,
   LoginLog,
+  LogoStore,
   SessionStore,
   Users,
 } from './application/ports';
@@ -33,12 +45,20 @@ import { SignIn } from './application/sign-in';
 import { Standings } from './application/standings';
 import { Tokens } from './application/token-pair';
 import { UnlockLoginHandler } from './application/unlock-login';
+import { ConfigList } from './queries/config-list';
 import { Constants } from './queries/constants';
 import { Dictionaries } from './queries/dictionaries';
+import { DictTypeList } from './queries/dict-type-list';
 import { Menus } from './queries/menus';
 import { SystemInfo } from './queries/system-info';
 import { UserInfo } from './queries/user-info';
+import { config } from './resources/config.resource';
+import { dictType } from './resources/dict-type.resource';
+import { menu } from './resources/menu.resource';
 import { seedSystem } from './seeds/seed-system';
+
+// Declared without standard routes: this API family has its own (platform-api, sections 4 to 7).
+for (const definition of [config, dictType, menu]) entityOf(definition);
 
 /** Who may use the system, and for what. Global, as the guard of every route asks it. */
 @Global()
@@ -49,6 +69,7 @@ import { seedSystem } from './seeds/seed-system';
     SysConstController,
     SysDictTypeController,
     SysMenuController,
+    SwaggerController,
   ],
   providers: [
     { provide: Users, useClass: MysqlUsers },
@@ -60,9 +81,20 @@ import { seedSystem } from './seeds/seed-system';
     { provide: Configuration, useClass: MysqlConfiguration },
     { provide: Sessions, useClass: TokenSessions },
     { provide: IdentityApi, useClass: MysqlIdentityApi },
+    { provide: LogoStore, useExisting: DiskLogoStore },
+    Brand,
     Captchas,
+    ConfigHooks,
+    ConfigList,
     Constants,
     Dictionaries,
+    DictTypeHooks,
+    DictTypeList,
+    DiskLogoStore,
+    DocumentationPass,
+    GrantsChanged,
+    Housekeeping,
+    MenuHooks,
     Menus,
     Passwords,
     Principals,
@@ -80,9 +112,19 @@ export class IdentityModule implements OnModuleInit {
   constructor(
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
+    private readonly resources: Resources,
+    private readonly references: References,
+    private readonly api: IdentityApi,
+    private readonly configHooks: ConfigHooks,
+    private readonly dictTypeHooks: DictTypeHooks,
+    private readonly menuHooks: MenuHooks,
   ) {}
 
-  onModuleInit(): Promise<void> {
-    return seedSystem(this.units, this.clock.now());
+  async onModuleInit(): Promise<void> {
+    this.resources.of(config).attach(this.configHooks);
+    this.resources.of(dictType).attach(this.dictTypeHooks);
+    this.resources.of(menu).attach(this.menuHooks);
+    this.references.register('organisation', (ids) => this.api.organisationsAmong(ids));
+    await seedSystem(this.units, this.clock.now());
   }
 }

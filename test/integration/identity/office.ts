@@ -1,52 +1,91 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { InjectOptions, Response as Answer } from 'light-my-request';
-import { createApp } from '../../../src/app';
+import type { InjectOptions, LightMyRequestResponse as Answer } from 'fastify';
+import { IdentityModule } from '@modules/identity';
+import { demoAccounts, seedIdentity, seedSystem } from '@modules/identity/seed';
+import { Clock, FakeClock } from '@platform/clock';
 import { loadConfig } from '@platform/config';
-import { demoAccounts, seedDemo } from '../../../src/seed/demo';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { PlatformModule } from '@platform/platform.module';
+import { createApp } from '../../../src/app';
+import { inserterOf, randomFrom } from '../../../src/seed/context';
 import { testDatabase, type TestDatabase } from '../../support/database';
 
 export interface Office {
   app: NestFastifyApplication;
+  clock: FakeClock;
   database: TestDatabase;
+  /** Another process on the same database: nothing is shared but what the database holds. */
+  secondProcess(env?: Record<string, string>): Promise<NestFastifyApplication>;
   close(): Promise<void>;
 }
 
 const secret = randomBytes(24).toString('hex');
 const encryptionKey = randomBytes(32).toString('base64');
+const folder = mkdtempSync(join(tmpdir(), 'office-identity-'));
 
-/** The whole application on an own database, with the demo organisations in it. */
+class TestRoot {}
+
+/** Platform and identity on an own database, with the people of the demo organisations in it. */
 export async function openOffice(env: Record<string, string> = {}): Promise<Office> {
   const database = await testDatabase();
-  await seedDemo(database.url);
-  const app = await secondProcess(database, env);
+  const clock = new FakeClock(new Date());
+  await seedPeople(database, clock);
+  const processes: NestFastifyApplication[] = [];
+  const start = async (more: Record<string, string> = {}) => {
+    const app = await startProcess(database, clock, { ...env, ...more });
+    processes.push(app);
+    return app;
+  };
   return {
-    app,
+    app: await start(),
+    clock,
     database,
+    secondProcess: start,
     close: async () => {
-      await app.close();
+      for (const process of processes) await process.close();
       await database.close();
     },
   };
 }
 
-/** Another process on the same database: nothing is shared but what the database holds. */
-export const secondProcess = (
+async function seedPeople({ dataSource }: TestDatabase, clock: Clock): Promise<void> {
+  const units = new UnitOfWork(dataSource);
+  await seedSystem(units, clock.now());
+  await seedIdentity({
+    now: clock.now(),
+    random: randomFrom(1),
+    insert: inserterOf(units),
+    query: (sql, params = []) => units.manager.query(sql, [...params]),
+  });
+}
+
+async function startProcess(
   database: TestDatabase,
-  env: Record<string, string> = {},
-): Promise<NestFastifyApplication> =>
-  createApp(
-    loadConfig({
-      NODE_ENV: 'test',
-      APP_ROLE: 'web',
-      DATABASE_URL: database.url,
-      JWT_SECRET: secret,
-      ENCRYPTION_KEY: encryptionKey,
-      MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
-      LOG_LEVEL: 'silent',
-      ...env,
-    }),
-  );
+  clock: Clock,
+  env: Record<string, string>,
+): Promise<NestFastifyApplication> {
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    APP_ROLE: 'web',
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    JWT_SECRET: secret,
+    ENCRYPTION_KEY: encryptionKey,
+    MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
+    DEMO_DATA: 'false',
+    ...env,
+  });
+  const app = await createApp(config, {
+    module: TestRoot,
+    imports: [PlatformModule.forRoot(config), IdentityModule],
+  });
+  app.get(Clock, { strict: false }).now = () => clock.now();
+  return app;
+}
 
 export const passwordOf = (account: string): string =>
   demoAccounts().find((each) => each.account === account)!.password;
@@ -66,25 +105,35 @@ export const both = (tokens: Tokens): Record<string, string> => ({
   'x-authorization': `Bearer ${tokens.refresh}`,
 });
 
-export const get = (app: NestFastifyApplication, url: string, headers = {}): Promise<Answer> =>
-  app.inject({ method: 'GET', url, headers: { 'accept-language': 'en', ...headers } });
+export const get = (app: NestFastifyApplication, path: string, headers = {}): Promise<Answer> =>
+  app.inject({ method: 'GET', url: `/api/${path}`, headers: { ...english, ...headers } });
 
 export const post = (
   app: NestFastifyApplication,
-  url: string,
-  payload: InjectOptions['payload'],
+  path: string,
+  payload: InjectOptions['payload'] = {},
   headers = {},
 ): Promise<Answer> =>
-  app.inject({ method: 'POST', url, payload, headers: { 'accept-language': 'en', ...headers } });
+  app.inject({ method: 'POST', url: `/api/${path}`, payload, headers: { ...english, ...headers } });
+
+const english = { 'accept-language': 'en' };
 
 export const login = (
   app: NestFastifyApplication,
   account: string,
+  password = passwordOf(account),
   more: Record<string, unknown> = {},
-): Promise<Answer> =>
-  post(app, '/api/sysAuth/login', { account, password: passwordOf(account), ...more });
+): Promise<Answer> => post(app, 'sysAuth/login', { account, password, ...more });
 
 export async function signIn(app: NestFastifyApplication, account: string): Promise<Tokens> {
-  const { result } = (await login(app, account)).json();
+  const answer = await login(app, account);
+  const { result } = answer.json();
+  if (!result) throw new Error(`${account} could not sign in: ${answer.body}`);
   return { access: result.accessToken, refresh: result.refreshToken };
 }
+
+/** The pair that an answer carries in its headers, if it does. */
+export const renewedPair = ({ headers }: Answer): Tokens | null =>
+  headers['access-token']
+    ? { access: String(headers['access-token']), refresh: String(headers['x-access-token']) }
+    : null;

@@ -129,3 +129,8 @@ export abstract class Configuration {
     return (await this.text(code))?.toLowerCase() === 'true';
   }
 }
+
+/** Keeps logos and knows the address under which the browser gets them. */
+export abstract class LogoStore {
+  abstract keep(logo: { base64: string; fileName: string }): Promise<string>;
+}

@@ -62,15 +62,23 @@ export class Menus {
   /** For the administration: with a title or a type a flat list, otherwise the full tree. */
   async list(
     principal: Principal,
-    wanted: { title?: string; type?: string; all: boolean },
+    wanted: { title?: string | undefined; type?: string | undefined },
   ): Promise<object[]> {
-    const granted = wanted.all ? EVERYTHING : await this.grantedTo(principal);
+    const granted = await this.grantedTo(principal);
     const rows = (await this.rows()).filter(({ id }) => granted === EVERYTHING || granted.has(id));
     if (!wanted.title && !wanted.type) return treeOf(rows.map(entityOf));
     return rows
       .map(entityOf)
       .filter((entry) => !wanted.type || String(entry.type) === wanted.type)
       .filter((entry) => !wanted.title || titleMatches(entry, wanted.title));
+  }
+
+  /** The entry and everything under it, deepest first. */
+  async withBelow(id: string): Promise<string[]> {
+    const children = Map.groupBy(await this.rows(), (row) => row.pid);
+    const found = new Set([id]);
+    for (const each of found) for (const child of children.get(each) ?? []) found.add(child.id);
+    return [...found].reverse();
   }
 
   private async grantedTo({ userId, orgId, accountType }: Principal): Promise<Set<string> | null> {
@@ -85,7 +93,9 @@ export class Menus {
   }
 
   private rows(): Promise<MenuRow[]> {
-    return this.units.manager.query('SELECT * FROM identity_menu ORDER BY order_no, id');
+    return this.units.manager.query(
+      'SELECT m.*, COALESCE(m.pid, 0) AS pid FROM identity_menu m ORDER BY m.order_no, m.id',
+    );
   }
 }
 

@@ -22,7 +22,7 @@ export async function sowMenu(sower: Sower): Promise<Sown[]> {
 async function sowDirectory(sower: Sower, seed: DirectorySeed, order: number): Promise<Sown[]> {
   const { name, path, icon } = seed;
   const isNew = await sower.sowRecord(MENU, {
-    ...{ pid: 0, type: MenuType.Directory, name, path, component: 'Layout', icon },
+    ...{ pid: null, type: MenuType.Directory, name, path, component: 'Layout', icon },
     ...{ redirect: seed.pages[0]!.path, title: `menu.${name}` },
     ...{ is_hide: seed.hidden ?? false, order_no: order },
   });

@@ -1,17 +1,131 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseArrayPipe, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '@platform/http/marks';
+import type { FastifyReply } from 'fastify';
+import type { PageResult } from '@kernel/resource';
+import { Invalid, NotFound } from '@kernel/rules';
+import { Allow, Bare, Public } from '@platform/http/marks';
+import { Resources } from '@platform/resource';
+import { Brand } from '../../application/brand';
+import { ConfigList, type ConfigView } from '../../queries/config-list';
 import { SystemInfo, type SystemInfoView } from '../../queries/system-info';
+import { config } from '../../resources/config.resource';
+import { DiskLogoStore } from '../files/disk-logo-store';
+import { brandValuesOf, logoIn } from './brand-of';
+import { QueryMember } from './query-member';
+import { CodeValueBody, ConfigPageBody, SystemInfoBody } from './sys.bodies';
+import { type Entity, idOf, idsIn, ownOf } from './tolerant';
+
+const codeValues = new ParseArrayPipe({
+  items: CodeValueBody,
+  whitelist: true,
+  exceptionFactory: () => new Invalid([{ code: 'badValue', path: 'code' }]),
+});
 
 /** System configuration (platform-api, section 4). */
 @ApiTags('sysConfig')
 @Controller('sysConfig')
 export class SysConfigController {
-  constructor(private readonly info: SystemInfo) {}
+  constructor(
+    private readonly resources: Resources,
+    private readonly list: ConfigList,
+    private readonly brand: Brand,
+    private readonly info: SystemInfo,
+    private readonly logos: DiskLogoStore,
+  ) {}
+
+  @Post('page')
+  @HttpCode(200)
+  @Allow('sysConfig:page')
+  page(@Body() query: ConfigPageBody): Promise<PageResult<ConfigView>> {
+    return this.list.page(query);
+  }
+
+  @Post('list')
+  @HttpCode(200)
+  @Allow('sysConfig:page')
+  ofGroup(@Body() { groupCode }: ConfigPageBody): Promise<ConfigView[]> {
+    return this.list.ofGroup(groupCode);
+  }
+
+  @Get('detail')
+  @Allow('sysConfig:page')
+  detail(@QueryMember('Id') id: string | undefined): Promise<ConfigView> {
+    return this.list.detail(idOf(id));
+  }
+
+  @Get('groupList')
+  @Allow('sysConfig:page')
+  groupList(): Promise<string[]> {
+    return this.list.groups();
+  }
+
+  @Post('add')
+  @HttpCode(200)
+  @Allow('sysConfig:add')
+  async add(@Body() body: Entity): Promise<void> {
+    await this.settings.add(ownOf(body));
+  }
+
+  @Post('update')
+  @HttpCode(200)
+  @Allow('sysConfig:update')
+  async update(@Body() body: Entity): Promise<void> {
+    const { id, version } = await this.settings.get(idOf(body.id));
+    await this.settings.update(id, version, body);
+  }
+
+  @Post('delete')
+  @HttpCode(200)
+  @Allow('sysConfig:delete')
+  delete(@Body() body: Entity): Promise<void> {
+    return this.settings.delete([idOf(body.id)]);
+  }
+
+  /** Built-in ones among them are passed over, as clients of this family expect. */
+  @Post('batchDelete')
+  @HttpCode(200)
+  @Allow('sysConfig:delete')
+  async batchDelete(@Body() body: unknown): Promise<void> {
+    const records = await this.settings.find(idsIn(body));
+    await this.settings.delete(records.filter(({ sysFlag }) => sysFlag !== 1).map(({ id }) => id));
+  }
+
+  @Post('batchUpdate')
+  @HttpCode(200)
+  @Allow('sysConfig:update')
+  batchUpdate(@Body(codeValues) changes: CodeValueBody[]): Promise<void> {
+    return this.brand.set(new Map(changes.map(({ code, value }) => [code, value ?? ''])));
+  }
 
   @Get('sysInfo')
   @Public()
   sysInfo(): Promise<SystemInfoView> {
     return this.info.read();
+  }
+
+  @Post('saveSysInfo')
+  @HttpCode(200)
+  @Allow('sysConfig:update')
+  saveSysInfo(@Body() body: SystemInfoBody): Promise<void> {
+    return this.brand.save(brandValuesOf(body), logoIn(body));
+  }
+
+  @Get('logo/:name')
+  @Public()
+  @Bare()
+  async logo(
+    @Param('name') name: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const logo = await this.logos.read(name);
+    if (!logo) throw new NotFound();
+    void reply
+      .header('content-type', logo.mediaType)
+      .header('cache-control', 'public, max-age=31536000, immutable');
+    return logo.content;
+  }
+
+  private get settings() {
+    return this.resources.of(config);
   }
 }

@@ -1,14 +1,24 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '@platform/http/marks';
+import type { PageResult } from '@kernel/resource';
+import { Allow, SignedIn } from '@platform/http/marks';
+import { Resources } from '@platform/resource';
 import { Dictionaries, type EntryView } from '../../queries/dictionaries';
+import { DictTypeList, type DictTypeView } from '../../queries/dict-type-list';
+import { dictType } from '../../resources/dict-type.resource';
 import { QueryMember } from './query-member';
+import { DictTypePageBody, StatusBody } from './sys.bodies';
+import { type Entity, idOf, ownOf } from './tolerant';
 
 /** Dictionaries (platform-api, section 6). */
 @ApiTags('sysDictType')
 @Controller('sysDictType')
 export class SysDictTypeController {
-  constructor(private readonly dictionaries: Dictionaries) {}
+  constructor(
+    private readonly resources: Resources,
+    private readonly list: DictTypeList,
+    private readonly dictionaries: Dictionaries,
+  ) {}
 
   @Get('allDictList')
   @SignedIn()
@@ -20,5 +30,61 @@ export class SysDictTypeController {
   @SignedIn()
   dataList(@QueryMember('Code') code: string | undefined): Promise<EntryView[]> {
     return this.dictionaries.of(code ?? '');
+  }
+
+  @Post('page')
+  @HttpCode(200)
+  @Allow('sysDictType:page')
+  page(@Body() query: DictTypePageBody): Promise<PageResult<DictTypeView>> {
+    return this.list.page(query);
+  }
+
+  @Get('list')
+  @Allow('sysDictType:page')
+  all(): Promise<DictTypeView[]> {
+    return this.list.all();
+  }
+
+  @Get('detail')
+  @Allow('sysDictType:page')
+  detail(
+    @QueryMember('Id') id: string | undefined,
+    @QueryMember('Status') status: string | undefined,
+  ): Promise<DictTypeView> {
+    return this.list.detail(idOf(id), status);
+  }
+
+  @Post('add')
+  @HttpCode(200)
+  @Allow('sysDictType:add')
+  async add(@Body() body: Entity): Promise<void> {
+    await this.types.add(ownOf(body));
+  }
+
+  @Post('update')
+  @HttpCode(200)
+  @Allow('sysDictType:update')
+  async update(@Body() body: Entity): Promise<void> {
+    const { id, version } = await this.types.get(idOf(body.id));
+    await this.types.update(id, version, body);
+  }
+
+  @Post('setStatus')
+  @HttpCode(200)
+  @Allow('sysDictType:update')
+  setStatus(@Body() { id, status }: StatusBody): Promise<void> {
+    return this.types.amend(id, { status });
+  }
+
+  /** Its entries go with it. */
+  @Post('delete')
+  @HttpCode(200)
+  @Allow('sysDictType:delete')
+  delete(@Body() body: Entity): Promise<void> {
+    return this.types.delete([idOf(body.id)]);
+  }
+
+  private get types() {
+    return this.resources.of(dictType);
   }
 }

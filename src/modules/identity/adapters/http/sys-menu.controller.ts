@@ -1,15 +1,22 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Current } from '@platform/http/current';
-import { SignedIn } from '@platform/http/marks';
+import { Allow, SignedIn } from '@platform/http/marks';
 import type { Principal } from '@platform/http/principal';
+import { Resources } from '@platform/resource';
 import { Menus } from '../../queries/menus';
+import { menu } from '../../resources/menu.resource';
+import { QueryMember } from './query-member';
+import { type Entity, idOf, ownOf } from './tolerant';
 
 /** The menu and the permissions in it (platform-api, section 7). */
 @ApiTags('sysMenu')
 @Controller('sysMenu')
 export class SysMenuController {
-  constructor(private readonly menus: Menus) {}
+  constructor(
+    private readonly menus: Menus,
+    private readonly resources: Resources,
+  ) {}
 
   @Get('loginMenuTree')
   @SignedIn()
@@ -22,4 +29,51 @@ export class SysMenuController {
   ownBtnPermList(@Current() principal: Principal): Promise<string[]> {
     return this.menus.ownButtons(principal);
   }
+
+  /** `AppId` is named by the specification and known to nobody: there is one application, 0. */
+  @Get('list')
+  @Allow('sysMenu:list')
+  list(
+    @Current() principal: Principal,
+    @QueryMember('Title') title: string | undefined,
+    @QueryMember('Type') type: string | undefined,
+    @QueryMember('AppId') appId: string | undefined,
+  ): Promise<object[]> {
+    if (appId && appId !== '0') return Promise.resolve([]);
+    return this.menus.list(principal, { title, type });
+  }
+
+  @Post('add')
+  @HttpCode(200)
+  @Allow('sysMenu:add')
+  async add(@Body() body: Entity): Promise<void> {
+    await this.entries.add(ownOf(withRoot(body)));
+  }
+
+  @Post('update')
+  @HttpCode(200)
+  @Allow('sysMenu:update')
+  async update(@Body() body: Entity): Promise<void> {
+    const { id, version } = await this.entries.get(idOf(body.id));
+    await this.entries.update(id, version, withRoot(body));
+  }
+
+  /** What stands under it goes with it, and every role's grant of it. */
+  @Post('delete')
+  @HttpCode(200)
+  @Allow('sysMenu:delete')
+  async delete(@Body() body: Entity): Promise<void> {
+    await this.entries.delete(await this.menus.withBelow(idOf(body.id)));
+  }
+
+  private get entries() {
+    return this.resources.of(menu);
+  }
 }
+
+/** The top of the tree is `0` outside and nothing inside; ids come as numbers too. */
+const withRoot = (body: Entity): Entity => {
+  const { pid } = body;
+  if (pid === undefined) return body;
+  return { ...body, pid: Number(pid) === 0 ? null : idOf(pid) };
+};

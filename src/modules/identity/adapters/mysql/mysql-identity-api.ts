@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { Repositories } from '@platform/tenancy/repositories';
+import { currentScope } from '@platform/tenancy/org-scope';
 import { IdentityApi } from '../../application/identity.api';
 import { ENABLED } from '../../domain/accounts';
 
 @Injectable()
 export class MysqlIdentityApi extends IdentityApi {
-  constructor(
-    private readonly units: UnitOfWork,
-    private readonly repositories: Repositories,
-  ) {
+  constructor(private readonly units: UnitOfWork) {
     super();
   }
 
@@ -30,10 +27,20 @@ export class MysqlIdentityApi extends IdentityApi {
     return new Map(rows.map((row) => [row.id, row.real_name]));
   }
 
+  async organisationsAmong(ids: readonly string[]): Promise<string[]> {
+    const within = new Set((await this.organisations()).map(({ id }) => id));
+    return ids.filter((id) => within.has(id));
+  }
+
+  /** An organisation is its own place: whose records one may see, whoever created it. */
   organisations(): Promise<{ id: string; name: string }[]> {
-    return this.repositories.read(
-      `SELECT o.id, o.name FROM identity_organisation o
-       WHERE {scope:o} AND o.status = ${ENABLED} ORDER BY o.order_no, o.id`,
+    const { readable } = currentScope();
+    if (readable !== 'all' && readable.length === 0) return Promise.resolve([]);
+    return this.units.manager.query(
+      `SELECT id, name FROM identity_organisation
+       WHERE status = ${ENABLED} ${readable === 'all' ? '' : 'AND id IN (?)'}
+       ORDER BY order_no, id`,
+      readable === 'all' ? [] : [readable],
     );
   }
 }

@@ -1,0 +1,119 @@
+import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IdText, PageBody } from '@platform/http/bodies';
+
+/** Filters of the configuration's list beside the paging. */
+export class ConfigPageBody extends PageBody {
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  name?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  code?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  groupCode?: string;
+}
+
+export class DictTypePageBody extends PageBody {
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  name?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  code?: string;
+}
+
+export class StatusBody {
+  @IdText()
+  id!: string;
+
+  @IsInt()
+  @Min(1)
+  @Max(2)
+  status!: number;
+}
+
+export class CodeValueBody {
+  @IsString()
+  @MaxLength(64)
+  code!: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(4000)
+  value?: string;
+}
+
+const SHORT = 500;
+/** Two megabytes in base64, with the prefix of a data address. */
+const LOGO = 2_900_000;
+
+/** platform-api, section 4.2. */
+export class SystemInfoBody {
+  @IsOptional()
+  @IsString()
+  @MaxLength(LOGO)
+  sysLogoBase64?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  sysLogoFileName?: string;
+
+  /** The present address comes back from clients that send the whole answer of `sysInfo`. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(SHORT)
+  sysLogo?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(SHORT)
+  sysTitle?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(SHORT)
+  sysViceTitle?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(SHORT)
+  sysViceDesc?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(SHORT)
+  sysWatermark?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(SHORT)
+  sysCopyright?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(SHORT)
+  sysIcp?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(SHORT)
+  sysIcpUrl?: string;
+
+  @IsOptional()
+  @IsBoolean()
+  sysSecondVer?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  sysCaptcha?: boolean;
+}

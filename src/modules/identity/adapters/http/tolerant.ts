@@ -1,0 +1,30 @@
+import { Invalid } from '@kernel/rules';
+
+/**
+ * Older clients send whole entities back, with members that are ours to set. The resource takes what
+ * it knows and checks it; the rest is passed over.
+ */
+export type Entity = Readonly<Record<string, unknown>>;
+
+const ID = /^\d{1,19}$/;
+
+const idText = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+
+/** The id of an entity, as a number or as text. */
+export function idOf(value: unknown): string {
+  const id = idText(value);
+  if (!ID.test(id)) throw new Invalid([{ code: 'badValue', path: 'id' }]);
+  return id;
+}
+
+/** A bare array of ids (platform-api, section 1.1). */
+export function idsIn(body: unknown): string[] {
+  const ids = Array.isArray(body) ? body.map(idText) : [];
+  if (ids.length === 0 || ids.length > 1000 || !ids.every((id) => ID.test(id)))
+    throw new Invalid([{ code: 'badValue', path: 'ids' }]);
+  return ids;
+}
+
+/** What a client wants to add; whose it is follows from who adds it. */
+export const ownOf = (body: Entity): Entity => ({ ...body, orgId: undefined });

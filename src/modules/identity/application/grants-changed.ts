@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Standings } from './standings';
+
+/** Tells every process that roles, menu or organisations are not what they were. */
+@Injectable()
+export class GrantsChanged {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly standings: Standings,
+  ) {}
+
+  async announce(): Promise<void> {
+    await this.units.manager.query('UPDATE identity_grants SET version = version + 1');
+    this.units.afterCommit(() => this.standings.forget());
+  }
+}

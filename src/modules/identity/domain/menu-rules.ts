@@ -1,0 +1,54 @@
+import type { Fault } from '@kernel/rules';
+import { MenuType } from './menu-tree';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What an entry must have for its kind (platform-api, section 7.3). */
+export function* faultsOfEntry(entry: Entry): Generator<Fault> {
+  if (entry.type === MenuType.Button) {
+    if (!/^[\w-]+:[\w:-]+$/.test(textOf(entry.permission)))
+      yield { code: 'MENU_PERMISSION_MISSING', path: 'permission' };
+    if (!entry.pid) yield { code: 'required', path: 'pid' };
+    return;
+  }
+  if (!entry.name) yield { code: 'required', path: 'name' };
+  if (!entry.path) yield { code: 'required', path: 'path' };
+}
+
+interface Relative {
+  id: string;
+  pid: string | null;
+  type: number;
+  title: string;
+}
+
+/** What an entry must be among the others: under no button, not under itself, with its own title. */
+export function* faultsAmong(
+  entry: Entry & { id?: string | undefined },
+  others: readonly Relative[],
+): Generator<Fault> {
+  const byId = new Map(others.map((other) => [other.id, other]));
+  const parent = byId.get(textOf(entry.pid));
+  if (parent?.type === MenuType.Button) yield { code: 'MENU_PARENT_BUTTON', path: 'pid' };
+  if (entry.id !== undefined && isUnder(entry.id, parent, byId))
+    yield { code: 'MENU_PARENT_ITSELF', path: 'pid' };
+  const namesake = others.some(
+    (other) =>
+      other.id !== entry.id &&
+      other.pid === (entry.pid ?? null) &&
+      other.type !== MenuType.Button &&
+      other.title === entry.title,
+  );
+  if (entry.type !== MenuType.Button && namesake) yield { code: 'MENU_TITLE_TAKEN', path: 'title' };
+}
+
+const isUnder = (
+  id: string,
+  parent: Relative | undefined,
+  byId: ReadonlyMap<string, Relative>,
+): boolean => {
+  for (let at = parent; at; at = byId.get(at.pid ?? '')) if (at.id === id) return true;
+  return false;
+};

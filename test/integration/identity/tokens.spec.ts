@@ -1,0 +1,202 @@
+import { MINUTE, SECOND } from '@kernel/time';
+import {
+  bearer,
+  both,
+  get,
+  login,
+  type Office,
+  openOffice,
+  post,
+  renewedPair,
+  signIn,
+} from './office';
+
+/** Numbers are those of platform-api, section 17. */
+describe('tokens', () => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice();
+  });
+  afterAll(() => office.close());
+
+  const expire = (): void => office.clock.advance(31 * MINUTE);
+
+  it('1: login gives the same tokens in body and headers, the first a JWT with an end', async () => {
+    const answer = await login(office.app, 'harum.staff');
+    const { accessToken, refreshToken } = answer.json().result;
+    expect(renewedPair(answer)).toEqual({ access: accessToken, refresh: refreshToken });
+    const parts = accessToken.split('.');
+    expect(parts).toHaveLength(3);
+    const claims = JSON.parse(Buffer.from(parts[1], 'base64url').toString());
+    expect(claims.exp * 1000).toBeGreaterThan(office.clock.now().getTime());
+    expect(Object.keys(claims).sort()).toEqual([
+      'AccountType',
+      'OrgId',
+      'TenantId',
+      'UserId',
+      'exp',
+      'iat',
+      'nbf',
+      'sid',
+      'sub',
+      'ver',
+    ]);
+  });
+
+  it('2: an expired access token with a fresh refresh token is served and renewed', async () => {
+    const tokens = await signIn(office.app, 'harum.staff');
+    expire();
+    const answer = await get(office.app, 'sysAuth/userInfo', both(tokens));
+    expect(answer.json()).toMatchObject({ code: 200, result: { account: 'harum.staff' } });
+    const renewed = renewedPair(answer)!;
+    expect(renewed.access).not.toBe(tokens.access);
+    expect(renewed.refresh).not.toBe(tokens.refresh);
+    const exposed = String(answer.headers['access-control-expose-headers']).split(', ');
+    expect(exposed).toEqual(expect.arrayContaining(['access-token', 'x-access-token']));
+    expect((await get(office.app, 'sysAuth/userInfo', bearer(renewed))).json().code).toBe(200);
+  });
+
+  it('2: an expired access token alone is worth nothing', async () => {
+    const tokens = await signIn(office.app, 'harum.staff');
+    expire();
+    const answer = await get(office.app, 'sysAuth/userInfo', bearer(tokens));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ code: 401, type: 'error' });
+    expect(answer.headers['access-token']).toBe('invalid_token');
+  });
+
+  it('3: ten parallel requests with one expired pair all get the same new pair', async () => {
+    const tokens = await signIn(office.app, 'harum.manager');
+    expire();
+    const second = await office.secondProcess();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        get(index % 2 ? office.app : second, 'sysAuth/userInfo', both(tokens)),
+      ),
+    );
+    expect(answers.map((answer) => answer.json().code)).toEqual(Array(10).fill(200));
+    const pairs = new Set(answers.map((answer) => JSON.stringify(renewedPair(answer))));
+    expect(pairs.size).toBe(1);
+    const rows = await office.database.dataSource.query(
+      'SELECT COUNT(*) AS n FROM identity_refresh_token WHERE used_at IS NULL AND session_id = ?',
+      [sessionOf(tokens.access)],
+    );
+    expect(Number(rows[0].n)).toBe(1);
+  });
+
+  it('4: the same refresh token a minute later ends the whole family', async () => {
+    const tokens = await signIn(office.app, 'besi.staff');
+    expire();
+    const renewed = renewedPair(await get(office.app, 'sysAuth/userInfo', both(tokens)))!;
+    office.clock.advance(MINUTE);
+    const reuse = await get(office.app, 'sysAuth/userInfo', both(tokens));
+    expect(reuse.json().code).toBe(401);
+    expect(reuse.headers['access-token']).toBe('invalid_token');
+    const after = await get(office.app, 'sysAuth/userInfo', both(renewed));
+    expect(after.json().code).toBe(401);
+    const [entry] = await office.database.dataSource.query(
+      `SELECT action FROM platform_audit WHERE resource = 'session' AND record_id = ?`,
+      [sessionOf(tokens.access)],
+    );
+    expect(entry.action).toBe('refreshTokenReused');
+  });
+
+  it('4: a second use within five seconds gets the same pair, one after them nothing', async () => {
+    const tokens = await signIn(office.app, 'besi.staff');
+    expire();
+    const first = renewedPair(await get(office.app, 'sysAuth/userInfo', both(tokens)));
+    office.clock.advance(4 * SECOND);
+    expect(renewedPair(await get(office.app, 'sysAuth/userInfo', both(tokens)))).toEqual(first);
+    office.clock.advance(2 * SECOND);
+    expect((await get(office.app, 'sysAuth/userInfo', both(tokens))).json().code).toBe(401);
+  });
+
+  it('5: a valid access token is not renewed, whatever else comes along', async () => {
+    const tokens = await signIn(office.app, 'harum.staff');
+    expect(renewedPair(await get(office.app, 'sysAuth/userInfo', both(tokens)))).toBeNull();
+  });
+
+  it('refuses a refresh token of another session', async () => {
+    const mine = await signIn(office.app, 'harum.staff');
+    const theirs = await signIn(office.app, 'besi.staff');
+    expire();
+    const mixed = { access: mine.access, refresh: theirs.refresh };
+    expect((await get(office.app, 'sysAuth/userInfo', both(mixed))).json().code).toBe(401);
+    expect((await get(office.app, 'sysAuth/userInfo', both(theirs))).json().code).toBe(200);
+  });
+
+  it.each([
+    ['another signature', (token: string) => `${token.slice(0, -4)}AAAA`],
+    ['no signature', (token: string) => token.split('.').slice(0, 2).join('.')],
+    ['the algorithm none', (token: string) => unsigned(token)],
+    ['something else', () => 'nonsense'],
+  ])('takes no token with %s', async (_case, forge) => {
+    const { access } = await signIn(office.app, 'harum.staff');
+    const answer = await get(office.app, 'sysAuth/userInfo', {
+      authorization: `Bearer ${forge(access)}`,
+    });
+    expect(answer.json().code).toBe(401);
+    expect(answer.headers['access-token']).toBe('invalid_token');
+  });
+
+  it('no session outlives thirty days, however often it is renewed', async () => {
+    let tokens = await signIn(office.app, 'harum.director');
+    for (let day = 0; day < 29; day += 1) {
+      office.clock.advance(24 * 60 * MINUTE);
+      tokens = renewedPair(await get(office.app, 'sysAuth/userInfo', both(tokens)))!;
+      expect(tokens).not.toBeNull();
+    }
+    office.clock.advance(24 * 60 * MINUTE);
+    expect((await get(office.app, 'sysAuth/userInfo', both(tokens))).json().code).toBe(401);
+  });
+
+  it('a refresh token rests at most fourteen days', async () => {
+    const tokens = await signIn(office.app, 'harum.director');
+    office.clock.advance(14 * 24 * 60 * MINUTE + MINUTE);
+    expect((await get(office.app, 'sysAuth/userInfo', both(tokens))).json().code).toBe(401);
+  });
+
+  it('refreshToken wants the very token of the request, and not more than six times a minute', async () => {
+    const tokens = await signIn(office.app, 'harum.director');
+    const ask = (text: string) =>
+      get(office.app, `sysAuth/refreshToken?accessToken=${text}`, bearer(tokens));
+    expect((await ask('another')).json()).toMatchObject({
+      code: 400,
+      extras: { errorCode: 'AUTH_TOKEN_MISMATCH' },
+    });
+    const answer = await ask(tokens.access);
+    expect(renewedPair(answer)).toEqual({
+      access: answer.json().result.accessToken,
+      refresh: answer.json().result.refreshToken,
+    });
+    expire();
+    const old = await get(office.app, 'sysAuth/userInfo', both(tokens));
+    expect(old.json().code).toBe(401);
+    const fresh = await signIn(office.app, 'harum.director');
+    const codes: number[] = [];
+    for (let time = 0; time < 7; time += 1)
+      codes.push(
+        (
+          await get(office.app, `sysAuth/refreshToken?accessToken=${fresh.access}`, bearer(fresh))
+        ).json().code,
+      );
+    expect(codes).toEqual([200, 200, 200, 200, 200, 400, 400]);
+  });
+
+  it('logout ends the session, here and in the process beside', async () => {
+    const tokens = await signIn(office.app, 'harum.staff');
+    const second = await office.secondProcess();
+    expect((await post(office.app, 'sysAuth/logout', {}, bearer(tokens))).json().code).toBe(200);
+    expect((await get(office.app, 'sysAuth/userInfo', bearer(tokens))).json().code).toBe(401);
+    expect((await get(second, 'sysAuth/userInfo', both(tokens))).json().code).toBe(401);
+    expect((await post(office.app, 'sysAuth/logout')).json().code).toBe(401);
+  });
+});
+
+const sessionOf = (access: string): string =>
+  JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid;
+
+const unsigned = (token: string): string => {
+  const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  return `${header}.${token.split('.')[1]}.`;
+};
