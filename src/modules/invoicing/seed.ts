@@ -2,7 +2,8 @@ import { DAY, HOUR, localDateTime } from '@kernel/time';
 import type { PartyCard } from '@modules/buyers';
 import type { DemoOrganisation, SeedContext } from '../../seed/context';
 import { contentColumns, lifeColumns } from './adapters/mysql/document-row';
-import { draftOf } from './domain/document/draft';
+import { calculate } from './domain/document/arithmetic';
+import { draftOf, totalsJson } from './domain/document/draft';
 import type { DocumentDraft, DraftLine, LifeOf } from './domain/document/document.types';
 import { emptyDraft, emptyLine } from './domain/document/empty-draft';
 import { newLife } from './domain/document/life';
@@ -107,8 +108,9 @@ function invoiceOf(
     const which = random.whole(0, products.length - 1);
     return lineOf(products[which]!, productIds[which]!, random);
   });
-  const draft: DocumentDraft = {
+  const draft = withTotals({
     ...emptyDraft(1),
+    taxType: products[0]!.taxType,
     supplierId: supplier.id,
     supplier: supplier.card,
     buyerId: buyer.id,
@@ -119,10 +121,17 @@ function invoiceOf(
     paymentMode: random.pick(['01', '03', '03', '06']),
     paymentTerms: 'Net 30 days from the issue date',
     lines,
-  };
+  });
   const users = organisation.users;
   const by = random.pick([users.staff, users.staff, users.manager]);
   return { draft, life: lifeOf(recent, at, random), at, by };
+}
+
+/** The totals as the editor fills them in. */
+function withTotals(draft: DocumentDraft): DocumentDraft {
+  const totals = totalsJson(calculate(draftOf(draft)));
+  const { totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount } = totals;
+  return { ...draft, totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount };
 }
 
 function lineOf(product: DemoProduct, productId: string, random: SeedContext['random']): DraftLine {
