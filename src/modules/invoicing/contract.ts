@@ -71,3 +71,4 @@ export {
 } from './domain/document/rules';
 export type { CustomField } from './domain/document/rules/custom-field-rules';
 export { product, type Product } from './resources/product.resource';
+export { faultsOfCancelReason, faultsOfRejectReason } from './domain/document/rules/reason-rules';

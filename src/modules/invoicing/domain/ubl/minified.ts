@@ -12,11 +12,18 @@ export const minified = (document: Aggregate): string => written(document, 'the 
 const plain = /^[^"\\\u0000-\u001f\ud800-\udfff]*$/;
 
 function written(value: unknown, name: string): string {
-  if (typeof value === 'string') return plain.test(value) ? `"${value}"` : JSON.stringify(value);
-  if (typeof value === 'boolean') return String(value);
-  if (value instanceof Decimal) return number(value, name);
-  if (Array.isArray(value)) return list(value, name);
-  if (typeof value === 'object' && value !== null) return record(value);
+  switch (typeof value) {
+    case 'string':
+      return plain.test(value) ? `"${value}"` : JSON.stringify(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'object':
+      if (Array.isArray(value)) return list(value, name);
+      if (value instanceof Decimal) return number(value, name);
+      if (value !== null) return record(value);
+      break;
+    default:
+  }
   throw new TypeError(`no UBL value in ${name}: ${String(value)}`);
 }
 
@@ -27,14 +34,18 @@ function number(value: Decimal, name: string): string {
 
 function list(items: readonly unknown[], name: string): string {
   if (items.length === 0) throw new TypeError(`empty array in ${name}`);
-  let text = '';
-  for (const item of items) text += `${text && ','}${written(item, name)}`;
+  // Nearly every array of this form holds one element.
+  let text = written(items[0], name);
+  for (let i = 1; i < items.length; i += 1) text += `,${written(items[i], name)}`;
   return `[${text}]`;
 }
 
 function record(members: object): string {
   let text = '';
-  for (const [name, member] of Object.entries(members))
-    if (member !== undefined) text += `${text && ','}"${name}":${written(member, name)}`;
+  for (const name in members) {
+    const member = (members as Record<string, unknown>)[name];
+    if (member !== undefined)
+      text += `${text === '' ? '"' : ',"'}${name}":${written(member, name)}`;
+  }
   return `{${text}}`;
 }
