@@ -23,7 +23,7 @@ const project = (displayName, testMatch, more = {}) => ({
 
 module.exports = {
   projects: [
-    project('unit', ['src/**/*.spec.ts']),
+    project('unit', ['src/**/*.spec.ts', 'console/src/**/*.spec.ts']),
     project('architecture', ['test/*.spec.ts']),
     project('integration', ['test/integration/**/*.spec.ts']),
     project('contract', ['test/contract/**/*.spec.ts']),

@@ -2,15 +2,12 @@ import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
 
 import { isDecimalText } from '@kernel/money';
-import { grouped } from './show';
+import { grouped, plain } from './figures';
 
 interface Props extends Omit<InputProps, 'value' | 'onChange'> {
   value?: string | null;
   onChange?: (value: string | null) => void;
 }
-
-/** `1 234,50` and `RM1,234.50` as people paste them; the value itself is plain. */
-const plain = (typed: string): string => typed.replace(/[^\d.+-]/g, '');
 
 /** An amount as text: grouped while it rests, plain while it is typed. No float at any time. */
 export function AmountInput({ value, onChange, onFocus, onBlur, className, ...rest }: Props) {

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ResourceDefinition } from '@kernel/resource';
 import { useSession } from '../providers/session';
 import { readJson, write, writeJson } from '../providers/storage';
+import { validChoice } from './column-order';
 import { firstColumns, shownFields } from './definition';
 
 /** Which columns a person sees in a list, and in which order. */
@@ -13,16 +14,6 @@ export interface ColumnChoice {
   put: (shown: string[]) => void;
   reset: () => void;
 }
-
-/** A stored choice against the columns that exist now: the unknown drop out, an empty one is none. */
-export const validChoice = (
-  stored: readonly string[] | null,
-  known: readonly string[],
-  usual: readonly string[],
-): string[] => {
-  const kept = (stored ?? []).filter((name) => known.includes(name));
-  return kept.length > 0 ? kept : [...usual];
-};
 
 /** The choice is kept in this browser, for each person and list. */
 export function useColumnChoice(

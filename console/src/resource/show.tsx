@@ -2,10 +2,10 @@ import { CopyOutlined } from '@ant-design/icons';
 import { App, Button, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 
-import { isDecimalText } from '@kernel/money';
 import { businessDate, localDateTime, parseLocalDateTime } from '@kernel/time';
 import { useWords } from '../providers/words';
 import type { Tone } from '../theme';
+import { grouped, shortened } from './figures';
 
 /** A state as dot and word, never colour alone. */
 export const StatusTag = ({ tone, children }: { tone: Tone; children: string }) => (
@@ -14,17 +14,6 @@ export const StatusTag = ({ tone, children }: { tone: Tone; children: string }) 
     {children}
   </span>
 );
-
-/** `1234567.5` as `1,234,567.5`; no float ever touches it. */
-export function grouped(value: string): string {
-  if (!isDecimalText(value)) return value;
-  const [whole = '', decimals] = value.split('.');
-  const spaced = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return decimals === undefined ? spaced : `${spaced}.${decimals}`;
-}
-
-/** Zeros beyond the sen say nothing: `48.50000000` is shown as `48.50`. */
-export const shortened = (value: string): string => value.replace(/(\.\d{2}\d*?)0+$/, '$1');
 
 interface AmountProps {
   value: string | null | undefined;

@@ -1,0 +1,8 @@
+import { buyer } from '@modules/buyers/contract';
+import type { InPlaceForm } from '../../in-place';
+import { PartyForm } from './party-form';
+
+/** The form of a buyer inside another screen. */
+export default function BuyerForm(props: InPlaceForm) {
+  return <PartyForm of={buyer} {...props} />;
+}

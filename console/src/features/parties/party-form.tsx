@@ -1,0 +1,8 @@
+import type { ResourceDefinition } from '@kernel/resource';
+import type { InPlaceForm } from '../../in-place';
+import { ResourceForm } from '../../resource';
+
+/** The form of a buyer or a seller with everything that helps to fill it. */
+export const PartyForm = (props: InPlaceForm & { of: ResourceDefinition }) => (
+  <ResourceForm {...props} />
+);

@@ -1,0 +1,8 @@
+import { supplier } from '@modules/buyers/contract';
+import type { InPlaceForm } from '../../in-place';
+import { PartyForm } from './party-form';
+
+/** The form of a supplier inside another screen. */
+export default function SupplierForm(props: InPlaceForm) {
+  return <PartyForm of={supplier} {...props} />;
+}

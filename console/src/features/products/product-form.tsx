@@ -1,0 +1,8 @@
+import { product } from '@modules/invoicing/contract';
+import type { InPlaceForm } from '../../in-place';
+import { ResourceForm } from '../../resource';
+
+/** The form of a product inside another screen. */
+export default function ProductForm(props: InPlaceForm) {
+  return <ResourceForm of={product} {...props} />;
+}

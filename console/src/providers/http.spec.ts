@@ -1,0 +1,98 @@
+import { call, fileNameOf, onSessionLost } from './http';
+
+interface Sent {
+  address: string;
+  headers: Record<string, string>;
+}
+
+const storage = (): Storage => {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+    clear: () => values.clear(),
+  };
+};
+
+const ended = `h.${Buffer.from('{"exp":1}').toString('base64url')}.s`;
+
+describe('calling the API', () => {
+  const real = globalThis.fetch;
+  const sent: Sent[] = [];
+  let answer: () => Response;
+  let lost = 0;
+
+  beforeEach(() => {
+    sent.length = 0;
+    lost = 0;
+    Object.defineProperty(globalThis, 'localStorage', { value: storage(), configurable: true });
+    localStorage.setItem('einvoice:access-token', ended);
+    localStorage.setItem('einvoice:x-access-token', 'refresh-1');
+    onSessionLost(() => (lost += 1));
+    globalThis.fetch = async (address, init) => {
+      sent.push({ address: String(address), headers: init?.headers as Record<string, string> });
+      return answer();
+    };
+  });
+
+  afterAll(() => {
+    globalThis.fetch = real;
+  });
+
+  const json = (body: object, headers: Record<string, string> = {}): Response =>
+    new Response(JSON.stringify(body), { headers });
+
+  it('keeps the new pair that an answer brings and sends it from then on', async () => {
+    answer = () =>
+      json(
+        { code: 200, result: 1 },
+        { 'access-token': 'fresh.token.x', 'x-access-token': 'refresh-2' },
+      );
+    await call('/api/buyer/list');
+    await call('/api/buyer/list');
+    expect(sent[0]?.headers['X-Authorization']).toBe('Bearer refresh-1');
+    expect(sent[1]?.headers.Authorization).toBe('Bearer fresh.token.x');
+    expect(sent[1]?.headers).not.toHaveProperty('X-Authorization');
+  });
+
+  it.each([
+    ['body code 401', () => json({ code: 401, message: 'Please sign in again' })],
+    [
+      'the header invalid_token',
+      () => json({ code: 200, result: 1 }, { 'access-token': 'invalid_token' }),
+    ],
+    ['HTTP 401', () => new Response('', { status: 401 })],
+  ])('ends the session on %s', async (_, given) => {
+    answer = given;
+    await expect(call('/api/buyer/list')).rejects.toMatchObject({ statusCode: 401 });
+    expect(lost).toBe(1);
+    expect(localStorage.getItem('einvoice:access-token')).toBeNull();
+  });
+
+  it('tells a broken connection apart from a refusal', async () => {
+    answer = () => {
+      throw new TypeError('fetch failed');
+    };
+    await expect(call('/api/buyer/list')).rejects.toMatchObject({ errorCode: 'networkError' });
+    expect(lost).toBe(0);
+  });
+
+  it('leaves empty members out of the query', async () => {
+    answer = () => json({ code: 200, result: null });
+    await call('/api/sysMenu/list', { query: { Title: 'a b', Type: undefined } });
+    expect(sent[0]?.address).toBe('/api/sysMenu/list?Title=a+b');
+  });
+
+  it.each([
+    [`attachment; filename="buyers.xlsx"`, 'buyers.xlsx'],
+    [`attachment; filename="x.xlsx"; filename*=UTF-8''%E8%B2%B7%E6%96%B9.xlsx`, '買方.xlsx'],
+    [null, null],
+  ])('names a download by %s', (disposition, name) => {
+    expect(fileNameOf(disposition)).toBe(name);
+  });
+});

@@ -1,0 +1,59 @@
+import { pageQueryOf } from './page-query';
+
+describe('the body of a page call (platform API 1.6)', () => {
+  it('asks for page one of twenty when nothing is said', () => {
+    expect(pageQueryOf({})).toEqual({ page: 1, pageSize: 20 });
+  });
+
+  it('names the order by the word that means descending', () => {
+    const sorters = [{ field: 'createTime', order: 'desc' as const }];
+    expect(pageQueryOf({ sorters })).toMatchObject({
+      field: 'createTime',
+      order: 'descending',
+      descStr: 'descending',
+    });
+  });
+
+  it('keeps the search word apart from the filter tree', () => {
+    const query = pageQueryOf({
+      filters: [
+        { field: 'keyword', operator: 'contains', value: 'kopi' },
+        { field: 'unitPrice', operator: 'gte', value: '10' },
+      ],
+    });
+    expect(query.keyword).toBe('kopi');
+    expect(query.filter).toEqual({
+      logic: 0,
+      filters: [{ field: 'unitPrice', operator: 5, value: '10' }],
+    });
+  });
+
+  it('spells "one of" and "any condition" as branches of or', () => {
+    const query = pageQueryOf({
+      filters: [
+        {
+          operator: 'or',
+          value: [
+            { field: 'state', operator: 'in', value: ['01', '14'] },
+            { field: 'city', operator: 'startswith', value: 'Ku' },
+          ],
+        },
+      ],
+    });
+    expect(query.filter?.filters).toEqual([
+      {
+        logic: 1,
+        filters: [
+          {
+            logic: 1,
+            filters: [
+              { field: 'state', operator: 0, value: '01' },
+              { field: 'state', operator: 0, value: '14' },
+            ],
+          },
+          { field: 'city', operator: 6, value: 'Ku' },
+        ],
+      },
+    ]);
+  });
+});

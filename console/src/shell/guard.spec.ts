@@ -1,0 +1,40 @@
+import { detour, HOME, loginAddress, wantedAddress } from './guard';
+
+const place = (pathname: string, search = '') => ({ pathname, search });
+
+describe('route guard (specification 1, section 2)', () => {
+  it.each(['/login', '/buyer-form'])('lets a stranger into %s', (path) => {
+    expect(detour(place(path), false)).toBeNull();
+  });
+
+  it('sends a stranger to the login page with the wanted path and its query as JSON', () => {
+    const to = detour(place('/parties/buyer', '?q=kopi&page=2'), false)!;
+    const query = new URLSearchParams(to.split('?')[1]);
+    expect(query.get('redirect')).toBe('/parties/buyer');
+    expect(JSON.parse(query.get('params')!)).toEqual({ q: 'kopi', page: '2' });
+  });
+
+  it('leads back to where a person wanted to go', () => {
+    const to = loginAddress(place('/parties/buyer', '?q=kopi&page=2'));
+    expect(wantedAddress(to.slice('/login'.length))).toBe('/parties/buyer?q=kopi&page=2');
+  });
+
+  it.each(['/', '/dashboard', '/login'])('shows a signed-in person the home page at %s', (path) => {
+    expect(detour(place(path), true)).toBe(HOME);
+  });
+
+  it('lets a signed-in person go anywhere else', () => {
+    expect(detour(place('/anything'), true)).toBeNull();
+  });
+
+  it.each(['?redirect=//evil.example', '?redirect=https://evil.example', '?redirect=/%5Cevil', ''])(
+    'never leaves the site for %j',
+    (search) => {
+      expect(wantedAddress(search)).toBe(HOME);
+    },
+  );
+
+  it('survives a query that is no JSON', () => {
+    expect(wantedAddress('?redirect=/product&params={')).toBe('/product');
+  });
+});
