@@ -1,4 +1,12 @@
-import type { Outcome, Silence } from './answer';
+import {
+  Agent as HttpAgent,
+  type ClientRequest,
+  type IncomingMessage,
+  request as http,
+} from 'node:http';
+import { Agent as HttpsAgent, request as https } from 'node:https';
+import { TLSSocket } from 'node:tls';
+import type { Outcome } from './answer';
 
 export interface Request {
   method: 'GET' | 'POST' | 'PUT';
@@ -12,66 +20,85 @@ export interface Request {
 /** More than the largest document with its escapes; a longer answer is none of the service's. */
 const LARGEST_ANSWER = 8 * 1024 * 1024;
 
-/** One call over HTTP; the answer, or why there is none. Connections are kept and used again. */
-export async function callHttp(request: Request): Promise<Outcome> {
-  const clock = AbortSignal.timeout(request.timeoutMs);
-  const signal = request.signal ? AbortSignal.any([request.signal, clock]) : clock;
-  try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers: request.headers,
-      redirect: 'manual',
-      signal,
-      ...(request.body && { body: new Uint8Array(request.body) }),
-    });
-    const text = await boundedText(response);
-    if (text === null) return { reason: 'AnswerTooLarge', sent: true };
-    return { status: response.status, headers: response.headers, text };
-  } catch (error) {
-    return silenceOf(error, request.signal);
-  }
+const keptConnections = { keepAlive: true, maxSockets: 64, maxFreeSockets: 16 };
+const agents = { http: new HttpAgent(keptConnections), https: new HttpsAgent(keptConnections) };
+
+/**
+ * One call over HTTP; the answer, or why there is none. Questions share connections. What changes
+ * something gets a fresh one: a kept connection that the other side is just closing would leave us in
+ * doubt about a call that never arrived.
+ */
+export function callHttp(call: Request): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const sending = open(call, (response) => read(response, finish));
+    const state = { sent: false };
+    const timer = setTimeout(() => fail('Timeout'), call.timeoutMs);
+    const abort = (): void => fail('Aborted');
+
+    function finish(outcome: Outcome): void {
+      clearTimeout(timer);
+      call.signal?.removeEventListener('abort', abort);
+      resolve(outcome);
+    }
+    function fail(reason: string): void {
+      finish({ reason, sent: state.sent });
+      sending.destroy();
+    }
+
+    onConnected(sending, () => (state.sent = true));
+    sending.on('error', () => fail(state.sent ? 'ConnectionLost' : 'Unreachable'));
+    if (call.signal?.aborted) return abort();
+    call.signal?.addEventListener('abort', abort);
+    sending.end(call.body);
+  });
 }
 
-async function boundedText(response: Response): Promise<string | null> {
-  if (!response.body) return '';
-  const parts: Uint8Array[] = [];
+function open(call: Request, answered: (response: IncomingMessage) => void): ClientRequest {
+  const url = new URL(call.url);
+  const secure = url.protocol === 'https:';
+  const questions = call.method === 'GET';
+  const options = {
+    method: call.method,
+    headers: {
+      ...call.headers,
+      ...(call.body && { 'content-length': String(call.body.length) }),
+    },
+    ...(questions ? { agent: secure ? agents.https : agents.http } : { agent: false as const }),
+  };
+  return (secure ? https : http)(url, options, answered);
+}
+
+/** Before that, not a byte of the request has left. */
+function onConnected(sending: ClientRequest, connected: () => void): void {
+  sending.on('socket', (socket) => {
+    if (!socket.connecting) connected();
+    else socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', connected);
+  });
+}
+
+function read(response: IncomingMessage, finish: (outcome: Outcome) => void): void {
+  const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of response.body as AsyncIterable<Uint8Array>) {
-    size += part.byteLength;
-    if (size > LARGEST_ANSWER) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
+  response.on('data', (part: Buffer) => {
+    size += part.length;
+    if (size > LARGEST_ANSWER) {
+      finish({ reason: 'AnswerTooLarge', sent: true });
+      response.destroy();
+    } else parts.push(part);
+  });
+  response.on('end', () =>
+    finish({
+      status: response.statusCode ?? 0,
+      headers: headersOf(response),
+      text: Buffer.concat(parts).toString('utf8'),
+    }),
+  );
+  response.on('error', () => finish({ reason: 'ConnectionLost', sent: true }));
 }
 
-/** Failures before a byte left: these calls were certainly not received. */
-const beforeSending = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-]);
-
-function silenceOf(error: unknown, caller: AbortSignal | undefined): Silence {
-  if (caller?.aborted) return { reason: 'Aborted', sent: true };
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return { reason: 'Timeout', sent: true };
-  return beforeSending.has(causeOf(error))
-    ? { reason: 'Unreachable', sent: false }
-    : { reason: 'ConnectionLost', sent: true };
-}
-
-/** The system's code lies under fetch's own error; one per address when several were tried. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  if (error instanceof AggregateError) return causeOf(error.errors[0]);
-  return causeOf(error.cause);
-}
+const headersOf = (response: IncomingMessage): Headers =>
+  new Headers(
+    Object.entries(response.headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );

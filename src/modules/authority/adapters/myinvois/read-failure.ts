@@ -87,7 +87,7 @@ const titleOf = (page: string): string =>
 
 function reasonOf(body: unknown, said: string, status: number): string {
   const heard = spoken.find(([fragment]) => fragment.test(said));
-  if (heard) return heard[1];
+  if (heard && status < 500) return heard[1];
   const root = new Members(body);
   const error = root.inside('error') ?? root;
   const codes = codesIn(error);

@@ -72,13 +72,7 @@ export class TokenBook {
       `UPDATE authority_token SET access_token = ?, token_hash = ?, usable_until = ?,
          refusal = NULL, refused_until = NULL
        WHERE token_key = ? AND lease_owner = ?`,
-      [
-        this.cipher.encrypt(kept.token, PLACE),
-        tokenHash,
-        kept.usableUntil,
-        key,
-        owner,
-      ],
+      [this.cipher.encrypt(kept.token, PLACE), tokenHash, kept.usableUntil, key, owner],
     );
   }
 
