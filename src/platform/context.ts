@@ -1,6 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fallbackLanguage, type Language } from '@kernel/i18n';
-import type { OrgScope } from './tenancy/org-scope';
+
+/** Whose rows the present work may touch. */
+export interface OrgScope {
+  /** Stamped on every insert. */
+  orgId: string;
+  /** Organisations whose rows may be read and changed; 'all' is the Super Admin's. */
+  readable: readonly string[] | 'all';
+  /** With data scope "self": only rows that this user created. */
+  onlyCreatedBy: string | null;
+  userId: string | null;
+}
 
 /** What belongs to one request or one piece of background work, and to nothing else. */
 export interface WorkContext {

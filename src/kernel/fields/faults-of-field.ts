@@ -1,5 +1,5 @@
 import { Decimal, isDecimalText } from '../money/decimal';
-import type { Fault } from '../rules/fault';
+import type { Fault } from '../rules/fault.types';
 import { faultsOfValue } from '../rules/rule';
 import { isPlainDate } from '../time/plain-date';
 import type { Field } from './field.types';

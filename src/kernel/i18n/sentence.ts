@@ -1,4 +1,4 @@
-import type { Params } from '../rules/fault';
+import type { Params } from '../rules/fault.types';
 
 /** Keys to sentences, nested by topic in the files and flat in use: `line.discountReasonRequired`. */
 export type Catalogue = Readonly<Record<string, string>>;

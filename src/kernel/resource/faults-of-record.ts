@@ -1,6 +1,6 @@
 import { faultsOfField } from '../fields/faults-of-field';
 import { normalise } from '../fields/normalise';
-import type { Fault } from '../rules/fault';
+import type { Fault } from '../rules/fault.types';
 import type { Input, ResourceDefinition } from './resource.types';
 
 /** The writable members of an input, each normalised by its field; unknown members are left out. */

@@ -1,5 +1,5 @@
 import type { Fields, ValueOf } from '../fields/field.types';
-import type { Fault } from '../rules/fault';
+import type { Fault } from '../rules/fault.types';
 
 /** A plain thing of the office, declared once. Everything else about it is derived. */
 export interface ResourceDefinition<F extends Fields = Fields> {

@@ -1,4 +1,4 @@
-import type { Fault, Params } from './fault';
+import type { Fault, Params } from './fault.types';
 
 /** The input may be right, but the answer is no. Carries a code; sentences live in src/i18n. */
 export abstract class DomainError extends Error {

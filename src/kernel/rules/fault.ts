@@ -1,15 +1,5 @@
 import { Invalid } from './domain-error';
-
-export type Params = Record<string, string | number>;
-
-/** One thing wrong with the input: a code, the field it sits at, and what the sentence needs. */
-export interface Fault {
-  code: string;
-  path: string;
-  params?: Params;
-  /** A warning is shown and does not stop. */
-  severity?: 'error' | 'warning';
-}
+import type { Fault } from './fault.types';
 
 /** Throws `Invalid` with all faults at once; warnings alone pass. */
 export function refuseIfAny(faults: Iterable<Fault>): void {

@@ -1,3 +1,4 @@
 export { faultsOfValue, optional, rule, type Rule } from './rule';
-export { refuseIfAny, under, type Fault, type Params } from './fault';
+export { refuseIfAny, under } from './fault';
+export type { Fault, Params } from './fault.types';
 export { DomainError, Forbidden, Invalid, NotFound, Refused, Unavailable } from './domain-error';

@@ -1,4 +1,4 @@
-import type { Fault, Params } from './fault';
+import type { Fault, Params } from './fault.types';
 
 /** A check on one text value; a list of them reads like the specification. */
 export interface Rule {

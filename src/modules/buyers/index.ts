@@ -1,3 +1,3 @@
 export { BuyersModule } from './buyers.module';
 export { BuyersApi } from './application/buyers.api';
-export type { PartyCard } from './domain/party-card';
+export type { PartyCard } from './resources/party-card';

@@ -1,5 +1,5 @@
 import type { SeedContext } from '../../seed/context';
-import { cardOfBuyer, cardOfSupplier, type PartyCard } from './domain/party-card';
+import { cardOfBuyer, cardOfSupplier, type PartyCard } from './resources/party-card';
 import type { Buyer } from './resources/buyer.resource';
 import type { Supplier } from './resources/supplier.resource';
 

@@ -18,7 +18,7 @@ export class Subscribers implements OnModuleInit {
       if (!instance || typeof instance !== 'object') continue;
       const methods = instance as Record<string, Handler>;
       for (const { event, subscriber, method } of subscriptionsOf(
-        Object.getPrototypeOf(instance),
+        Object.getPrototypeOf(instance) as object,
       )) {
         this.byEvent.set(event, [...(this.byEvent.get(event) ?? []), subscriber]);
         this.handlers.set(subscriber, (raised) => methods[method]!.call(instance, raised));

@@ -171,5 +171,5 @@ const claimedOf = (row: Record<string, unknown>): Claimed => ({
   succeeded: Number(row.succeeded),
   failed: Number(row.failed),
   skipped: Number(row.skipped),
-  resultFileId: row.result_file_id === null ? null : String(row.result_file_id),
+  resultFileId: row.result_file_id as string | null,
 });

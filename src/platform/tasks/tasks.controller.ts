@@ -118,5 +118,9 @@ const withSentence = (row: Record<string, unknown>): Record<string, unknown> => 
   const params = (
     typeof row.params === 'string' ? JSON.parse(row.params) : row.params
   ) as Params | null;
-  return { ...row, params, message: row.code ? say(String(row.code), params ?? {}) : null };
+  return {
+    ...row,
+    params,
+    message: typeof row.code === 'string' ? say(row.code, params ?? {}) : null,
+  };
 };

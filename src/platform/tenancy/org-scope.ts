@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fallbackLanguage } from '@kernel/i18n';
-import { currentContext, inContext } from '../context';
+import { currentContext, inContext, type OrgScope } from '../context';
 
-/** Whose rows the present work may touch. */
-export interface OrgScope {
-  /** Stamped on every insert. */
-  orgId: string;
-  /** Organisations whose rows may be read and changed; 'all' is the Super Admin's. */
-  readable: readonly string[] | 'all';
-  /** With data scope "self": only rows that this user created. */
-  onlyCreatedBy: string | null;
-  userId: string | null;
-}
+export type { OrgScope } from '../context';
 
 /** Thrown when a query would run without a scope: a programming error, never a user's. */
 export class ScopeMissing extends Error {
@@ -27,15 +18,14 @@ export function currentScope(): OrgScope {
   return scope;
 }
 
+/** An organisation's id, or `all`. */
+type OrgId = string;
+
 /**
  * Work without a user, on behalf of one organisation ('all' for the few jobs that look across).
  * The reason is for whoever reads the code or the audit trail.
  */
-export const asSystem = <T>(
-  reason: string,
-  orgId: string | 'all',
-  work: () => Promise<T>,
-): Promise<T> =>
+export const asSystem = <T>(reason: string, orgId: OrgId, work: () => Promise<T>): Promise<T> =>
   inContext(
     {
       requestId: currentContext()?.requestId ?? randomUUID(),

@@ -75,7 +75,7 @@ export class ScopedRepository<Row extends BaseRow> {
       .createQueryBuilder()
       .insert()
       .into(this.schema)
-      .values(rows as never)
+      .values(rows)
       .updateEntity(false)
       .execute();
     const first = BigInt((result.raw as { insertId: number | string }).insertId);
@@ -97,7 +97,7 @@ export class ScopedRepository<Row extends BaseRow> {
         updateTime: this.tools.clock.now(),
         updateUserId: scope.userId,
       } as never)
-      .where({ id: before.id, version: before.version } as never)
+      .where({ id: before.id, version: before.version })
       .updateEntity(false)
       .execute();
     if (result.affected !== 1) throw new Refused('changedByAnother');

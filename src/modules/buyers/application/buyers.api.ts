@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Resources } from '@platform/resource';
-import { cardOfBuyer, cardOfSupplier, type PartyCard } from '../domain/party-card';
+import { cardOfBuyer, cardOfSupplier, type PartyCard } from '../resources/party-card';
 import { buyer } from '../resources/buyer.resource';
 import { supplier } from '../resources/supplier.resource';
 

@@ -1,6 +1,6 @@
-import type { Buyer } from '../resources/buyer.resource';
-import type { Supplier } from '../resources/supplier.resource';
-import { emailsIn } from './email-rules';
+import type { Buyer } from './buyer.resource';
+import type { Supplier } from './supplier.resource';
+import { emailsIn } from '../domain/email-rules';
 
 /** A party in the words of documents, whichever names its own form gives them. */
 export interface PartyCard {
