@@ -1,0 +1,294 @@
+import { bearer, get, type Office, openOffice, post, signIn, type Tokens } from './office';
+
+/** Numbers are those of platform-api, section 17. */
+describe('settings of the system', () => {
+  let office: Office;
+  let admin: Tokens;
+  beforeAll(async () => {
+    office = await openOffice();
+    admin = await signIn(office.app, 'superadmin');
+  });
+  afterAll(() => office.close());
+
+  const ask = async (path: string) => (await get(office.app, path, bearer(admin))).json();
+  const send = async (path: string, body: object = {}) =>
+    (await post(office.app, path, body, bearer(admin))).json();
+
+  /** Specification 1, section 7: every call with its verb, and who may make it. */
+  const calls: [verb: 'GET' | 'POST', path: string][] = [
+    ...['login', 'loginPhone', 'logout', 'unLockScreen'].map((name): ['POST', string] => [
+      'POST',
+      `sysAuth/${name}`,
+    ]),
+    ...['captcha', 'refreshToken', 'userInfo'].map((name): ['GET', string] => [
+      'GET',
+      `sysAuth/${name}`,
+    ]),
+    ['POST', 'swagger/checkUrl'],
+    ['POST', 'swagger/submitUrl'],
+    ...'add batchDelete batchUpdate delete list page saveSysInfo update'
+      .split(' ')
+      .map((name): ['POST', string] => ['POST', `sysConfig/${name}`]),
+    ...['detail', 'groupList', 'sysInfo'].map((name): ['GET', string] => [
+      'GET',
+      `sysConfig/${name}`,
+    ]),
+    ['GET', 'sysConst/data/TaxTypeConst'],
+    ['GET', 'sysConst/list'],
+    ...'add delete page setStatus update'
+      .split(' ')
+      .map((name): ['POST', string] => ['POST', `sysDictType/${name}`]),
+    ...'allDictList dataList detail list'
+      .split(' ')
+      .map((name): ['GET', string] => ['GET', `sysDictType/${name}`]),
+    ...'add delete update'.split(' ').map((name): ['POST', string] => ['POST', `sysMenu/${name}`]),
+    ...'list loginMenuTree ownBtnPermList'
+      .split(' ')
+      .map((name): ['GET', string] => ['GET', `sysMenu/${name}`]),
+  ];
+
+  it.each(calls)('6: %s %s is there, and the other verb is not', async (verb, path) => {
+    const other = verb === 'GET' ? 'POST' : 'GET';
+    const there = await office.app.inject({ method: verb, url: `/api/${path}` });
+    expect(there.statusCode).toBe(200);
+    const wrong = await office.app.inject({ method: other, url: `/api/${path}` });
+    expect([404, 405]).toContain(wrong.statusCode);
+  });
+
+  it('takes routes and members of queries in any case', async () => {
+    expect((await ask('SYSCONFIG/sysinfo')).code).toBe(200);
+    for (const name of ['Code', 'code', 'CODE'])
+      expect((await ask(`sysDictType/dataList?${name}=YesNoEnum`)).result).toHaveLength(2);
+  });
+
+  it('keeps a setting: add, find, change, delete', async () => {
+    const before = Object.keys(await ask('sysConfig/sysInfo')).length;
+    expect(before).toBe(6);
+    const setting = { name: 'Greeting', code: 'greeting', value: 'Good day', groupCode: 'Words' };
+    expect((await send('sysConfig/add', setting)).code).toBe(200);
+    const [found] = (await send('sysConfig/page', { code: 'greet' })).result.items;
+    expect(found).toMatchObject({ ...setting, sysFlag: 2, orderNo: 100, valueType: 'text' });
+    expect(found.createTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect((await ask('sysConfig/groupList')).result).toContain('Words');
+    expect((await send('sysConfig/update', { ...found, value: 'Good evening' })).code).toBe(200);
+    const path = `sysConfig/detail?Id=${found.id}`;
+    expect((await ask(path)).result.value).toBe('Good evening');
+    expect((await send('sysConfig/delete', { id: Number(found.id) })).code).toBe(200);
+    expect((await ask(path)).code).toBe(404);
+  });
+
+  it('refuses a second setting with the code of another, and a value of the wrong kind', async () => {
+    const twin = await send('sysConfig/add', { name: 'Twin', code: 'sys_captcha', value: 'True' });
+    expect(twin).toMatchObject({ code: 400, errors: [{ code: 'notUnique', path: 'code' }] });
+    const [captcha] = (await send('sysConfig/page', { code: 'sys_captcha' })).result.items;
+    const wrong = await send('sysConfig/update', { ...captcha, value: 'perhaps' });
+    expect(wrong).toMatchObject({ code: 400, errors: [{ path: 'value' }] });
+  });
+
+  it('leaves the brand out of the list, and built-in settings where they are', async () => {
+    const { items } = (await send('sysConfig/page', { pageSize: 200 })).result;
+    expect(items.map(({ code }: { code: string }) => code)).not.toContain('sys_web_title');
+    const ids = items.map(({ id }: { id: string }) => id);
+    expect((await send('sysConfig/batchDelete', ids)).code).toBe(200);
+    expect((await send('sysConfig/page', { pageSize: 200 })).result.total).toBe(ids.length);
+    expect(await send('sysConfig/delete', { id: ids[0] })).toMatchObject({
+      code: 400,
+      extras: { errorCode: 'CONFIG_BUILT_IN' },
+    });
+  });
+
+  it('changes several settings at once, all of them or none', async () => {
+    const change = (code: string, value: string) => ({ code, value });
+    const half = await send('sysConfig/batchUpdate', [
+      change('sys_web_title', 'Half'),
+      change('no_such_code', 'x'),
+    ]);
+    expect(half.code).toBe(404);
+    expect((await ask('sysConfig/sysInfo')).result.sysTitle).toBe('E-INVOICE');
+    await send('sysConfig/batchUpdate', [change('sys_web_title', 'Whole')]);
+    expect((await ask('sysConfig/sysInfo')).result.sysTitle).toBe('Whole');
+  });
+
+  it.each([`name'`, 'na me', 'name--', 'name/**/', 'nosuchfield', 'constructor'])(
+    '10: will not sort by %s',
+    async (field) => {
+      const answer = await send('sysConfig/page', { field, order: 'descending' });
+      expect(answer).toMatchObject({ code: 400, extras: { errorCode: 'unknownField' } });
+      expect(JSON.stringify(answer)).not.toMatch(/SQL|syntax|column '/i);
+    },
+  );
+
+  it('9: pages add up and repeat no row', async () => {
+    const seen = new Set<string>();
+    for (let page = 1, more = true; more; page += 1) {
+      const { result } = await send('sysDictType/page', { page, pageSize: 3 });
+      expect(result.totalPages).toBe(Math.ceil(result.total / 3));
+      expect(result.items.length).toBeLessThanOrEqual(3);
+      expect(result.hasNextPage).toBe(page < result.totalPages);
+      for (const { id } of result.items) {
+        expect(seen.has(id)).toBe(false);
+        seen.add(id);
+      }
+      more = result.hasNextPage;
+    }
+    expect(seen.size).toBeGreaterThan(5);
+  });
+
+  it('keeps dictionaries, but not under a code that belongs to the program', async () => {
+    const reserved = await send('sysDictType/add', { name: 'Mine', code: 'MineEnum' });
+    expect(reserved).toMatchObject({ code: 400, errors: [{ code: 'DICT_CODE_RESERVED' }] });
+    await send('sysDictType/add', { name: 'Colours', code: 'colour' });
+    const [colour] = (await send('sysDictType/page', { code: 'colour' })).result.items;
+    const moved = await send('sysDictType/update', { ...colour, code: 'color' });
+    expect(moved).toMatchObject({ code: 400, errors: [{ code: 'immutable', path: 'code' }] });
+    await send('sysDictType/setStatus', { id: colour.id, status: 2 });
+    expect((await ask(`sysDictType/detail?Id=${colour.id}`)).result.status).toBe(2);
+    expect((await ask(`sysDictType/detail?Id=${colour.id}&Status=1`)).code).toBe(404);
+    expect((await send('sysDictType/delete', { id: colour.id })).code).toBe(200);
+  });
+
+  it('a dictionary that is disabled is not told to clients', async () => {
+    const [type] = (await send('sysDictType/page', { code: 'VerifyStatus' })).result.items;
+    await send('sysDictType/setStatus', { id: type.id, status: 2 });
+    expect((await ask('sysDictType/allDictList')).result).not.toHaveProperty('VerifyStatus');
+    await send('sysDictType/setStatus', { id: type.id, status: 1 });
+    expect((await ask('sysDictType/allDictList')).result).toHaveProperty('VerifyStatus');
+  });
+
+  describe('the menu', () => {
+    const page = {
+      pid: 0,
+      type: 2,
+      name: 'extra',
+      path: '/extra',
+      component: '/extra/index',
+      title: 'Extra',
+    };
+    const entry = async (title: string) =>
+      (await ask(`sysMenu/list?Title=${title}`)).result.find(
+        (each: { title: string }) => each.title === title,
+      );
+
+    it('takes a page with a button under it, and both away again', async () => {
+      expect((await send('sysMenu/add', page)).code).toBe(200);
+      const extra = await entry('Extra');
+      expect(extra).toMatchObject({ pid: '0', name: 'extra', status: 1, isKeepAlive: true });
+      const button = { pid: extra.id, type: 3, title: 'Do it', permission: 'extra:do' };
+      expect((await send('sysMenu/add', button)).code).toBe(200);
+      expect((await ask('sysMenu/ownBtnPermList')).result).toContain('extra:do');
+      const child = { ...page, pid: (await entry('Do it')).id, name: 'below', title: 'Below' };
+      expect(await send('sysMenu/add', child)).toMatchObject({
+        code: 400,
+        errors: [{ code: 'MENU_PARENT_BUTTON' }],
+      });
+      expect((await send('sysMenu/update', { ...extra, pid: extra.id })).errors[0].code).toBe(
+        'MENU_PARENT_ITSELF',
+      );
+      expect((await send('sysMenu/delete', { id: extra.id })).code).toBe(200);
+      expect((await ask('sysMenu/ownBtnPermList')).result).not.toContain('extra:do');
+    });
+
+    it.each([
+      ['a route name that is taken', { name: 'buyer' }, 'notUnique'],
+      ['a button without a permission', { type: 3, pid: '1' }, 'MENU_PERMISSION_MISSING'],
+      ['a page without a path', { path: '' }, 'required'],
+      ['a title that stands there already', { title: 'menu.documents' }, 'MENU_TITLE_TAKEN'],
+      ['a parent that is nowhere', { pid: '999999' }, 'unknownReference'],
+    ])('refuses %s', async (_case, change, code) => {
+      const answer = await send('sysMenu/add', { ...page, ...change });
+      expect(answer.code).toBe(400);
+      expect(answer.errors[0].code).toBe(code);
+    });
+
+    it('is a tree with buttons, or a flat list when a title or a type is asked for', async () => {
+      const tree = (await ask('sysMenu/list')).result;
+      expect(tree.every(({ pid }: { pid: string }) => pid === '0')).toBe(true);
+      const buttons = (await ask('sysMenu/list?Type=3')).result;
+      expect(buttons.length).toBeGreaterThan(30);
+      expect(buttons.every(({ type }: { type: number }) => type === 3)).toBe(true);
+    });
+  });
+
+  describe('the brand', () => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const save = (content: Buffer, sysLogoFileName: string) =>
+      send('sysConfig/saveSysInfo', {
+        sysTitle: 'Kopi & Co',
+        sysLogoBase64: `data:image/png;base64,${content.toString('base64')}`,
+        sysLogoFileName,
+        sysCaptcha: false,
+      });
+    const logo = async () => (await ask('sysConfig/sysInfo')).result.sysLogo;
+
+    it('takes texts, switches and a logo, and shows them to everybody', async () => {
+      expect((await save(png, 'logo.png')).code).toBe(200);
+      const info = (await get(office.app, 'sysConfig/sysInfo')).json().result;
+      expect(info).toMatchObject({ sysTitle: 'Kopi & Co', sysCaptcha: false });
+      const picture = await office.app.inject({ method: 'GET', url: info.sysLogo });
+      expect(picture.headers['content-type']).toBe('image/png');
+      expect(picture.rawPayload).toEqual(png);
+    });
+
+    it.each([
+      ['a drawing that could carry scripts', Buffer.from('<svg onload="x"/>'), 'logo.svg'],
+      ['a drawing under another name', Buffer.from('<svg onload="x"/>'), 'logo.png'],
+      ['a name that does not fit the picture', png, 'logo.gif'],
+      ['three megabytes', Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)]), 'logo.png'],
+    ])('19: refuses %s and keeps the old logo', async (_case, content, name) => {
+      const before = await logo();
+      expect(before).toMatch(/^\/api\/sysConfig\/logo\/[0-9a-f]{64}\.png$/);
+      expect([400, 413]).toContain((await save(content, name)).code);
+      expect(await logo()).toBe(before);
+    });
+
+    it.each(['..%2f..%2fsecrets.json', 'a.png', `${'0'.repeat(64)}.png`])(
+      'serves nothing but logos: %s',
+      async (name) => {
+        const answer = await office.app.inject({
+          method: 'GET',
+          url: `/api/sysConfig/logo/${name}`,
+        });
+        expect(answer.json().code).toBe(404);
+      },
+    );
+  });
+
+  it('every change of a setting is in the audit trail, with who and what', async () => {
+    const rows = await office.database.dataSource.query(
+      `SELECT resource, action, before_data, after_data, user_id FROM platform_audit
+       WHERE resource = 'config' AND action = 'update' ORDER BY id LIMIT 1`,
+    );
+    expect(rows[0]).toMatchObject({ action: 'update', user_id: expect.any(String) });
+    expect(rows[0].after_data).toMatchObject({ value: 'Good evening' });
+  });
+
+  describe('the door of the documentation', () => {
+    const enter = (payload: string, type: string) =>
+      office.app.inject({
+        method: 'POST',
+        url: '/api/swagger/submitUrl',
+        payload,
+        headers: { 'content-type': type },
+      });
+    const form = 'application/x-www-form-urlencoded';
+
+    it('opens to an account, and answers with plain numbers', async () => {
+      const closed = await post(office.app, 'swagger/checkUrl');
+      expect(closed.body).toBe('401');
+      expect((await enter('UserName=superadmin&Password=wrong', form)).body).toBe('401');
+      const opened = await enter('UserName=superadmin&Password=Superadmin-2026', form);
+      expect(opened.body).toBe('200');
+      const cookie = String(opened.headers['set-cookie']).split(';')[0]!;
+      expect((await post(office.app, 'swagger/checkUrl', {}, { cookie })).body).toBe('200');
+      const forged = cookie.replace(/=\d/, '=9');
+      expect((await post(office.app, 'swagger/checkUrl', {}, { cookie: forged })).body).toBe('401');
+    });
+
+    it('takes the form in parts as well', async () => {
+      const part = (name: string, value: string) =>
+        `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+      const body = `${part('UserName', 'superadmin')}${part('Password', 'Superadmin-2026')}--b--\r\n`;
+      expect((await enter(body, 'multipart/form-data; boundary=b')).body).toBe('200');
+    });
+  });
+});

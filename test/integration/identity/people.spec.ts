@@ -1,0 +1,210 @@
+import { SECOND } from '@kernel/time';
+import { SessionBook } from '@modules/identity';
+import { bearer, get, type Office, openOffice, post, signIn, type Tokens } from './office';
+import { complaints } from './schemas';
+
+const roles = ['superadmin', 'harum.director', 'harum.manager', 'harum.staff'];
+
+/** Numbers are those of platform-api, section 17; rights are those of decisions, section 5. */
+describe('people and their rights', () => {
+  let office: Office;
+  const tokens: Record<string, Tokens> = {};
+  beforeAll(async () => {
+    office = await openOffice();
+    for (const account of [...roles, 'besi.staff'])
+      tokens[account] = await signIn(office.app, account);
+  });
+  afterAll(() => office.close());
+
+  const query = (sql: string, params: unknown[] = []) =>
+    office.database.dataSource.query(sql, params);
+  const as = async (account: string, path: string) =>
+    (await get(office.app, path, bearer(tokens[account]!))).json();
+  const buttonsOf = async (account: string): Promise<string[]> =>
+    (await as(account, 'sysAuth/userInfo')).result.buttons;
+
+  describe.each(roles)('7: what a client loads as %s has its agreed shape:', (account) => {
+    it.each([
+      ['userInfo', 'sysAuth/userInfo'],
+      ['sysInfo', 'sysConfig/sysInfo'],
+      ['constants', 'sysConst/list'],
+      ['dictionaries', 'sysDictType/allDictList'],
+      ['menuTree', 'sysMenu/loginMenuTree'],
+    ] as const)('%s', async (name, path) => {
+      expect(complaints(name, await as(account, path))).toEqual([]);
+    });
+  });
+
+  it('8: values of dictionaries are text, and numbers where the type ends in Enum', async () => {
+    const { result } = await as('harum.staff', 'sysDictType/allDictList');
+    const entries: { typeCode: string; value: unknown }[] = Object.values<never[]>(result).flat();
+    expect(entries.length).toBeGreaterThan(20);
+    for (const { typeCode, value } of entries) {
+      expect(typeof value).toBe('string');
+      if (typeCode.endsWith('Enum')) expect(Number.isNaN(Number(value))).toBe(false);
+    }
+  });
+
+  it('dictionaries and menu speak the language asked for', async () => {
+    const ask = async (path: string) =>
+      (
+        await get(office.app, path, {
+          ...bearer(tokens['harum.staff']!),
+          'accept-language': 'zh-tw',
+        })
+      ).json().result;
+    expect((await ask('sysDictType/dataList?code=StatusEnum'))[0].label).toBe('啟用');
+    expect((await ask('sysMenu/loginMenuTree'))[0].meta.title).toBe('儀表板');
+  });
+
+  it('constants are in both wrappers, and one by one', async () => {
+    const { result } = await as('harum.staff', 'sysConst/list');
+    const taxType = result.find(({ code }: { code: string }) => code === 'TaxTypeConst');
+    expect(taxType.data.result).toEqual(taxType.result);
+    expect((await as('harum.staff', 'sysConst/data/TaxTypeConst')).result).toEqual(taxType.result);
+    expect((await as('harum.staff', 'sysConst/data/NoSuchConst')).code).toBe(404);
+  });
+
+  it('Staff may create, edit, copy, print and export, and neither submit nor delete', async () => {
+    const buttons = await buttonsOf('harum.staff');
+    expect(buttons.filter((code) => code.startsWith('document:'))).toEqual([
+      'document:add',
+      'document:copy',
+      'document:export',
+      'document:page',
+      'document:print',
+      'document:update',
+    ]);
+    const verbs = new Set(buttons.map((code) => code.split(':')[1]));
+    expect([...verbs].sort()).toEqual(['add', 'copy', 'export', 'page', 'print', 'update']);
+  });
+
+  it('a Manager submits and cancels, but neither verifies, nor keeps credentials, nor purges', async () => {
+    const buttons = await buttonsOf('harum.manager');
+    expect(buttons).toEqual(
+      expect.arrayContaining(['document:submit', 'document:cancel', 'document:delete']),
+    );
+    expect(
+      buttons.filter((code) => /verify|searchTin|purge|orgCredential|^sys/.test(code)),
+    ).toEqual([]);
+  });
+
+  it('a Director has every right in the organisation, and none over the system', async () => {
+    const director = await buttonsOf('harum.director');
+    const everything = await buttonsOf('superadmin');
+    expect(everything.filter((code) => !director.includes(code)).every(isOfSystem)).toBe(true);
+    expect(director.some(isOfSystem)).toBe(false);
+    expect(director).toEqual(expect.arrayContaining(['document:purge', 'orgCredential:test']));
+  });
+
+  it('the verification page is the Director’s, not the Manager’s or the Staff’s', async () => {
+    const names = async (account: string) =>
+      namesIn((await as(account, 'sysMenu/loginMenuTree')).result);
+    expect(await names('harum.director')).toContain('verification');
+    expect(await names('harum.manager')).not.toContain('verification');
+    expect(await names('harum.staff')).not.toContain('verification');
+    expect(await names('harum.staff')).toEqual(
+      expect.arrayContaining(['home', 'invoice', 'buyer', 'supplier', 'product']),
+    );
+  });
+
+  it('12: without the button a route answers 403, whatever the console shows', async () => {
+    const answer = await post(office.app, 'sysConfig/page', {}, bearer(tokens['harum.director']!));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      code: 403,
+      type: 'error',
+      extras: { errorCode: 'forbidden', params: { permission: 'sysConfig:page' } },
+    });
+  });
+
+  it('13: somebody without any menu gets an empty tree, and no error', async () => {
+    await query(
+      `DELETE ur FROM identity_user_role ur JOIN identity_user u ON u.id = ur.user_id
+       WHERE u.account = 'besi.staff'`,
+    );
+    const answer = await as('besi.staff', 'sysMenu/loginMenuTree');
+    expect(answer).toMatchObject({ code: 200, result: [] });
+    expect((await as('besi.staff', 'sysMenu/ownBtnPermList')).result).toEqual([]);
+  });
+
+  it('a role that changes is felt with the next request', async () => {
+    const [{ id: menuId }] = await query(
+      `SELECT id FROM identity_menu WHERE permission = 'sysConfig:page'`,
+    );
+    const [{ id: roleId }] = await query(
+      `SELECT id FROM identity_role WHERE code = 'director' AND org_id = 0`,
+    );
+    const ask = () => post(office.app, 'sysConfig/page', {}, bearer(tokens['harum.director']!));
+    await query('INSERT INTO identity_role_menu VALUES (?, ?)', [roleId, menuId]);
+    await query('UPDATE identity_grants SET version = version + 1');
+    await aSecond();
+    expect((await ask()).json().code).toBe(200);
+    await query('DELETE FROM identity_role_menu WHERE role_id = ? AND menu_id = ?', [
+      roleId,
+      menuId,
+    ]);
+    await query('UPDATE identity_grants SET version = version + 1');
+    await aSecond();
+    expect((await ask()).json().code).toBe(403);
+  });
+
+  it('an organisation’s own version of a role counts for its people alone', async () => {
+    const [{ org_id: orgId }] = await query(
+      `SELECT org_id FROM identity_user WHERE account = 'harum.manager'`,
+    );
+    const now = office.clock.now();
+    await query(
+      `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
+       VALUES (?, ?, ?, 'manager', 'Manager', 3)`,
+      [orgId, now, now],
+    );
+    expect(await buttonsOf('harum.manager')).toEqual([]);
+    tokens['besi.manager'] = await signIn(office.app, 'besi.manager');
+    expect(await buttonsOf('besi.manager')).toContain('document:submit');
+  });
+
+  it('15: a disabled user is out within a second', async () => {
+    const mine = await signIn(office.app, 'besi.director');
+    const ask = () => get(office.app, 'sysAuth/userInfo', bearer(mine));
+    expect((await ask()).json().code).toBe(200);
+    await query(`UPDATE identity_user SET status = 2 WHERE account = 'besi.director'`);
+    await aSecond();
+    const answer = await ask();
+    expect(answer.json().code).toBe(401);
+    expect(answer.headers['access-token']).toBe('invalid_token');
+  });
+
+  it('15: a session ended in one process is ended in the other within a second', async () => {
+    const second = await office.secondProcess();
+    const mine = await signIn(office.app, 'harum.director');
+    const ask = () => get(second, 'sysAuth/userInfo', bearer(mine));
+    expect((await ask()).json().code).toBe(200);
+    const [{ id }] = await query(`SELECT id FROM identity_user WHERE account = 'harum.director'`);
+    await office.app.get(SessionBook, { strict: false }).endAllOf(id, 'forcedOffline');
+    expect((await get(office.app, 'sysAuth/userInfo', bearer(mine))).json().code).toBe(401);
+    await aSecond();
+    expect((await ask()).json().code).toBe(401);
+  });
+
+  it('a changed token version ends what was handed out before', async () => {
+    const mine = await signIn(office.app, 'harum.staff');
+    await query(
+      `UPDATE identity_user SET token_version = token_version + 1 WHERE account = 'harum.staff'`,
+    );
+    await aSecond();
+    expect((await get(office.app, 'sysAuth/userInfo', bearer(mine))).json().code).toBe(401);
+  });
+});
+
+const isOfSystem = (code: string): boolean => code.startsWith('sys');
+
+const aSecond = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SECOND));
+
+interface Named {
+  name: string;
+  children: Named[] | null;
+}
+
+const namesIn = (nodes: Named[]): string[] =>
+  nodes.flatMap((node) => [node.name, ...namesIn(node.children ?? [])]);
