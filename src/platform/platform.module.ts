@@ -24,6 +24,8 @@ import { Subscribers } from './outbox/subscribers';
 import { Lists } from './resource/list/lists';
 import { References } from './resource/references';
 import { Resources } from './resource/resources';
+import { Exports } from './resource/transfer/exports';
+import { Imports } from './resource/transfer/imports';
 import { Cipher } from './secrets/cipher';
 import { taskProviders, TasksController } from './tasks';
 import { Repositories } from './tenancy/repositories';
@@ -32,6 +34,8 @@ const shared = [
   AuditTrail,
   Cipher,
   Commands,
+  Exports,
+  Imports,
   Lists,
   Loops,
   Outbox,

@@ -1,5 +1,12 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiProduces,
+  ApiProperty,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { Bare } from './marks';
 
 /** One fault of a refused input. */
 class FaultAnswer {
@@ -54,6 +61,15 @@ export const Answers = (model: Type) => enveloped($ref(model), model);
 
 /** Describes an answer that carries several of these. */
 export const AnswersMany = (model: Type) => enveloped({ type: 'array', items: $ref(model) }, model);
+
+/** Describes an answer that is a file and not enveloped. */
+export const AnswersFile = () =>
+  applyDecorators(
+    Bare(),
+    HttpCode(200),
+    ApiProduces('application/octet-stream'),
+    ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
+  );
 
 /** Describes an answer that carries an id. */
 export const AnswersId = () => enveloped({ type: 'string', example: '1' });

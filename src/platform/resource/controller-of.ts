@@ -1,13 +1,26 @@
-import { Body, Controller, Get, Post, Query, type Type } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Req, Res, type Type } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Input, PageResult, ResourceDefinition } from '@kernel/resource';
-import { Answers, AnswersId, AnswersMany, AnswersNothing, AnswersPage } from '../http/answers';
+import {
+  Answers,
+  AnswersFile,
+  AnswersId,
+  AnswersMany,
+  AnswersNothing,
+  AnswersPage,
+} from '../http/answers';
 import { IdBody, PageBody } from '../http/bodies';
 import { Allow } from '../http/marks';
 import { addBodyOf, pascal, recordClassOf, updateBodyOf } from './bodies-of';
 import { DeleteBody } from './delete-body';
 import { Resources } from './resources';
+import { ExportBody, ImportAnswer, ImportForm, TemplateWanted } from './transfer/bodies';
+import { Exports } from './transfer/exports';
+import { sheetColumns } from './transfer/headings';
+import { type ImportOutcome, Imports } from './transfer/imports';
+import { importOf } from './transfer/import-of';
 
 const LIST_MOST = 200;
 
@@ -34,7 +47,11 @@ export function controllerOf(definition: ResourceDefinition): Type {
   @ApiBearerAuth()
   @Controller(name)
   class ResourceController {
-    constructor(private readonly resources: Resources) {}
+    constructor(
+      private readonly resources: Resources,
+      private readonly exports: Exports,
+      private readonly imports: Imports,
+    ) {}
 
     @Post('page')
     @Allow(`${name}:page`)
@@ -73,8 +90,8 @@ export function controllerOf(definition: ResourceDefinition): Type {
     @Post('update')
     @Allow(`${name}:update`)
     @AnswersNothing()
-    update(@Body() record: Input): Promise<void> {
-      return this.records.update(String(record.id), Number(record.version), record);
+    async update(@Body() record: Input): Promise<void> {
+      await this.records.update(String(record.id), Number(record.version), record);
     }
 
     @Post('delete')
@@ -82,6 +99,37 @@ export function controllerOf(definition: ResourceDefinition): Type {
     @AnswersNothing()
     delete(@Body() wanted: DeleteBody): Promise<void> {
       return this.records.delete(wanted.all);
+    }
+
+    /** The selected rows, one page or all that match, as xlsx or csv. */
+    @Post('export')
+    @Allow(`${name}:export`)
+    @AnswersFile()
+    export(@Body() wish: ExportBody, @Res() reply: FastifyReply): Promise<void> {
+      const columns = sheetColumns(definition, wish.columns);
+      const rows = this.exports.rows(this.records.list, wish);
+      return this.exports.send(reply, name, wish.format, columns, rows);
+    }
+
+    /** An empty sheet with the headings that an import understands. */
+    @Get('template')
+    @Allow(`${name}:import`)
+    @AnswersFile()
+    template(@Query() { format }: TemplateWanted, @Res() reply: FastifyReply): Promise<void> {
+      const wish = { format, scope: 'selected' } as const;
+      const rows = this.exports.rows(this.records.list, wish);
+      return this.exports.send(reply, name, format, sheetColumns(definition), rows);
+    }
+
+    /** Takes an xlsx or csv file (part `file`); with `dryRun` it only tells what would happen. */
+    @Post('import')
+    @Allow(`${name}:import`)
+    @ApiConsumes('multipart/form-data')
+    @ApiBody({ type: ImportForm })
+    @Answers(ImportAnswer)
+    async import(@Req() request: FastifyRequest): Promise<ImportOutcome> {
+      const { bytes, dryRun } = await importOf(request);
+      return this.imports.take(this.records, bytes, { dryRun });
     }
 
     private get records() {
@@ -93,7 +141,8 @@ export function controllerOf(definition: ResourceDefinition): Type {
   takes(ResourceController, 'add', addBodyOf(definition));
   takes(ResourceController, 'update', updateBodyOf(definition));
   for (const verb of definition.without ?? [])
-    Reflect.deleteProperty(ResourceController.prototype, verb);
+    for (const method of verb === 'import' ? ['import', 'template'] : [verb])
+      Reflect.deleteProperty(ResourceController.prototype, method);
   return ResourceController;
 }
 

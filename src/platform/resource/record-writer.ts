@@ -1,0 +1,157 @@
+import { faultsOfRecord, type Input, type ResourceDefinition } from '@kernel/resource';
+import { type Fault, Invalid, Refused, refuseIfAny } from '@kernel/rules';
+import { currentScope } from '../tenancy/org-scope';
+import type { ScopedRepository } from '../tenancy/scoped-repository';
+import { codeFaults, referenceFaults } from './checks';
+import type { ResourceRow } from './entity-of';
+import type { ResourceHooks } from './hooks';
+import {
+  differing,
+  initialRecord,
+  normalisedBy,
+  normalisedInput,
+  orgIdIn,
+  withFlags,
+} from './normalised';
+import { plainRecordOf, recordOf, rowOf } from './record-of';
+import type { ResourceTools } from './resource';
+import { someUniqueFault, uniqueFaults } from './uniqueness';
+
+/** The writing half of a resource; everything happens in one transaction per call. */
+export class RecordWriter {
+  hooks: ResourceHooks | null = null;
+
+  constructor(
+    private readonly definition: ResourceDefinition,
+    private readonly rows: ScopedRepository<ResourceRow>,
+    private readonly tools: ResourceTools,
+  ) {}
+
+  add(input: Input): Promise<string> {
+    return this.tools.units.run(async () => {
+      const orgId = await this.organisationOf(input);
+      const draft = {
+        ...initialRecord(this.definition),
+        ...normalisedInput(this.definition, input),
+      };
+      const record = await this.prepared({ ...draft, orgId }, null);
+      await this.check(record, null);
+      const id = await this.stored(record, null, () =>
+        this.rows.insert({ ...rowOf(this.definition, record, this.tools.cipher), orgId }),
+      );
+      await this.tellAfter(id, null);
+      return id;
+    });
+  }
+
+  update(id: string, version: number | null, input: Input): Promise<boolean> {
+    return this.change(id, version, {
+      ...normalisedInput(this.definition, input),
+      ...orgIdIn(input),
+    });
+  }
+
+  amend(id: string, values: Input): Promise<boolean> {
+    return this.change(id, null, normalisedBy(this.definition.fields, values));
+  }
+
+  delete(ids: readonly string[]): Promise<void> {
+    return this.tools.units.run(async () => {
+      for (const id of ids) {
+        const row = await this.rows.getForUpdate(id);
+        await this.hooks?.beforeDelete?.(this.shown(row));
+        await this.tools.inUse(id);
+        await this.rows.delete(row).catch(refuseWhenInUse);
+      }
+    });
+  }
+
+  private change(id: string, version: number | null, changes: Input): Promise<boolean> {
+    return this.tools.units.run(async () => {
+      const row = await this.rows.getForUpdate(id);
+      const before = plainRecordOf(this.definition, row, this.tools.cipher);
+      refuseIfAny(this.immutableFaults(before, changes));
+      const record = await this.prepared({ ...before, ...changes }, row);
+      const changed = differing(this.definition, before, record);
+      // Saving once more what is stored already harms nobody, whatever was read.
+      if (Object.keys(changed).length === 0) return false;
+      if (version !== null && version !== row.version) throw new Refused('changedByAnother');
+      await this.check(record, id);
+      await this.stored(record, id, () =>
+        this.rows.update(row, rowOf(this.definition, changed, this.tools.cipher)),
+      );
+      await this.tellAfter(id, row);
+      return true;
+    });
+  }
+
+  private async prepared(draft: Input, before: ResourceRow | null): Promise<Input> {
+    const changed = await this.hooks?.beforeSave?.(draft, before && this.shown(before));
+    return withFlags(this.definition, changed ? { ...draft, ...changed } : draft);
+  }
+
+  private async tellAfter(id: string, before: ResourceRow | null): Promise<void> {
+    if (!this.hooks?.afterSave) return;
+    const after = await this.rows.get(id);
+    await this.hooks.afterSave(this.shown(after), before && this.shown(before));
+  }
+
+  /** Every fault of the record together: the definition's, then what only the database knows. */
+  private async check(record: Input, id: string | null): Promise<void> {
+    refuseIfAny([
+      ...faultsOfRecord(this.definition, record),
+      ...codeFaults(this.definition, record),
+      ...(await referenceFaults(this.definition, record, this.tools.references)),
+    ]);
+    refuseIfAny(await this.notUnique(record, id));
+  }
+
+  /** The unique index has the last word when two add the same at once. */
+  private async stored<T>(record: Input, id: string | null, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      if (codeOf(error) !== 'ER_DUP_ENTRY') throw error;
+      const faults = await this.notUnique(record, id);
+      throw new Invalid(faults.length > 0 ? faults : [someUniqueFault(this.definition)]);
+    }
+  }
+
+  private notUnique(record: Input, id: string | null): Promise<Fault[]> {
+    return uniqueFaults(this.tools.units.manager, this.definition, record, id);
+  }
+
+  private *immutableFaults(before: Input, changes: Input): Generator<Fault> {
+    for (const [path, value] of Object.entries(changes))
+      if ((path === 'orgId' || this.definition.fields[path]?.immutable) && value !== before[path])
+        yield { code: 'immutable', path };
+  }
+
+  private async organisationOf(input: Input): Promise<string> {
+    const { orgId } = orgIdIn(input);
+    const scope = currentScope();
+    if (orgId === undefined || orgId === scope.orgId) return scope.orgId;
+    const within = scope.readable === 'all' || scope.readable.includes(orgId);
+    if (!within || !(await this.organisationExists(orgId)))
+      throw new Invalid([{ code: 'unknownReference', path: 'orgId' }]);
+    return orgId;
+  }
+
+  /** Organisations belong to a module, which tells us where they are; without it any id will do. */
+  private async organisationExists(orgId: string): Promise<boolean> {
+    const { references } = this.tools;
+    return !references.has('organisation') || references.exists('organisation', orgId);
+  }
+
+  private shown(row: ResourceRow) {
+    return recordOf(this.definition, row) as never;
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+function refuseWhenInUse(error: unknown): never {
+  if (codeOf(error) === 'ER_ROW_IS_REFERENCED_2') throw new Refused('inUse');
+  throw error;
+}

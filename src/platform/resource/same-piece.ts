@@ -1,0 +1,29 @@
+import { faultsOfField } from '@kernel/fields';
+import type { Input, ResourceDefinition } from '@kernel/resource';
+import { currentScope } from '../tenancy/org-scope';
+import { cannotHold, type ListSpec, type Piece } from './list/list.types';
+import { holeFor } from './list/typed-value';
+
+/**
+ * The condition that finds the record which values describe: the first complete unique set, or all
+ * values when the resource declares none. Null when nothing could match.
+ */
+export function samePiece(
+  { fields, unique }: ResourceDefinition,
+  { columns }: ListSpec,
+  values: Input,
+): Piece | null {
+  const known: Input = { ...values, orgId: currentScope().orgId };
+  const sets = unique ?? [['orgId', ...Object.keys(values)]];
+  const isWrong = (name: string): boolean => {
+    const field = fields[name];
+    const [fault] = field ? faultsOfField(field, known[name], name) : [];
+    return fault !== undefined || cannotHold(columns[name]!, known[name]);
+  };
+  const complete = (set: readonly string[]): boolean =>
+    set.every((name) => known[name] !== undefined && (!unique || known[name] !== null));
+  const set = sets.find(complete);
+  if (!set || set.some(isWrong)) return null;
+  const same = set.map((name) => `${columns[name]!.sql} <=> ${holeFor(columns[name]!.kind)}`);
+  return { sql: same.join(' AND '), params: set.map((name) => known[name]) };
+}

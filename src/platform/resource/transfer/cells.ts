@@ -1,0 +1,77 @@
+import { Decimal } from '@kernel/money';
+import { defused, fused } from './defuse';
+import type { SheetColumn } from './sheet.types';
+
+type Kind = SheetColumn['kind'];
+
+const numbers: readonly Kind[] = ['amount', 'rate', 'integer'];
+
+/** A value as CSV shows it: amounts to the last digit, texts that no spreadsheet executes. */
+export function csvCell(kind: Kind, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  if (kind === 'flag') return String(Boolean(Number(value)));
+  const text = String(value as string);
+  return numbers.includes(kind) ? text : defused(text);
+}
+
+/** A value as a workbook shows it: a number where nothing is lost by it, else its exact text. */
+export function xlsxCell(kind: Kind, value: unknown): string | number | boolean | null {
+  if (value === null || value === undefined) return null;
+  if (kind === 'flag') return Boolean(Number(value));
+  if (!numbers.includes(kind)) return csvCell(kind, value);
+  const text = String(value as string);
+  return isExact(text) ? Number(text) : text;
+}
+
+/** A spreadsheet shows fifteen digits; with more it would round an amount. */
+const isExact = (text: string): boolean => {
+  const number = new Decimal(text);
+  return number.precision(true) <= 15 && new Decimal(Number(text)).equals(number);
+};
+
+/** The number format that keeps the decimals of an amount: `1060.00`, not `1060`. */
+export function formatOf(kind: Kind, scale = 2): string | undefined {
+  if (kind === 'amount') return scale > 0 ? `0.${'0'.repeat(scale)}` : '0';
+  return undefined;
+}
+
+const yes = ['true', 'yes', 'y', '1', '是', 'ya'];
+const no = ['false', 'no', 'n', '0', '否', 'tidak'];
+
+/** A cell that came in, as the field of that kind reads it. */
+export function cellValue(kind: Kind, cell: unknown): unknown {
+  const plain = plainOf(cell);
+  if (plain === null || plain === '') return null;
+  if (plain instanceof Date)
+    return kind === 'date' ? plain.toISOString().slice(0, 10) : plain.toISOString();
+  if (kind === 'flag') return flagOf(plain);
+  if (typeof plain === 'number') return numberText(plain);
+  if (typeof plain === 'boolean') return String(plain);
+  return fused(plain.trim());
+}
+
+type Plain = string | number | boolean | Date | null;
+
+/** Formulas by their result, rich text and links by their words. */
+function plainOf(cell: unknown): Plain {
+  if (cell === null || cell === undefined) return null;
+  if (cell instanceof Date || typeof cell !== 'object') return cell as Plain;
+  if ('result' in cell) return plainOf(cell.result);
+  if ('text' in cell) return plainOf(cell.text);
+  if ('richText' in cell && Array.isArray(cell.richText))
+    return cell.richText.map((part: { text: string }) => part.text).join('');
+  return 'error' in cell ? String(cell.error) : null;
+}
+
+/** What the spreadsheet shows: 0.1 + 0.2 is 0.3 there. */
+const numberText = (value: number): string => new Decimal(value).toSignificantDigits(15).toString();
+
+function flagOf(plain: Plain): unknown {
+  if (typeof plain === 'boolean') return plain;
+  const word = String(plain as string)
+    .trim()
+    .toLowerCase();
+  if (yes.includes(word)) return true;
+  return no.includes(word) ? false : word;
+}

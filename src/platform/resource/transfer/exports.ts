@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { PageQuery } from '@kernel/resource';
+import { businessDate } from '@kernel/time';
+import { Clock } from '../../clock';
+import { listQuery } from '../list/list-query';
+import { Lists } from '../list/lists';
+import type { ListSpec } from '../list/list.types';
+import { everyRow } from './cursor';
+import { mediaTypes, type SheetColumn, type SheetFormat, type SheetRow } from './sheet.types';
+import { writeSheet } from './write-sheet';
+
+export interface ExportWish {
+  format: SheetFormat;
+  scope: 'selected' | 'page' | 'all';
+  /** Of the selected rows. */
+  ids?: readonly string[];
+  query?: PageQuery;
+}
+
+/** Sends lists as sheets: the selected rows, the present page, or all that match. */
+@Injectable()
+export class Exports {
+  constructor(
+    private readonly lists: Lists,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The rows of a list that are wished for, one after another. */
+  rows(spec: ListSpec, { scope, ids = [], query = {} }: ExportWish): AsyncIterable<SheetRow> {
+    if (scope === 'page') return this.page(spec, query);
+    if (scope === 'all') return everyRow(this.lists, spec, query);
+    if (ids.length === 0) return none();
+    const holes = ids.map(() => '?').join(', ');
+    const order: PageQuery = pick(query);
+    const chosen = { sql: `${spec.alias}.id IN (${holes})`, params: [...ids] };
+    return everyRow(this.lists, spec, order, chosen);
+  }
+
+  /** Streams the sheet as a download named after the list and the day. */
+  async send(
+    reply: FastifyReply,
+    name: string,
+    format: SheetFormat,
+    columns: readonly SheetColumn[],
+    rows: AsyncIterable<SheetRow>,
+  ): Promise<void> {
+    const file = `${name}-${businessDate(this.clock.now())}.${format}`;
+    await reply
+      .header('content-type', mediaTypes[format])
+      .header('content-disposition', `attachment; filename="${file}"`)
+      .header('cache-control', 'no-store')
+      .send(writeSheet(format, columns, rows));
+  }
+
+  private async *page(spec: ListSpec, query: PageQuery): AsyncGenerator<SheetRow> {
+    yield* await this.lists.read(spec, listQuery(spec, query).rows);
+  }
+}
+
+/** Selected rows keep the order of the list; its filters have nothing more to say about them. */
+const pick = ({ field, order, descStr }: PageQuery): PageQuery => ({
+  ...(field !== undefined && { field }),
+  ...(order !== undefined && { order }),
+  ...(descStr !== undefined && { descStr }),
+});
+
+async function* none(): AsyncGenerator<SheetRow> {
+  yield* [];
+}

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse/sync';
+import { type Row, stream as excel } from 'exceljs';
+import { Refused } from '@kernel/rules';
+import { IMPORT_ROWS, type SheetLine } from './sheet.types';
+import { refuseZipBomb } from './zip-bounds';
+
+const COLUMNS_MOST = 200;
+
+/** The lines of an uploaded workbook or CSV file, bounded; the content decides which of them it is. */
+export async function readSheet(bytes: Buffer): Promise<SheetLine[]> {
+  const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
+  const lines = isZip ? await readXlsx(bytes) : readCsv(bytes);
+  if (lines.length === 0) throw new Refused('import.empty');
+  return lines;
+}
+
+function readCsv(bytes: Buffer): SheetLine[] {
+  const text = textOf(bytes);
+  const heading = text.slice(0, text.search(/[\r\n]|$/));
+  const records = reading(() =>
+    parse(text, {
+      delimiter: heading.includes(',') ? ',' : [';', '\t'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+      to: IMPORT_ROWS + 2,
+    }),
+  ) as unknown as { record: string[]; info: { lines: number } }[];
+  return bounded(records.map(({ record }, index) => ({ line: index + 1, cells: record })));
+}
+
+/** UTF-8, with or without its mark; anything else would turn names into rubbish. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refused('import.notUtf8');
+  }
+}
+
+async function readXlsx(bytes: Buffer): Promise<SheetLine[]> {
+  refuseZipBomb(bytes);
+  const book = new excel.xlsx.WorkbookReader(Readable.from([bytes]), {
+    worksheets: 'emit',
+    sharedStrings: 'cache',
+    styles: 'cache',
+  });
+  const lines: SheetLine[] = [];
+  try {
+    for await (const sheet of book) {
+      for await (const row of sheet) {
+        const line = { line: row.number, cells: cellsOf(row) };
+        if (line.cells.some((cell) => cell !== null && cell !== undefined && cell !== ''))
+          lines.push(line);
+        if (lines.length > IMPORT_ROWS + 1) return bounded(lines);
+      }
+      break; // the first sheet only
+    }
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused('import.unreadable');
+  }
+  return bounded(lines);
+}
+
+/** exceljs counts cells from one. */
+const cellsOf = (row: Row): unknown[] => {
+  const values = Array.isArray(row.values) ? row.values.slice(1) : [];
+  return Array.from(values, (value) => value ?? null);
+};
+
+function bounded(lines: SheetLine[]): SheetLine[] {
+  if (lines.length > IMPORT_ROWS + 1) throw new Refused('import.tooManyRows', { max: IMPORT_ROWS });
+  if (lines.some(({ cells }) => cells.length > COLUMNS_MOST))
+    throw new Refused('import.tooManyColumns', { max: COLUMNS_MOST });
+  return lines;
+}
+
+function reading<T>(read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw new Refused('import.unreadable');
+  }
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { PassThrough, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { stream as excel } from 'exceljs';
+import { csvCell, formatOf, xlsxCell } from './cells';
+import type { SheetColumn, SheetFormat, SheetRow } from './sheet.types';
+
+type Rows = AsyncIterable<SheetRow> | Iterable<SheetRow>;
+
+/** A sheet as a stream: rows are taken as fast as the reader reads, never all at once. */
+export const writeSheet = (
+  format: SheetFormat,
+  columns: readonly SheetColumn[],
+  rows: Rows,
+): Readable => (format === 'csv' ? csv(columns, rows) : xlsx(columns, rows));
+
+/** Excel reads UTF-8 only with the mark in front. */
+function csv(columns: readonly SheetColumn[], rows: Rows): Readable {
+  const writer = stringify({ bom: true, record_delimiter: 'windows' });
+  const lines = async function* (): AsyncGenerator<string[]> {
+    yield columns.map(({ heading }) => csvCell('text', heading));
+    for await (const row of rows) yield columns.map(({ name, kind }) => csvCell(kind, row[name]));
+  };
+  const source = Readable.from(lines());
+  source.once('error', (error) => writer.destroy(error));
+  writer.once('close', () => source.destroy());
+  return source.pipe(writer);
+}
+
+function xlsx(columns: readonly SheetColumn[], rows: Rows): Readable {
+  const out = new PassThrough();
+  write(out, columns, rows).catch((error: unknown) =>
+    out.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return out;
+}
+
+async function write(out: PassThrough, columns: readonly SheetColumn[], rows: Rows): Promise<void> {
+  const book = new excel.xlsx.WorkbookWriter({ stream: out, useStyles: true });
+  const sheet = book.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = columns.map(({ kind, heading }) => {
+    const numFmt = formatOf(kind);
+    return { width: widthOf(heading), ...(numFmt && { style: { numFmt } }) };
+  });
+  const head = sheet.addRow(columns.map(({ heading }) => csvCell('text', heading)));
+  head.font = { bold: true };
+  head.commit();
+  for await (const row of rows) {
+    sheet.addRow(columns.map(({ name, kind }) => xlsxCell(kind, row[name]))).commit();
+    if (out.writableNeedDrain) await drained(out);
+    if (out.destroyed) return;
+  }
+  sheet.commit();
+  await book.commit();
+}
+
+/** Waits for the reader; one that went away is not waited for. */
+const drained = (out: PassThrough): Promise<unknown> =>
+  Promise.race([once(out, 'drain'), new Promise((resolve) => out.once('close', resolve))]);
+
+const widthOf = (heading: string): number => Math.min(Math.max(heading.length + 4, 12), 40);

@@ -1,0 +1,60 @@
+import { inflateRawSync } from 'node:zlib';
+import { Refused } from '@kernel/rules';
+
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const UNPACKED_MOST = 100 * 1024 * 1024;
+const ENTRIES_MOST = 1000;
+
+/**
+ * A workbook is a zip: a small file may unpack to anything. Unpacks each part against a bound before
+ * anybody else touches it, trusting no size that the file claims.
+ */
+export function refuseZipBomb(bytes: Buffer): void {
+  let left = UNPACKED_MOST;
+  for (const part of partsOf(bytes)) {
+    if (part.stored) left -= part.data.length;
+    else left -= unpackedSize(part.data, left);
+    if (left < 0) throw unreadable();
+  }
+}
+
+function unpackedSize(data: Buffer, most: number): number {
+  try {
+    return inflateRawSync(data, { maxOutputLength: Math.max(most, 1) }).length;
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** The parts that the directory at the end lists. */
+function* partsOf(bytes: Buffer): Generator<{ data: Buffer; stored: boolean }> {
+  const end = endOf(bytes);
+  const count = bytes.readUInt16LE(end + 10);
+  if (count > ENTRIES_MOST) throw unreadable();
+  let at = bytes.readUInt32LE(end + 16);
+  for (let n = 0; n < count; n += 1) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) throw unreadable();
+    yield partAt(bytes, at);
+    at +=
+      46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+}
+
+function partAt(bytes: Buffer, at: number): { data: Buffer; stored: boolean } {
+  const method = bytes.readUInt16LE(at + 10);
+  const packed = bytes.readUInt32LE(at + 20);
+  const local = bytes.readUInt32LE(at + 42);
+  if ((method !== 0 && method !== 8) || local + 30 > bytes.length) throw unreadable();
+  const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+  return { data: bytes.subarray(from, from + packed), stored: method === 0 };
+}
+
+/** The directory's own entry is the last one, before a comment of at most 65,535 bytes. */
+function endOf(bytes: Buffer): number {
+  for (let at = bytes.length - 22; at >= 0 && at >= bytes.length - 65_557; at -= 1)
+    if (bytes.readUInt32LE(at) === END) return at;
+  throw unreadable();
+}
+
+const unreadable = (): Refused => new Refused('import.unreadable');

@@ -1,0 +1,264 @@
+import ExcelJS from 'exceljs';
+import { parse } from 'csv-parse/sync';
+import { ResourceModule } from '@platform/resource';
+import { testApp, type TestApp } from '../../support/app';
+import { branch } from '../../support/branch/branch.resource';
+import { createBranchTable } from '../../support/branch/branch-table';
+import { testDatabase, type TestDatabase } from '../../support/database';
+import { formOf } from '../../support/form';
+import { person } from '../../support/principals';
+
+const verbs = ['page', 'add', 'update', 'delete', 'export', 'import'];
+const permissions = verbs.map((verb) => `branch:${verb}`);
+const aminah = person({ userId: '11', orgId: '10', permissions });
+const bala = person({ userId: '21', orgId: '20', permissions });
+
+describe('sheets of a declared resource', () => {
+  let database: TestDatabase;
+  let office: TestApp;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    await createBranchTable(database.dataSource);
+    office = await testApp({ databaseUrl: database.url, modules: [ResourceModule.of(branch)] });
+  });
+  afterAll(async () => {
+    await office?.close();
+    await database.dataSource.query('DROP TABLE test_branch');
+    await database.close();
+  });
+  beforeEach(() => database.reset());
+
+  const add = async (values: object, who = aminah): Promise<string> => {
+    const { result, message } = await office.as(who).post<string>('branch/add', values);
+    if (typeof result !== 'string') throw new Error(message);
+    return result;
+  };
+  const exported = async (wish: object, who = aminah, language = 'en'): Promise<Buffer> => {
+    const reply = await office.as(who, language).send({
+      method: 'POST',
+      url: '/api/branch/export',
+      payload: { format: 'csv', scope: 'all', ...wish },
+    });
+    expect(reply.statusCode).toBe(200);
+    return reply.rawPayload;
+  };
+  const asCsv = (bytes: Buffer): Record<string, string>[] =>
+    parse(bytes, { columns: true, bom: true });
+  const taken = async (bytes: Buffer, dryRun = false, who = aminah) => {
+    const form = formOf({ dryRun: String(dryRun) }, { name: 'sheet', bytes });
+    const reply = await office.as(who).send({ method: 'POST', url: '/api/branch/import', ...form });
+    return reply.json();
+  };
+  const csv = (...lines: string[]): Buffer => Buffer.from(lines.join('\r\n'));
+  const all = async () => (await office.as(aminah).post('branch/page', { pageSize: 200 })).result;
+
+  describe('going out', () => {
+    it('shows the fields under the words of the reader, amounts and dates exactly', async () => {
+      const id = await add({ name: 'Ipoh', rent: '1234.50', opened: '2024-02-29', seats: 4 });
+      expect(asCsv(await exported({}))).toEqual([
+        expect.objectContaining({
+          'Record ID': id,
+          'Record version': '1',
+          Name: 'Ipoh',
+          rent: '1234.50',
+          opened: '2024-02-29',
+          open: 'true',
+          size: 'small',
+        }),
+      ]);
+      expect(Object.keys(asCsv(await exported({}, aminah, 'zh-tw'))[0]!)).toContain('資料編號');
+    });
+
+    it("takes the selected rows, the page, or all that match, and nobody else's", async () => {
+      const ids: string[] = [];
+      for (const name of ['A', 'B', 'C', 'D']) ids.push(await add({ name, seats: ids.length + 1 }));
+      const foreign = await add({ name: 'Foreign' }, bala);
+      const names = async (wish: object): Promise<string[]> =>
+        asCsv(await exported(wish)).map(({ Name }) => Name!);
+      const filter = { field: 'seats', operator: 5, value: 2 };
+      expect(await names({ scope: 'selected', ids: [ids[0], ids[2], foreign] })).toEqual([
+        'C',
+        'A',
+      ]);
+      expect(await names({ scope: 'page', query: { page: 2, pageSize: 3 } })).toEqual(['A']);
+      expect(await names({ query: { filter, field: 'name', order: 'ascending' } })).toEqual([
+        'B',
+        'C',
+        'D',
+      ]);
+      expect(await names({ scope: 'selected', ids: [] })).toEqual([]);
+    });
+
+    it('goes through many rows portion by portion, in the order of the list, empty ones too', async () => {
+      const values = Array.from({ length: 2500 }, (_, n) => [
+        '10',
+        `Branch ${n}`,
+        n % 7 === 0 ? null : n % 40,
+      ]);
+      await database.dataSource.query(
+        `INSERT INTO test_branch (org_id, create_time, update_time, name, seats, open)
+         VALUES ${values.map(() => '(?, NOW(3), NOW(3), ?, ?, 1)').join(', ')}`,
+        values.flat(),
+      );
+      const inSql = async (order: string): Promise<string[]> =>
+        (await database.dataSource.query(`SELECT name FROM test_branch ORDER BY ${order}`)).map(
+          (row: { name: string }) => row.name,
+        );
+      for (const [query, order] of [
+        [{ field: 'seats', order: 'ascending' }, 'seats, id'],
+        [{ field: 'seats', order: 'descending' }, 'seats DESC, id DESC'],
+        [{}, 'id DESC'],
+      ] as const) {
+        const names = asCsv(await exported({ query })).map(({ Name }) => Name!);
+        expect(names).toEqual(await inSql(order));
+      }
+    });
+
+    it('never hands a spreadsheet a formula', async () => {
+      await add({ name: '=HYPERLINK("http://evil")', notes: '+60123' });
+      const [row] = asCsv(await exported({}));
+      expect(row).toMatchObject({ Name: `'=HYPERLINK("http://evil")`, notes: "'+60123" });
+    });
+
+    it('never hands out a secret', async () => {
+      await add({ name: 'Vault', doorSecret: 'sesame' });
+      const text = (await exported({})).toString();
+      expect(text).not.toMatch(/sesame|Secret|•/);
+    });
+
+    it('writes a workbook with numbers as numbers, and as text what a spreadsheet would round', async () => {
+      await add({ name: 'Small', rent: '1234.50', seats: 7 });
+      await add({ name: 'Large', rent: '123456789012345.67', seats: 1 });
+      const book = new ExcelJS.Workbook();
+      await book.xlsx.load(new Uint8Array(await exported({ format: 'xlsx' })).buffer);
+      const sheet = book.worksheets[0]!;
+      const head = (sheet.getRow(1).values as string[]).slice(1);
+      const cell = (line: number, name: string) =>
+        sheet.getRow(line).getCell(head.indexOf(name) + 1);
+      expect(cell(2, 'rent').value).toBe('123456789012345.67');
+      expect(cell(3, 'rent').value).toBe(1234.5);
+      expect(cell(3, 'rent').numFmt).toBe('0.00');
+      expect(cell(3, 'open').value).toBe(true);
+    });
+
+    it('asks for its own right', async () => {
+      const reader = person({ userId: '12', orgId: '10', permissions: ['branch:page'] });
+      const answer = await office.as(reader).post('branch/export', { format: 'csv', scope: 'all' });
+      expect(answer.code).toBe(403);
+    });
+  });
+
+  describe('coming in', () => {
+    it('only tells what would happen when it is a trial', async () => {
+      const { result } = await taken(csv('name,seats', 'Ipoh,12', 'Muar,13'), true);
+      expect(result).toMatchObject({ rows: 2, valid: 2, created: 2, updated: 0, faults: [] });
+      expect((await all()).total).toBe(0);
+    });
+
+    it.each(['csv', 'xlsx'])(
+      'takes back what went out as %s, and changes nothing',
+      async (format) => {
+        await add({ name: '=1+1', rent: '1234.50', seats: 4, opened: '2024-02-29', open: false });
+        await add({ name: "O'Neil", notes: 'two\nlines', state: '08', code: 'X-1' });
+        const before = (await all()).items;
+        const { result } = await taken(await exported({ format }, aminah, 'zh-cn'));
+        expect(result).toMatchObject({ rows: 2, created: 0, updated: 0, unchanged: 2, faults: [] });
+        expect((await all()).items).toEqual(before);
+      },
+    );
+
+    it('changes the record that a line names, by its id or by what makes it unique', async () => {
+      const id = await add({ name: 'Ipoh', seats: 4, notes: 'stays' });
+      await add({ name: 'Muar', seats: 4 });
+      const sheet = csv('id,name,seats', `${id},Ipoh Old Town,5`, ',Muar,6', ',Taiping,7');
+      const { result } = await taken(sheet);
+      expect(result).toMatchObject({ created: 1, updated: 2, unchanged: 0, faults: [] });
+      expect((await all()).items).toMatchObject([
+        { name: 'Taiping', seats: 7 },
+        { name: 'Muar', seats: 6, version: 2 },
+        { name: 'Ipoh Old Town', seats: 5, notes: 'stays' },
+      ]);
+    });
+
+    it('is safe to repeat', async () => {
+      const sheet = csv('Name,seats', 'Ipoh,12', 'Muar,13');
+      await taken(sheet);
+      const { result } = await taken(sheet);
+      expect(result).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+      expect((await all()).total).toBe(2);
+    });
+
+    it('tells of each faulty cell, takes the other lines, and marks the faults in a copy', async () => {
+      const sheet = csv(
+        'name,seats,state,rent',
+        'Ipoh,12,08,',
+        ',9999,08,',
+        'Muar,1,Ipoh,x',
+        'Ipoh ,13,,',
+      );
+      const { result } = await taken(sheet);
+      expect(
+        result.faults.map((each: { row: number; column: string; code: string }) =>
+          [each.row, each.column, each.code].join(' '),
+        ),
+      ).toEqual(['3 name required', '3 seats tooLarge', '4 rent notANumber', '4 state notACode']);
+      expect(result).toMatchObject({ rows: 4, valid: 2, created: 1, updated: 1, faultCount: 4 });
+      expect((await all()).items).toMatchObject([{ name: 'Ipoh', seats: 13 }]);
+      const reply = await office
+        .as(aminah)
+        .send({ method: 'GET', url: `/api/file/content?id=${result.faultsFileId}` });
+      const book = new ExcelJS.Workbook();
+      await book.xlsx.load(new Uint8Array(reply.rawPayload).buffer);
+      const copy = book.worksheets[0]!;
+      expect(copy.getRow(1).getCell(5).value).toBe('Faults');
+      expect(String(copy.getRow(3).getCell(5).value)).toContain('This field is required');
+      expect((await taken(reply.rawPayload, true)).result).toMatchObject({ faultCount: 4 });
+    });
+
+    it('refuses a line that was read before somebody else changed the record', async () => {
+      const id = await add({ name: 'Ipoh', seats: 1 });
+      const sheet = await exported({});
+      await office.as(aminah).post('branch/update', { id, version: 1, seats: 2 });
+      const { result } = await taken(sheet);
+      expect(result.faults).toMatchObject([{ row: 2, column: '', code: 'changedByAnother' }]);
+    });
+
+    it("cannot reach another organisation's record", async () => {
+      const id = await add({ name: 'Ipoh' });
+      const { result } = await taken(csv('id,name', `${id},Mine`), false, bala);
+      expect(result.faults).toMatchObject([{ column: 'id', code: 'notFound' }]);
+      expect((await all()).items).toMatchObject([{ name: 'Ipoh' }]);
+    });
+
+    it.each<[string, Buffer, string]>([
+      ['an unknown column', csv('name,colour', 'A,red'), 'import.unknownColumn'],
+      ['a column twice', csv('name,Name', 'A,B'), 'import.columnTwice'],
+      ['nothing', csv(''), 'import.empty'],
+      ['another encoding', Buffer.from('name\r\nMuñoz', 'latin1'), 'import.notUtf8'],
+      ['a broken workbook', Buffer.from('PK\u0003\u0004 and nothing else'), 'import.unreadable'],
+      [
+        'too many lines',
+        csv('name', ...Array.from({ length: 10_001 }, (_, n) => `B${n}`)),
+        'import.tooManyRows',
+      ],
+    ])('refuses a file with %s', async (_, bytes, code) => {
+      const { code: status, extras, errors } = await taken(bytes);
+      expect(status).toBe(400);
+      expect([
+        extras.errorCode,
+        ...(errors ?? []).map((each: { code: string }) => each.code),
+      ]).toContain(code);
+      expect((await all()).total).toBe(0);
+    });
+
+    it('takes the template that it offers', async () => {
+      for (const format of ['xlsx', 'csv']) {
+        const reply = await office
+          .as(aminah, 'zh-tw')
+          .send({ method: 'GET', url: `/api/branch/template?format=${format}` });
+        expect((await taken(reply.rawPayload, true)).result).toMatchObject({ rows: 0, faults: [] });
+      }
+    });
+  });
+});
