@@ -60,11 +60,12 @@ export async function seedInvoicing(
 export { demoProducts };
 
 function seedProducts(
-  { insert, now }: SeedContext,
+  context: SeedContext,
   { id, users }: DemoOrganisation,
   products: readonly DemoProduct[],
 ): Promise<string[]> {
-  return insert(
+  const { now } = context;
+  return context.insert(
     'invoicing_product',
     products.map((product) => ({
       org_id: id,
