@@ -21,7 +21,8 @@ export const clientId: Rule[] = [
 
 /** Version 1.1 is signed: it needs a certificate and its key. A token speaks for one taxpayer. */
 export function* faultsOfCredential(record: Readonly<Record<string, unknown>>): Generator<Fault> {
-  const represented = String(record.onBehalfOf ?? '').split(':')[0];
+  const { onBehalfOf: other } = record;
+  const represented = typeof other === 'string' ? other.split(':')[0] : null;
   if (represented && represented !== record.tin)
     yield { code: 'credential.onBehalfOfOther', path: 'onBehalfOf' };
   if (record.documentVersion === '1.1' && !record.certificate)

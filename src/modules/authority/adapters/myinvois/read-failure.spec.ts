@@ -6,7 +6,7 @@ const now = new Date('2026-08-03T04:11:00Z');
 const answered = (
   status: number,
   body: unknown,
-  { api = 'details' as AuthorityApi, headers = {} as Record<string, string> } = {},
+  { api = 'details', headers = {} }: { api?: AuthorityApi; headers?: Record<string, string> } = {},
 ) =>
   failureOf(
     api,

@@ -1,0 +1,303 @@
+import { generateKeyPairSync, type KeyObject, sign, verify, X509Certificate } from 'node:crypto';
+import { pki, pkcs12, asn1 } from 'node-forge';
+import { MASK } from '@kernel/fields';
+import { AuthorityModule, CredentialsApi, TaxAuthority } from '@modules/authority';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { DemoCredentials } from '../../../src/modules/authority/adapters/myinvois/demo-credentials';
+import { startSimulator } from '../../../src/simulator/myinvois/start';
+import { type Json, testApp, type TestApp, type Visitor } from '../../support/app';
+import { testDatabase, type TestDatabase } from '../../support/database';
+import { master, person } from '../../support/principals';
+
+const demo = {
+  companyName: 'Kopi Bukit Harum Sdn. Bhd.',
+  tin: 'C99900100010',
+  clientId: '11111111-aaaa-4bbb-8ccc-000000000001',
+  clientSecret: 'demo-secret-1a',
+  documentVersion: '1.0',
+  status: 'enabled',
+};
+
+describe('the credentials of an organisation', () => {
+  let database: TestDatabase;
+  let simulator: { url: string; close(): Promise<void> };
+  let app: TestApp;
+  let director: Visitor;
+  /** Two certificates with their keys: making one takes long. */
+  let issued: Json[];
+
+  beforeAll(async () => {
+    [database, simulator] = await Promise.all([
+      testDatabase(),
+      startSimulator({ settings: { rateProfile: 'off' } }),
+    ]);
+    app = await testApp({
+      databaseUrl: database.url,
+      modules: [AuthorityModule],
+      env: { MYINVOIS_BASE_URL: simulator.url },
+    });
+    director = app.as(master('7', '70'));
+  }, 60_000);
+
+  beforeAll(async () => {
+    issued = await Promise.all([certificate(), certificate()]);
+  }, 60_000);
+
+  beforeEach(() => database.reset());
+
+  afterAll(async () => {
+    await app?.close();
+    await simulator?.close();
+    await database?.close();
+  });
+
+  const add = async (changes: object = {}, as = director): Promise<string> => {
+    const answer = await as.post<string>('orgCredential/add', { ...demo, ...changes });
+    expect(answer.message).toBe('');
+    return answer.result;
+  };
+  const detail = async (id: string, as = director): Promise<Json> =>
+    (await as.get('orgCredential/detail', { id })).result;
+  const certificate = async (): Promise<Json> => {
+    const response = await fetch(`${simulator.url}/_simulator/certificate`, {
+      method: 'POST',
+      body: JSON.stringify({ tin: demo.tin, brn: '209901001001', name: demo.companyName }),
+    });
+    return response.json();
+  };
+
+  it('never shows a secret, in an answer or in the table', async () => {
+    const id = await add({ clientSecret2: 'demo-secret-1b' });
+    expect(await detail(id)).toMatchObject({
+      clientSecret: MASK,
+      clientSecret2: MASK,
+      privateKey: null,
+      environment: 'simulator',
+      authStatus: 'unverified',
+    });
+    const rows: unknown[] = await database.dataSource.query(
+      'SELECT * FROM authority_org_credential c JOIN platform_audit a ON a.record_id = c.id',
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('demo-secret');
+  });
+
+  it('says whether it opens the door, and remembers it', async () => {
+    const id = await add();
+    const { result } = await director.post('orgCredential/test', { id });
+    expect(result).toEqual({ authStatus: 'verified', message: '' });
+    const stored = await detail(id);
+    expect(stored).toMatchObject({ authStatus: 'verified', authCheckedAt: expect.any(String) });
+    await director.post('orgCredential/update', {
+      ...{ id, version: stored.version, clientSecret: 'mistyped' },
+    });
+    expect(await detail(id)).toMatchObject({ authStatus: 'unverified', authCheckedAt: null });
+    const second = await director.post('orgCredential/test', { id });
+    expect(second.result).toEqual({
+      authStatus: 'failed',
+      message:
+        'The tax authority refused the credential: client ID or secret is wrong, blocked or expired',
+    });
+    expect(await detail(id)).toMatchObject({ authStatus: 'failed' });
+  });
+
+  it('an unreachable authority says nothing about a credential', async () => {
+    const id = await add();
+    await fetch(`${simulator.url}/_simulator/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ endpoint: 'token', mode: '503', times: 1 }),
+    });
+    const answer = await director.post('orgCredential/test', { id });
+    expect(answer).toMatchObject({ code: 400, extras: { errorCode: 'authority.transient' } });
+    expect(await detail(id)).toMatchObject({ authStatus: 'unverified' });
+  });
+
+  it('keeps one credential in use for an organisation', async () => {
+    await add();
+    const second = await director.post('orgCredential/add', { ...demo, clientId: 'another' });
+    expect(second.errors).toEqual([
+      expect.objectContaining({ code: 'credential.oneEnabled', path: 'status' }),
+    ]);
+    await add({ clientId: 'another', status: 'disabled' });
+    await add({ clientId: 'another' }, app.as(master('8', '80')));
+  });
+
+  it('reads subject, serial number and last day out of the certificate', async () => {
+    const { certificatePem, privateKeyPem } = issued[0];
+    const id = await add({
+      documentVersion: '1.1',
+      certificate: certificatePem,
+      privateKey: privateKeyPem,
+    });
+    const x509 = new X509Certificate(certificatePem);
+    expect(await detail(id)).toMatchObject({
+      certificateSubject: expect.stringContaining('C99900100010'),
+      certificateSerial: BigInt(`0x${x509.serialNumber}`).toString(),
+      certificateExpiresOn: x509.validToDate.toISOString().slice(0, 10),
+      privateKey: MASK,
+    });
+  });
+
+  it.each([
+    [
+      'no certificate at all',
+      async () => ({ certificate: 'nothing', privateKey: 'nothing' }),
+      'credential.certificateUnreadable',
+    ],
+    [
+      'no key at all',
+      async () => ({ certificate: issued[0].certificatePem, privateKey: 'nothing' }),
+      'credential.privateKeyUnreadable',
+    ],
+    [
+      'the key of another certificate',
+      async () => ({
+        certificate: issued[0].certificatePem,
+        privateKey: issued[1].privateKeyPem,
+      }),
+      'credential.keyDoesNotFit',
+    ],
+    [
+      'an elliptic key',
+      async () => ({
+        certificate: issued[0].certificatePem,
+        privateKey: pemOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
+      }),
+      'credential.keyNotRsa',
+    ],
+  ])('refuses %s', async (_what, changes, code) => {
+    const answer = await director.post('orgCredential/add', { ...demo, ...(await changes()) });
+    expect(answer.errors!.map((each) => each.code)).toContain(code);
+    expect(answer.errors![0]!.message).not.toBe(code);
+  });
+
+  describe('with an uploaded certificate', () => {
+    const upload = (id: string, file: Buffer, password?: string) =>
+      director.post('orgCredential/certificate', {
+        ...{ id, file: file.toString('base64') },
+        ...(password !== undefined && { password }),
+      });
+    const packed = async (password: string): Promise<Buffer> => {
+      const { certificatePem, privateKeyPem, issuerCertificatePem } = issued[0];
+      const store = pkcs12.toPkcs12Asn1(
+        pki.privateKeyFromPem(privateKeyPem),
+        [issuerCertificatePem, certificatePem].map((pem: string) => pki.certificateFromPem(pem)),
+        password,
+        { algorithm: 'aes256' },
+      );
+      return Buffer.from(asn1.toDer(store).getBytes(), 'binary');
+    };
+
+    it('signs from then on, with a key that is read once', async () => {
+      const id = await add();
+      expect(await upload(id, await packed('kata laluan'), 'kata laluan')).toMatchObject({
+        code: 200,
+      });
+      expect(await detail(id)).toMatchObject({
+        documentVersion: '1.1',
+        certificateSubject: expect.stringContaining(demo.tin),
+      });
+      const credentials = app.app.get(CredentialsApi, { strict: false });
+      const material = await credentials.signingMaterial('70');
+      expect(material.version).toBe('1.1');
+      const signature = sign('sha256', Buffer.from('x'), material.privateKey!);
+      const { publicKey } = new X509Certificate(material.certificate!);
+      expect(verify('sha256', Buffer.from('x'), publicKey, signature)).toBe(true);
+      expect((await credentials.signingMaterial('70')).privateKey).toBe(material.privateKey);
+    });
+
+    it('takes PEM with certificate and encrypted key', async () => {
+      const id = await add();
+      const { certificatePem, privateKeyPem } = issued[0];
+      const locked = pki.encryptRsaPrivateKey(pki.privateKeyFromPem(privateKeyPem), 'rahsia');
+      const file = Buffer.from(`${certificatePem}\n${locked}`);
+      expect(await upload(id, file, 'rahsia')).toMatchObject({ code: 200 });
+      expect((await upload(id, file, 'salah')).errors).toEqual([
+        expect.objectContaining({ code: 'credential.bundlePassword', path: 'password' }),
+      ]);
+    });
+
+    it('refuses a wrong password and a file of another kind', async () => {
+      const id = await add();
+      const wrong = await upload(id, await packed('betul'), 'salah');
+      expect(wrong.errors).toEqual([
+        expect.objectContaining({ code: 'credential.bundlePassword', path: 'password' }),
+      ]);
+      const picture = await upload(id, Buffer.from('GIF89a'));
+      expect(picture.errors).toEqual([
+        expect.objectContaining({ code: 'credential.bundleUnreadable', path: 'file' }),
+      ]);
+      expect(await detail(id)).toMatchObject({ documentVersion: '1.0', certificate: null });
+    });
+  });
+
+  it('is not found by another organisation, and not touched without the right', async () => {
+    const id = await add();
+    const stranger = app.as(master('8', '80'));
+    for (const path of ['test', 'certificate'])
+      expect(
+        await stranger.post(`orgCredential/${path}`, {
+          id,
+          ...(path === 'certificate' && { file: 'AAAA' }),
+        }),
+      ).toMatchObject({ code: path === 'test' ? 404 : 400 });
+    expect(await stranger.get('orgCredential/detail', { id })).toMatchObject({ code: 404 });
+    const manager = app.as(person({ userId: '9', orgId: '70', permissions: ['document:submit'] }));
+    expect(await manager.post('orgCredential/test', { id })).toMatchObject({ code: 403 });
+    expect(await manager.get('orgCredential/detail', { id })).toMatchObject({ code: 403 });
+  });
+
+  it('of another environment is not used', async () => {
+    await add();
+    await database.dataSource.query(
+      "UPDATE authority_org_credential SET environment = 'production'",
+    );
+    const authority = app.app.get(TaxAuthority, { strict: false });
+    await expect(authority.documentTypes('70')).rejects.toMatchObject({
+      kind: 'config',
+      reason: 'OtherEnvironment',
+    });
+  });
+
+  it('an organisation without one hears so', async () => {
+    const authority = app.app.get(TaxAuthority, { strict: false });
+    await expect(authority.documentTypes('70')).rejects.toMatchObject({
+      kind: 'config',
+      reason: 'NoCredential',
+    });
+  });
+
+  it('the banner is for everybody who is signed in', async () => {
+    const clerk = app.as(person({ userId: '9', orgId: '70' }));
+    expect((await clerk.get('authority/status')).result).toEqual({
+      ...{ reachable: true, since: null, lastSuccess: null, waiting: 0 },
+    });
+    expect(await app.as(null).get('authority/status')).toMatchObject({ code: 401 });
+  });
+
+  it('the demo organisations get theirs from the simulator, once', async () => {
+    for (const [id, name] of [
+      ['70', 'Kopi Bukit Harum Sdn. Bhd.'],
+      ['80', 'Besi Jaya Borong Sdn. Bhd.'],
+    ])
+      await database.dataSource.query(
+        `INSERT INTO identity_organisation (id, org_id, version, create_time, update_time, name, code)
+         VALUES (?, ?, 1, NOW(), NOW(), ?, ?)`,
+        [id, id, name, `c${id}`],
+      );
+    const provider = app.app.get(DemoCredentials, { strict: false });
+    expect(await provider.provide()).toBe(true);
+    expect(await provider.provide()).toBe(true);
+    const credentials = app.app.get(CredentialsApi, { strict: false });
+    const material = await asSystem('test', '70', () => credentials.signingMaterial('70'));
+    expect(material).toMatchObject({
+      version: '1.1',
+      certificate: expect.stringContaining('BEGIN'),
+    });
+    expect(await credentials.signingMaterial('80')).toMatchObject({ version: '1.0' });
+    const authority = app.app.get(TaxAuthority, { strict: false });
+    expect(await authority.documentTypes('80')).toHaveLength(8);
+  });
+});
+
+const pemOf = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString();
