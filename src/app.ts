@@ -3,9 +3,10 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import type { Config } from '@platform/config';
+import { ApiAdapter } from '@platform/http/api-adapter';
 import { securityHeaders } from '@platform/http/security-headers';
 import { installRequestContext } from '@platform/http/request-context';
 import { validation } from '@platform/http/validation';
@@ -20,7 +21,7 @@ export async function createApp(
   config: Config,
   root: DynamicModule = AppModule.forRoot(config),
 ): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
+  const adapter = new ApiAdapter({
     trustProxy: config.trustProxy,
     bodyLimit: 2 * MEGABYTE,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
