@@ -25,8 +25,7 @@ const codes = (resource: string, verbs: string): string[] =>
 const plain = 'page add update delete export import';
 
 /** Deep functions of a document (decisions, section 1), one code for all eight kinds. */
-const documentVerbs =
-  'page add update delete submit withdraw cancel reject resend copy print export import email share';
+const documentVerbs = 'page add update delete submit withdraw cancel resend copy print export';
 
 /** The menu as it is delivered; an administrator may rearrange it afterwards. */
 export const menuSeeds: readonly DirectorySeed[] = [
@@ -118,7 +117,7 @@ export const menuSeeds: readonly DirectorySeed[] = [
         path: '/settings/credential',
         component: '/settings/credential/index',
         icon: 'ele-Key',
-        buttons: codes('orgCredential', `${plain} test`),
+        buttons: codes('orgCredential', 'page add update delete test'),
       },
     ],
   },

@@ -72,8 +72,8 @@ export class SysDictTypeController {
   @Post('setStatus')
   @HttpCode(200)
   @Allow('sysDictType:update')
-  setStatus(@Body() { id, status }: StatusBody): Promise<void> {
-    return this.types.amend(id, { status });
+  async setStatus(@Body() { id, status }: StatusBody): Promise<void> {
+    await this.types.amend(id, { status });
   }
 
   /** Its entries go with it. */

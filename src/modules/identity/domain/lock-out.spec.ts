@@ -1,0 +1,55 @@
+import { MINUTE, SECOND } from '@kernel/time';
+import { isLocked, live, needsCaptcha, waitOf } from './lock-out';
+
+const now = new Date('2026-03-02T01:00:00Z');
+const failures = (count: number, ago = 0) => ({ count, last: new Date(now.getTime() - ago) });
+
+/** platform-api, section 10. */
+describe('lock-out', () => {
+  it.each([
+    [0, false],
+    [4, false],
+    [5, true],
+    [6, true],
+  ])('%i failures lock: %s', (count, locked) => {
+    expect(isLocked(failures(count), now)).toBe(locked);
+  });
+
+  it('nobody is locked who never failed', () => {
+    expect(isLocked(undefined, now)).toBe(false);
+  });
+
+  it('a lock ends thirty minutes after the last failure, to the instant', () => {
+    expect(isLocked(failures(5, 30 * MINUTE - 1), now)).toBe(true);
+    expect(isLocked(failures(5, 30 * MINUTE), now)).toBe(false);
+  });
+
+  it('failures fade together', () => {
+    expect(live(failures(3, 29 * MINUTE), now)).toBe(3);
+    expect(live(failures(3, 31 * MINUTE), now)).toBe(0);
+  });
+
+  it.each([
+    [2, false],
+    [3, true],
+  ])('a captcha after %i failures: %s', (count, wanted) => {
+    expect(needsCaptcha(failures(count), now)).toBe(wanted);
+  });
+
+  it.each([
+    [19, 0],
+    [20, 1],
+    [21, 2],
+    [22, 4],
+    [26, 60],
+    [400, 60],
+  ])('an address with %i failures waits %i seconds', (count, seconds) => {
+    expect(waitOf(failures(count), now)).toBe(seconds * SECOND);
+  });
+
+  it('the wait runs from the last failure', () => {
+    expect(waitOf(failures(22, 3 * SECOND), now)).toBe(SECOND);
+    expect(waitOf(failures(22, 5 * SECOND), now)).toBe(0);
+    expect(waitOf(undefined, now)).toBe(0);
+  });
+});
