@@ -9,6 +9,7 @@ import { PrintController } from './adapters/http/print.controller';
 import { DiskPdfBundle } from './adapters/pdf/disk-pdf-bundle';
 import { PuppeteerRenderer } from './adapters/pdf/puppeteer-renderer';
 import { MysqlDocuments } from './adapters/mysql/mysql-documents';
+import { MysqlNumberSeries } from './adapters/mysql/mysql-number-series';
 import { MysqlSubmissions } from './adapters/mysql/mysql-submissions';
 import { MysqlWatchList } from './adapters/mysql/mysql-watch-list';
 import { UblPayloads } from './adapters/payload/ubl-payloads';
@@ -18,9 +19,11 @@ import { AddDocumentHandler } from './application/commands/add-document';
 import { CancelDocumentHandler } from './application/commands/cancel-document';
 import { ChangeDocumentHandler } from './application/commands/change-document';
 import { CopyDocumentHandler } from './application/commands/copy-document';
+import { DeleteDocumentHandler } from './application/commands/delete-document';
 import { EditDocumentHandler } from './application/commands/edit-document';
 import { EndCancellationHandler } from './application/commands/end-cancellation';
 import { PurgeDocumentHandler } from './application/commands/purge-document';
+import { RestoreDocumentHandler } from './application/commands/restore-document';
 import { SubmitDocumentHandler } from './application/commands/submit-document';
 import { Documents } from './application/documents';
 import { NumberSeries } from './application/number-series';
@@ -34,6 +37,7 @@ import { NoteForeignChangesHandler } from './application/submission/note-changes
 import { Pacing } from './application/submission/pacing';
 import { Payloads } from './application/submission/payloads';
 import { PrepareSubmissionHandler } from './application/submission/prepare-submission';
+import { PutBackHandler } from './application/submission/put-back';
 import { RecordOutcomesHandler } from './application/submission/record-outcomes';
 import { RecordReceiptHandler } from './application/submission/record-receipt';
 import { RefuseSubmissionHandler } from './application/submission/refuse-submission';
@@ -56,14 +60,17 @@ const commands = [
   CancelDocumentHandler,
   ChangeDocumentHandler,
   CopyDocumentHandler,
+  DeleteDocumentHandler,
   EditDocumentHandler,
   EndCancellationHandler,
   NoteForeignChangesHandler,
   PrepareSubmissionHandler,
   PurgeDocumentHandler,
+  PutBackHandler,
   RecordOutcomesHandler,
   RecordReceiptHandler,
   RefuseSubmissionHandler,
+  RestoreDocumentHandler,
   SubmitDocumentHandler,
 ];
 
@@ -103,7 +110,7 @@ const printing = [
     { provide: Submissions, useClass: MysqlSubmissions },
     { provide: WatchList, useClass: MysqlWatchList },
     { provide: Payloads, useClass: UblPayloads },
-    NumberSeries,
+    { provide: NumberSeries, useClass: MysqlNumberSeries },
     TakeParties,
     DashboardQuery,
     DocumentDetail,

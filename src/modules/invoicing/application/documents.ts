@@ -14,11 +14,4 @@ export abstract class Documents {
   abstract saveMany(documents: readonly Document[]): Promise<void>;
   /** Removes a document of the recycle bin for good. */
   abstract purge(document: Document): Promise<void>;
-  /** Locks and takes the next number of a series: `INV-000042`. */
-  abstract nextNumber(
-    orgId: string,
-    supplierId: string,
-    kind: number,
-    prefix: string,
-  ): Promise<string>;
 }

@@ -1,21 +1,14 @@
-import { Injectable } from '@nestjs/common';
 import type { Content } from '../domain/document/document.types';
-import { kinds } from '../domain/document/kinds';
-import { Documents } from './documents';
 
-/** A series per organisation, supplier and kind (decisions, section 4). */
-@Injectable()
-export class NumberSeries {
-  constructor(private readonly documents: Documents) {}
-
-  /** The content with the next number, unless a person typed one. */
-  async number(orgId: string, content: Content): Promise<Content> {
-    if (content.invoiceNumber !== null || content.supplierId === null) return content;
-    const { prefix } = kinds[content.kind];
-    const { kind, supplierId } = content;
-    return {
-      ...content,
-      invoiceNumber: await this.documents.nextNumber(orgId, supplierId, kind, prefix),
-    };
-  }
+/**
+ * A series per organisation, supplier and kind (decisions, section 4): padded, unique, and without
+ * gaps, as the number of a discarded draft goes to the next one.
+ */
+export abstract class NumberSeries {
+  /** The content with the next number, unless a person typed one or there is no supplier yet. */
+  abstract number(orgId: string, content: Content): Promise<Content>;
+  /** A document goes to the recycle bin: its number may be given to another. */
+  abstract release(orgId: string, content: Content): Promise<void>;
+  /** A document comes back: with its number if that is still free, else with the next one. */
+  abstract reclaim(orgId: string, content: Content): Promise<Content>;
 }

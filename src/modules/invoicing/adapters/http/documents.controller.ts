@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import type { Command } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { refuseIfAny } from '@kernel/rules';
 import type { PageResult } from '@kernel/resource';
@@ -10,8 +11,10 @@ import { AddDocument } from '../../application/commands/add-document';
 import { CancelDocument } from '../../application/commands/cancel-document';
 import { ChangeDocument, type Step } from '../../application/commands/change-document';
 import { CopyDocument } from '../../application/commands/copy-document';
+import { DeleteDocument } from '../../application/commands/delete-document';
 import { EditDocument } from '../../application/commands/edit-document';
 import { PurgeDocument } from '../../application/commands/purge-document';
+import { RestoreDocument } from '../../application/commands/restore-document';
 import { SubmitDocument } from '../../application/commands/submit-document';
 import { draftOf } from '../../domain/document/draft';
 import type { Content, DocumentView } from '../../domain/document/document.types';
@@ -107,13 +110,13 @@ export class DocumentsController {
   @Post('delete')
   @Allow('document:delete')
   delete(@Body() { ids }: IdsBody): Promise<void> {
-    return this.each(ids, (id) => new ChangeDocument(id, 'delete'));
+    return this.each(ids, (id) => new DeleteDocument(id));
   }
 
   @Post('restore')
   @Allow('document:restore')
   restore(@Body() { ids }: IdsBody): Promise<void> {
-    return this.each(ids, (id) => new ChangeDocument(id, 'restore'));
+    return this.each(ids, (id) => new RestoreDocument(id));
   }
 
   @Post('purge')
@@ -139,10 +142,7 @@ export class DocumentsController {
   }
 
   /** All of them or none: one transaction around the commands. */
-  private each(
-    ids: string[],
-    command: (id: string) => ChangeDocument | PurgeDocument,
-  ): Promise<void> {
+  private each(ids: string[], command: (id: string) => Command<void>): Promise<void> {
     return this.commands.together(ids.map(command));
   }
 }

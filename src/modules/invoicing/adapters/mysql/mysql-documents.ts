@@ -84,27 +84,6 @@ export class MysqlDocuments extends Documents {
     await this.tell(row, 'purge', jsonOf(contentOf(document.state)), null);
   }
 
-  async nextNumber(
-    orgId: string,
-    supplierId: string,
-    kind: number,
-    prefix: string,
-  ): Promise<string> {
-    const { manager } = this.units;
-    await manager.query(
-      `INSERT INTO invoicing_number_series (org_id, supplier_id, kind, prefix, last_number)
-       VALUES (?, ?, ?, ?, LAST_INSERT_ID(1))
-       ON DUPLICATE KEY UPDATE last_number = LAST_INSERT_ID(last_number + 1)`,
-      [orgId, supplierId, kind, prefix],
-    );
-    const [series]: { prefix: string; last_number: string }[] = await manager.query(
-      `SELECT prefix, last_number FROM invoicing_number_series
-       WHERE org_id = ? AND supplier_id = ? AND kind = ?`,
-      [orgId, supplierId, kind],
-    );
-    return `${series!.prefix}-${series!.last_number.toString().padStart(6, '0')}`;
-  }
-
   private async contentsOf(ids: string[]): Promise<Map<string, DocumentDraft>> {
     if (ids.length === 0) return new Map();
     const rows: { document_id: string; content: string | DocumentDraft }[] =

@@ -4,6 +4,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
 import {
   type Attempt,
+  type Frozen,
   type NewAttempt,
   type Outcome,
   type Submission,
@@ -29,8 +30,6 @@ interface AttemptRow {
   document_id: string;
   invoice_number: string;
   issued_at: Date;
-  payload: string | null;
-  hash: string | null;
   outcome: Outcome;
   uuid: string | null;
 }
@@ -46,6 +45,10 @@ const columns = {
   dueTime: 'due_time',
   endTime: 'end_time',
 } as const;
+
+const submissionColumns =
+  's.id, s.org_id, s.state, s.sends, s.looks, s.polls, s.sent_at, s.answered_at, s.submission_uid';
+const CANDIDATES = 8;
 
 @Injectable()
 export class MysqlSubmissions extends Submissions {
@@ -99,22 +102,28 @@ export class MysqlSubmissions extends Submissions {
     return this.insertAttempts(orgId, null, attempts, now);
   }
 
-  claimDue(
+  async claimDue(
     states: readonly SubmissionState[],
     now: Date,
     leaseUntil: Date,
   ): Promise<Submission | null> {
-    return this.units.run(async () => {
-      const [row] = await this.repositories.read<SubmissionRow>(
-        `SELECT s.* FROM invoicing_submission s
-         WHERE s.state IN (${states.map(() => '?').join(', ')}) AND s.due_time <= ? AND {scope:s}
-         ORDER BY s.due_time, s.id LIMIT 1 FOR UPDATE SKIP LOCKED`,
-        [...states, now],
+    // Looked at without locks, then taken by whoever is first: a lock on all that are due would
+    // leave the other workers with nothing.
+    const due = await this.repositories.read<SubmissionRow>(
+      `SELECT ${submissionColumns} FROM invoicing_submission s
+       WHERE s.state IN (${states.map(() => '?').join(', ')}) AND s.due_time <= ? AND {scope:s}
+       ORDER BY s.due_time, s.id LIMIT ${CANDIDATES}`,
+      [...states, now],
+    );
+    for (const row of due) {
+      const { affectedRows } = await this.query<{ affectedRows: number }>(
+        `UPDATE invoicing_submission SET due_time = ?
+         WHERE id = ? AND state = ? AND sends = ? AND due_time <= ?`,
+        [leaseUntil, row.id, row.state, row.sends, now],
       );
-      if (!row) return null;
-      await this.prolong(row.id, leaseUntil);
-      return submissionOf(row);
-    });
+      if (affectedRows === 1) return submissionOf(row);
+    }
+    return null;
   }
 
   prolong(id: string, leaseUntil: Date): Promise<void> {
@@ -126,7 +135,8 @@ export class MysqlSubmissions extends Submissions {
 
   async lock(id: string): Promise<Submission> {
     const [row] = await this.repositories.read<SubmissionRow>(
-      'SELECT s.* FROM invoicing_submission s WHERE s.id = ? AND {scope:s} FOR UPDATE',
+      `SELECT ${submissionColumns} FROM invoicing_submission s
+       WHERE s.id = ? AND {scope:s} FOR UPDATE`,
       [id],
     );
     if (!row) throw new NotFound();
@@ -155,7 +165,7 @@ export class MysqlSubmissions extends Submissions {
 
   async attemptsOf(submissionId: string): Promise<Attempt[]> {
     const rows = await this.repositories.read<AttemptRow>(
-      `SELECT a.id, a.document_id, a.invoice_number, a.issued_at, a.payload, a.hash, a.outcome, a.uuid
+      `SELECT a.id, a.document_id, a.invoice_number, a.issued_at, a.outcome, a.uuid
        FROM invoicing_attempt a WHERE a.submission_id = ? AND {scope:a} ORDER BY a.id`,
       [submissionId],
     );
@@ -164,11 +174,18 @@ export class MysqlSubmissions extends Submissions {
       documentId: row.document_id,
       invoiceNumber: row.invoice_number,
       issuedAt: row.issued_at,
-      payload: row.payload,
-      hash: row.hash,
       outcome: row.outcome,
       uuid: row.uuid,
     }));
+  }
+
+  async payloadsOf(submissionId: string): Promise<Map<string, Frozen>> {
+    const rows = await this.repositories.read<Frozen & { id: string }>(
+      `SELECT a.id, a.payload, a.hash FROM invoicing_attempt a
+       WHERE a.submission_id = ? AND {scope:a}`,
+      [submissionId],
+    );
+    return new Map(rows.map(({ id, payload, hash }) => [id, { payload, hash }]));
   }
 
   closeAttempt(

@@ -1,5 +1,4 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
 import { Documents } from '../documents';
 
@@ -7,10 +6,8 @@ import { Documents } from '../documents';
 const steps = {
   withdraw: (document: Document) => document.withdraw(),
   reEdit: (document: Document) => document.reEdit(),
-  delete: (document: Document, now: Date) => document.delete(now),
-  restore: (document: Document) => document.restore(),
   declineRejection: (document: Document) => document.declineRejection(),
-} satisfies Record<string, (document: Document, now: Date) => void>;
+} satisfies Record<string, (document: Document) => void>;
 
 export type Step = keyof typeof steps;
 
@@ -26,14 +23,11 @@ export class ChangeDocument extends Command<void> {
 
 @CommandHandler(ChangeDocument)
 export class ChangeDocumentHandler implements ICommandHandler<ChangeDocument> {
-  constructor(
-    private readonly documents: Documents,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly documents: Documents) {}
 
   async execute({ id, step }: ChangeDocument): Promise<void> {
     const document = await this.documents.get(id);
-    steps[step](document, this.clock.now());
+    steps[step](document);
     await this.documents.save(document);
   }
 }

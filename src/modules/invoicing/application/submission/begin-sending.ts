@@ -2,11 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
 import { Status } from '../../domain/document/lifecycle';
 import { Documents } from '../documents';
-import { type Attempt, Submissions } from './submissions';
+import { type Attempt, isOpen, type Submission, Submissions } from './submissions';
 
 /** The point of no return before a call: from now on its documents may be at the authority. */
 export class BeginSending extends Command<Attempt[]> {
-  constructor(readonly submissionId: string) {
+  constructor(readonly claimed: Submission) {
     super();
   }
 }
@@ -20,8 +20,11 @@ export class BeginSendingHandler implements ICommandHandler<BeginSending> {
   ) {}
 
   /** Returns what is to be sent: nothing when every document was withdrawn meanwhile. */
-  async execute({ submissionId }: BeginSending): Promise<Attempt[]> {
+  async execute({ claimed }: BeginSending): Promise<Attempt[]> {
+    const submissionId = claimed.id;
     const submission = await this.submissions.lock(submissionId);
+    // Who was taken for dead and comes back finds that another has gone on with it.
+    if (!isOpen(submission.state) || submission.sends !== claimed.sends) return [];
     const now = this.clock.now();
     const attempts = (await this.submissions.attemptsOf(submissionId)).filter(
       (attempt) => attempt.outcome === 'prepared',
@@ -38,7 +41,12 @@ export class BeginSendingHandler implements ICommandHandler<BeginSending> {
     await this.submissions.change(
       submissionId,
       sent.length > 0
-        ? { state: 'sending', sentAt: submission.sentAt ?? now, sends: submission.sends + 1 }
+        ? {
+            state: 'sending',
+            sentAt: submission.sentAt ?? now,
+            sends: submission.sends + 1,
+            looks: 0,
+          }
         : { state: 'done', endTime: now },
     );
     return sent;

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { MINUTE, SECOND } from '@kernel/time';
 import { type FoundDocument, TaxAuthority } from '@modules/authority';
 import { Clock } from '@platform/clock';
+import { Commands } from '@platform/cqrs/commands';
 import { Pacing } from './pacing';
+import { PutBack } from './put-back';
 import type { Receipt } from './record-receipt';
 import { type Attempt, type Submission, Submissions } from './submissions';
 
@@ -18,6 +20,7 @@ export class LostSubmission {
   constructor(
     private readonly submissions: Submissions,
     private readonly authority: TaxAuthority,
+    private readonly commands: Commands,
     private readonly clock: Clock,
     private readonly pacing: Pacing,
   ) {}
@@ -45,7 +48,9 @@ export class LostSubmission {
   }
 
   private async wait(submission: Submission, until: Date, looks: number): Promise<'wait'> {
-    await this.submissions.change(submission.id, { state: 'unknown', looks, dueTime: until });
+    await this.commands.execute(
+      new PutBack(submission, { state: 'unknown', looks, dueTime: until }),
+    );
     return 'wait';
   }
 
@@ -93,8 +98,10 @@ export class LostSubmission {
       if (!status) return null;
       for (const { internalId, uuid } of status.documents)
         accepted.push({ invoiceNumber: internalId, uuid });
-      if (status.documents.length === 0 || accepted.length >= status.documentCount)
+      if (accepted.length >= status.documentCount)
         return { submissionUid, accepted, rejected: [], exchange: status.exchange };
+      // What is not told yet must not be taken for refused: it would go out a second time.
+      if (status.documents.length === 0) return null;
     }
   }
 }

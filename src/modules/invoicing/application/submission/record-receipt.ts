@@ -4,7 +4,7 @@ import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
 import { Documents } from '../documents';
 import { Pacing } from './pacing';
-import { type Attempt, Submissions } from './submissions';
+import { type Attempt, isOpen, Submissions } from './submissions';
 
 export interface Receipt {
   submissionUid: string | null;
@@ -34,7 +34,7 @@ export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
 
   async execute({ submissionId, receipt }: RecordReceipt): Promise<void> {
     const submission = await this.submissions.lock(submissionId);
-    if (submission.state !== 'sending' && submission.state !== 'unknown') return;
+    if (!isOpen(submission.state)) return;
     const now = this.clock.now();
     const attempts = (await this.submissions.attemptsOf(submissionId)).filter(
       (attempt) => attempt.outcome === 'prepared',

@@ -2,12 +2,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { Documents } from '../documents';
+import type { Call } from './put-back';
 import { Submissions } from './submissions';
 
 /** The authority refused the whole call, for a wrong credential say: its documents have failed. */
 export class RefuseSubmission extends Command<void> {
   constructor(
-    readonly submissionId: string,
+    readonly call: Call,
     readonly faults: readonly Fault[],
     readonly exchange: object,
   ) {
@@ -23,8 +24,10 @@ export class RefuseSubmissionHandler implements ICommandHandler<RefuseSubmission
     private readonly clock: Clock,
   ) {}
 
-  async execute({ submissionId, faults, exchange }: RefuseSubmission): Promise<void> {
-    await this.submissions.lock(submissionId);
+  async execute({ call, faults, exchange }: RefuseSubmission): Promise<void> {
+    const submissionId = call.id;
+    const { state, sends } = await this.submissions.lock(submissionId);
+    if (state !== 'sending' || sends !== call.sends) return;
     const now = this.clock.now();
     const attempts = (await this.submissions.attemptsOf(submissionId)).filter(
       (attempt) => attempt.outcome === 'prepared',

@@ -4,12 +4,14 @@ import { AuthorityError, type SubmissionReceipt, TaxAuthority } from '@modules/a
 import { Clock } from '@platform/clock';
 import { crashPoint } from '@platform/crash-point';
 import { Commands } from '@platform/cqrs/commands';
+import { log } from '@platform/ops/log';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { BeginSending } from './begin-sending';
 import { faultsOfFindings } from './faults-of-findings';
 import { LostSubmission } from './lost-submission';
 import { Pacing } from './pacing';
 import { PrepareSubmission } from './prepare-submission';
+import { type Later, PutBack } from './put-back';
 import { type Receipt, RecordReceipt } from './record-receipt';
 import { RefuseSubmission } from './refuse-submission';
 import { type Attempt, type Submission, Submissions } from './submissions';
@@ -78,19 +80,20 @@ export class SubmissionDesk {
         return;
       }
     }
-    const attempts = await this.commands.execute(new BeginSending(submission.id));
+    const attempts = await this.commands.execute(new BeginSending(submission));
     if (attempts.length > 0) await this.send(submission, attempts);
   }
 
   private async send(submission: Submission, attempts: readonly Attempt[]): Promise<void> {
     crashPoint('submission.sending');
+    const frozen = await this.submissions.payloadsOf(submission.id);
     try {
       const receipt = await this.authority.submit(submission.orgId, {
-        documents: attempts.map((attempt) => ({
-          codeNumber: attempt.invoiceNumber,
+        documents: attempts.map(({ id, invoiceNumber }) => ({
+          codeNumber: invoiceNumber,
           format: 'JSON',
-          payload: attempt.payload!,
-          hash: attempt.hash!,
+          payload: frozen.get(id)!.payload!,
+          hash: frozen.get(id)!.hash!,
         })),
       });
       crashPoint('submission.answered');
@@ -102,37 +105,33 @@ export class SubmissionDesk {
     }
   }
 
-  private async afterFailure(submission: Submission, error: AuthorityError): Promise<void> {
-    const now = this.clock.now().getTime();
+  private async afterFailure(claimed: Submission, error: AuthorityError): Promise<void> {
+    const call = { id: claimed.id, sends: claimed.sends + 1 };
     const exchange = error.exchange ?? { error: error.reason };
-    switch (error.kind) {
-      case 'auth':
-      case 'config':
-      case 'data':
-        await this.commands.execute(
-          new RefuseSubmission(submission.id, faultsOfError(error), exchange),
-        );
-        return;
-      case 'throttle':
-      case 'transient': {
-        // Nothing was done there: it is as it was before the call.
-        const wait = this.pacing.retryAfter(submission.sends, error.retryAfterMs ?? undefined);
-        await this.submissions.change(submission.id, {
-          state: 'prepared',
-          dueTime: new Date(now + wait),
-          exchange,
-        });
-        return;
-      }
-      case 'duplicate':
-      case 'unknownOutcome':
-        await this.submissions.change(submission.id, {
-          state: 'unknown',
-          looks: 0,
-          dueTime: new Date(now + this.pacing.lookAfter),
-          exchange,
-        });
-    }
+    const verdict = this.verdictOn(claimed, error);
+    await this.commands.execute(
+      verdict === 'refused'
+        ? new RefuseSubmission(call, faultsOfError(error), exchange)
+        : new PutBack(call, { ...verdict, exchange }),
+    );
+  }
+
+  /** What a failed call leaves behind, by what we knew before it. */
+  private verdictOn(
+    { state, sends }: Submission,
+    { kind, retryAfterMs }: AuthorityError,
+  ): Later | 'refused' {
+    const inDoubt = state !== 'prepared';
+    const after = (wait: number): Date => new Date(this.clock.now().getTime() + wait);
+    if (kind === 'duplicate' || kind === 'unknownOutcome')
+      return { state: 'unknown', looks: 0, dueTime: after(this.pacing.lookAfter) };
+    // A refusal of the credential says nothing of an earlier call that may have been heard.
+    if (kind === 'data' || (!inDoubt && (kind === 'auth' || kind === 'config'))) return 'refused';
+    // Nothing was done there: it is as it was before the call.
+    return {
+      state: inDoubt ? 'unknown' : 'prepared',
+      dueTime: after(this.pacing.retryAfter(sends, retryAfterMs ?? undefined)),
+    };
   }
 
   /** Keeps the lease while the work goes on. */
@@ -140,7 +139,9 @@ export class SubmissionDesk {
     const { lease } = this.pacing;
     const timer = setInterval(() => {
       const until = new Date(this.clock.now().getTime() + lease);
-      void work(submission.orgId, () => this.submissions.prolong(submission.id, until));
+      work(submission.orgId, () => this.submissions.prolong(submission.id, until)).catch(
+        (error: unknown) => log.warn({ err: error, submission: submission.id }, 'lease not held'),
+      );
     }, lease / 3);
     try {
       await work(submission.orgId, task);

@@ -14,11 +14,16 @@ export type SubmissionState =
   /** The authority refused the whole call. */
   | 'refused';
 
+/** The authority has not answered for it yet, as far as we know. */
+export const isOpen = (state: SubmissionState): boolean =>
+  state === 'prepared' || state === 'sending' || state === 'unknown';
+
 /** One call to the authority with up to 100 documents. */
 export interface Submission {
   id: string;
   orgId: string;
   state: SubmissionState;
+  /** Counts the calls; whoever claimed it under another count has been given up meanwhile. */
   sends: number;
   looks: number;
   polls: number;
@@ -46,20 +51,23 @@ export interface Finding {
   step?: string;
 }
 
-/** One document in one call: what left, frozen, and what came back. */
+/** One document in one call, and what came back. */
 export interface Attempt {
   id: string;
   documentId: string;
   invoiceNumber: string;
   issuedAt: Date;
-  /** The exact bytes; null when our own check stopped it before. */
-  payload: string | null;
-  hash: string | null;
   outcome: Outcome;
   uuid: string | null;
 }
 
-export type NewAttempt = Omit<Attempt, 'id' | 'uuid'> & { findings?: readonly Finding[] };
+/** What left, frozen; null when our own check stopped it before. */
+export interface Frozen {
+  payload: string | null;
+  hash: string | null;
+}
+
+export type NewAttempt = Omit<Attempt, 'id' | 'uuid'> & Frozen & { findings?: readonly Finding[] };
 
 /** Keeps submissions and attempts; claims are leases, so a dead worker's work is taken up again. */
 export abstract class Submissions {
@@ -90,6 +98,8 @@ export abstract class Submissions {
     },
   ): Promise<void>;
   abstract attemptsOf(submissionId: string): Promise<Attempt[]>;
+  /** The exact bytes of each attempt, by its id. */
+  abstract payloadsOf(submissionId: string): Promise<Map<string, Frozen>>;
   abstract closeAttempt(
     id: string,
     outcome: Outcome,

@@ -198,6 +198,11 @@ export class Document extends Aggregate<DocumentState> {
     this.tell(DocumentRestored);
   }
 
+  /** Another number, for a document that came back from the recycle bin after its own was taken. */
+  renumber(invoiceNumber: Text): void {
+    if (this.state.invoiceNumber !== invoiceNumber) this.become({ invoiceNumber });
+  }
+
   /** Throws unless the document may be deleted for good; the repository does it. */
   requirePurgeable(): void {
     if (!this.state.deletedAt) throw new Refused('document.notDeleted');

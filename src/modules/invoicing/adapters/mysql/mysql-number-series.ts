@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { NumberSeries } from '../../application/number-series';
+import type { Content } from '../../domain/document/document.types';
+import { kinds } from '../../domain/document/kinds';
+
+/** Where a number is counted. */
+type Series = readonly [orgId: string, supplierId: string, kind: number];
+
+const DIGITS = 6;
+const SERIES = 'org_id = ? AND supplier_id = ? AND kind = ?';
+
+const written = (prefix: string, counter: string | number | bigint): string =>
+  `${prefix}-${String(counter).padStart(DIGITS, '0')}`;
+
+/** The counter in a number that looks like one of the series; null for a number typed by a person. */
+const counterIn = (prefix: string, number: string): bigint | null => {
+  const digits = number.startsWith(`${prefix}-`) ? number.slice(prefix.length + 1) : '';
+  return /^\d{6,18}$/.test(digits) ? BigInt(digits) : null;
+};
+
+/** Counters in one table, given back numbers in another; both locked until the transaction ends. */
+@Injectable()
+export class MysqlNumberSeries extends NumberSeries {
+  constructor(private readonly units: UnitOfWork) {
+    super();
+  }
+
+  override async number(orgId: string, content: Content): Promise<Content> {
+    const { kind, supplierId, invoiceNumber } = content;
+    if (invoiceNumber !== null || supplierId === null) return content;
+    return { ...content, invoiceNumber: await this.next([orgId, supplierId, kind]) };
+  }
+
+  override async release(orgId: string, content: Content): Promise<void> {
+    const { kind, supplierId, invoiceNumber } = content;
+    if (supplierId === null || invoiceNumber === null) return;
+    const { prefix, last } = await this.locked([orgId, supplierId, kind]);
+    const counter = counterIn(prefix, invoiceNumber);
+    if (counter === null || counter > last) return;
+    await this.query(
+      `INSERT IGNORE INTO invoicing_free_number (org_id, supplier_id, kind, counter)
+       VALUES (?, ?, ?, ?)`,
+      [orgId, supplierId, kind, counter.toString()],
+    );
+  }
+
+  override async reclaim(orgId: string, content: Content): Promise<Content> {
+    const { kind, supplierId, invoiceNumber } = content;
+    if (supplierId === null || invoiceNumber === null) return content;
+    const series: Series = [orgId, supplierId, kind];
+    const { prefix } = await this.locked(series);
+    if (await this.isTaken(series, invoiceNumber))
+      return { ...content, invoiceNumber: await this.next(series) };
+    const counter = counterIn(prefix, invoiceNumber);
+    if (counter !== null) await this.take(series, counter);
+    return content;
+  }
+
+  private async next(series: Series): Promise<string> {
+    const { prefix, last } = await this.locked(series);
+    const free = await this.lowestFree(series);
+    if (free !== null) await this.take(series, free);
+    if (free !== null && !(await this.isTaken(series, written(prefix, free))))
+      return written(prefix, free);
+    const counter = await this.freeAfter(series, prefix, last);
+    await this.query(`UPDATE invoicing_number_series SET last_number = ? WHERE ${SERIES}`, [
+      counter.toString(),
+      ...series,
+    ]);
+    return written(prefix, counter);
+  }
+
+  /** The next counter whose number nobody typed by hand. */
+  private async freeAfter(series: Series, prefix: string, last: bigint): Promise<bigint> {
+    let counter = last + 1n;
+    while (await this.isTaken(series, written(prefix, counter))) counter += 1n;
+    return counter;
+  }
+
+  /** The series, made when it is new, and locked. */
+  private async locked(series: Series): Promise<{ prefix: string; last: bigint }> {
+    const prefix = kinds[series[2] as keyof typeof kinds].prefix;
+    await this.query(
+      `INSERT IGNORE INTO invoicing_number_series (org_id, supplier_id, kind, prefix, last_number)
+       VALUES (?, ?, ?, ?, 0)`,
+      [...series, prefix],
+    );
+    const [row] = await this.query<{ prefix: string; last_number: string | number }[]>(
+      `SELECT prefix, last_number FROM invoicing_number_series WHERE ${SERIES} FOR UPDATE`,
+      [...series],
+    );
+    return { prefix: row!.prefix, last: BigInt(row!.last_number) };
+  }
+
+  private async lowestFree(series: Series): Promise<bigint | null> {
+    const [row] = await this.query<{ counter: string | number }[]>(
+      `SELECT counter FROM invoicing_free_number WHERE ${SERIES} ORDER BY counter LIMIT 1`,
+      [...series],
+    );
+    return row ? BigInt(row.counter) : null;
+  }
+
+  private take(series: Series, counter: bigint): Promise<unknown> {
+    return this.query(`DELETE FROM invoicing_free_number WHERE ${SERIES} AND counter = ?`, [
+      ...series,
+      counter.toString(),
+    ]);
+  }
+
+  private async isTaken(series: Series, number: string): Promise<boolean> {
+    const rows = await this.query<unknown[]>(
+      `SELECT 1 FROM invoicing_document WHERE ${SERIES} AND number_key = ? LIMIT 1`,
+      [...series, number],
+    );
+    return rows.length > 0;
+  }
+
+  private query<T>(sql: string, params: unknown[]): Promise<T> {
+    return this.units.manager.query(sql, params);
+  }
+}

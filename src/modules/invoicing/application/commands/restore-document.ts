@@ -1,0 +1,26 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Documents } from '../documents';
+import { NumberSeries } from '../number-series';
+
+/** Takes a document back from the recycle bin; its number may have gone to another meanwhile. */
+export class RestoreDocument extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(RestoreDocument)
+export class RestoreDocumentHandler implements ICommandHandler<RestoreDocument> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly series: NumberSeries,
+  ) {}
+
+  async execute({ id }: RestoreDocument): Promise<void> {
+    const document = await this.documents.get(id);
+    document.restore();
+    const { invoiceNumber } = await this.series.reclaim(document.state.orgId, document.state);
+    document.renumber(invoiceNumber);
+    await this.documents.save(document);
+  }
+}
