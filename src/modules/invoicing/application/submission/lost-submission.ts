@@ -39,8 +39,8 @@ export class LostSubmission {
     // Found but not yet told in full: only a look that finds nothing counts towards sending again.
     if (uid) return this.wait(submission, this.later(now, 0), submission.looks);
     const looks = submission.looks + 1;
-    await this.wait(submission, this.later(now, looks), looks);
-    return looks >= this.pacing.looksBeforeResend ? 'resend' : 'wait';
+    if (looks >= this.pacing.looksBeforeResend) return 'resend';
+    return this.wait(submission, this.later(now, looks), looks);
   }
 
   private later(now: Date, looks: number): Date {
