@@ -30,12 +30,9 @@ export class SubmitDocumentHandler implements ICommandHandler<SubmitDocument> {
   async execute({ id, options }: SubmitDocument): Promise<void> {
     const document = await this.documents.get(id);
     const now = this.clock.now();
-    const { submitStatus } = document.state;
-    if (submitStatus === Status.Saved) {
-      // A draft follows its master records until it leaves.
-      document.takeDown(await this.parties.into(document.state));
-      document.submit({ now, ...options });
-    } else document.resend({ now, ...options });
+    document.takeDown(await this.parties.into(document.state));
+    if (document.state.submitStatus === Status.Saved) document.submit({ now, ...options });
+    else document.resend({ now, ...options });
     await this.documents.save(document);
   }
 }

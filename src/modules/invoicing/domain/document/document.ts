@@ -43,9 +43,9 @@ export class Document extends Aggregate<DocumentState> {
     this.become({ ...content, kind: this.state.kind });
   }
 
-  /** A draft follows its parties' master records until it leaves. */
+  /** A document that is about to leave follows its parties' master records, also when sent again. */
   takeDown({ supplier, buyer }: Pick<Content, 'supplier' | 'buyer'>): void {
-    this.require('edit');
+    if (!can('submit', this.state.submitStatus)) this.require('resend');
     const { state } = this;
     const same =
       JSON.stringify([supplier, buyer]) === JSON.stringify([state.supplier, state.buyer]);
