@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign, verify, X509Certificate } from 'node:crypto';
 import { pki, pkcs12, asn1 } from 'node-forge';
 import { MASK } from '@kernel/fields';
+import { businessDate, DAY } from '@kernel/time';
 import { AuthorityModule, CredentialsApi, TaxAuthority } from '@modules/authority';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { DemoCredentials } from '../../../src/modules/authority/adapters/myinvois/demo-credentials';
@@ -84,8 +85,7 @@ describe('the credentials of an organisation', () => {
 
   it('says whether it opens the door, and remembers it', async () => {
     const id = await add();
-    const { result } = await director.post('orgCredential/test', { id });
-    expect(result).toEqual({ authStatus: 'verified', message: '' });
+    expect(await director.post('orgCredential/test', { id })).toMatchObject({ code: 200 });
     const stored = await detail(id);
     expect(stored).toMatchObject({ authStatus: 'verified', authCheckedAt: expect.any(String) });
     await director.post('orgCredential/update', {
@@ -93,8 +93,8 @@ describe('the credentials of an organisation', () => {
     });
     expect(await detail(id)).toMatchObject({ authStatus: 'unverified', authCheckedAt: null });
     const second = await director.post('orgCredential/test', { id });
-    expect(second.result).toEqual({
-      authStatus: 'failed',
+    expect(second).toMatchObject({
+      code: 400,
       message:
         'The tax authority refused the credential: client ID or secret is wrong, blocked or expired',
     });
@@ -270,9 +270,27 @@ describe('the credentials of an organisation', () => {
   it('the banner is for everybody who is signed in', async () => {
     const clerk = app.as(person({ userId: '9', orgId: '70' }));
     expect((await clerk.get('authority/status')).result).toEqual({
-      ...{ reachable: true, since: null, lastSuccess: null, waiting: 0 },
+      ...{ reachable: true, since: null, lastSuccess: null, waiting: 0, warnings: [] },
     });
     expect(await app.as(null).get('authority/status')).toMatchObject({ code: 401 });
+  });
+
+  it('says in time that a secret or a certificate ends', async () => {
+    const { certificatePem, privateKeyPem } = issued[0];
+    await add({
+      secretExpiresOn: businessDate(new Date(Date.now() + 10 * DAY)),
+      certificate: certificatePem,
+      privateKey: privateKeyPem,
+    });
+    const { warnings } = (await director.get('authority/status')).result;
+    expect(warnings).toEqual([
+      {
+        code: 'credential.secretEnds',
+        message: expect.stringMatching(/client secret .* 20\d\d-\d\d-\d\d/),
+      },
+    ]);
+    const clerk = app.as(person({ userId: '9', orgId: '70' }));
+    expect((await clerk.get('authority/status')).result.warnings).toHaveLength(1);
   });
 
   it('the demo organisations get theirs from the simulator, once', async () => {

@@ -6,8 +6,6 @@ import { orgCredential } from '../resources/org-credential.resource';
 import { AuthorityAccess } from './authority-access';
 import { Credentials } from './credentials';
 
-export type TestOutcome = 'verified' | 'failed';
-
 /** Signs in with a credential and keeps what came of it. */
 @Injectable()
 export class TestCredential {
@@ -18,25 +16,23 @@ export class TestCredential {
     private readonly clock: Clock,
   ) {}
 
-  /** An authority that cannot be reached says nothing about the credential: that is thrown. */
-  async test(id: string): Promise<{ authStatus: TestOutcome; refusal: AuthorityError | null }> {
+  /** Throws the authority's refusal; one that cannot be reached says nothing about the credential. */
+  async test(id: string): Promise<void> {
     const credential = await this.credentials.get(id);
-    const refusal = await this.refusalOf(() => this.access.signIn(credential));
-    const authStatus = refusal ? 'failed' : 'verified';
-    await this.resources
-      .of(orgCredential)
-      .amend(id, { authStatus, authCheckedAt: this.clock.now().toISOString() });
-    return { authStatus, refusal };
-  }
-
-  private async refusalOf(work: () => Promise<void>): Promise<AuthorityError | null> {
     try {
-      await work();
-      return null;
+      await this.access.signIn(credential);
     } catch (error) {
-      if (error instanceof AuthorityError && (error.kind === 'auth' || error.kind === 'config'))
-        return error;
+      if (isRefusal(error)) await this.remember(id, 'failed');
       throw error;
     }
+    await this.remember(id, 'verified');
+  }
+
+  private remember(id: string, authStatus: 'verified' | 'failed'): Promise<void> {
+    const authCheckedAt = this.clock.now().toISOString();
+    return this.resources.of(orgCredential).amend(id, { authStatus, authCheckedAt });
   }
 }
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AuthorityError && (error.kind === 'auth' || error.kind === 'config');

@@ -1,8 +1,22 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { businessDate } from '@kernel/time';
+import { Clock } from '@platform/clock';
 import { Answers } from '@platform/http/answers';
 import { SignedIn } from '@platform/http/marks';
+import { say } from '@platform/i18n/catalogues';
+import { currentScope } from '@platform/tenancy/org-scope';
 import { AuthorityQueues, AuthorityStatus } from '../../application/authority-status';
+import { CredentialsApi } from '../../application/credentials-api';
+import { endingsOf } from '../../domain/endings';
+
+class WarningAnswer {
+  @ApiProperty({ example: 'credential.secretEnds' })
+  code!: string;
+
+  @ApiProperty()
+  message!: string;
+}
 
 class StatusAnswer {
   @ApiProperty()
@@ -16,6 +30,12 @@ class StatusAnswer {
 
   @ApiProperty({ description: 'Documents of the own organisation that wait for the authority' })
   waiting!: number;
+
+  @ApiProperty({
+    type: [WarningAnswer],
+    description: 'Secret or certificate of the credential ends',
+  })
+  warnings!: WarningAnswer[];
 }
 
 @ApiTags('authority')
@@ -25,6 +45,8 @@ export class AuthorityStatusController {
   constructor(
     private readonly status: AuthorityStatus,
     private readonly queues: AuthorityQueues,
+    private readonly credentials: CredentialsApi,
+    private readonly clock: Clock,
   ) {}
 
   /** Whether the tax authority can be reached, and how much waits for it. */
@@ -32,12 +54,18 @@ export class AuthorityStatusController {
   @SignedIn()
   @Answers(StatusAnswer)
   async current(): Promise<StatusAnswer> {
-    const [state, waiting] = await Promise.all([this.status.current(), this.queues.waiting()]);
+    const [state, waiting, credential] = await Promise.all([
+      this.status.current(),
+      this.queues.waiting(),
+      this.credentials.credentialOf(currentScope().orgId),
+    ]);
+    const endings = endingsOf(credential, businessDate(this.clock.now()));
     return {
       reachable: state.reachable,
       since: state.since?.toISOString() ?? null,
       lastSuccess: state.lastSuccess?.toISOString() ?? null,
       waiting,
+      warnings: endings.map(({ code, params }) => ({ code, message: say(code, params) })),
     };
   }
 }

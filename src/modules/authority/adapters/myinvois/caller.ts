@@ -7,6 +7,7 @@ import { bucketsOf } from '../../domain/published-limits';
 import type { CallLog } from '../mysql/call-log';
 import type { StatusBook } from '../mysql/status-book';
 import { type Answer, isAnswer, type Outcome } from './answer';
+import { observeCall } from './call-metrics';
 import { exchangeOf, sha256 } from './evidence';
 import { callHttp, type Request } from './http-client';
 import type { Limiter, Patience } from './limiter';
@@ -71,6 +72,7 @@ export class Caller {
     const ms = performance.now() - begun;
     const failure = this.failureIn(call.api, outcome);
     const exchange = exchangeOf({ api: call.api, request, at, ms }, outcome, failure?.kind ?? null);
+    observeCall(exchange);
     await Promise.all([
       this.callLog.keep(credential.orgId, clientHash, exchange),
       this.tellStatus(outcome, failure),

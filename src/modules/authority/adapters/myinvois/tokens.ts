@@ -10,7 +10,7 @@ import type { Login } from './login';
 import type { Pause } from './pause';
 
 /** Longer than a login may take, so that a lease ends only when its process died. */
-const LEASE = 25 * SECOND;
+const LEASE = 18 * SECOND;
 const GLANCE = 0.1 * SECOND;
 /** Wrong secrets do not become right by asking again; twelve logins a minute are soon spent. */
 const REFUSAL_HOLDS = 30 * SECOND;

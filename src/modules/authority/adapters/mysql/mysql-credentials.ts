@@ -17,11 +17,12 @@ import { orgCredential, type OrgCredential } from '../../resources/org-credentia
 interface Row {
   id: string;
   version: number;
+  update_time: Date;
   environment: Environment;
 }
 
 interface Kept {
-  version: number;
+  stamp: string;
   credential: Credential;
   view: CredentialView;
 }
@@ -68,21 +69,21 @@ export class MysqlCredentials extends Credentials implements CredentialsApi {
   private look(orgId: string): Promise<Kept | null> {
     return asSystem('credential of the organisation', orgId, async () => {
       const [row] = await this.repositories.read<Row>(
-        `SELECT c.id, c.version, c.environment FROM authority_org_credential c
+        `SELECT c.id, c.version, c.update_time, c.environment FROM authority_org_credential c
          WHERE {scope:c} AND c.status = 'enabled' ORDER BY c.id LIMIT 1`,
       );
       if (!row) return null;
       this.mustBelongHere(row);
-      return this.kept.get(row.id)?.version === row.version
-        ? this.kept.get(row.id)!
-        : await this.read(row.id);
+      const kept = this.kept.get(row.id);
+      const stamp = stampOf(row.version, row.update_time.toISOString());
+      return kept?.stamp === stamp ? kept : await this.read(row.id);
     });
   }
 
   private async read(id: string): Promise<Kept> {
     const record = await this.resources.of(orgCredential).reveal(id);
-    const { version } = record;
-    const kept = { version, credential: credentialOf(record), view: viewOf(record) };
+    const stamp = stampOf(record.version, record.updateTime);
+    const kept = { stamp, credential: credentialOf(record), view: viewOf(record) };
     if (this.kept.size >= MOST) this.kept.clear();
     this.kept.set(id, kept);
     return kept;
@@ -94,6 +95,8 @@ export class MysqlCredentials extends Credentials implements CredentialsApi {
       throw new AuthorityError({ kind: 'config', reason: 'OtherEnvironment', said: '' });
   }
 }
+
+const stampOf = (version: number, updateTime: string): string => `${version} ${updateTime}`;
 
 const credentialOf = (record: OrgCredential): Credential => ({
   id: record.id,
