@@ -8,6 +8,7 @@ import { AppModule } from './app.module';
 import type { Config } from '@platform/config';
 import { ApiAdapter } from '@platform/http/api-adapter';
 import { securityHeaders } from '@platform/http/security-headers';
+import { installPlainSuccess } from '@platform/http/plain-success';
 import { installRequestContext } from '@platform/http/request-context';
 import { validation } from '@platform/http/validation';
 import { publishOpenApi } from '@platform/http/open-api';
@@ -32,6 +33,7 @@ export async function createApp(
   });
   const server = adapter.getInstance();
   installRequestContext(server);
+  installPlainSuccess(server);
   await app.register(helmet, securityHeaders);
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, { limits: { fileSize: 20 * MEGABYTE, files: 10, fields: 20 } });

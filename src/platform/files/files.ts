@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { References } from '../resource/references';
 import { Repositories } from '../tenancy/repositories';
 import type { ScopedRepository } from '../tenancy/scoped-repository';
 import { fileSchema, type FileRow } from './file.schema';
@@ -20,8 +22,10 @@ export class Files {
 
   constructor(
     repositories: Repositories,
+    references: References,
     private readonly store: FileStore,
   ) {
+    references.register('file', (ids) => this.within(ids));
     this.rows = repositories.of(fileSchema, { scope: 'organisation', audit: 'file' });
   }
 
@@ -42,6 +46,11 @@ export class Files {
   /** The file's row; another organisation's is not found. */
   about(id: string): Promise<FileRow> {
     return this.rows.get(id);
+  }
+
+  /** Those of the ids that name a file within reach. */
+  private async within(ids: readonly string[]): Promise<string[]> {
+    return (await this.rows.find({ id: In([...ids]) })).map(({ id }) => id);
   }
 
   async open(id: string): Promise<FileRow & { stream: Readable }> {

@@ -1,8 +1,11 @@
 /** What the first bytes say a file is, whatever its name claims; null when we do not take it. */
 export function mediaTypeOf(bytes: Buffer, name: string): string | null {
-  for (const [type, matches] of signatures) if (matches(bytes)) return type;
+  for (const [type, matches] of signatures)
+    if (matches(bytes)) return type === 'application/zip' && /\.xlsx$/i.test(name) ? XLSX : type;
   return isText(bytes) ? textTypeOf(name) : null;
 }
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 

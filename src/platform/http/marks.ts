@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 
 export const PERMISSION = 'route:permission';
 
@@ -16,4 +17,4 @@ export const Public = () => SetMetadata(PERMISSION, { kind: 'public' });
 export const BARE = 'route:bare';
 
 /** The route answers a file or a plain value: no envelope around it. */
-export const Bare = () => SetMetadata(BARE, true);
+export const Bare = () => applyDecorators(SetMetadata(BARE, true), ApiExtension('x-bare', true));

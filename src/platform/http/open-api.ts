@@ -1,5 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { EnvelopeAnswer } from './answers';
+import { describeEnvelopes } from './envelope-schema';
 
 /** The machine-readable description at /api/openapi.json and a page to read it at /api/docs. */
 export function publishOpenApi(app: INestApplication): void {
@@ -10,6 +12,8 @@ export function publishOpenApi(app: INestApplication): void {
       .setVersion('1')
       .addBearerAuth()
       .build(),
+    { extraModels: [EnvelopeAnswer] },
   );
+  describeEnvelopes(document);
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
 }

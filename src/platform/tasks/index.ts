@@ -1,5 +1,6 @@
 import { TaskDesk } from './task-desk';
 import { TaskLoop } from './task-loop';
+import { TaskRows } from './task-rows';
 import { Tasks } from './tasks';
 
 export { Tasks, type NewTask } from './tasks';
@@ -8,4 +9,4 @@ export { TaskKind, type TaskRunner } from './task-runner';
 export { TasksController } from './tasks.controller';
 export type { ItemResult, TaskItem, TaskRow } from './task.types';
 
-export const taskProviders = [TaskDesk, TaskLoop, Tasks];
+export const taskProviders = [TaskDesk, TaskLoop, TaskRows, Tasks];

@@ -1,34 +1,26 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { DataSource } from 'typeorm';
-import { type Language } from '@kernel/i18n';
 import { DomainError, Invalid } from '@kernel/rules';
-import { SECOND } from '@kernel/time';
-import { Clock } from '../clock';
+import { MINUTE, SECOND } from '@kernel/time';
 import { inContext } from '../context';
 import { crashPoint } from '../crash-point';
 import { log } from '../ops/log';
-import type { OrgScope } from '../tenancy/org-scope';
 import { type TaskRunner, taskKindOf } from './task-runner';
-import type { ItemResult, TaskItem, TaskRow } from './task.types';
+import { type Claimed, LEASE, TaskRows } from './task-rows';
+import type { ItemResult, TaskItem } from './task.types';
 
-interface Claimed extends TaskRow {
-  scope: OrgScope;
-}
-
-const LEASE = 30 * SECOND;
 const AT_ONCE = 4;
-const PORTION = 100;
+const GIVE_UP_AFTER = 6;
 
 /** Works through tasks: claims one with a lease, runs its waiting items, counts exactly. */
 @Injectable()
-export class TaskDesk implements OnModuleInit {
+export class TaskDesk implements OnModuleInit, BeforeApplicationShutdown {
   private readonly runners = new Map<string, TaskRunner>();
+  private stopping = false;
 
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
+    private readonly rows: TaskRows,
   ) {}
 
   onModuleInit(): void {
@@ -39,109 +31,66 @@ export class TaskDesk implements OnModuleInit {
     }
   }
 
-  /** Works on one task until it is done, cancelled or its lease is lost; returns how many it took. */
-  async workNext(): Promise<number> {
-    const task = await this.claim();
-    if (!task) return 0;
-    const context = {
-      requestId: `task-${task.id}`,
-      language: task.language as Language,
-      reason: `task: ${task.kind}`,
-      scope: task.scope,
-    };
-    await inContext(context, () => this.work(task));
-    return 1;
+  /** Whatever is begun is ended; the rest of the task waits for the next worker. */
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
   }
 
-  private claim(): Promise<Claimed | null> {
-    const now = this.clock.now();
-    return this.dataSource.transaction('READ COMMITTED', async (manager) => {
-      const rows: Record<string, unknown>[] = await manager.query(
-        `SELECT * FROM platform_task WHERE status IN ('waiting', 'running') AND due_time <= ?
-         ORDER BY due_time, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
-        [now],
-      );
-      const [row] = rows;
-      if (!row) return null;
-      await manager.query(
-        `UPDATE platform_task SET status = 'running', due_time = ?, attempts = attempts + 1,
-           begin_time = COALESCE(begin_time, ?) WHERE id = ?`,
-        [new Date(now.getTime() + LEASE), now, row.id],
-      );
-      return claimedOf(row);
-    });
+  /** Works on one task until it is done, cancelled or lost; answers how many it took. */
+  async workNext(): Promise<number> {
+    if (this.stopping) return 0;
+    const task = await this.rows.claim();
+    if (!task) return 0;
+    const { id, kind, language, scope } = task;
+    const context = { requestId: `task-${id}`, language, reason: `task: ${kind}`, scope };
+    await inContext(context, () => this.work(task).catch((error) => this.putOff(task, error)));
+    return 1;
   }
 
   private async work(task: Claimed): Promise<void> {
     const runner = this.runners.get(task.kind);
     if (!runner) throw new Error(`Nobody runs tasks of kind ${task.kind}`);
+    // A single item may take longer than the lease.
+    const heart = setInterval(() => void this.rows.hold(task).catch(() => false), LEASE / 3);
+    try {
+      if (!(await this.runItems(runner, task))) return;
+      await this.rows.close(task, (await runner.finish?.(task)) ?? null);
+    } finally {
+      clearInterval(heart);
+    }
+  }
+
+  /** False when the task is no longer ours, or we are asked to stop. */
+  private async runItems(runner: TaskRunner, task: Claimed): Promise<boolean> {
+    let ours = true;
     for (;;) {
-      if (!(await this.prolong(task.id))) return;
-      const items = await this.waiting(task.id);
-      if (items.length === 0) break;
-      const queue = [...items];
+      const queue = ours ? await this.rows.waitingItems(task) : [];
+      if (queue.length === 0) break;
       const hand = async (): Promise<void> => {
-        for (let item = queue.shift(); item; item = queue.shift()) {
-          if (!(await this.prolong(task.id))) return;
-          await this.runItem(runner, item, task);
+        while (ours && queue.length > 0) {
+          ours = !this.stopping && (await this.rows.hold(task));
+          const item = ours ? queue.shift() : undefined;
+          if (item) await this.runItem(runner, item, task);
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, hand));
     }
-    await this.finish(runner, task);
-  }
-
-  /** False when the task was cancelled or taken over. */
-  private async prolong(id: string): Promise<boolean> {
-    const { affectedRows }: { affectedRows: number } = await this.dataSource.query(
-      `UPDATE platform_task SET due_time = ?, version = version + 1 WHERE id = ? AND status = 'running'`,
-      [new Date(this.clock.now().getTime() + LEASE), id],
-    );
-    return affectedRows === 1;
-  }
-
-  private async waiting(taskId: string): Promise<TaskItem[]> {
-    const rows: { record_id: string; label: string }[] = await this.dataSource.query(
-      `SELECT record_id, label FROM platform_task_item
-       WHERE task_id = ? AND status = 'waiting' ORDER BY id LIMIT ${PORTION}`,
-      [taskId],
-    );
-    return rows.map((row) => ({ recordId: row.record_id, label: row.label }));
+    if (this.stopping) await this.rows.release(task, 0, null);
+    return ours && (await this.rows.hold(task));
   }
 
   private async runItem(runner: TaskRunner, item: TaskItem, task: Claimed): Promise<void> {
     const result = await runner.runItem(item, task).catch(resultOfError);
     crashPoint('task.itemDone');
-    await this.dataSource.transaction('READ COMMITTED', async (manager) => {
-      // Counted with the item, and only once, whoever else worked on it.
-      const { affectedRows }: { affectedRows: number } = await manager.query(
-        `UPDATE platform_task_item SET status = ?, code = ?, params = ?, end_time = ?
-         WHERE task_id = ? AND record_id = ? AND status = 'waiting'`,
-        [
-          result.status,
-          result.code ?? null,
-          result.params ? JSON.stringify(result.params) : null,
-          this.clock.now(),
-          task.id,
-          item.recordId,
-        ],
-      );
-      if (affectedRows === 1)
-        await manager.query(
-          `UPDATE platform_task SET ${result.status} = ${result.status} + 1 WHERE id = ?`,
-          [task.id],
-        );
-    });
+    await this.rows.endItem(task, item, result);
   }
 
-  private async finish(runner: TaskRunner, task: Claimed): Promise<void> {
-    const fileId = (await runner.finish?.(task)) ?? null;
-    const now = this.clock.now();
-    await this.dataSource.query(
-      `UPDATE platform_task SET status = 'done', result_file_id = COALESCE(?, result_file_id),
-         end_time = ?, update_time = ? WHERE id = ? AND status = 'running'`,
-      [fileId, now, now, task.id],
-    );
+  /** The task as a whole failed, not an item of it: again later, but not for ever. */
+  private async putOff(task: Claimed, error: unknown): Promise<void> {
+    log.error({ err: error, task: task.id, kind: task.kind }, 'task failed');
+    const text = String(error).slice(0, 1000);
+    if (task.attempts >= GIVE_UP_AFTER) await this.rows.giveUp(task, text);
+    else await this.rows.release(task, Math.min(2 ** task.attempts * SECOND, 5 * MINUTE), text);
   }
 }
 
@@ -156,20 +105,3 @@ function resultOfError(error: unknown): ItemResult {
   log.error({ err: error }, 'task item failed');
   return { status: 'failed', code: 'unexpected' };
 }
-
-const json = <T>(value: unknown): T => (typeof value === 'string' ? JSON.parse(value) : value) as T;
-
-const claimedOf = (row: Record<string, unknown>): Claimed => ({
-  id: String(row.id),
-  orgId: String(row.org_id),
-  kind: String(row.kind),
-  status: 'running',
-  input: json(row.input),
-  scope: json<OrgScope>(row.scope),
-  language: String(row.language),
-  total: Number(row.total),
-  succeeded: Number(row.succeeded),
-  failed: Number(row.failed),
-  skipped: Number(row.skipped),
-  resultFileId: row.result_file_id as string | null,
-});

@@ -4,13 +4,12 @@ import { IsIn, IsOptional } from 'class-validator';
 import type { PageResult } from '@kernel/resource';
 import { NotFound, type Params } from '@kernel/rules';
 import { UnitOfWork } from '../cqrs/unit-of-work';
-import { IdBody, PageBody } from '../http/bodies';
+import { IdBody, IdText, PageBody } from '../http/bodies';
 import { SignedIn } from '../http/marks';
 import { say } from '../i18n/catalogues';
 import { Lists } from '../resource/list/lists';
 import type { ListSpec } from '../resource/list/list.types';
 import { currentScope } from '../tenancy/org-scope';
-import { IdText } from '../http/bodies';
 import { Tasks } from './tasks';
 import type { ItemStatus } from './task.types';
 

@@ -59,9 +59,10 @@ export class Tasks {
     await this.change(id, `status = 'cancelled', end_time = ?`, `status IN ('waiting', 'running')`);
   }
 
-  /** Tries the failed items once more. */
+  /** Tries the failed items once more, and no others: what a cancelled task left is passed over. */
   retryFailed(id: string): Promise<void> {
     return this.units.run(async () => {
+      await this.passOverWaiting(id);
       await this.change(
         id,
         `status = 'waiting', failed = 0, end_time = NULL, due_time = ?`,
@@ -74,6 +75,20 @@ export class Tasks {
       );
       this.units.afterCommit(() => this.wake());
     });
+  }
+
+  private async passOverWaiting(id: string): Promise<void> {
+    const { affectedRows }: { affectedRows: number } = await this.query(
+      `UPDATE platform_task_item i JOIN platform_task t ON t.id = i.task_id
+       SET i.status = 'skipped', i.code = 'task.cancelled', i.end_time = ?
+       WHERE t.id = ? AND t.org_id = ? AND t.create_user_id = ? AND t.status = 'cancelled'
+         AND i.status = 'waiting'`,
+      [this.clock.now(), id, currentScope().orgId, currentScope().userId],
+    );
+    await this.query('UPDATE platform_task SET skipped = skipped + ? WHERE id = ?', [
+      affectedRows,
+      id,
+    ]);
   }
 
   onNews(wake: () => void): void {

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Language } from '@kernel/i18n';
+import { SECOND } from '@kernel/time';
+import { Clock } from '../clock';
+import type { OrgScope } from '../tenancy/org-scope';
+import type { ItemResult, TaskItem, TaskRow } from './task.types';
+
+/** A task in the hands of one worker. */
+export interface Claimed extends TaskRow {
+  scope: OrgScope;
+  language: Language;
+  /** Counts the claims: whoever holds an older one has lost the task. */
+  attempts: number;
+}
+
+export const LEASE = 30 * SECOND;
+const PORTION = 100;
+
+type Raw = Record<string, unknown>;
+
+/** What the worker does to the two tables; small statements, each true by itself after a kill. */
+@Injectable()
+export class TaskRows {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes the task that has waited longest, or whose worker has fallen silent. */
+  claim(): Promise<Claimed | null> {
+    const now = this.clock.now();
+    return this.dataSource.transaction('READ COMMITTED', async (manager) => {
+      const [row]: Raw[] = await manager.query(
+        `SELECT * FROM platform_task WHERE status IN ('waiting', 'running') AND due_time <= ?
+         ORDER BY due_time, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        [now],
+      );
+      if (!row) return null;
+      await manager.query(
+        `UPDATE platform_task SET status = 'running', due_time = ?, attempts = attempts + 1,
+           begin_time = COALESCE(begin_time, ?) WHERE id = ?`,
+        [this.leaseEnd(), now, row.id],
+      );
+      return claimedOf(row);
+    });
+  }
+
+  /** Prolongs the lease; false when the task was cancelled or taken over. */
+  async hold({ id, attempts }: Claimed): Promise<boolean> {
+    const { affectedRows }: { affectedRows: number } = await this.dataSource.query(
+      `UPDATE platform_task SET due_time = ?
+       WHERE id = ? AND status = 'running' AND attempts = ?`,
+      [this.leaseEnd(), id, attempts],
+    );
+    return affectedRows === 1;
+  }
+
+  async waitingItems({ id }: Claimed): Promise<TaskItem[]> {
+    const rows: { record_id: string; label: string }[] = await this.dataSource.query(
+      `SELECT record_id, label FROM platform_task_item
+       WHERE task_id = ? AND status = 'waiting' ORDER BY id LIMIT ${PORTION}`,
+      [id],
+    );
+    return rows.map((row) => ({ recordId: row.record_id, label: row.label }));
+  }
+
+  /** Ends one item and counts it in the same transaction, once, whoever else worked on it. */
+  async endItem({ id }: Claimed, { recordId }: TaskItem, result: ItemResult): Promise<void> {
+    const { status, code = null, params = null } = result;
+    await this.dataSource.transaction('READ COMMITTED', async (manager) => {
+      const { affectedRows }: { affectedRows: number } = await manager.query(
+        `UPDATE platform_task_item SET status = ?, code = ?, params = ?, end_time = ?
+         WHERE task_id = ? AND record_id = ? AND status = 'waiting'`,
+        [status, code, params && JSON.stringify(params), this.clock.now(), id, recordId],
+      );
+      if (affectedRows === 1)
+        await manager.query(`UPDATE platform_task SET ${status} = ${status} + 1 WHERE id = ?`, [
+          id,
+        ]);
+    });
+  }
+
+  /** All items have ended; the file, if any, is the result. */
+  async close({ id, attempts }: Claimed, fileId: string | null): Promise<void> {
+    const now = this.clock.now();
+    await this.dataSource.query(
+      `UPDATE platform_task SET status = 'done', last_error = NULL, end_time = ?, update_time = ?,
+         result_file_id = COALESCE(?, result_file_id)
+       WHERE id = ? AND status = 'running' AND attempts = ?`,
+      [now, now, fileId, id, attempts],
+    );
+  }
+
+  /** Lets go of a task, to be claimed again after a while (at once: 0). */
+  async release({ id, attempts }: Claimed, wait: number, error: string | null): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE platform_task SET due_time = ?, last_error = ?
+       WHERE id = ? AND status = 'running' AND attempts = ?`,
+      [new Date(this.clock.now().getTime() + wait), error, id, attempts],
+    );
+  }
+
+  /** The task cannot go on: what is left has failed, and the counts say so. */
+  async giveUp({ id, attempts }: Claimed, error: string): Promise<void> {
+    const now = this.clock.now();
+    await this.dataSource.transaction('READ COMMITTED', async (manager) => {
+      const { affectedRows }: { affectedRows: number } = await manager.query(
+        `UPDATE platform_task_item SET status = 'failed', code = 'unexpected', end_time = ?
+         WHERE task_id = ? AND status = 'waiting'`,
+        [now, id],
+      );
+      await manager.query(
+        `UPDATE platform_task SET status = 'done', failed = failed + ?, last_error = ?,
+           end_time = ?, update_time = ? WHERE id = ? AND status = 'running' AND attempts = ?`,
+        [affectedRows, error, now, now, id, attempts],
+      );
+    });
+  }
+
+  private leaseEnd(): Date {
+    return new Date(this.clock.now().getTime() + LEASE);
+  }
+}
+
+const json = <T>(value: unknown): T => (typeof value === 'string' ? JSON.parse(value) : value) as T;
+
+const claimedOf = (row: Raw): Claimed => ({
+  id: String(row.id),
+  orgId: String(row.org_id),
+  kind: String(row.kind),
+  status: 'running',
+  input: json(row.input),
+  scope: json<OrgScope>(row.scope),
+  language: String(row.language) as Language,
+  attempts: Number(row.attempts) + 1,
+  total: Number(row.total),
+  succeeded: Number(row.succeeded),
+  failed: Number(row.failed),
+  skipped: Number(row.skipped),
+  resultFileId: row.result_file_id === null ? null : String(row.result_file_id as string),
+});

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { FakeClock } from '@platform/clock';
+import { ResourceModule } from '@platform/resource';
+import { defineResource } from '@kernel/resource';
+import { file, text } from '@kernel/fields';
+import { testApp, type TestApp } from '../../support/app';
+import { testDatabase, type TestDatabase } from '../../support/database';
+import { formOf } from '../../support/form';
+import { person } from '../../support/principals';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const verbs = ['shopSign:add', 'shopSign:page'];
+const aminah = person({ userId: '11', orgId: '10', permissions: verbs });
+const bala = person({ userId: '21', orgId: '20', permissions: verbs });
+
+const shopSign = defineResource({
+  name: 'shopSign',
+  module: 'test',
+  scope: 'organisation',
+  fields: { name: text({ max: 50, required: true }), picture: file({ max: 2_097_152 }) },
+});
+
+describe('files', () => {
+  let database: TestDatabase;
+  let office: TestApp;
+  const clock = new FakeClock(new Date('2026-03-02T01:00:00Z'));
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    await database.dataSource.query(
+      `CREATE TABLE IF NOT EXISTS test_shop_sign (id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+       org_id BIGINT UNSIGNED NOT NULL, version INT NOT NULL, create_time DATETIME(3) NOT NULL,
+       update_time DATETIME(3) NOT NULL, create_user_id BIGINT UNSIGNED NULL,
+       update_user_id BIGINT UNSIGNED NULL, name VARCHAR(50) NOT NULL, picture BIGINT UNSIGNED NULL)`,
+    );
+    office = await testApp({
+      databaseUrl: database.url,
+      modules: [ResourceModule.of(shopSign)],
+      clock,
+    });
+  });
+  afterAll(async () => {
+    await office?.close();
+    await database.dataSource.query('DROP TABLE test_shop_sign');
+    await database.close();
+  });
+  beforeEach(() => database.reset());
+
+  const uploaded = async (name: string, bytes: Buffer, purpose = '', who = aminah) => {
+    const url = `/api/file/upload${purpose && `?purpose=${purpose}`}`;
+    return (
+      await office.as(who).send({ method: 'POST', url, ...formOf({}, { name, bytes }) })
+    ).json();
+  };
+  const content = (id: string, who = aminah) =>
+    office.as(who).send({ method: 'GET', url: `/api/file/content?id=${id}` });
+
+  it('come back byte for byte, under their own name, and are not guessed at', async () => {
+    const { result } = await uploaded('茶室 logo.png', png, 'image');
+    const reply = await content(result.id);
+    expect(reply.rawPayload.equals(png)).toBe(true);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(reply.headers['content-disposition']).toContain(
+      `filename*=UTF-8''${encodeURIComponent('茶室 logo.png')}`,
+    );
+    const [row] = await database.dataSource.query('SELECT * FROM platform_file');
+    expect(row.sha256).toBe(createHash('sha256').update(png).digest('hex'));
+  });
+
+  it.each<[string, string, Buffer, string, string]>([
+    [
+      'a page that calls itself a picture',
+      'logo.png',
+      Buffer.from('<script>1</script>'),
+      'image',
+      'file.imagesOnly',
+    ],
+    [
+      'a drawing with scripts',
+      'logo.svg',
+      Buffer.from('<svg onload="1"/>'),
+      'image',
+      'file.imagesOnly',
+    ],
+    ['a program', 'setup.exe', Buffer.from('MZ\u0000\u0001'), '', 'file.unsupported'],
+    ['a page', 'page.html', Buffer.from('<html>'), '', 'file.unsupported'],
+    [
+      'a picture beyond 2 MB',
+      'big.png',
+      Buffer.concat([png, Buffer.alloc(2_097_152)]),
+      'image',
+      'file.imageTooLarge',
+    ],
+  ])('are refused when they are %s', async (_, name, bytes, purpose, code) => {
+    const answer = await uploaded(name, bytes, purpose);
+    expect(answer.errors).toMatchObject([{ code, path: 'file' }]);
+    expect(await database.dataSource.query('SELECT id FROM platform_file')).toEqual([]);
+  });
+
+  it('are named for what they are in their bytes', async () => {
+    for (const [name, bytes, type] of [
+      [
+        'sheet.xlsx',
+        Buffer.from('PK\u0003\u0004rest'),
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ],
+      ['list.csv', Buffer.from('a,b\n1,2'), 'text/csv'],
+      ['paper.pdf', Buffer.from('%PDF-1.7 rest'), 'application/pdf'],
+    ] as const) {
+      const { result } = await uploaded(name, bytes);
+      const { headers } = await content(result.id);
+      expect(headers['content-type']).toContain(type);
+    }
+  });
+
+  it('are not found by another organisation, which cannot use them either', async () => {
+    const { result } = await uploaded('logo.png', png);
+    expect((await content(result.id, bala)).json().code).toBe(404);
+    expect((await office.as(bala).post('file/ticket', { id: result.id })).code).toBe(404);
+    const picture = result.id;
+    const stolen = await office.as(bala).post('shopSign/add', { name: 'Mine', picture });
+    expect(stolen.errors).toMatchObject([{ code: 'unknownReference', path: 'picture' }]);
+    expect((await office.as(aminah).post('shopSign/add', { name: 'Ours', picture })).code).toBe(
+      200,
+    );
+  });
+
+  describe('by ticket', () => {
+    const ticketFor = async (id: string): Promise<string> =>
+      (await office.as(aminah).post('file/ticket', { id })).result.url;
+    const fetched = (url: string) => office.as(null).send({ method: 'GET', url });
+
+    it('are fetched once without a token', async () => {
+      const { result } = await uploaded('logo.png', png);
+      const url = await ticketFor(result.id);
+      expect((await fetched(url)).rawPayload.equals(png)).toBe(true);
+      expect((await fetched(url)).json().code).toBe(404);
+    });
+
+    it('are not fetched after a minute, nor by a ticket that was changed', async () => {
+      const { result } = await uploaded('logo.png', png);
+      const other = await uploaded('other.png', png);
+      const url = await ticketFor(result.id);
+      const forged = url.replace(`/${result.id}.`, `/${other.result.id}.`);
+      expect(forged).not.toBe(url);
+      expect((await fetched(forged)).json().code).toBe(404);
+      expect((await fetched('/api/file/ticketed/nonsense')).json().code).toBe(404);
+      clock.advance(60_001);
+      expect((await fetched(url)).json().code).toBe(404);
+    });
+  });
+
+  it('leave nothing half-written behind', async () => {
+    await uploaded('logo.png', png);
+    const names = readdirSync(office.config.filesDir, { recursive: true }).map(String);
+    expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});

@@ -1,0 +1,240 @@
+import { Injectable } from '@nestjs/common';
+import { FakeClock } from '@platform/clock';
+import { Refused } from '@kernel/rules';
+import {
+  type ItemResult,
+  TaskDesk,
+  type TaskItem,
+  TaskKind,
+  type TaskRunner,
+  Tasks,
+} from '@platform/tasks';
+import { currentContext, inContext } from '@platform/context';
+import { log } from '@platform/ops/log';
+import type { Principal } from '@platform/http/principal';
+import { testApp, type TestApp } from '../../support/app';
+import { testDatabase, type TestDatabase } from '../../support/database';
+import { person } from '../../support/principals';
+
+const aminah = person({ userId: '11', orgId: '10' });
+const colleague = person({ userId: '12', orgId: '10' });
+const bala = person({ userId: '21', orgId: '20' });
+
+type Deed = (item: TaskItem) => Promise<ItemResult>;
+const succeed: Deed = async () => ({ status: 'succeeded' });
+
+/** Counts cups; what happens to a cup is the test's business. */
+@TaskKind('cups.count')
+@Injectable()
+class CountCups implements TaskRunner {
+  deed: Deed = succeed;
+  finished: () => Promise<string | void> = async () => undefined;
+  readonly seen: string[] = [];
+
+  async runItem(item: TaskItem): Promise<ItemResult> {
+    this.seen.push(item.recordId);
+    return this.deed(item);
+  }
+
+  finish(): Promise<string | void> {
+    return this.finished();
+  }
+}
+
+describe('a task', () => {
+  let database: TestDatabase;
+  let office: TestApp;
+  let desk: TaskDesk;
+  let cups: CountCups;
+  const clock = new FakeClock(new Date('2026-03-02T01:00:00Z'));
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    office = await testApp({
+      databaseUrl: database.url,
+      modules: [],
+      providers: [CountCups],
+      clock,
+    });
+    desk = office.app.get(TaskDesk);
+    log.level = 'silent';
+  });
+  afterAll(async () => {
+    await office?.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    await database.reset();
+    cups = office.app.get(CountCups, { strict: false });
+    cups.deed = succeed;
+    cups.finished = async () => undefined;
+    cups.seen.length = 0;
+  });
+
+  const started = (count: number, who: Principal = aminah, kind = 'cups.count'): Promise<string> =>
+    inContext({ requestId: 'test', language: 'en', reason: null, scope: who.scope }, () =>
+      office.app.get(Tasks).start({
+        kind,
+        items: Array.from({ length: count }, (_, n) => ({
+          recordId: `${n + 1}`,
+          label: `Cup ${n + 1}`,
+        })),
+      }),
+    );
+  const detail = async (id: string, who = aminah) =>
+    (await office.as(who).get('task/detail', { id })).result;
+  const endsFor =
+    (failing: string[], skipped: string[] = []): Deed =>
+    async ({ recordId }) => {
+      if (failing.includes(recordId)) throw new Refused('inUse');
+      return skipped.includes(recordId)
+        ? { status: 'skipped', code: 'immutable' }
+        : { status: 'succeeded' };
+    };
+
+  it('counts exactly what succeeded, failed and was skipped, and says why', async () => {
+    const id = await started(250);
+    cups.deed = endsFor(['7', '9'], ['100']);
+    expect(await desk.workNext()).toBe(1);
+    expect(await desk.workNext()).toBe(0);
+    expect(await detail(id)).toMatchObject({
+      status: 'done',
+      total: 250,
+      succeeded: 247,
+      failed: 2,
+      skipped: 1,
+    });
+    const { result } = await office.as(aminah).post('task/items', { id, status: 'failed' });
+    expect(result.items).toMatchObject([
+      {
+        recordId: '9',
+        label: 'Cup 9',
+        status: 'failed',
+        message: 'It is used elsewhere and cannot be deleted',
+      },
+      { recordId: '7' },
+    ]);
+  });
+
+  it('runs as the user who started it, in that language', async () => {
+    await started(1);
+    cups.deed = async () => {
+      expect(currentContext()).toMatchObject({ language: 'en', scope: aminah.scope });
+      return { status: 'succeeded' };
+    };
+    await desk.workNext();
+    expect.assertions(1);
+  });
+
+  it('is not started when the transaction around it fails', async () => {
+    const { UnitOfWork } = await import('@platform/cqrs/unit-of-work');
+    const units = office.app.get(UnitOfWork);
+    await expect(
+      units.run(async () => {
+        await started(3);
+        throw new Error('the command failed');
+      }),
+    ).rejects.toThrow('the command failed');
+    expect(await desk.workNext()).toBe(0);
+  });
+
+  it('stops when it is cancelled; what is done stays done', async () => {
+    const id = await started(40);
+    cups.deed = async ({ recordId }) => {
+      if (recordId === '10') await office.as(aminah).post('task/cancel', { id });
+      return { status: 'succeeded' };
+    };
+    await desk.workNext();
+    const { status, succeeded } = await detail(id);
+    expect(status).toBe('cancelled');
+    expect(succeeded).toBe(cups.seen.length);
+    expect(succeeded).toBeLessThan(40);
+    expect(await desk.workNext()).toBe(0);
+  });
+
+  it('tries only the failed items once more', async () => {
+    const id = await started(20);
+    cups.deed = endsFor(['3', '4']);
+    await desk.workNext();
+    cups.seen.length = 0;
+    cups.deed = endsFor(['4']);
+    expect((await office.as(aminah).post('task/retryFailed', { id })).code).toBe(200);
+    await desk.workNext();
+    expect(cups.seen.sort()).toEqual(['3', '4']);
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 19, failed: 1, total: 20 });
+  });
+
+  it('is taken over when its worker falls silent, and done items are not done again', async () => {
+    const id = await started(8);
+    await database.dataSource.query(
+      `UPDATE platform_task SET status = 'running', succeeded = 5, attempts = 1, due_time = ?`,
+      [new Date(clock.now().getTime() + 20_000)],
+    );
+    await database.dataSource.query(
+      `UPDATE platform_task_item SET status = 'succeeded' ORDER BY id LIMIT 5`,
+    );
+    expect(await desk.workNext()).toBe(0);
+    clock.advance(21_000);
+    expect(await desk.workNext()).toBe(1);
+    expect(cups.seen).toHaveLength(3);
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 8 });
+  });
+
+  it('counts an item once, though the worker that lost the task ends it as well', async () => {
+    const id = await started(1);
+    let second: Promise<number> | undefined;
+    cups.deed = async () => {
+      if (!second) {
+        clock.advance(31_000);
+        second = desk.workNext();
+        await second;
+      }
+      return { status: 'succeeded' };
+    };
+    await desk.workNext();
+    expect(await second).toBe(1);
+    expect(cups.seen).toEqual(['1', '1']);
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 1, total: 1 });
+  });
+
+  it('gives up a task that cannot be finished, and counts what is left as failed', async () => {
+    const id = await started(3, aminah, 'nobody.knows');
+    for (let n = 0; n < 6; n += 1) {
+      expect(await desk.workNext()).toBe(1);
+      clock.advance(400_000);
+    }
+    expect(await desk.workNext()).toBe(0);
+    expect(await detail(id)).toMatchObject({ status: 'done', failed: 3, total: 3 });
+  });
+
+  it('tries a result that failed again, without doing the items again', async () => {
+    const id = await started(3);
+    cups.finished = async () => {
+      throw new Error('disk full');
+    };
+    await desk.workNext();
+    expect(await detail(id)).toMatchObject({ status: 'running', succeeded: 3 });
+    cups.finished = async () => '77';
+    clock.advance(60_000);
+    await desk.workNext();
+    expect(await detail(id)).toMatchObject({ status: 'done', resultFileId: '77' });
+    expect(cups.seen).toHaveLength(3);
+  });
+
+  it.each([
+    ['a colleague', colleague],
+    ['another organisation', bala],
+  ])('belongs to its user: %s sees and steers nothing', async (_, stranger) => {
+    const id = await started(2);
+    const other = office.as(stranger);
+    expect((await other.get('task/mine')).result).toEqual([]);
+    for (const answer of [
+      await other.get('task/detail', { id }),
+      await other.post('task/items', { id }),
+      await other.post('task/cancel', { id }),
+      await other.post('task/retryFailed', { id }),
+    ])
+      expect(answer.code).toBe(404);
+    expect(await detail(id)).toMatchObject({ status: 'waiting' });
+  });
+});
