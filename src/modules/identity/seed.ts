@@ -5,6 +5,7 @@ import { PLATFORM_ORGANISATION } from './seeds/seed-system';
 import type { DemoOrganisation, SeedContext } from '../../seed/context';
 
 export { demoAccounts, type DemoAccount } from './seeds/demo-accounts';
+export { addAdministrator } from './seeds/add-administrator';
 export { seedSystem } from './seeds/seed-system';
 
 type Context = Omit<SeedContext, 'organisations'>;

@@ -47,6 +47,7 @@ function routesOf({ app }: TestApp): Route[] {
 function handlersOf(controller: Type): Route[] {
   const members = Object.getOwnPropertyDescriptors(controller.prototype as object);
   return Object.entries(members)
+    .filter(([name]) => name !== 'constructor')
     .filter(([, { value }]) => typeof value === 'function' && isRoute(value as object))
     .map(([name, { value }]) => ({
       name: `${controller.name}.${name}`,

@@ -1,0 +1,23 @@
+import { SystemClock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { createDataSource } from '@platform/db/data-source';
+import { addAdministrator, seedSystem } from '@modules/identity/seed';
+
+/**
+ * A Super Admin for a system that has no demo accounts. Answers the one-time password, which is shown
+ * once and kept nowhere; null when the account exists.
+ */
+export async function createAdministrator(
+  databaseUrl: string,
+  account: string,
+): Promise<string | null> {
+  const dataSource = await createDataSource({ databaseUrl }).initialize();
+  const units = new UnitOfWork(dataSource);
+  const now = new SystemClock().now();
+  try {
+    await seedSystem(units, now);
+    return await addAdministrator(units, account, now);
+  } finally {
+    await dataSource.destroy();
+  }
+}
