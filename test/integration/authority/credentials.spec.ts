@@ -4,6 +4,7 @@ import { MASK } from '@kernel/fields';
 import { businessDate, DAY } from '@kernel/time';
 import { AuthorityModule, CredentialsApi, TaxAuthority } from '@modules/authority';
 import { asSystem } from '@platform/tenancy/org-scope';
+import { AuthorityLoops } from '../../../src/modules/authority/adapters/myinvois/authority-loops';
 import { DemoCredentials } from '../../../src/modules/authority/adapters/myinvois/demo-credentials';
 import { startSimulator } from '../../../src/simulator/myinvois/start';
 import { type Json, testApp, type TestApp, type Visitor } from '../../support/app';
@@ -59,6 +60,8 @@ describe('the credentials of an organisation', () => {
   };
   const detail = async (id: string, as = director): Promise<Json> =>
     (await as.get('orgCredential/detail', { id })).result;
+  const fault = (body: object) =>
+    fetch(`${simulator.url}/_simulator/faults`, { method: 'POST', body: JSON.stringify(body) });
   const certificate = async (): Promise<Json> => {
     const response = await fetch(`${simulator.url}/_simulator/certificate`, {
       method: 'POST',
@@ -103,10 +106,7 @@ describe('the credentials of an organisation', () => {
 
   it('an unreachable authority says nothing about a credential', async () => {
     const id = await add();
-    await fetch(`${simulator.url}/_simulator/faults`, {
-      method: 'POST',
-      body: JSON.stringify({ endpoint: 'token', mode: '503', times: 1 }),
-    });
+    await fault({ endpoint: 'token', mode: '503', times: 1 });
     const answer = await director.post('orgCredential/test', { id });
     expect(answer).toMatchObject({ code: 400, extras: { errorCode: 'authority.transient' } });
     expect(await detail(id)).toMatchObject({ authStatus: 'unverified' });
@@ -273,6 +273,20 @@ describe('the credentials of an organisation', () => {
       ...{ reachable: true, since: null, lastSuccess: null, waiting: 0, warnings: [] },
     });
     expect(await app.as(null).get('authority/status')).toMatchObject({ code: 401 });
+  });
+
+  it('an authority that is back is noticed without a submission', async () => {
+    const loops = app.app.get(AuthorityLoops, { strict: false });
+    const state = async () =>
+      (await director.get('authority/status')).result as { reachable: boolean };
+    await database.dataSource.query(
+      'INSERT INTO authority_status (id, reachable, failures) VALUES (1, 0, 5)',
+    );
+    await fault({ endpoint: 'documentTypes', mode: 'html', status: 503, times: 1 });
+    await loops.knock();
+    expect(await state()).toMatchObject({ reachable: false });
+    await loops.knock();
+    expect(await state()).toMatchObject({ reachable: true });
   });
 
   it('says in time that a secret or a certificate ends', async () => {
