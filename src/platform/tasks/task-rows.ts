@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Language } from '@kernel/i18n';
 import { SECOND } from '@kernel/time';
 import { Clock } from '../clock';
+import { UnitOfWork } from '../cqrs/unit-of-work';
 import type { OrgScope } from '../tenancy/org-scope';
 import type { ItemResult, TaskItem, TaskRow } from './task.types';
 
@@ -19,25 +19,25 @@ const PORTION = 100;
 
 type Raw = Record<string, unknown>;
 
-/** What the worker does to the two tables; small statements, each true by itself after a kill. */
+/** What the worker does to the two tables; small steps, each true by itself after a kill. */
 @Injectable()
 export class TaskRows {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly units: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** Takes the task that has waited longest, or whose worker has fallen silent. */
   claim(): Promise<Claimed | null> {
     const now = this.clock.now();
-    return this.dataSource.transaction('READ COMMITTED', async (manager) => {
-      const [row]: Raw[] = await manager.query(
+    return this.units.run(async () => {
+      const [row]: Raw[] = await this.query(
         `SELECT * FROM platform_task WHERE status IN ('waiting', 'running') AND due_time <= ?
          ORDER BY due_time, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
         [now],
       );
       if (!row) return null;
-      await manager.query(
+      await this.query(
         `UPDATE platform_task SET status = 'running', due_time = ?, attempts = attempts + 1,
            begin_time = COALESCE(begin_time, ?) WHERE id = ?`,
         [this.leaseEnd(), now, row.id],
@@ -48,7 +48,7 @@ export class TaskRows {
 
   /** Prolongs the lease; false when the task was cancelled or taken over. */
   async hold({ id, attempts }: Claimed): Promise<boolean> {
-    const { affectedRows }: { affectedRows: number } = await this.dataSource.query(
+    const { affectedRows }: { affectedRows: number } = await this.query(
       `UPDATE platform_task SET due_time = ?
        WHERE id = ? AND status = 'running' AND attempts = ?`,
       [this.leaseEnd(), id, attempts],
@@ -57,7 +57,7 @@ export class TaskRows {
   }
 
   async waitingItems({ id }: Claimed): Promise<TaskItem[]> {
-    const rows: { record_id: string; label: string }[] = await this.dataSource.query(
+    const rows: { record_id: string; label: string }[] = await this.query(
       `SELECT record_id, label FROM platform_task_item
        WHERE task_id = ? AND status = 'waiting' ORDER BY id LIMIT ${PORTION}`,
       [id],
@@ -68,23 +68,21 @@ export class TaskRows {
   /** Ends one item and counts it in the same transaction, once, whoever else worked on it. */
   async endItem({ id }: Claimed, { recordId }: TaskItem, result: ItemResult): Promise<void> {
     const { status, code = null, params = null } = result;
-    await this.dataSource.transaction('READ COMMITTED', async (manager) => {
-      const { affectedRows }: { affectedRows: number } = await manager.query(
+    await this.units.run(async () => {
+      const { affectedRows }: { affectedRows: number } = await this.query(
         `UPDATE platform_task_item SET status = ?, code = ?, params = ?, end_time = ?
          WHERE task_id = ? AND record_id = ? AND status = 'waiting'`,
         [status, code, params && JSON.stringify(params), this.clock.now(), id, recordId],
       );
       if (affectedRows === 1)
-        await manager.query(`UPDATE platform_task SET ${status} = ${status} + 1 WHERE id = ?`, [
-          id,
-        ]);
+        await this.query(`UPDATE platform_task SET ${status} = ${status} + 1 WHERE id = ?`, [id]);
     });
   }
 
   /** All items have ended; the file, if any, is the result. */
   async close({ id, attempts }: Claimed, fileId: string | null): Promise<void> {
     const now = this.clock.now();
-    await this.dataSource.query(
+    await this.query(
       `UPDATE platform_task SET status = 'done', last_error = NULL, end_time = ?, update_time = ?,
          result_file_id = COALESCE(?, result_file_id)
        WHERE id = ? AND status = 'running' AND attempts = ?`,
@@ -94,7 +92,7 @@ export class TaskRows {
 
   /** Lets go of a task, to be claimed again after a while (at once: 0). */
   async release({ id, attempts }: Claimed, wait: number, error: string | null): Promise<void> {
-    await this.dataSource.query(
+    await this.query(
       `UPDATE platform_task SET due_time = ?, last_error = ?
        WHERE id = ? AND status = 'running' AND attempts = ?`,
       [new Date(this.clock.now().getTime() + wait), error, id, attempts],
@@ -104,18 +102,23 @@ export class TaskRows {
   /** The task cannot go on: what is left has failed, and the counts say so. */
   async giveUp({ id, attempts }: Claimed, error: string): Promise<void> {
     const now = this.clock.now();
-    await this.dataSource.transaction('READ COMMITTED', async (manager) => {
-      const { affectedRows }: { affectedRows: number } = await manager.query(
+    await this.units.run(async () => {
+      const { affectedRows }: { affectedRows: number } = await this.query(
         `UPDATE platform_task_item SET status = 'failed', code = 'unexpected', end_time = ?
          WHERE task_id = ? AND status = 'waiting'`,
         [now, id],
       );
-      await manager.query(
+      await this.query(
         `UPDATE platform_task SET status = 'done', failed = failed + ?, last_error = ?,
            end_time = ?, update_time = ? WHERE id = ? AND status = 'running' AND attempts = ?`,
         [affectedRows, error, now, now, id, attempts],
       );
     });
+  }
+
+  /** Each statement in a transaction of its own unless there is one: a deadlock is tried again. */
+  private query<T>(sql: string, params: unknown[]): Promise<T> {
+    return this.units.run(() => this.units.manager.query(sql, params));
   }
 
   private leaseEnd(): Date {

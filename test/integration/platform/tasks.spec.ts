@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { FakeClock } from '@platform/clock';
 import { Refused } from '@kernel/rules';
@@ -185,6 +186,7 @@ describe('a task', () => {
     let second: Promise<number> | undefined;
     cups.deed = async () => {
       if (!second) {
+        await setTimeout(100); // the other hands find nothing to do and rest
         clock.advance(31_000);
         second = desk.workNext();
         await second;
