@@ -206,6 +206,7 @@ export function themeOf({ mode, size, language, motion }: Look): ThemeConfig {
         itemMarginInline: 8,
         iconSize: 16,
         collapsedIconSize: 17,
+        collapsedWidth: 63,
         activeBarBorderWidth: 0,
       },
       Form: { labelColor: c.ink2, itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },

@@ -1,3 +1,4 @@
+import { documentsOf, recycledOf } from './features/documents/document-views';
 import { listOf } from './resource/list-view';
 import { type Claim, uniqueViews, view, type View } from './shell/view';
 
@@ -9,6 +10,8 @@ const home = view(() => import('./features/home/home'));
 const claims: Claim[] = [
   ['/dashboard/home', home],
   ['/dashboard/home/index', home],
+  ['/documents/invoice/index', documentsOf(1)],
+  ['/documents/invoice/recycle', recycledOf(1)],
   ['/parties/buyer/index', view(() => import('./features/parties/buyers'))],
   ['/parties/supplier/index', view(() => import('./features/parties/suppliers'))],
   [

@@ -22,7 +22,7 @@ export function ListFilters(props: ListParts & { phone: boolean }) {
 }
 
 /** The word is asked for once typing pauses. */
-function Search({ address, of, labels }: ListParts) {
+function Search({ address, of, labels, phone }: ListParts & { phone: boolean }) {
   const { t } = useWords();
   const { keyword } = address.state;
   const { narrow } = address;
@@ -45,7 +45,7 @@ function Search({ address, of, labels }: ListParts) {
       className="list-search"
       allowClear
       prefix={<SearchOutlined />}
-      suffix={typed === '' ? <kbd>/</kbd> : <span />}
+      suffix={typed === '' && !phone ? <kbd>/</kbd> : <span />}
       placeholder={t('resource.searchPlaceholder', { fields: searched.slice(0, 3).join(', ') })}
       aria-label={t('resource.searchAll')}
       value={typed}
@@ -117,7 +117,11 @@ function FilterSheet(props: ListParts) {
           <Facets {...props} />
           {props.filters}
           <SortMenu {...props} />
-          <AdvancedFilter {...props} close={() => setOpen(false)} />
+          <AdvancedFilter
+            key={JSON.stringify(props.address.state.conditions)}
+            {...props}
+            close={() => setOpen(false)}
+          />
         </div>
       </Drawer>
     </>

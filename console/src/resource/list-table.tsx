@@ -1,5 +1,5 @@
 import { Checkbox, Table, type TableColumnType } from 'antd';
-import type { Key, MouseEvent } from 'react';
+import { type Key, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import type { Field } from '@kernel/fields';
@@ -15,43 +15,55 @@ import { useRowActions } from './use-row-actions';
 export function ListTable(props: ListParts) {
   const { page, selecting, thing, at, of } = props;
   const columns = useColumns(props);
+  const box = useRef<HTMLDivElement>(null);
+  useInertMeasure(box, page.isFirstLoad);
   if (page.isFirstLoad) return <SkeletonRows />;
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 140), 48);
   return (
-    <Table<Row>
-      className="list-table"
-      rowKey="id"
-      size="small"
-      columns={columns}
-      dataSource={page.rows}
-      pagination={false}
-      showSorterTooltip={false}
-      sticky={{ getContainer: () => document.getElementById('page') ?? window }}
-      scroll={{ x: width }}
-      rowClassName={(_row, index) => (index === at ? 'row-at' : '')}
-      aria-busy={page.isFetching}
-      rowSelection={{
-        columnWidth: 40,
-        fixed: true,
-        selectedRowKeys: selecting.all ? page.rows.map((row) => row.id) : [...selecting.ids],
-        preserveSelectedRowKeys: true,
-        onChange: (keys: Key[]) => selecting.set(keys.map(String)),
-        renderCell: (_value, row, _index, box) => <Named box={box} name={titleOf(of, row)} />,
-        columnTitle: (box) => <Named box={box} name={null} />,
-      }}
-      onRow={(row) => ({
-        onClick: ({ target }: MouseEvent) => isOwnClick({ target }) && thing.open(row),
-      })}
-      onChange={(_paging, _filters, sorter) => {
-        const { field, order } = [sorter].flat()[0] ?? {};
-        props.address.narrow({
-          sort: order
-            ? { field: String(field), order: order === 'descend' ? 'desc' : 'asc' }
-            : null,
-        });
-      }}
-    />
+    <div ref={box} className="list-table">
+      <Table<Row>
+        rowKey="id"
+        size="small"
+        columns={columns}
+        dataSource={page.rows}
+        pagination={false}
+        showSorterTooltip={false}
+        sticky={{ getContainer: () => document.getElementById('page') ?? window }}
+        scroll={{ x: width }}
+        rowClassName={(_row, index) => (index === at ? 'row-at' : '')}
+        aria-busy={page.isFetching}
+        rowSelection={{
+          columnWidth: 40,
+          fixed: true,
+          selectedRowKeys: selecting.all ? page.rows.map((row) => row.id) : [...selecting.ids],
+          preserveSelectedRowKeys: true,
+          onChange: (keys: Key[]) => selecting.set(keys.map(String)),
+          renderCell: (_value, row, _index, box) => <Named box={box} name={titleOf(of, row)} />,
+          columnTitle: (box) => <Named box={box} name={null} />,
+        }}
+        onRow={(row) => ({
+          onClick: ({ target }: MouseEvent) => isOwnClick({ target }) && thing.open(row),
+        })}
+        onChange={(_paging, _filters, sorter) => {
+          const { field, order } = [sorter].flat()[0] ?? {};
+          props.address.narrow({
+            sort: order
+              ? { field: String(field), order: order === 'descend' ? 'desc' : 'asc' }
+              : null,
+          });
+        }}
+      />
+    </div>
   );
+}
+
+/** antd measures its columns in a hidden row with copies of the heads; nobody should tab into those. */
+function useInertMeasure(box: RefObject<HTMLDivElement | null>, isLoading: boolean): void {
+  useEffect(() => {
+    box.current?.querySelectorAll('.ant-table-measure-row').forEach((row) => {
+      row.toggleAttribute('inert', true);
+    });
+  }, [box, isLoading]);
 }
 
 /** Selecting a text or using a control inside a row does not open it. */
@@ -66,8 +78,8 @@ const widths: Partial<Record<Field['kind'], number>> = {
   flag: 90,
   date: 120,
   instant: 120,
-  choice: 140,
-  option: 170,
+  choice: 130,
+  option: 140,
   longText: 260,
   text: 170,
 };
@@ -98,7 +110,7 @@ function useColumns(props: ListParts): TableColumnType<Row>[] {
       key: name,
       dataIndex: name,
       title: own?.title ?? labels.field(name),
-      width: own?.width ?? (name === title ? 280 : widthOf(field)),
+      width: own?.width ?? (name === title ? 250 : widthOf(field)),
       fixed: name === choice.shown[0] ? 'left' : undefined,
       align: isEnd ? 'end' : 'start',
       ellipsis: true,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ResourceDefinition } from '@kernel/resource';
 import { AuditTimeline } from './audit-timeline';
 import { Cell } from './cell';
-import { recordTimes, type Row, shownFields } from './definition';
+import { recordTimes, type Row, shownFields, titleOf } from './definition';
 import { useLabels } from './labels';
 
 interface Props {
@@ -18,7 +18,8 @@ export function ResourceView({ of, row, children }: Props) {
   const labels = useLabels(of);
   const sections = viewSections(of);
   return (
-    <div className="resource-view">
+    // Takes focus, so that it can be scrolled by keyboard.
+    <div className="resource-view" role="group" aria-label={titleOf(of, row)} tabIndex={0}>
       {sections.map(([section, names]) => (
         <section key={section}>
           {sections.length > 1 && <h2>{labels.section(section)}</h2>}

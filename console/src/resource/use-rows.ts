@@ -19,11 +19,13 @@ export interface Rows {
   again: () => void;
 }
 
+const none: readonly Condition[] = [];
+
 /** The page of a list that the state asks for. While the next one loads, the last one stays. */
 export function useRows(
   of: ResourceDefinition,
   state: ListState,
-  always: readonly Condition[] = [],
+  always: readonly Condition[] = none,
   body?: Readonly<Record<string, unknown>>,
 ): Rows {
   const params = useMemo(() => paramsOf(of, state, always), [of, state, always]);

@@ -85,11 +85,15 @@ const LongTextInput = ({ id, value, onChange, onBlur, disabled, field }: TextPar
     value={value ?? ''}
     disabled={disabled}
     autoSize={{ minRows: 2, maxRows: 8 }}
-    count={field.max ? { show: true, max: field.max } : undefined}
+    count={isNearly(value, field.max) ? { show: true, max: field.max } : undefined}
     onBlur={onBlur}
     onChange={(event) => onChange?.(event.target.value)}
   />
 );
+
+/** The count of characters is told when it begins to matter. */
+const isNearly = (value: string | null | undefined, max: number | undefined): boolean =>
+  max !== undefined && (value ?? '').length > max * 0.8;
 
 const NumberInput = ({
   id,

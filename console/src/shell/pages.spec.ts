@@ -45,8 +45,16 @@ describe('menu and routes', () => {
 
   it('shows neither hidden entries nor folders without any', () => {
     const menu = menuFor(treeFor(tree, []));
-    expect(menu.map((each) => each.path)).toEqual(['/home', '/parties']);
-    expect(menu[1]?.children?.map((each) => each.path)).toEqual(['/parties/buyer']);
+    expect(menu.map((each) => each.path)).toEqual(['/home', '/parties/buyer']);
+  });
+
+  it('keeps a folder that holds more than one page', () => {
+    const menu = menuFor(treeFor(tree, ['auditor']));
+    expect(menu[1]?.path).toBe('/parties');
+    expect(menu[1]?.children?.map((each) => each.path)).toEqual([
+      '/parties/buyer',
+      '/parties/audit',
+    ]);
   });
 
   it('opens a route with roles to those who have one of them', () => {

@@ -31,7 +31,12 @@ export const menuFor = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes
     .filter((node) => !node.meta.isHide)
     .map((node) => ({ ...node, children: node.children?.length ? menuFor(node.children) : null }))
+    .map(aloneInFolder)
     .filter((node) => isPage(node) || node.meta.isLink || (node.children?.length ?? 0) > 0);
+
+/** A folder with one page says the same twice: the page stands in its place. */
+const aloneInFolder = (node: MenuNode): MenuNode =>
+  !isPage(node) && node.children?.length === 1 ? node.children[0]! : node;
 
 const isPage = (node: MenuNode): boolean =>
   Boolean(node.component) && node.component !== 'Layout' && !node.meta.isLink;

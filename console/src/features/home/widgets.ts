@@ -11,4 +11,6 @@ export interface HomeWidget {
 }
 
 /** The parts of the home page, in their order. */
-export const homeWidgets: readonly HomeWidget[] = [];
+export const homeWidgets: readonly HomeWidget[] = [
+  { key: 'shortcuts', span: 'whole', load: () => import('./shortcuts') },
+];

@@ -1,0 +1,62 @@
+import { BarChart, LineChart } from 'echarts/charts';
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { type ECharts, init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+
+import { useMode } from '../shell/mode';
+import { useReducedMotion } from '../shell/media';
+import { type ChartData, type Ink, optionOf } from './options';
+
+use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
+
+interface Props {
+  data: ChartData;
+  height: number;
+  label: string;
+  onPick?: (index: number, series: number) => void;
+}
+
+/** The one place that knows ECharts; loaded with the first chart. */
+export default function Canvas({ data, height, label, onPick }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<ECharts>(null);
+  const mode = useMode();
+  const motion = !useReducedMotion();
+  useEffect(() => {
+    const drawn = init(box.current, undefined, { renderer: 'svg' });
+    chart.current = drawn;
+    const watch = new ResizeObserver(() => drawn.resize());
+    if (box.current) watch.observe(box.current);
+    return () => {
+      watch.disconnect();
+      drawn.dispose();
+    };
+  }, []);
+  useEffect(() => {
+    chart.current?.setOption(optionOf(data, inkOf(), motion), true);
+  }, [data, mode, motion]);
+  useEffect(() => {
+    const pick = (event: { dataIndex: number; seriesIndex?: number }): void =>
+      onPick?.(event.dataIndex, event.seriesIndex ?? 0);
+    const drawn = chart.current;
+    drawn?.on('click', pick as never);
+    return () => {
+      drawn?.off('click', pick as never);
+    };
+  }, [onPick]);
+  return <div ref={box} style={{ height }} role="img" aria-label={label} />;
+}
+
+/** Read from the page, so that a chart wears the theme of the moment. */
+function inkOf(): Ink {
+  const style = getComputedStyle(document.documentElement);
+  const value = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+  return {
+    text: value('ink-3'),
+    line: value('line'),
+    surface: value('raised'),
+    font: value('fonts'),
+    series: ['primary', 'moving', 'attention', 'waiting', 'failed'].map(value),
+  };
+}

@@ -1,0 +1,80 @@
+import type { EChartsCoreOption } from 'echarts/core';
+
+import { grouped } from '../resource/figures';
+
+export interface Series {
+  name: string;
+  /** Figures as text, one for each label; amounts keep their decimals in table and tip. */
+  values: readonly string[];
+}
+
+export interface ChartData {
+  kind: 'bar' | 'line';
+  labels: readonly string[];
+  series: readonly Series[];
+  /** Stands on the axis: `RM`, `documents`. */
+  unit?: string;
+}
+
+/** Colours and sizes as the page has them now. */
+export interface Ink {
+  text: string;
+  line: string;
+  surface: string;
+  font: string;
+  series: readonly string[];
+}
+
+/** Console look, "Charts": bars by period, lines for trends, from zero, units on the axis. */
+export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCoreOption {
+  const axis = { axisLine: { lineStyle: { color: ink.line } }, axisTick: { show: false } };
+  const label = { color: ink.text, fontFamily: ink.font, fontSize: 11 };
+  return {
+    animation: motion,
+    animationDuration: 160,
+    color: [...ink.series],
+    textStyle: { fontFamily: ink.font },
+    grid: {
+      left: 8,
+      right: 12,
+      top: data.series.length > 1 ? 36 : 28,
+      bottom: 4,
+      containLabel: true,
+    },
+    legend: {
+      show: data.series.length > 1,
+      top: 0,
+      right: 0,
+      icon: 'circle',
+      itemHeight: 8,
+      textStyle: label,
+    },
+    tooltip: {
+      trigger: 'axis',
+      backgroundColor: ink.surface,
+      borderColor: ink.line,
+      textStyle: { ...label, fontSize: 12 },
+      axisPointer: { type: data.kind === 'bar' ? 'shadow' : 'line' },
+      valueFormatter: (value: unknown) => grouped(String(value)),
+    },
+    xAxis: { type: 'category', data: [...data.labels], axisLabel: label, ...axis },
+    yAxis: {
+      type: 'value',
+      min: 0,
+      name: data.unit,
+      nameTextStyle: { ...label, align: 'left' },
+      axisLabel: label,
+      splitLine: { lineStyle: { color: ink.line } },
+    },
+    series: data.series.map(({ name, values }) => ({
+      name,
+      type: data.kind,
+      data: [...values],
+      barMaxWidth: 28,
+      cursor: 'pointer',
+      showSymbol: values.length < 32,
+      symbolSize: 6,
+      itemStyle: data.kind === 'bar' ? { borderRadius: [3, 3, 0, 0] } : {},
+    })),
+  };
+}
