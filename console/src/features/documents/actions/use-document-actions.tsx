@@ -1,0 +1,142 @@
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  FilePdfOutlined,
+  RollbackOutlined,
+  SendOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
+import { App } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { type Action as Act, can, withinWindow } from '@modules/invoicing/contract';
+import { download, save } from '../../../providers/http';
+import { useWords } from '../../../providers/words';
+import { type Action, useVerb } from '../../../resource';
+import { type DocumentFacts, nameOfDocument } from '../document-row';
+import { useKind } from '../kind-context';
+import { useRemoval } from '../list/use-batch';
+import { CancelDialog } from './cancel-dialog';
+import { useReEdit } from './use-re-edit';
+import { useSubmitting } from './use-submitting';
+
+interface DocumentActions {
+  /** What the status allows, the most likely first. The server decides once more. */
+  actions: (document: DocumentFacts) => Action[];
+  /** Put into the page. */
+  dialogs: ReactNode;
+}
+
+/** Everything one can do with a document, for its row in the list and for its page alike. */
+export function useDocumentActions(changed?: () => void): DocumentActions {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const kind = useKind();
+  const verb = useVerb('document');
+  const remove = useRemoval();
+  const reEdit = useReEdit();
+  const { submit } = useSubmitting();
+  const [cancelling, setCancelling] = useState<DocumentFacts | null>(null);
+
+  const send = async (document: DocumentFacts, name: 'submit' | 'resend'): Promise<void> => {
+    if (!(await submit(document.id, name))) return;
+    void message.success(t('documents.submit.done', { number: nameOfDocument(document) }));
+    changed?.();
+  };
+  const copy = async ({ id }: DocumentFacts): Promise<void> => {
+    const made = await verb<string>('copy', { id });
+    void message.success(t('documents.copied'));
+    void navigate(kind.edit(made));
+  };
+  const withdraw = async ({ id }: DocumentFacts): Promise<void> => {
+    await verb('withdraw', { id });
+    changed?.();
+  };
+  const erase = async ({ id }: DocumentFacts): Promise<void> => {
+    await remove([id]);
+    changed?.();
+  };
+
+  const offers: [Act, (document: DocumentFacts) => Omit<Action, 'key'>][] = [
+    [
+      'submit',
+      (d) => ({ ...words('submit'), icon: <SendOutlined />, run: () => send(d, 'submit') }),
+    ],
+    [
+      'resend',
+      (d) => ({ ...words('resend'), icon: <SendOutlined />, run: () => send(d, 'resend') }),
+    ],
+    [
+      'edit',
+      (d) => ({
+        ...words('edit'),
+        icon: <EditOutlined />,
+        allow: 'document:update',
+        run: () => navigate(kind.edit(d.id)),
+      }),
+    ],
+    [
+      'reEdit',
+      (d) => ({
+        ...words('reEdit'),
+        icon: <EditOutlined />,
+        allow: 'document:update',
+        run: () => reEdit(d.id),
+      }),
+    ],
+    [
+      'withdraw',
+      (d) => ({ ...words('withdraw'), icon: <RollbackOutlined />, run: () => withdraw(d) }),
+    ],
+    [
+      'pdf',
+      (d) => ({
+        ...words('pdf'),
+        icon: <FilePdfOutlined />,
+        allow: 'document:print',
+        run: () => pdfOf(d.id),
+      }),
+    ],
+    [
+      'cancel',
+      (d) => ({
+        ...words('cancel'),
+        icon: <StopOutlined />,
+        danger: true,
+        ...cancelWindow(d),
+        run: () => setCancelling(d),
+      }),
+    ],
+    ['copy', (d) => ({ ...words('copy'), icon: <CopyOutlined />, run: () => copy(d) })],
+    [
+      'delete',
+      (d) => ({ ...words('delete'), icon: <DeleteOutlined />, danger: true, run: () => erase(d) }),
+    ],
+  ];
+
+  function words(action: Act): Pick<Action, 'label' | 'allow'> {
+    return { label: t(`documents.do.${action}`, { one: kind.one }), allow: `document:${action}` };
+  }
+
+  function cancelWindow(d: DocumentFacts): Pick<Action, 'disabled' | 'reason'> {
+    if (d.cancelRequestedAt) return { disabled: true, reason: t('document.cancelPending') };
+    const open = d.validatedAt !== null && withinWindow(new Date(d.validatedAt), new Date());
+    return open ? {} : { disabled: true, reason: t('documents.windowOver') };
+  }
+
+  return {
+    actions: (document) =>
+      offers
+        .filter(([action]) => can(action, document.submitStatus))
+        .map(([key, make]) => ({ key, ...make(document) })),
+    dialogs: (
+      <CancelDialog document={cancelling} close={() => setCancelling(null)} done={changed} />
+    ),
+  };
+}
+
+const pdfOf = async (id: string): Promise<void> =>
+  save(await download('/api/document/pdf', { query: { id } }));

@@ -1,0 +1,108 @@
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { DocumentView } from '@modules/invoicing/contract';
+import { ApiError, type ServerFault } from '../../../providers/api-error';
+import { call } from '../../../providers/http';
+import { useWords } from '../../../providers/words';
+import { useVerb } from '../../../resource';
+import { useKind } from '../kind-context';
+import { renewed } from '../now';
+
+const tooOld = 'document.issueDateTooOld';
+const noIdentity = 'party.foreignIdentityRequired';
+
+export interface Submitting {
+  /** True when the intention to submit is stored. */
+  submit: (id: string, verb?: 'submit' | 'resend') => Promise<boolean>;
+}
+
+/**
+ * Submits a stored document. Two refusals are questions in truth: an old issue date may be renewed
+ * (decisions, section 2: asked, never silently), and a foreign party may have no number at all.
+ */
+export function useSubmitting(): Submitting {
+  const verb = useVerb('document');
+  const ask = useQuestions();
+  const submit = useCallback(
+    async (id: string, name: 'submit' | 'resend' = 'submit'): Promise<boolean> => {
+      let options: { foreignIdentityMissing?: true } = {};
+      for (;;) {
+        try {
+          await verb(name, { id, ...options });
+          return true;
+        } catch (error) {
+          const asked = questionIn(error);
+          if (asked === null) throw error;
+          const go = await ask(asked, id, error as ApiError);
+          if (!go) return false;
+          if (asked === 'renew') await renew(id);
+          else if (asked === 'identity') options = { foreignIdentityMissing: true };
+        }
+      }
+    },
+    [verb, ask],
+  );
+  return { submit };
+}
+
+type Question = 'renew' | 'identity' | 'faults';
+
+function questionIn(error: unknown): Question | null {
+  if (!(error instanceof ApiError) || error.faults.length === 0) return null;
+  const codes = new Set(error.faults.map(({ code }) => code));
+  if (codes.size === 1 && codes.has(tooOld)) return 'renew';
+  if (codes.size === 1 && codes.has(noIdentity)) return 'identity';
+  return 'faults';
+}
+
+/** A draft's date and time become now; nothing else changes. */
+async function renew(id: string): Promise<void> {
+  const before = await call<DocumentView>('/api/document/detail', { query: { id } });
+  const body = { id, version: before.version, draft: { ...before, ...renewed() } };
+  await call('/api/document/update', { body });
+}
+
+function useQuestions() {
+  const { t } = useWords();
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const kind = useKind();
+  return useCallback(
+    (question: Question, id: string, error: ApiError) =>
+      new Promise<boolean>((resolve) => {
+        if (question === 'faults') {
+          modal.confirm({
+            title: t('documents.submit.refused', { n: error.faults.length }),
+            content: <FaultTexts faults={error.faults} />,
+            okText: t('documents.submit.repair'),
+            cancelText: t('action.close'),
+            onOk: () => {
+              resolve(false);
+              void navigate(kind.edit(id, error.faults[0]?.path));
+            },
+            onCancel: () => resolve(false),
+          });
+          return;
+        }
+        modal.confirm({
+          title: t(`documents.submit.${question}.title`),
+          content: t(`documents.submit.${question}.text`),
+          okText: t(`documents.submit.${question}.ok`),
+          cancelText: t('documents.submit.notYet'),
+          onOk: () => resolve(true),
+          onCancel: () => resolve(false),
+        });
+      }),
+    [t, modal, navigate, kind],
+  );
+}
+
+const FaultTexts = ({ faults }: { faults: readonly ServerFault[] }) => (
+  <ul className="fault-texts">
+    {faults.slice(0, 12).map((fault) => (
+      <li key={`${fault.path} ${fault.code}`}>{fault.message}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,27 @@
+import type { Status } from '@modules/invoicing/contract';
+import type { Row } from '../../resource';
+
+/** What actions and lists need to know of a document. */
+export interface DocumentFacts {
+  id: string;
+  version: number;
+  invoiceNumber: string | null;
+  submitStatus: Status;
+  validatedAt: string | null;
+  isRejected: boolean;
+  cancelRequestedAt: string | null;
+}
+
+/** A row of the list as the server sends it. */
+export interface DocumentRow extends DocumentFacts, Row {
+  version: number;
+  buyerName: string | null;
+  currencyCode: string | null;
+  totalPayableAmount: string | null;
+  issueDate: string | null;
+}
+
+export const documentOf = (row: Row): DocumentRow => row as DocumentRow;
+
+export const nameOfDocument = ({ invoiceNumber, id }: DocumentFacts): string =>
+  invoiceNumber ?? `#${id}`;

@@ -1,0 +1,21 @@
+import { createElement } from 'react';
+
+import type { KindNumber } from '@modules/invoicing/contract';
+import { view, type View } from '../../shell/view';
+
+/** The screens of a kind of document: list, page, editor. A further kind is a line in `views.ts`. */
+export const documentsOf = (kind: KindNumber): View =>
+  view(
+    async () => {
+      const { DocumentScreens } = await import('./screens');
+      return { default: () => createElement(DocumentScreens, { kind }) };
+    },
+    { nested: true },
+  );
+
+/** Its recycle bin. */
+export const recycledOf = (kind: KindNumber): View =>
+  view(async () => {
+    const { RecycleBin } = await import('./list/recycle-bin');
+    return { default: () => createElement(RecycleBin, { kind }) };
+  });

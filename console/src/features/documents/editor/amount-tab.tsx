@@ -1,0 +1,103 @@
+import { Button } from 'antd';
+
+import { useWords } from '../../../providers/words';
+import { Amount, AmountInput } from '../../../resource';
+import { TaxName } from '../tax-name';
+import { type typedTotals } from './derive';
+import { useDerived, useEditor, useField } from './editor-context';
+import { FieldFrame, HeaderField, HeaderFields, Section } from './field';
+import { idOf } from './places';
+
+/** Discounts and fees on the whole document, rounding, and the totals. */
+export function AmountTab() {
+  const { t } = useWords();
+  return (
+    <>
+      <Section title={t('sections.document.discounts')}>
+        <HeaderField name="discountRate" extra={t('documents.discountRateHint')} />
+        <span />
+        <HeaderFields
+          names={[
+            'additionalDiscountAmount',
+            'additionalDiscountReason',
+            'additionalFeeAmount',
+            'additionalFeeReason',
+          ]}
+        />
+        <HeaderField name="roundingAmount" extra={t('documents.roundingHint')} />
+      </Section>
+      <Section title={t('sections.document.totals')} text={t('documents.totalsHint')}>
+        <TotalField name="totalExcludingTax" />
+        <TotalField name="totalTaxAmount" />
+        <TotalField name="totalIncludingTax" />
+        <TotalField name="totalPayableAmount" />
+      </Section>
+      <TaxSummary />
+    </>
+  );
+}
+
+/** Filled in by itself; what somebody types instead must match (specification 1, section 5). */
+function TotalField({ name }: { name: (typeof typedTotals)[number] }) {
+  const { t } = useWords();
+  const { store } = useEditor();
+  const typed = useField(name);
+  const { totals } = useDerived();
+  const put = (value: string | null): void => store.put({ [name]: value });
+  const isOther = typed !== null && typed !== totals[name];
+  return (
+    <FieldFrame
+      path={name}
+      required
+      extra={
+        isOther && (
+          <Button type="link" size="small" className="flush" onClick={() => put(null)}>
+            {t('documents.useComputed', { amount: totals[name] })}
+          </Button>
+        )
+      }
+    >
+      <AmountInput id={idOf(name)} value={typed ?? totals[name]} onChange={put} />
+    </FieldFrame>
+  );
+}
+
+function TaxSummary() {
+  const { t } = useWords();
+  const { totals } = useDerived();
+  const currency = useField('taxCurrencyCode') ?? undefined;
+  if (totals.taxes.length === 0) return null;
+  return (
+    <section className="form-section">
+      <h2>{t('documents.taxSummary')}</h2>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('fields.document.taxType')}</th>
+            <th scope="col" className="end">
+              {t('fields.document.taxableAmount')}
+            </th>
+            <th scope="col" className="end">
+              {t('fields.document.taxAmount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.taxes.map((tax) => (
+            <tr key={tax.taxType}>
+              <td>
+                <TaxName code={tax.taxType} />
+              </td>
+              <td className="end">
+                <Amount value={tax.taxableAmount} />
+              </td>
+              <td className="end">
+                <Amount value={tax.taxAmount} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { DatePicker, Input, TimePicker } from 'antd';
+import dayjs from 'dayjs';
+
+import { useWords } from '../../../providers/words';
+import { useKind } from '../kind-context';
+import { useField } from './editor-context';
+import { HeaderField, Section } from './field';
+import { PartyPicker } from './party-picker';
+
+/** Number, date, parties, currency. */
+export function BasicTab() {
+  const { t } = useWords();
+  return (
+    <>
+      <Section title={t('sections.document.parties')}>
+        <PartyPicker role="supplier" />
+        <PartyPicker role="buyer" />
+      </Section>
+      <Section title={t('sections.document.general')}>
+        <NumberField />
+        <HeaderField name="invoiceVersion" required extra={t('documents.versionHint')} />
+        <DateField />
+        <TimeField />
+        <HeaderField name="taxType" required extra={t('documents.taxTypeHint')} />
+      </Section>
+      <Section title={t('sections.document.currency')}>
+        <CurrencyFields />
+      </Section>
+      <Section title={t('sections.document.remark')}>
+        <HeaderField
+          name="remark"
+          wide
+          input={({ id, value, onChange }) => (
+            <Input.TextArea
+              id={id}
+              value={value ?? ''}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          )}
+        />
+      </Section>
+    </>
+  );
+}
+
+function NumberField() {
+  const { t } = useWords();
+  const { prefix } = useKind();
+  return (
+    <HeaderField
+      name="invoiceNumber"
+      extra={t('documents.numberHint', { prefix })}
+      input={({ id, value, onChange }) => (
+        <Input
+          id={id}
+          value={value ?? ''}
+          maxLength={100}
+          placeholder={t('documents.numberFromSeries')}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    />
+  );
+}
+
+const DateField = () => (
+  <HeaderField
+    name="issueDate"
+    required
+    input={({ id, value, onChange }) => (
+      <DatePicker
+        id={id}
+        value={value ? dayjs(value) : null}
+        onChange={(date) => onChange(date?.format('YYYY-MM-DD') ?? null)}
+      />
+    )}
+  />
+);
+
+const TimeField = () => (
+  <HeaderField
+    name="issueTime"
+    required
+    input={({ id, value, onChange }) => <TimeInput id={id} value={value} onChange={onChange} />}
+  />
+);
+
+interface TimeProps {
+  id: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+/** A time of day in Malaysia, as the draft holds it. */
+export const TimeInput = ({ id, value, onChange }: TimeProps) => (
+  <TimePicker
+    id={id}
+    needConfirm={false}
+    value={value ? dayjs(`2000-01-01T${value}`) : null}
+    onChange={(time) => onChange(time?.format('HH:mm:ss') ?? null)}
+  />
+);
+
+/** In ringgit there is nothing to convert; a foreign currency brings its rate and its tax currency. */
+function CurrencyFields() {
+  const { t } = useWords();
+  const currency = useField('currencyCode');
+  const isForeign = currency !== null && currency !== 'MYR';
+  return (
+    <>
+      <HeaderField
+        name="currencyCode"
+        required
+        change={(code) => ({
+          currencyCode: code,
+          ...(code === 'MYR' && { exchangeRate: null, taxCurrencyCode: 'MYR' }),
+        })}
+      />
+      <HeaderField name="taxCurrencyCode" required />
+      {isForeign && (
+        <HeaderField
+          name="exchangeRate"
+          required
+          extra={t('documents.exchangeHint', { currency: currency ?? '' })}
+        />
+      )}
+    </>
+  );
+}

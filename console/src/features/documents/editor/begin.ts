@@ -1,0 +1,57 @@
+import {
+  type DocumentDraft,
+  type DocumentView,
+  emptyDraft,
+  type KindNumber,
+} from '@modules/invoicing/contract';
+import type { PageResult } from '@kernel/resource';
+import { call } from '../../../providers/http';
+import type { Row } from '../../../resource';
+import { renewed } from '../now';
+import { freshLine } from './lines/fresh-line';
+import { readCard } from './party-card';
+
+/** What a desk writes the same on every document. */
+const habits = [
+  'supplierId',
+  'invoiceVersion',
+  'taxType',
+  'paymentMode',
+  'bankAccount',
+  'paymentTerms',
+] as const;
+
+/**
+ * A new document is issued now and begins as the last one did: the same seller, signature, tax type
+ * and means of payment. The very first one takes the only seller there is.
+ */
+export async function begin(kind: KindNumber): Promise<DocumentDraft> {
+  const last = await lastOf(kind).catch(() => null);
+  const before = last && Object.fromEntries(habits.map((name) => [name, last[name]]));
+  const draft: DocumentDraft = { ...emptyDraft(kind), ...before, ...renewed() };
+  const supplierId = draft.supplierId ?? (await onlySeller());
+  const supplier = supplierId ? await readCard('supplier', supplierId).catch(() => null) : null;
+  const started = { ...draft, supplier, supplierId: supplier ? supplierId : null };
+  return { ...started, lines: [freshLine({ ...started, lines: last?.lines ?? [] })] };
+}
+
+async function lastOf(kind: KindNumber): Promise<DocumentView | null> {
+  const body = {
+    kind,
+    page: 1,
+    pageSize: 1,
+    field: 'createTime',
+    order: 'descending',
+    descStr: 'descending',
+  };
+  const { items } = await call<PageResult<Row>>('/api/document/page', { body });
+  const id = items[0]?.id;
+  return id ? call<DocumentView>('/api/document/detail', { query: { id } }) : null;
+}
+
+async function onlySeller(): Promise<string | null> {
+  const answer = await call<PageResult<Row>>('/api/supplier/page', {
+    body: { page: 1, pageSize: 2 },
+  }).catch(() => null);
+  return answer?.total === 1 ? (answer.items[0]?.id ?? null) : null;
+}

@@ -1,0 +1,63 @@
+import type { Fault } from '@kernel/rules';
+import {
+  calculate,
+  type DocumentDraft,
+  draftOf,
+  faultsOf,
+  readDraft,
+  submitFaultsOf,
+  type TotalsOf,
+  totalsJson,
+} from '@modules/invoicing/contract';
+
+import { withoutBlankEnd } from './lines/fresh-line';
+
+/** The totals that a person may type; left alone they are filled in. */
+export const typedTotals = [
+  'totalExcludingTax',
+  'totalTaxAmount',
+  'totalIncludingTax',
+  'totalPayableAmount',
+] as const;
+
+export interface Derived {
+  totals: TotalsOf<string>;
+  /** What keeps the draft from being saved. */
+  saving: readonly Fault[];
+  /** What keeps it from being submitted; the above among them. */
+  submitting: readonly Fault[];
+}
+
+/** The draft with the totals that nobody typed. */
+export function withTotals(draft: DocumentDraft, totals: TotalsOf<string>): DocumentDraft {
+  const filled = typedTotals.map((name) => [name, draft[name] ?? totals[name]]);
+  return { ...draft, ...(Object.fromEntries(filled) as Partial<DocumentDraft>) };
+}
+
+/** An empty number is taken from the series when the document is saved. */
+const isOwn = (fault: Fault): boolean => fault.code !== 'document.invoiceNumberRequired';
+
+/**
+ * Everything that follows from a draft, by the server's own functions: the totals on screen are the
+ * totals that will be saved, the faults are those it would refuse with.
+ */
+export function derive(written: DocumentDraft, now: Date): Derived {
+  const draft = withoutBlankEnd(written);
+  const totals = totalsJson(calculate(draftOf(draft)));
+  const filled = withTotals(draft, totals);
+  const content = draftOf(filled);
+  const shape = readDraft(filled).faults;
+  const shapeless = new Set(shape.map(({ path }) => path));
+  // What is no number reads as empty: the first complaint says more than the second.
+  const and = (faults: Iterable<Fault>): Fault[] => [
+    ...shape,
+    ...[...faults].filter((fault) => isOwn(fault) && !shapeless.has(fault.path)),
+  ];
+  return {
+    totals,
+    saving: and(faultsOf(content)),
+    submitting: and(submitFaultsOf(content, { now })),
+  };
+}
+
+export const isError = (fault: Fault): boolean => fault.severity !== 'warning';

@@ -1,0 +1,159 @@
+import { Alert, Button, Drawer, Form } from 'antd';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+
+import { useWords } from '../../../providers/words';
+import { ActionButton, ActionMenu, Amount, useUnsaved } from '../../../resource';
+import { usePhone } from '../../../shell/media';
+import { isError } from './derive';
+import { type Editor, EditorProvider, useDerived, useField } from './editor-context';
+import { EditorTabs } from './editor-tabs';
+import { usePreview } from './preview';
+import { SidePanel } from './side-panel';
+import type { EditorState } from './use-editor-state';
+import type { Saving } from './use-saving';
+
+interface Props {
+  editor: EditorState;
+  saving: Saving;
+  title: string;
+  status?: ReactNode;
+  submit: () => Promise<void>;
+  /** Loads what is stored now, when somebody else has changed it. */
+  reload?: () => void;
+}
+
+/** The form of a document: tabs left, totals and what is missing right, Save and Submit at hand. */
+export function DocumentEditor({ editor, saving, title, status, submit, reload }: Props) {
+  const phone = usePhone();
+  const guard = useUnsaved(editor.isDirty);
+  useKeys(saving.save, submit);
+  const { store, derived, shown, opened, touch, goTo, saved } = editor;
+  const shared = useMemo<Editor>(
+    () => ({ store, derived, shown, opened, touch, goTo, saved }),
+    [store, derived, shown, opened, touch, goTo, saved],
+  );
+  const actions = <Actions saving={saving} submit={submit} />;
+  return (
+    <EditorProvider value={shared}>
+      <div className={phone ? 'editor phone-editor' : 'editor'}>
+        {guard}
+        <header className="editor-head">
+          <h1>{title}</h1>
+          {status}
+          <span className="grow" />
+          {!phone && actions}
+        </header>
+        <RefusalNotice saving={saving} reload={reload} />
+        <Form layout="vertical" component={false}>
+          <div className="editor-body">
+            <EditorTabs tab={editor.tab} setTab={editor.setTab} />
+            {!phone && (
+              <aside>
+                <SidePanel />
+              </aside>
+            )}
+          </div>
+        </Form>
+        {phone && <PhoneFoot>{actions}</PhoneFoot>}
+      </div>
+    </EditorProvider>
+  );
+}
+
+function Actions({ saving, submit }: Pick<Props, 'saving' | 'submit'>) {
+  const { t } = useWords();
+  const preview = usePreview();
+  return (
+    <span className="editor-actions">
+      {preview.drawer}
+      <ActionMenu
+        label={t('action.more')}
+        actions={[
+          {
+            key: 'preview',
+            label: t('documents.preview'),
+            allow: 'document:print',
+            run: preview.show,
+          },
+        ]}
+      />
+      <Button loading={saving.pending} title="Ctrl S" onClick={() => void saving.save()}>
+        {t('documents.saveDraft')}
+      </Button>
+      <ActionButton primary allow="document:submit" run={submit}>
+        {t('documents.do.submitShort')}
+      </ActionButton>
+    </span>
+  );
+}
+
+function RefusalNotice({ saving: { refusal }, reload }: Pick<Props, 'saving' | 'reload'>) {
+  const { t } = useWords();
+  if (!refusal) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={refusal.message}
+      description={refusal.requestId && t('state.requestId', { id: refusal.requestId })}
+      action={
+        refusal.isStale &&
+        reload && (
+          <Button size="small" onClick={reload}>
+            {t('resource.loadLatest')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** At the thumb: what is payable, what is missing, and the two actions. */
+function PhoneFoot({ children }: { children: ReactNode }) {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  const { totals, submitting } = useDerived();
+  const currency = useField('currencyCode') ?? undefined;
+  const n = submitting.filter(isError).length;
+  return (
+    <footer className="phone-foot">
+      <button type="button" className="phone-total" onClick={() => setOpen(true)}>
+        <Amount value={totals.totalPayableAmount} currency={currency} />
+        <span className={n > 0 ? 'failed' : 'dim'}>
+          {n > 0 ? t('documents.toFix', { n }) : t('documents.ready')}
+        </span>
+      </button>
+      {children}
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        placement="bottom"
+        height="70%"
+        title={t('documents.overview')}
+      >
+        <div onClick={(event) => (event.target as HTMLElement).closest('button') && setOpen(false)}>
+          <SidePanel />
+        </div>
+      </Drawer>
+    </footer>
+  );
+}
+
+/** Ctrl-S saves, Ctrl-Enter submits, wherever the focus is. */
+function useKeys(save: () => Promise<unknown>, submit: () => Promise<void>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey)) return;
+      if ((event.target as HTMLElement).closest('[role=dialog]')) return;
+      if (event.key.toLowerCase() === 's') {
+        event.preventDefault();
+        void save();
+      } else if (event.key === 'Enter') {
+        event.preventDefault();
+        void submit();
+      }
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [save, submit]);
+}

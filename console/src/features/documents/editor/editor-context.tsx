@@ -1,0 +1,50 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+import type { DocumentDraft } from '@modules/invoicing/contract';
+import type { Store } from '../../../providers/store';
+import { useStore } from '../../../providers/store';
+import type { Derived } from './derive';
+import type { DraftStore } from './draft-store';
+import type { ShownFault } from './shown-faults';
+
+/** What the parts of the editor share. Stores, so that a key stroke redraws only what it changes. */
+export interface Editor {
+  store: DraftStore;
+  derived: Store<Derived>;
+  /** Faults that are shown at their fields now. */
+  shown: Store<readonly ShownFault[]>;
+  /** Lines whose further fields are open. */
+  opened: Store<ReadonlySet<number>>;
+  /** A field has been left: from now on its faults are shown. */
+  touch: (path: string) => void;
+  /** Shows a field: its tab, its line, then the focus. */
+  goTo: (path: string) => void;
+  saved: { id: string; version: number } | null;
+}
+
+const Context = createContext<Editor | null>(null);
+
+export const EditorProvider = Context.Provider;
+
+export function useEditor(): Editor {
+  const editor = useContext(Context);
+  if (!editor) throw new Error('No editor is around this component.');
+  return editor;
+}
+
+/** One member of the draft; the component is drawn again only when that one changes. */
+export function useField<Name extends keyof DocumentDraft>(name: Name): DocumentDraft[Name] {
+  const { store } = useEditor();
+  return useSyncExternalStore(store.subscribe, () => store.get().draft[name]);
+}
+
+export const useDerived = (): Derived => useStore(useEditor().derived);
+
+const none: readonly ShownFault[] = [];
+
+/** The faults at one field. */
+export function useFaultsAt(path: string): readonly ShownFault[] {
+  const shown = useStore(useEditor().shown);
+  const here = shown.filter((fault) => fault.field === path);
+  return here.length > 0 ? here : none;
+}

@@ -1,0 +1,69 @@
+import { Badge, Tabs } from 'antd';
+import { type ReactNode, Suspense } from 'react';
+
+import { useWords } from '../../../providers/words';
+import { useStore } from '../../../providers/store';
+import { AmountTab } from './amount-tab';
+import { BasicTab } from './basic-tab';
+import { useEditor } from './editor-context';
+import { LinesTab } from './lines/lines-tab';
+import { BillingTab, CustomTab, PrepaymentTab } from './other-tabs';
+import { type TabName, tabOf, tabs } from './places';
+
+const contents: Readonly<Record<TabName, () => ReactNode>> = {
+  basic: BasicTab,
+  details: LinesTab,
+  amount: AmountTab,
+  billing: BillingTab,
+  prepayment: PrepaymentTab,
+  custom: CustomTab,
+};
+
+interface Props {
+  tab: TabName;
+  setTab: (tab: TabName) => void;
+}
+
+/** The six tabs; each counts the faults that are shown on it. */
+export function EditorTabs({ tab, setTab }: Props) {
+  return (
+    <Tabs
+      className="editor-tabs"
+      activeKey={tab}
+      onChange={(key) => setTab(key as TabName)}
+      items={tabs.map((name) => ({
+        key: name,
+        label: <TabLabel name={name} />,
+        children: <Content name={name} />,
+      }))}
+    />
+  );
+}
+
+function Content({ name }: { name: TabName }) {
+  const Tab = contents[name];
+  return (
+    <Suspense>
+      <Tab />
+    </Suspense>
+  );
+}
+
+function TabLabel({ name }: { name: TabName }) {
+  const { t } = useWords();
+  const { shown, store } = useEditor();
+  const faults = useStore(shown).filter((fault) => !fault.isWarning && tabOf(fault.field) === name);
+  const lines = useStore(store).keys.length;
+  const word = t(`documents.editorTabs.${name}`);
+  return (
+    <span className="tab-label">
+      {name === 'details' && lines > 0 ? `${word} · ${lines}` : word}
+      {faults.length > 0 && (
+        <>
+          <Badge count={faults.length} size="small" color="var(--failed)" aria-hidden />
+          <span className="hidden-label">{t('documents.faultsOnTab', { n: faults.length })}</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { codeLists, type Code } from '@kernel/codes';
+import type { CodeListName } from '@kernel/codes/names';
+import type { DraftLine } from '@modules/invoicing/contract';
+
+/** The columns of the grid, in their order; also the order in which a pasted sheet is read. */
+export const columnNames = [
+  'description',
+  'classification',
+  'quantity',
+  'unitOfMeasure',
+  'unitPrice',
+  'discountRate',
+  'taxType',
+  'taxRate',
+] as const;
+export type ColumnName = (typeof columnNames)[number];
+
+/** Where the faults of a column stand. */
+export const pathIn: Readonly<Record<ColumnName, string>> = {
+  description: 'description',
+  classification: 'classifications',
+  quantity: 'quantity',
+  unitOfMeasure: 'unitOfMeasure',
+  unitPrice: 'unitPrice',
+  discountRate: 'discountRate',
+  taxType: 'taxes[0].taxType',
+  taxRate: 'taxes[0].taxRate',
+};
+
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** `RM 1,234.50` as sheets write it; the value itself is plain. */
+export const plainNumber = (text: string): string | null =>
+  textOrNull(text.replace(/[^\d.+-]/g, ''));
+
+/** A code as it is called: by its letters, else by the beginning of its name. */
+export function codeFrom(list: CodeListName, text: string): string | null {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return null;
+  const codes: readonly Code[] = codeLists[list];
+  const exact = codes.find(({ code }) => code.toLowerCase() === wanted);
+  const named = codes.find(({ description }) => description.toLowerCase().startsWith(wanted));
+  return (exact ?? named)?.code ?? text.trim();
+}
+
+const withTax = (
+  line: DraftLine,
+  part: Partial<DraftLine['taxes'][number]>,
+): Partial<DraftLine> => {
+  const [first, ...rest] = line.taxes;
+  const empty = { taxType: null, taxRate: null, taxPerUnit: null, taxUnits: null };
+  return { taxes: [{ ...empty, taxUnitOfMeasure: null, ...first, ...part }, ...rest] };
+};
+
+/** What writing a text into a cell changes about its line. */
+export const written: Readonly<
+  Record<ColumnName, (line: DraftLine, text: string) => Partial<DraftLine>>
+> = {
+  description: (_, text) => ({ description: text === '' ? null : text }),
+  classification: (line, text) => {
+    const code = codeFrom('classification', text);
+    return { classifications: code === null ? [] : [code, ...line.classifications.slice(1)] };
+  },
+  quantity: (_, text) => ({ quantity: plainNumber(text) }),
+  unitOfMeasure: (_, text) => ({ unitOfMeasure: codeFrom('unit', text) }),
+  unitPrice: (_, text) => ({ unitPrice: plainNumber(text) }),
+  discountRate: (_, text) => ({ discountRate: plainNumber(text) }),
+  taxType: (line, text) => withTax(line, { taxType: codeFrom('taxType', text) }),
+  taxRate: (line, text) => withTax(line, { taxRate: plainNumber(text) }),
+};

@@ -1,0 +1,238 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+export interface ComboOption {
+  value: string;
+  label: string;
+  hint?: string;
+}
+
+/** Finds options for what is typed; slow ones are asked once typing pauses. */
+export interface Source<Option extends ComboOption> {
+  find: (typed: string) => readonly Option[] | Promise<readonly Option[]>;
+  slow?: boolean;
+}
+
+interface Props<Option extends ComboOption> {
+  id: string;
+  label: string;
+  /** What the cell shows while nobody types. */
+  shown: string;
+  title?: string;
+  source: Source<Option>;
+  onPick: (option: Option | null) => void;
+  /** The cell takes any text; an option is an offer. */
+  onText?: (text: string) => void;
+  invalid?: boolean;
+  describedBy?: string;
+  column?: string;
+  placeholder?: string;
+  /** The last row of the list. */
+  more?: (typed: string) => { label: string; run: () => void } | null;
+}
+
+const PAUSE = 220;
+const MOST = 60;
+
+/** A cell with a list under it while it is typed in: light enough to stand in a sheet by hundreds. */
+export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
+  const { id, label, shown, title, onPick, onText, invalid, describedBy, column } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(onText ? -1 : 0);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const options = useOptions(props.source, open, typed ?? '');
+  const extra = open ? (props.more?.(typed ?? shown) ?? null) : null;
+  const last = options.length - 1 + (extra ? 1 : 0);
+
+  const close = (): void => {
+    setOpen(false);
+    setTyped(null);
+    setAt(onText ? -1 : 0);
+  };
+  const pick = (index: number): void => {
+    const option = options[index];
+    close();
+    if (option) onPick(option);
+    else if (extra && index === options.length) extra.run();
+  };
+  /** Leaving a cell takes what was typed: the text itself, or the code that it names. */
+  const commit = (): void => {
+    if (typed === null || onText) return close();
+    if (typed.trim() === '') onPick(null);
+    else {
+      const found = props.source.find(typed);
+      const first = found instanceof Promise ? undefined : (found[at] ?? found[0]);
+      if (first) onPick(first);
+    }
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const act = open ? openKeys[event.key] : event.altKey && event.key === 'ArrowDown' && 'open';
+    if (!act) return;
+    if (act === 'pick' && (at < 0 || last < 0)) return onText ? close() : undefined;
+    event.preventDefault();
+    event.stopPropagation();
+    if (act === 'open') setOpen(true);
+    else if (act === 'down') setAt(Math.min(at + 1, last));
+    else if (act === 'up') setAt(Math.max(at - 1, onText ? -1 : 0));
+    else if (act === 'pick') pick(at);
+    else close();
+  };
+  const optionId = (index: number): string => `${listId}-${index}`;
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        className="cell-input"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={open}
+        aria-autocomplete="list"
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={open && at >= 0 ? optionId(at) : undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        data-column={column}
+        autoComplete="off"
+        title={title}
+        placeholder={props.placeholder}
+        value={onText ? shown : (typed ?? shown)}
+        onFocus={(event) => event.target.select()}
+        onMouseDown={() => document.activeElement === input.current && setOpen(true)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setOpen(true);
+          setAt(onText ? -1 : 0);
+          onText?.(event.target.value);
+        }}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      {open && (options.length > 0 || extra) && (
+        <Popup anchor={input.current} close={close} id={listId} label={label}>
+          {options.map((option, index) => (
+            <Choice
+              key={option.value}
+              id={optionId(index)}
+              isAt={index === at}
+              pick={() => pick(index)}
+            >
+              <span>{option.label}</span>
+              {option.hint && <small>{option.hint}</small>}
+            </Choice>
+          ))}
+          {extra && (
+            <Choice
+              id={optionId(options.length)}
+              isAt={at === options.length}
+              pick={() => pick(options.length)}
+              isExtra
+            >
+              {extra.label}
+            </Choice>
+          )}
+        </Popup>
+      )}
+    </>
+  );
+}
+
+const openKeys: Readonly<Record<string, 'down' | 'up' | 'pick' | 'close'>> = {
+  ArrowDown: 'down',
+  ArrowUp: 'up',
+  Enter: 'pick',
+  Escape: 'close',
+};
+
+function useOptions<Option extends ComboOption>(
+  source: Source<Option>,
+  open: boolean,
+  typed: string,
+): readonly Option[] {
+  const [options, setOptions] = useState<readonly Option[]>([]);
+  useEffect(() => {
+    if (!open) return undefined;
+    let current = true;
+    const ask = async (): Promise<void> => {
+      const found = await source.find(typed);
+      if (current) setOptions(found.slice(0, MOST));
+    };
+    const timer = setTimeout(() => void ask(), source.slow && typed ? PAUSE : 0);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [source, open, typed]);
+  return open ? options : [];
+}
+
+interface ChoiceProps {
+  id: string;
+  isAt: boolean;
+  isExtra?: boolean;
+  pick: () => void;
+  children: ReactNode;
+}
+
+function Choice({ id, isAt, isExtra, pick, children }: ChoiceProps) {
+  const self = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAt) self.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAt]);
+  return (
+    <li
+      ref={self}
+      id={id}
+      role="option"
+      aria-selected={isAt}
+      className={`combo-option${isAt ? ' at' : ''}${isExtra ? ' extra' : ''}`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={pick}
+    >
+      {children}
+    </li>
+  );
+}
+
+interface PopupProps {
+  anchor: HTMLElement | null;
+  id: string;
+  label: string;
+  close: () => void;
+  children: ReactNode;
+}
+
+const HEIGHT = 260;
+const WIDTH = 320;
+
+/** Over everything, at its cell: below it where there is room, else above. */
+function Popup({ anchor, id, label, close, children }: PopupProps) {
+  useEffect(() => {
+    const onScroll = (event: Event): void => {
+      if (!(event.target as HTMLElement).closest?.('.combo-list')) close();
+    };
+    addEventListener('scroll', onScroll, true);
+    return () => removeEventListener('scroll', onScroll, true);
+  });
+  if (!anchor) return null;
+  const box = anchor.getBoundingClientRect();
+  const below = innerHeight - box.bottom > HEIGHT || box.top < HEIGHT;
+  const width = Math.min(Math.max(box.width, WIDTH), innerWidth - 16);
+  const left = Math.max(8, Math.min(box.left, innerWidth - width - 8));
+  const place = below ? { top: box.bottom + 2 } : { bottom: innerHeight - box.top + 2 };
+  return createPortal(
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={label}
+      className="combo-list"
+      style={{ left, width, maxHeight: HEIGHT, ...place }}
+    >
+      {children}
+    </ul>,
+    document.body,
+  );
+}

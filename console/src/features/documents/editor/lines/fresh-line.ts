@@ -1,0 +1,36 @@
+import { type DocumentDraft, type DraftLine, emptyLine } from '@modules/invoicing/contract';
+
+const NOT_APPLICABLE = '06';
+const EXEMPT = 'E';
+
+/** The rate that goes with a tax type: none where there is no tax, else the one used before. */
+export function usualRate(taxType: string | null, lines: readonly DraftLine[]): string | null {
+  if (taxType === NOT_APPLICABLE) return '0';
+  if (taxType === null || taxType === EXEMPT) return null;
+  const known = lines
+    .flatMap((line) => line.taxes)
+    .findLast((tax) => tax.taxType === taxType && tax.taxRate !== null);
+  return known?.taxRate ?? null;
+}
+
+/** A new line with the document's tax type and the rate that the lines before it have. */
+export function freshLine({ taxType, lines }: DocumentDraft): DraftLine {
+  const line = emptyLine(taxType);
+  const taxRate = usualRate(taxType, lines);
+  return { ...line, taxes: line.taxes.map((tax) => ({ ...tax, taxRate })) };
+}
+
+/** Nothing has been written on it; the tax type comes by itself. */
+export const isBlank = (line: DraftLine): boolean =>
+  line.productId === null &&
+  !line.description &&
+  line.quantity === null &&
+  line.unitPrice === null &&
+  line.classifications.length === 0;
+
+/** Enter at the end leaves an empty line behind; it is no line of the document. */
+export function withoutBlankEnd(draft: DocumentDraft): DocumentDraft {
+  const last = draft.lines.findLastIndex((line) => !isBlank(line));
+  const keep = Math.max(last + 1, Math.min(1, draft.lines.length));
+  return keep === draft.lines.length ? draft : { ...draft, lines: draft.lines.slice(0, keep) };
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+
+import type { DraftLine } from '@modules/invoicing/contract';
+import type { DraftStore } from '../draft-store';
+
+/** What rows need and what never changes: a row is drawn again for its own sake only. */
+export interface Grid {
+  store: DraftStore;
+  touch: (path: string) => void;
+  toggle: (key: number) => void;
+  put: (key: number, part: Partial<DraftLine>) => void;
+  pickProduct: (key: number, productId: string) => void;
+  addProduct: (key: number, name: string) => void;
+  mayAddProduct: boolean;
+  drag: (key: number | null) => void;
+  dropOn: (key: number) => void;
+  remove: (key: number) => void;
+}
+
+const Context = createContext<Grid | null>(null);
+
+export const GridProvider = Context.Provider;
+
+export function useGrid(): Grid {
+  const grid = useContext(Context);
+  if (!grid) throw new Error('No grid is around this row.');
+  return grid;
+}

@@ -1,0 +1,93 @@
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+import type { DraftStore } from '../draft-store';
+import { columnNames } from './columns';
+import { freshLine } from './fresh-line';
+
+interface Place {
+  line: number;
+  column: string;
+}
+
+const placeOf = (target: EventTarget): Place | null => {
+  const cell = target as HTMLElement;
+  const column = cell.dataset.column;
+  const row = cell.closest<HTMLElement>('[data-line]');
+  return column && row ? { line: Number(row.dataset.line), column } : null;
+};
+
+const cellAt = (grid: HTMLElement, { line, column }: Place): HTMLElement | null =>
+  grid.querySelector(`[data-line="${line}"] [data-column="${column}"]`);
+
+export const placeInGrid = placeOf;
+
+/** The text cursor stands at an end, or all is selected: an arrow then leaves the cell. */
+function isAtEdge(input: HTMLInputElement, side: 'start' | 'end'): boolean {
+  const { selectionStart: from, selectionEnd: to, value } = input;
+  if (from === 0 && to === value.length) return true;
+  return from === to && from === (side === 'start' ? 0 : value.length);
+}
+
+/** Arrows move as in a sheet, Enter goes down and adds at the end, Ctrl-Delete takes a line away. */
+export function onGridKey(event: KeyboardEvent<HTMLElement>, store: DraftStore): void {
+  const place = placeOf(event.target);
+  if (!place || event.defaultPrevented || event.metaKey) return;
+  const grid = event.currentTarget;
+  const input = event.target as HTMLInputElement;
+  const go = (to: Place): void => {
+    const cell = cellAt(grid, to);
+    if (!cell) return;
+    event.preventDefault();
+    cell.focus();
+  };
+  const at = columnNames.findIndex((name) => name === place.column);
+  const { keys } = store.get();
+  const key = keys[place.line];
+  switch (event.key) {
+    case 'ArrowUp':
+    case 'ArrowDown': {
+      const step = event.key === 'ArrowUp' ? -1 : 1;
+      if (event.altKey && key !== undefined) return moved(event, store, key, place, step);
+      return go({ ...place, line: place.line + step });
+    }
+    case 'ArrowLeft':
+      if (isAtEdge(input, 'start') && at > 0) go({ ...place, column: columnNames[at - 1]! });
+      return;
+    case 'ArrowRight':
+      if (isAtEdge(input, 'end') && at + 1 < columnNames.length)
+        go({ ...place, column: columnNames[at + 1]! });
+      return;
+    case 'Enter':
+      if (event.ctrlKey) return;
+      event.preventDefault();
+      if (place.line === keys.length - 1) return appended(grid, store);
+      return go({ ...place, line: place.line + 1 });
+    case 'Delete':
+      if (!event.ctrlKey || key === undefined) return;
+      event.preventDefault();
+      flushSync(() => store.removeLine(key));
+      cellAt(grid, { ...place, line: Math.min(place.line, keys.length - 2) })?.focus();
+      return;
+    default:
+  }
+}
+
+function moved(
+  event: KeyboardEvent<HTMLElement>,
+  store: DraftStore,
+  key: number,
+  { line, column }: Place,
+  step: number,
+): void {
+  event.preventDefault();
+  flushSync(() => store.moveLine(key, line + step));
+  cellAt(event.currentTarget, { line: store.get().keys.indexOf(key), column })?.focus();
+}
+
+/** A new line at the end, with the cursor in its first cell. */
+export function appended(grid: HTMLElement | null, store: DraftStore): void {
+  flushSync(() => store.addLine(undefined, freshLine(store.get().draft)));
+  const last = store.get().keys.length - 1;
+  if (grid) cellAt(grid, { line: last, column: 'description' })?.focus();
+}

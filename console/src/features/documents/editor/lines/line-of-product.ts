@@ -1,0 +1,14 @@
+import type { DraftLine, Product } from '@modules/invoicing/contract';
+import { shortened } from '../../../../resource/figures';
+
+/** What a product fills into a line; quantity and taxes are the document's own business. */
+export const lineOfProduct = (product: Product, line: DraftLine): Partial<DraftLine> => ({
+  productId: product.id,
+  description: product.description,
+  classifications: [product.classification],
+  unitOfMeasure: product.uom,
+  unitPrice: shortened(product.unitPrice),
+  tariffCode: product.productTariffCode,
+  countryOfOrigin: product.countryOfOrigin,
+  quantity: line.quantity ?? '1',
+});

@@ -1,0 +1,209 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+
+import type { Product } from '@modules/invoicing/contract';
+import { InPlace } from '../../../../in-place';
+import { call } from '../../../../providers/http';
+import { useCan } from '../../../../providers/session';
+import { useStore } from '../../../../providers/store';
+import { useWords } from '../../../../providers/words';
+import { useEditor, useField } from '../editor-context';
+import { idOf, lineIndexOf } from '../places';
+import type { ShownFault } from '../shown-faults';
+import type { ColumnName } from './columns';
+import { type Grid, GridProvider } from './grid-context';
+import { appended, onGridKey, placeInGrid } from './grid-keys';
+import { LineRow } from './line-row';
+import type { Pricing } from './line-total';
+import { cellsOf, pasteInto } from './paste';
+import { lineOfProduct } from './line-of-product';
+
+/** The lines of the document as a sheet. */
+export function LinesTab() {
+  const { t } = useWords();
+  const { store } = useEditor();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const products = useProducts();
+  const grid = useGridActions(products.ask);
+  const onPaste = (event: ClipboardEvent): void => {
+    const place = placeInGrid(event.target);
+    const cells = cellsOf(event.clipboardData.getData('text/plain'));
+    if (!place || !cells) return;
+    event.preventDefault();
+    pasteInto(store, cells, { line: place.line, column: place.column as ColumnName });
+  };
+  return (
+    <GridProvider value={grid}>
+      <div className="lines-scroll">
+        <table className="lines">
+          <Head />
+          <tbody ref={body} onKeyDown={(event) => onGridKey(event, store)} onPaste={onPaste}>
+            <Rows />
+          </tbody>
+        </table>
+      </div>
+      <div className="lines-foot">
+        <Button
+          id={idOf('lines')}
+          icon={<PlusOutlined />}
+          onClick={() => appended(body.current, store)}
+        >
+          {t('documents.lines.add')}
+        </Button>
+        <LinesFault />
+        <span className="dim keys">{t('documents.lines.keys')}</span>
+      </div>
+      <InPlace wish={products.wish} close={products.close} saved={products.saved} />
+    </GridProvider>
+  );
+}
+
+function Head() {
+  const { t } = useWords();
+  const column = (name: string): string => t(`documents.lines.column.${name}`);
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="line-head">
+          #
+        </th>
+        <th scope="col" className="line-product">
+          {column('description')}
+        </th>
+        <th scope="col">{column('classification')}</th>
+        <th scope="col" className="end">
+          {column('quantity')}
+        </th>
+        <th scope="col">{column('unitOfMeasure')}</th>
+        <th scope="col" className="end">
+          {column('unitPrice')}
+        </th>
+        <th scope="col" className="end">
+          {column('discountRate')}
+        </th>
+        <th scope="col">{column('taxType')}</th>
+        <th scope="col" className="end">
+          {column('taxRate')}
+        </th>
+        <th scope="col" className="end">
+          {t('documents.lines.total')}
+        </th>
+        <td />
+      </tr>
+    </thead>
+  );
+}
+
+const none: readonly ShownFault[] = [];
+
+function Rows() {
+  const { store, shown, opened } = useEditor();
+  const { draft, keys } = useStore(store);
+  const faults = useStore(shown);
+  const open = useStore(opened);
+  const byLine = useMemo(() => byIndex(faults), [faults]);
+  const { currencyCode, taxCurrencyCode, exchangeRate, discountRate } = draft;
+  const pricing = useMemo<Pricing>(
+    () => ({ currencyCode, taxCurrencyCode, exchangeRate, discountRate }),
+    [currencyCode, taxCurrencyCode, exchangeRate, discountRate],
+  );
+  return keys.map((key, index) => (
+    <LineRow
+      key={key}
+      rowKey={key}
+      index={index}
+      count={keys.length}
+      line={draft.lines[index]!}
+      pricing={pricing}
+      faults={byLine.get(index) ?? none}
+      isOpen={open.has(key)}
+    />
+  ));
+}
+
+function byIndex(faults: readonly ShownFault[]): Map<number, ShownFault[]> {
+  const found = new Map<number, ShownFault[]>();
+  for (const fault of faults) {
+    const index = lineIndexOf(fault.field);
+    found.set(index, [...(found.get(index) ?? []), fault]);
+  }
+  return found;
+}
+
+/** That there are no lines at all. */
+function LinesFault() {
+  const { shown } = useEditor();
+  const own = useStore(shown).find(({ field }) => field === 'lines');
+  const lines = useField('lines');
+  if (!own || lines.length > 0) return null;
+  return (
+    <span className="failed" role="alert">
+      {own.words.text}
+    </span>
+  );
+}
+
+interface ProductWish {
+  key: number;
+  name: string;
+}
+
+/** Adding a product in place, and what it fills into the line it was asked for. */
+function useProducts() {
+  const { store } = useEditor();
+  const [asked, setAsked] = useState<ProductWish | null>(null);
+  return {
+    wish: asked && {
+      of: 'product' as const,
+      initial: { name: asked.name, description: asked.name },
+    },
+    ask: useCallback((key: number, name: string) => setAsked({ key, name }), []),
+    close: () => setAsked(null),
+    saved: (id: string) => {
+      if (asked) void fill(store, asked.key, id);
+      setAsked(null);
+    },
+  };
+}
+
+async function fill(store: Grid['store'], key: number, id: string): Promise<void> {
+  const product = await call<Product>('/api/product/detail', { query: { id } });
+  const { draft, keys } = store.get();
+  const line = draft.lines[keys.indexOf(key)];
+  if (line) store.putLine(key, lineOfProduct(product, line));
+}
+
+/** Made once: the rows compare by it. */
+function useGridActions(addProduct: Grid['addProduct']): Grid {
+  const { store, opened, touch } = useEditor();
+  const can = useCan();
+  const mayAddProduct = can('product:add');
+  const dragged = useRef<number | null>(null);
+  return useMemo<Grid>(
+    () => ({
+      store,
+      touch,
+      addProduct,
+      mayAddProduct,
+      put: store.putLine,
+      remove: store.removeLine,
+      pickProduct: (key, id) => void fill(store, key, id),
+      toggle: (key) =>
+        opened.set((before) =>
+          before.has(key)
+            ? new Set([...before].filter((each) => each !== key))
+            : new Set([...before, key]),
+        ),
+      drag: (key) => {
+        dragged.current = key;
+      },
+      dropOn: (key) => {
+        if (dragged.current !== null && dragged.current !== key)
+          store.moveLine(dragged.current, store.get().keys.indexOf(key));
+        dragged.current = null;
+      },
+    }),
+    [store, opened, touch, addProduct, mayAddProduct],
+  );
+}

@@ -1,0 +1,35 @@
+import type { DraftLine } from '@modules/invoicing/contract';
+import type { DraftStore } from '../draft-store';
+import { type ColumnName, columnNames, written } from './columns';
+import { freshLine } from './fresh-line';
+
+/** The cells of a copied sheet; null when the text is a single value. */
+export function cellsOf(text: string): string[][] | null {
+  const rows = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  if (rows.length === 1 && !text.includes('\t')) return null;
+  return rows.map((row) => row.split('\t'));
+}
+
+/** Writes a sheet into the grid from one cell on, to the right and downwards; lines are added. */
+export function pasteInto(
+  store: DraftStore,
+  cells: readonly string[][],
+  from: { line: number; column: ColumnName },
+): void {
+  const first = columnNames.indexOf(from.column);
+  const { draft, keys } = store.get();
+  const lines: DraftLine[] = [...draft.lines];
+  for (const [down, row] of cells.entries()) {
+    const at = from.line + down;
+    lines[at] = row.reduce(
+      (line, text, right) => {
+        const column = columnNames[first + right];
+        return column ? { ...line, ...written[column](line, text.trim()) } : line;
+      },
+      lines[at] ?? freshLine(draft),
+    );
+  }
+  const more = Math.max(...keys, -1) + 1;
+  const all = lines.map((_, index) => keys[index] ?? more + index);
+  store.replaceLines(all, lines);
+}

@@ -1,0 +1,54 @@
+import { useWords } from '../../../providers/words';
+import { EmptyState } from '../../../resource';
+import { TimeInput } from './basic-tab';
+import { HeaderField, HeaderFields, Section } from './field';
+
+/** Period, terms and means of payment; customs papers for what crosses a border. */
+export function BillingTab() {
+  const { t } = useWords();
+  return (
+    <>
+      <Section title={t('sections.document.billing')}>
+        <HeaderFields
+          names={['billingFrequency', 'billReference', 'billingStartDate', 'billingEndDate']}
+        />
+      </Section>
+      <Section title={t('sections.document.payment')}>
+        <HeaderFields names={['paymentMode', 'bankAccount', 'paymentTerms']} />
+      </Section>
+      <Section title={t('sections.document.customs')} text={t('documents.customsHint')}>
+        <HeaderFields
+          names={[
+            'customsImportForm',
+            'customsExportForm',
+            'freeTradeAgreement',
+            'certifiedExporter',
+            'incoterms',
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** What has been paid already; it is taken off what is payable. */
+export function PrepaymentTab() {
+  const { t } = useWords();
+  return (
+    <Section title={t('sections.document.prepayment')} text={t('documents.prepaymentHint')}>
+      <HeaderFields names={['prepaymentAmount', 'prepaymentId', 'prepaymentDate']} />
+      <HeaderField
+        name="prepaymentTime"
+        input={({ id, value, onChange }) => <TimeInput id={id} value={value} onChange={onChange} />}
+      />
+    </Section>
+  );
+}
+
+/** Fields that an organisation defines for itself will stand here. */
+export function CustomTab() {
+  const { t } = useWords();
+  return (
+    <EmptyState mark="+" title={t('documents.custom.title')} text={t('documents.custom.text')} />
+  );
+}

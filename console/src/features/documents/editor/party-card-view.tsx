@@ -1,0 +1,28 @@
+import type { Party } from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import { StateText, useCodeLabel } from '../../../resource';
+
+/** What goes onto the document: name, numbers, address. */
+export function PartyCardView({ party }: { party: Party }) {
+  const { t } = useWords();
+  const country = useCodeLabel('country', party.country ?? '');
+  const lines = [party.addressLine0, party.addressLine1, party.addressLine2];
+  const town = [party.postalCode, party.city].filter(Boolean).join(' ');
+  return (
+    <address className="party-card">
+      <strong>{party.name}</strong>
+      <span className="figures">
+        {t('fields.tin')} {party.tin}
+        {party.idType && ` · ${t(`choices.idTypes.${party.idType}`)} ${party.idValue ?? ''}`}
+      </span>
+      <span>{[...lines, town].filter((each) => each && each !== 'NA').join(', ')}</span>
+      <span>
+        <StateText value={party.state} />
+        {party.country && `, ${country}`}
+      </span>
+      <span className="figures">
+        {[party.phone, party.email].filter((each) => each && each !== 'NA').join(' · ')}
+      </span>
+    </address>
+  );
+}

@@ -1,0 +1,71 @@
+/** The six tabs of the editor (specification 1, section 2). */
+export const tabs = ['basic', 'details', 'amount', 'billing', 'prepayment', 'custom'] as const;
+export type TabName = (typeof tabs)[number];
+
+/** The fields of the header on each tab, in their order; whatever is not named is on the first. */
+export const fieldsOn = {
+  amount: [
+    'discountRate',
+    'additionalDiscountAmount',
+    'additionalDiscountReason',
+    'additionalFeeAmount',
+    'additionalFeeReason',
+    'roundingAmount',
+    'totalExcludingTax',
+    'totalTaxAmount',
+    'totalIncludingTax',
+    'totalPayableAmount',
+  ],
+  billing: [
+    'billingFrequency',
+    'billingStartDate',
+    'billingEndDate',
+    'billReference',
+    'paymentMode',
+    'bankAccount',
+    'paymentTerms',
+    'customsImportForm',
+    'freeTradeAgreement',
+    'customsExportForm',
+    'incoterms',
+    'certifiedExporter',
+  ],
+  prepayment: ['prepaymentId', 'prepaymentAmount', 'prepaymentDate', 'prepaymentTime'],
+} as const satisfies Partial<Record<TabName, readonly string[]>>;
+
+const rootOf = (path: string): string => /^[^.[]+/.exec(path)?.[0] ?? '';
+
+/** The tab on which the field of a fault stands. */
+export function tabOf(path: string): TabName {
+  const root = rootOf(path);
+  if (root === 'lines') return 'details';
+  if (root === 'customValues') return 'custom';
+  const found = (Object.keys(fieldsOn) as (keyof typeof fieldsOn)[]).find((tab) =>
+    (fieldsOn[tab] as readonly string[]).includes(root),
+  );
+  return found ?? 'basic';
+}
+
+/** A party's fields are mended in its own record; its faults stand at the choice of the party. */
+export function fieldOf(path: string): string {
+  const root = rootOf(path);
+  return root === 'supplier' || root === 'buyer' ? `${root}Id` : path;
+}
+
+/** The id of a field's input: `lines[2].quantity` becomes `doc-lines-2-quantity`. */
+export const idOf = (path: string): string =>
+  `doc-${path
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .join('-')}`;
+
+/** The index of the line that a path is about; -1 for the header. */
+export const lineIndexOf = (path: string): number =>
+  Number(/^lines\[(\d+)\]/.exec(path)?.[1] ?? -1);
+
+/** Fields of a line that stand in its row; the others are under it, once it is opened. */
+const inRow =
+  /^lines\[\d+\]\.(productId|description|classifications|quantity|unitOfMeasure|unitPrice|discountRate|taxes|taxes\[0\]\.(taxType|taxRate))$/;
+
+export const isUnderRow = (path: string): boolean =>
+  lineIndexOf(path) >= 0 && path.includes('.') && !inRow.test(path);

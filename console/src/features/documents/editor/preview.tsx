@@ -1,0 +1,32 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+
+import { download } from '../../../providers/http';
+import { useWords } from '../../../providers/words';
+import { Paper } from '../paper';
+import { withTotals } from './derive';
+import { useEditor } from './editor-context';
+
+/** The draft on paper, before it is stored; it bears a watermark. */
+export function usePreview() {
+  const { t } = useWords();
+  const { store, derived } = useEditor();
+  const [paper, setPaper] = useState<Blob | null>(null);
+  const show = async (): Promise<void> => {
+    const draft = withTotals(store.get().draft, derived.get().totals);
+    setPaper((await download('/api/document/preview', { body: { draft } })).blob);
+  };
+  const drawer = (
+    <Drawer
+      open={paper !== null}
+      onClose={() => setPaper(null)}
+      title={t('documents.preview')}
+      width="min(860px, 100vw)"
+      destroyOnHidden
+      classNames={{ body: 'paper-drawer' }}
+    >
+      {paper && <Paper blob={paper} title={t('documents.preview')} />}
+    </Drawer>
+  );
+  return { show, drawer };
+}

@@ -1,0 +1,49 @@
+import type { Fault } from '@kernel/rules';
+import type { FaultWords } from '../fault-words';
+import { fieldOf } from './places';
+
+/** A fault as a field shows it. */
+export interface ShownFault {
+  /** The field that it stands at. */
+  field: string;
+  path: string;
+  words: FaultWords;
+  isWarning: boolean;
+  /** The authority said so, or the server, about what was saved last. */
+  isTold: boolean;
+}
+
+/** What the server or the authority said about this document; it stays until the next save. */
+export interface Told {
+  path: string;
+  words: FaultWords;
+}
+
+interface Showing {
+  faults: readonly Fault[];
+  told: readonly Told[];
+  /** After the first attempt to save everything is shown; before it, what has been left. */
+  all: boolean;
+  touched: ReadonlySet<string>;
+  say: (fault: Fault) => FaultWords;
+}
+
+export function shownOf({ faults, told, all, touched, say }: Showing): ShownFault[] {
+  const own = faults
+    .filter(({ path }) => all || touched.has(fieldOf(path)))
+    .map((fault) => ({
+      field: fieldOf(fault.path),
+      path: fault.path,
+      words: say(fault),
+      isWarning: fault.severity === 'warning',
+      isTold: false,
+    }));
+  const others = told.map(({ path, words }) => ({
+    field: fieldOf(path),
+    path,
+    words,
+    isWarning: false,
+    isTold: true,
+  }));
+  return [...others, ...own];
+}

@@ -1,0 +1,129 @@
+import { useWords } from '../../../providers/words';
+import { Amount } from '../../../resource';
+import { useFaultWords, usePlaceWords } from '../fault-words';
+import { type Derived, isError } from './derive';
+import { useDerived, useEditor, useField } from './editor-context';
+import { useStore } from '../../../providers/store';
+
+/** Always in view: the totals, and what blocks submitting, each a way to its field. */
+export const SidePanel = () => (
+  <div className="editor-side">
+    <Totals />
+    <ToldFaults />
+    <Blockers />
+  </div>
+);
+
+type TotalName = Exclude<keyof Derived['totals'], 'lines' | 'taxes'>;
+
+/** Shown only where they say something. */
+const optional: readonly TotalName[] = [
+  'totalDiscountValue',
+  'totalChargeAmount',
+  'prepaymentAmount',
+  'roundingAmount',
+];
+const order: readonly TotalName[] = [
+  'totalNetAmount',
+  'totalDiscountValue',
+  'totalChargeAmount',
+  'totalExcludingTax',
+  'totalTaxAmount',
+  'totalIncludingTax',
+  'prepaymentAmount',
+  'roundingAmount',
+];
+
+export function Totals() {
+  const { t } = useWords();
+  const { totals } = useDerived();
+  const currency = useField('currencyCode') ?? undefined;
+  const taxCurrency = useField('taxCurrencyCode') ?? undefined;
+  const rows = order.filter((name) => !optional.includes(name) || !/^-?0\.00$/.test(totals[name]));
+  return (
+    <section className="totals" aria-label={t('sections.document.totals')}>
+      <dl>
+        {rows.map((name) => (
+          <div key={name}>
+            <dt>{t(`fields.document.${name}`)}</dt>
+            <dd>
+              <Amount
+                value={totals[name]}
+                currency={
+                  name === 'totalTaxAmount' && taxCurrency !== currency ? taxCurrency : undefined
+                }
+              />
+            </dd>
+          </div>
+        ))}
+        <div className="payable">
+          <dt>{t('fields.document.totalPayableAmount')}</dt>
+          <dd aria-live="polite">
+            <Amount value={totals.totalPayableAmount} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** What the authority or the server said; it stays in sight while it is being repaired. */
+function ToldFaults() {
+  const { t } = useWords();
+  const { shown, goTo } = useEditor();
+  const told = useStore(shown).filter((fault) => fault.isTold);
+  const place = usePlaceWords();
+  if (told.length === 0) return null;
+  return (
+    <section className="told">
+      <h2>{t('documents.toldFaults')}</h2>
+      <ul className="blockers">
+        {told.map((fault, index) => (
+          <li key={index}>
+            <button type="button" onClick={() => goTo(fault.field)}>
+              {place(fault.path) && <span className="dim">{place(fault.path)}</span>}
+              {fault.words.code && <span className="fault-code">{fault.words.code}</span>}
+              {fault.words.text}
+            </button>
+            {fault.words.todo && <span className="fault-todo">{fault.words.todo}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const MOST = 30;
+
+function Blockers() {
+  const { t } = useWords();
+  const { goTo } = useEditor();
+  const { submitting } = useDerived();
+  const say = useFaultWords();
+  const errors = submitting.filter(isError);
+  const warnings = submitting.filter((fault) => !isError(fault));
+  return (
+    <section className="blocking" aria-label={t('documents.blocking')}>
+      <h2>
+        {errors.length === 0
+          ? t('documents.ready')
+          : t('documents.blockingN', { n: errors.length })}
+      </h2>
+      <ul className="blockers">
+        {[...errors, ...warnings].slice(0, MOST).map((fault) => (
+          <li key={`${fault.path} ${fault.code}`} className={isError(fault) ? undefined : 'warned'}>
+            <button type="button" onClick={() => goTo(placeOf(fault.path))}>
+              {say(fault).text}
+            </button>
+          </li>
+        ))}
+        {errors.length > MOST && (
+          <li className="dim">{t('documents.blockingMore', { n: errors.length - MOST })}</li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** A party's own fields are mended in its record; the way there is its choice. */
+const placeOf = (path: string): string => path.replace(/^(supplier|buyer)(\..*)?$/, '$1Id');

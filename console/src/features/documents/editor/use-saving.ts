@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import type { DocumentDraft, DocumentView } from '@modules/invoicing/contract';
+import type { Fault } from '@kernel/rules';
+import { ApiError, messageOf } from '../../../providers/api-error';
+import { call } from '../../../providers/http';
+import { useVerb } from '../../../resource';
+import { isError, withTotals } from './derive';
+import { withoutBlankEnd } from './lines/fresh-line';
+import { fieldOf } from './places';
+import type { EditorState } from './use-editor-state';
+
+/** A refusal that belongs to no single field. */
+export interface Refusal {
+  message: string;
+  isStale: boolean;
+  requestId: string | undefined;
+}
+
+export interface Saving {
+  pending: boolean;
+  refusal: Refusal | null;
+  /** The id of the stored document; null when it could not be stored. */
+  save: () => Promise<string | null>;
+}
+
+/** Stores the draft; what keeps it from being stored is shown where it is, the first one focused. */
+export function useSaving(editor: EditorState, stored: (view: DocumentView) => void): Saving {
+  const verb = useVerb('document');
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const store = async (): Promise<string> => {
+    const draft = sentOf(editor);
+    const { saved } = editor;
+    if (!saved) return verb<string>('add', { draft });
+    await verb('update', { id: saved.id, version: saved.version, draft });
+    return saved.id;
+  };
+
+  const refuse = (error: unknown): void => {
+    if (!(error instanceof ApiError)) throw error;
+    editor.tell(
+      error.faults.map(({ path, message }) => ({
+        path,
+        words: { text: message, todo: null, code: null, said: null },
+      })),
+    );
+    const [first] = error.faults;
+    if (first) editor.goTo(fieldOf(first.path));
+    setRefusal({
+      message: messageOf(error),
+      isStale: error.errorCode === 'changedByAnother',
+      requestId: error.requestId,
+    });
+  };
+
+  const save = async (): Promise<string | null> => {
+    if (pending) return null;
+    takeWhatIsTyped();
+    setRefusal(null);
+    editor.tell([]);
+    editor.showAll();
+    const first = firstOf(editor.deriveNow().saving);
+    if (first) {
+      editor.goTo(fieldOf(first.path));
+      return null;
+    }
+    setPending(true);
+    try {
+      const id = await store();
+      const view = await call<DocumentView>('/api/document/detail', { query: { id } });
+      // The guard must know before the address changes.
+      flushSync(() => editor.markClean());
+      stored(view);
+      return id;
+    } catch (error) {
+      refuse(error);
+      return null;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, refusal, save };
+}
+
+const firstOf = (faults: readonly Fault[]): Fault | undefined => faults.find(isError);
+
+/** A code that is typed and not yet taken counts as taken. */
+function takeWhatIsTyped(): void {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLInputElement) || active.getAttribute('role') !== 'combobox') return;
+  flushSync(() => active.blur());
+  active.focus();
+}
+
+const sentOf = ({ store, derived }: EditorState): DocumentDraft =>
+  withTotals(withoutBlankEnd(store.get().draft), derived.get().totals);

@@ -1,0 +1,42 @@
+import { App } from 'antd';
+import { useNavigate } from 'react-router';
+
+import { messageOf } from '../../../providers/api-error';
+import { useCan } from '../../../providers/session';
+import { useWords } from '../../../providers/words';
+import { useSubmitting } from '../actions/use-submitting';
+import { useKind } from '../kind-context';
+import { isError } from './derive';
+import { fieldOf } from './places';
+import type { EditorState } from './use-editor-state';
+import type { Saving } from './use-saving';
+
+/** Faults that are questions in truth: the submission itself asks them. */
+const asked = ['document.issueDateTooOld', 'party.foreignIdentityRequired'];
+
+/** Saves, submits, and goes to the document's page, where its way can be followed. */
+export function useSubmitButton(editor: EditorState, saving: Saving): () => Promise<void> {
+  const { t } = useWords();
+  const can = useCan();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const kind = useKind();
+  const { submit } = useSubmitting();
+  return async () => {
+    if (!can('document:submit') || saving.pending) return;
+    editor.showAll();
+    const [first] = editor
+      .deriveNow()
+      .submitting.filter((fault) => isError(fault) && !asked.includes(fault.code));
+    if (first) return editor.goTo(fieldOf(first.path));
+    const id = editor.isDirty || !editor.saved ? await saving.save() : editor.saved.id;
+    if (id === null) return;
+    try {
+      const done = await submit(id);
+      if (done) void message.success(t('documents.submit.done', { number: '' }));
+    } catch (error) {
+      void message.error(messageOf(error));
+    }
+    void navigate(kind.page(id), { replace: true });
+  };
+}

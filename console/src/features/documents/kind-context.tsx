@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+import { kinds, type KindNumber } from '@modules/invoicing/contract';
+import { useWords } from '../../providers/words';
+import { useShellData } from '../../shell/shell-data';
+
+/** Which kind of document a screen is about, its words, and where its pages live. */
+export interface KindOfScreen {
+  number: KindNumber;
+  prefix: string;
+  selfBilled: boolean;
+  /** "invoice", inside a sentence. */
+  one: string;
+  /** "Invoices", the title of the list. */
+  many: string;
+  list: string;
+  add: string;
+  recycle: string | null;
+  page: (id: string) => string;
+  edit: (id: string, at?: string) => string;
+}
+
+const Context = createContext<KindOfScreen | null>(null);
+
+/** `/documents/invoice/index`: the component name of each kind's list in the menu tree. */
+const componentOf = (kind: KindNumber, screen: string): string =>
+  `/documents/${kinds[kind].name.replace('documentKinds.', '')}/${screen}`;
+
+export function useKindOf(kind: KindNumber): KindOfScreen {
+  const { t } = useWords();
+  const { pages } = useShellData();
+  return useMemo(() => {
+    const pathOf = (screen: string): string | undefined =>
+      pages.find((page) => page.component === componentOf(kind, screen))?.path;
+    const list = pathOf('index') ?? componentOf(kind, '').slice(0, -1);
+    const { name, prefix, selfBilled } = kinds[kind];
+    return {
+      number: kind,
+      prefix,
+      selfBilled,
+      one: t(name.replace('documentKinds', 'documents.one')),
+      many: t(name.replace('documentKinds', 'documents.many')),
+      list,
+      add: `${list}/new`,
+      recycle: pathOf('recycle') ?? null,
+      page: (id) => `${list}/${id}`,
+      edit: (id, at) => `${list}/${id}/edit${at ? `?at=${encodeURIComponent(at)}` : ''}`,
+    };
+  }, [kind, pages, t]);
+}
+
+export function KindProvider({ kind, children }: { kind: KindNumber; children: ReactNode }) {
+  return <Context.Provider value={useKindOf(kind)}>{children}</Context.Provider>;
+}
+
+export function useKind(): KindOfScreen {
+  const kind = useContext(Context);
+  if (!kind) throw new Error('No kind of document is around this component.');
+  return kind;
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+
+import { deadlineOf, withinWindow } from '@modules/invoicing/contract';
+import { Amount, type Column, Countdown, Nothing, type Row } from '../../../resource';
+import { useWords } from '../../../providers/words';
+import { documentOf, nameOfDocument } from '../document-row';
+import { useKind } from '../kind-context';
+import { DocumentStatus } from '../status';
+
+/** The columns of documents that are drawn in another way than their fields would be. */
+export function useColumns(): Record<string, Column> {
+  const { t } = useWords();
+  return {
+    invoiceNumber: { width: 170, render: (row) => <NumberLink row={row} /> },
+    submitStatus: { width: 160, render: (row) => <StatusCell row={row} /> },
+    buyerName: { width: 240 },
+    totalPayableAmount: { width: 160, align: 'end', render: (row) => <PayableCell row={row} /> },
+    deadline: {
+      title: t('documents.timeToCancel'),
+      width: 140,
+      render: (row) => <DeadlineCell row={row} />,
+    },
+  };
+}
+
+/** A real link: the middle button opens another tab. */
+export function NumberLink({ row }: { row: Row }) {
+  const { page } = useKind();
+  return (
+    <Link className="row-title" to={page(row.id)}>
+      {nameOfDocument(documentOf(row))}
+    </Link>
+  );
+}
+
+function StatusCell({ row }: { row: Row }) {
+  const { submitStatus, isRejected, cancelRequestedAt } = documentOf(row);
+  return (
+    <DocumentStatus
+      status={submitStatus}
+      isRejected={isRejected}
+      isCancelling={cancelRequestedAt !== null}
+    />
+  );
+}
+
+function PayableCell({ row }: { row: Row }) {
+  const { totalPayableAmount, currencyCode } = documentOf(row);
+  return <Amount value={totalPayableAmount} currency={currencyCode ?? undefined} />;
+}
+
+/** Decisions, section 1: the countdown is on every screen that offers to cancel. */
+function DeadlineCell({ row }: { row: Row }) {
+  const { submitStatus, validatedAt } = documentOf(row);
+  const validated = validatedAt ? new Date(validatedAt) : null;
+  if (submitStatus !== 10 || !validated || !withinWindow(validated, new Date())) return <Nothing />;
+  return <Countdown until={deadlineOf(validated).toISOString()} />;
+}

@@ -1,0 +1,52 @@
+import { amount, choice, date, flag, instant, integer, option, ref, text } from '@kernel/fields';
+import { defineResource } from '@kernel/resource';
+import { mergeStatuses, statuses, ublVersions } from '@modules/invoicing/contract';
+
+const seen = { readOnly: true } as const;
+const plain = { ...seen, inList: true, sortable: false } as const;
+
+/**
+ * The list of documents in the words of a declared resource, so that search, columns, filters and
+ * export are those of every other list. The server's columns: `queries/document-list-spec.ts`.
+ */
+export const documentList = defineResource({
+  name: 'document',
+  module: 'invoicing',
+  scope: 'organisation',
+  fields: {
+    invoiceNumber: text({ max: 50, ...seen, inList: true, search: true }),
+    submitStatus: choice('documentStatus', statuses.map(String), plain),
+    buyerName: text({ max: 300, ...plain, search: true }),
+    issueDate: date({ ...seen, inList: true }),
+    totalPayableAmount: amount({ ...seen, inList: true }),
+    buyerTin: text({ max: 14, ...seen, search: true }),
+    buyerId: ref('buyer', seen),
+    supplierName: text({ max: 300, ...seen }),
+    supplierTin: text({ max: 14, ...seen }),
+    supplierId: ref('supplier', seen),
+    issueTime: text({ max: 8, ...seen }),
+    invoiceVersion: choice('ublVersions', ublVersions, seen),
+    currencyCode: option('currency', seen),
+    exchangeRate: amount({ scale: 8, ...seen }),
+    totalExcludingTax: amount(seen),
+    totalTaxAmount: amount(seen),
+    totalIncludingTax: amount(seen),
+    lineCount: integer(seen),
+    submitTime: instant({ ...seen, sortable: true }),
+    validatedAt: instant(seen),
+    cancelTime: instant(seen),
+    rejectTime: instant(seen),
+    docStatusReason: text({ max: 300, ...seen }),
+    isRejected: flag(seen),
+    mergeStatus: choice('mergeStatuses', mergeStatuses, seen),
+    uuid: text({ max: 26, ...seen, search: true }),
+  },
+  sort: { field: 'createTime', order: 'descend' },
+  without: ['update', 'delete', 'import'],
+});
+
+/** The recycle bin shows the same and offers less. */
+export const recycledList = defineResource({
+  ...documentList,
+  without: ['add', 'update', 'delete', 'import', 'export'],
+});

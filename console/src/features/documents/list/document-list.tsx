@@ -1,0 +1,47 @@
+import '../documents.css';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+
+import { ResourceList } from '../../../resource';
+import { documentOf } from '../document-row';
+import { useKind } from '../kind-context';
+import { useDocumentActions } from '../actions/use-document-actions';
+import { useColumns } from './columns';
+import { DocumentCard } from './document-card';
+import { documentList } from './document-list.definition';
+import { DocumentFilters } from './list-filters';
+import { useBatch } from './use-batch';
+import { useTabs } from './use-tabs';
+
+const facets = ['submitStatus'];
+
+/** The list of one kind of document. */
+export function DocumentList() {
+  const kind = useKind();
+  const navigate = useNavigate();
+  const { actions, dialogs } = useDocumentActions();
+  const body = useMemo(() => ({ kind: kind.number }), [kind.number]);
+  const words = useMemo(() => ({ one: kind.one, many: kind.many }), [kind.one, kind.many]);
+  const columns = useColumns();
+  const tabs = useTabs();
+  const batch = useBatch();
+  return (
+    <>
+      <ResourceList
+        of={documentList}
+        body={body}
+        words={words}
+        columns={columns}
+        facets={facets}
+        filters={<DocumentFilters />}
+        tabs={tabs}
+        onOpen={(row) => void navigate(kind.page(row.id))}
+        onAdd={() => void navigate(kind.add)}
+        actions={(row) => actions(documentOf(row))}
+        batch={batch}
+        card={(row) => <DocumentCard row={row} />}
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+
+import { useWords } from '../../../providers/words';
+import { type Condition, type Operator, RefSelect } from '../../../resource';
+import { useListState } from '../../../resource/use-list-state';
+import { documentList } from './document-list.definition';
+
+/** Reads and writes one-sided conditions on a field; the address of the list holds them. */
+function useConditions(field: string) {
+  const { state, narrow } = useListState(documentList);
+  const others = state.conditions.filter((each) => each.field !== field);
+  const valueOf = (operator: Operator): string | undefined =>
+    state.conditions.find((each) => each.field === field && each.operator === operator)?.value;
+  const put = (wanted: readonly (Condition | null)[]): void =>
+    narrow({ conditions: [...others, ...wanted.filter((each) => each !== null)] });
+  return { valueOf, put };
+}
+
+/** Buyer and issue date: the two things that documents are looked for by, besides their status. */
+export const DocumentFilters = () => (
+  <>
+    <BuyerFilter />
+    <DateFilter />
+  </>
+);
+
+function BuyerFilter() {
+  const { t } = useWords();
+  const { valueOf, put } = useConditions('buyerId');
+  return (
+    <span className="buyer-filter">
+      <RefSelect
+        to="buyer"
+        aria-label={t('documents.filter.buyer')}
+        placeholder={t('documents.filter.buyer')}
+        value={valueOf('eq') ?? null}
+        onChange={(id) => put([id ? { field: 'buyerId', operator: 'eq', value: id } : null])}
+      />
+    </span>
+  );
+}
+
+const textOf = (date: Dayjs | null | undefined): string | undefined => date?.format('YYYY-MM-DD');
+
+function DateFilter() {
+  const { t } = useWords();
+  const { valueOf, put } = useConditions('issueDate');
+  const from = valueOf('gte');
+  const to = valueOf('lte');
+  const bound = (operator: Operator, value: string | undefined): Condition | null =>
+    value ? { field: 'issueDate', operator, value } : null;
+  return (
+    <DatePicker.RangePicker
+      className="date-filter"
+      allowEmpty={[true, true]}
+      placeholder={[t('documents.filter.from'), t('documents.filter.to')]}
+      aria-label={t('documents.filter.dates')}
+      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+      onChange={(range) =>
+        put([bound('gte', textOf(range?.[0])), bound('lte', textOf(range?.[1]))])
+      }
+    />
+  );
+}

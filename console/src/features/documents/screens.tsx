@@ -1,0 +1,26 @@
+import './documents.css';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+
+import type { KindNumber } from '@modules/invoicing/contract';
+import { Skeleton } from '../../shell/skeleton';
+import { KindProvider } from './kind-context';
+import { DocumentList } from './list/document-list';
+
+const DocumentPage = lazy(() => import('./thing/document-page'));
+const NewDocument = lazy(() => import('./editor/new-document'));
+const EditDocument = lazy(() => import('./editor/edit-document'));
+
+/** All screens of one kind of document, under the path of its list. */
+export const DocumentScreens = ({ kind }: { kind: KindNumber }) => (
+  <KindProvider kind={kind}>
+    <Suspense fallback={<Skeleton />}>
+      <Routes>
+        <Route index element={<DocumentList />} />
+        <Route path="new" element={<NewDocument />} />
+        <Route path=":id" element={<DocumentPage />} />
+        <Route path=":id/edit" element={<EditDocument />} />
+      </Routes>
+    </Suspense>
+  </KindProvider>
+);

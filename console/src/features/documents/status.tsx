@@ -1,0 +1,40 @@
+import type { Tone } from '../../theme';
+import { type Status, statuses, statusName } from '@modules/invoicing/contract';
+import { useWords } from '../../providers/words';
+import { StatusTag } from '../../resource';
+
+const tones: Readonly<Record<Status, Tone>> = {
+  0: 'waiting',
+  1: 'moving',
+  2: 'failed',
+  3: 'attention',
+  10: 'valid',
+  11: 'failed',
+  12: 'cancelled',
+  13: 'cancelled',
+};
+
+interface Props {
+  status: Status;
+  /** The buyer asked the issuer to take it back. */
+  isRejected?: boolean;
+  /** The cancellation is on its way to the authority. */
+  isCancelling?: boolean;
+}
+
+export const toneOf = (status: Status): Tone => tones[status] ?? 'attention';
+
+/** Dot and word of a document's status, and what is going on beside it. */
+export function DocumentStatus({ status, isRejected, isCancelling }: Props) {
+  const { t } = useWords();
+  const word = statuses.includes(status) ? statusName(status) : 'documents.unknownStatus';
+  return (
+    <span className="document-status">
+      <StatusTag tone={toneOf(status)}>{t(word)}</StatusTag>
+      {isCancelling && <StatusTag tone="moving">{t('documents.cancelling')}</StatusTag>}
+      {isRejected && status === 10 && !isCancelling && (
+        <StatusTag tone="attention">{t('documents.rejectionAsked')}</StatusTag>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useParams } from 'react-router';
+
+import { ApiError } from '../../../providers/api-error';
+import { useCan } from '../../../providers/session';
+import { useWords } from '../../../providers/words';
+import { EmptyState } from '../../../resource';
+import { NotFoundPage } from '../../../shell/dead-ends';
+import { FailedState } from '../../../shell/failed-state';
+import { useMedia } from '../../../shell/media';
+import { usePageTitle } from '../../../shell/page-title';
+import { Skeleton } from '../../../shell/skeleton';
+import { useDocumentActions } from '../actions/use-document-actions';
+import { nameOfDocument } from '../document-row';
+import { DocumentFacts } from './document-facts';
+import { DocumentHead } from './document-head';
+import { Findings } from './findings';
+import { History } from './history';
+import { PdfPane } from './pdf-pane';
+import { useDocument } from './use-document';
+import { Validated } from './validated';
+
+/** Wide enough for the paper beside the data. */
+const WIDE = '(min-width: 1680px)';
+
+/** `…/:id`: what a document is, what happened to it, and what can be done next. */
+export default function DocumentPage() {
+  const { id = '' } = useParams();
+  const { t } = useWords();
+  const can = useCan();
+  const { view, timeline, error, reload } = useDocument(id);
+  const { actions, dialogs } = useDocumentActions(reload);
+  const wide = useMedia(WIDE);
+  usePageTitle(view && nameOfDocument(view));
+  if (!can('document:page'))
+    return (
+      <EmptyState
+        mark="!"
+        tone="attention"
+        title={t('resource.noPermission.title')}
+        text={t('resource.noPermission.text', { permission: 'document:page' })}
+      />
+    );
+  if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
+  if (error) return <FailedState error={error} again={reload} />;
+  if (!view) return <Skeleton />;
+  const hasPaper = view.submitStatus === 10 && can('document:print');
+  return (
+    <article className={wide && hasPaper ? 'document-page with-paper' : 'document-page'}>
+      <DocumentHead view={view} actions={actions(view)} />
+      {dialogs}
+      <div className="document-main">
+        <Findings view={view} />
+        <DocumentFacts view={view} />
+      </div>
+      <aside className="document-aside">
+        <Validated view={view} />
+        <History entries={timeline} />
+      </aside>
+      {wide && hasPaper && <PdfPane id={view.id} version={view.version} />}
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import type { TotalsOf } from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import { Amount, useCodeLabel } from '../../../resource';
+import type { Viewed } from './use-document';
+
+interface Props {
+  view: Viewed;
+  totals: TotalsOf<string>;
+}
+
+/** The lines as they will be printed. */
+export function LinesTable({ view, totals }: Props) {
+  const { t } = useWords();
+  const column = (name: string): string => t(`documents.lines.column.${name}`);
+  return (
+    <div
+      className="table-scroll"
+      tabIndex={0}
+      role="region"
+      aria-label={t('documents.editorTabs.details')}
+    >
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">{column('description')}</th>
+            <th scope="col" className="end">
+              {column('quantity')}
+            </th>
+            <th scope="col">{column('unitOfMeasure')}</th>
+            <th scope="col" className="end">
+              {column('unitPrice')}
+            </th>
+            <th scope="col" className="end">
+              {t('fields.document.discountAmount')}
+            </th>
+            <th scope="col" className="end">
+              {t('fields.document.taxAmount')}
+            </th>
+            <th scope="col" className="end">
+              {t('documents.lines.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.lines.map((line, index) => {
+            const amounts = totals.lines[index]!;
+            return (
+              <tr key={index}>
+                <td className="figures dim">{index + 1}</td>
+                <td>
+                  {line.description}
+                  <small className="dim">
+                    {line.classifications.join(', ')}
+                    {line.discountReason && ` · ${line.discountReason}`}
+                    {line.feeReason && ` · ${line.feeReason}`}
+                    {line.taxExemptionReason && ` · ${line.taxExemptionReason}`}
+                  </small>
+                </td>
+                <td className="end figures">{line.quantity}</td>
+                <td>
+                  <Unit code={line.unitOfMeasure ?? ''} />
+                </td>
+                <td className="end">
+                  <Amount value={line.unitPrice} />
+                </td>
+                <td className="end">
+                  <Amount value={amounts.discountAmount} />
+                </td>
+                <td
+                  className="end"
+                  title={line.taxes.map((tax) => `${tax.taxType} ${tax.taxRate ?? ''}`).join(', ')}
+                >
+                  <Amount value={amounts.taxAmount} />
+                </td>
+                <td className="end">
+                  <Amount value={amounts.totalExcludingTax} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Unit = ({ code }: { code: string }) => <span title={code}>{useCodeLabel('unit', code)}</span>;

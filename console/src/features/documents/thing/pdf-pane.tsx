@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+import { download } from '../../../providers/http';
+import { useWords } from '../../../providers/words';
+import { FailedState } from '../../../shell/failed-state';
+import { Paper } from '../paper';
+
+/** The printed document beside its data. */
+export function PdfPane({ id, version }: { id: string; version: number }) {
+  const { t } = useWords();
+  const [paper, setPaper] = useState<Blob | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    download('/api/document/pdf', { query: { id }, signal: leaving.signal }).then(
+      ({ blob }) => setPaper(blob),
+      (reason: unknown) => !leaving.signal.aborted && setError(reason),
+    );
+    return () => leaving.abort();
+  }, [id, version]);
+  return (
+    <div className="pdf-pane">
+      {error ? (
+        <FailedState error={error} />
+      ) : paper ? (
+        <Paper blob={paper} title={t('documents.paper')} />
+      ) : (
+        <div className="bone block paper" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { TotalsOf } from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import { Amount } from '../../../resource';
+import { TaxName } from '../tax-name';
+import type { Viewed } from './use-document';
+
+interface Props {
+  view: Viewed;
+  totals: TotalsOf<string>;
+}
+
+const isZero = (amount: string): boolean => /^-?0\.00$/.test(amount);
+
+const order = [
+  'totalNetAmount',
+  'totalDiscountValue',
+  'totalChargeAmount',
+  'totalExcludingTax',
+  'totalTaxAmount',
+  'totalIncludingTax',
+  'prepaymentAmount',
+  'roundingAmount',
+] as const;
+const always = ['totalExcludingTax', 'totalTaxAmount', 'totalIncludingTax'] as const;
+
+/** Taxes by type, then how the amount payable comes about. */
+export function TotalsTable({ view, totals }: Props) {
+  const { t } = useWords();
+  const rows = order.filter(
+    (name) => (always as readonly string[]).includes(name) || !isZero(totals[name]),
+  );
+  return (
+    <div className="document-totals">
+      <dl className="tax-summary">
+        {totals.taxes.map((tax) => (
+          <div key={tax.taxType}>
+            <dt>
+              <TaxName code={tax.taxType} />
+            </dt>
+            <dd>
+              <Amount value={tax.taxAmount} />
+              <small className="dim">
+                {t('documents.taxableOf', { amount: tax.taxableAmount })}
+              </small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section className="totals" aria-label={t('sections.document.totals')}>
+        <dl>
+          {rows.map((name) => (
+            <div key={name}>
+              <dt>{t(`fields.document.${name}`)}</dt>
+              <dd>
+                <Amount value={totals[name]} />
+              </dd>
+            </div>
+          ))}
+          <div className="payable">
+            <dt>{t('fields.document.totalPayableAmount')}</dt>
+            <dd>
+              <Amount value={totals.totalPayableAmount} currency={view.currencyCode ?? undefined} />
+            </dd>
+          </div>
+        </dl>
+      </section>
+    </div>
+  );
+}

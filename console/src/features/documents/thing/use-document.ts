@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import { type DocumentView, Status } from '@modules/invoicing/contract';
+import { call } from '../../../providers/http';
+
+export interface TimelineEntry {
+  at: string;
+  kind: 'change' | 'attempt';
+  userId: string | null;
+  userName?: string | null;
+  action: string;
+  detail: Record<string, unknown>;
+}
+
+export interface Loaded {
+  view: Viewed | null;
+  timeline: readonly TimelineEntry[];
+  error: unknown;
+  reload: () => void;
+}
+
+/** A document as its page is given it. */
+export interface Viewed extends DocumentView {
+  /** The authority's public page about it; null until it is valid. */
+  validationLink?: string | null;
+}
+
+/** Gentle: soon at first, since validation takes seconds, then seldom. */
+const FIRST = 2_000;
+const SLOWEST = 10_000;
+
+/** Something is under way that ends without us. */
+const isMoving = (view: DocumentView): boolean =>
+  view.submitStatus === Status.Submitted || view.cancelRequestedAt !== null;
+
+/** A document and what happened to it; asked for again while it is on its way. */
+export function useDocument(id: string): Loaded {
+  const [view, setView] = useState<Viewed | null>(null);
+  const [timeline, setTimeline] = useState<readonly TimelineEntry[]>([]);
+  const [error, setError] = useState<unknown>(null);
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async (pause: number): Promise<void> => {
+      try {
+        const answers = await read(id, leaving.signal);
+        setView(answers.view);
+        setTimeline(answers.timeline);
+        setError(null);
+        if (isMoving(answers.view)) again(pause);
+      } catch (reason) {
+        if (!leaving.signal.aborted) setError(reason);
+      }
+    };
+    const again = (pause: number): void => {
+      const next = Math.min(pause * 1.5, SLOWEST);
+      timer = setTimeout(() => void look(next), pause);
+    };
+    void look(FIRST);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [id, round]);
+  return { view, timeline, error: view ? null : error, reload };
+}
+
+async function read(id: string, signal: AbortSignal) {
+  const query = { id };
+  const [view, timeline] = await Promise.all([
+    call<Viewed>('/api/document/detail', { query, signal }),
+    call<TimelineEntry[]>('/api/document/timeline', { query, signal }),
+  ]);
+  return { view, timeline };
+}
