@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import type { Wishes } from './support/test';
+
+const root = join(__dirname, '../..');
+
+// A bare machine has neither a sandbox for the browser nor much shared memory.
+const args = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--font-render-hinting=none',
+  '--disable-background-networking',
+  '--no-first-run',
+];
+
+/** The whole product in a real browser: one product, one database, one tax authority for the run. */
+export default defineConfig<Wishes>({
+  testDir: __dirname,
+  testMatch: '**/*.spec.ts',
+  outputDir: join(root, 'test-results'),
+  globalSetup: join(__dirname, 'support/global-setup.ts'),
+  // Two cores carry the product, its database, the authority and a browser.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    colorScheme: 'light',
+    // Pictures of every step would cost more than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args },
+  },
+});

@@ -1,0 +1,85 @@
+import { type BrowserContextOptions, expect, test as base } from '@playwright/test';
+import { type Who, passwordOf } from './accounts';
+import { Api } from './api';
+import { Simulator } from './simulator';
+
+export { expect };
+export type { Locator, Page } from '@playwright/test';
+
+export interface Wishes {
+  /** Who is signed in when the journey begins; null for nobody. */
+  who: Who | null;
+  /** Console messages that belong to the journey. */
+  expected: RegExp[];
+}
+
+interface Given {
+  simulator: Simulator;
+  /** The API in the name of an account. */
+  api: (who: Who) => Promise<Api>;
+  quiet: void;
+}
+
+type Once = { signIn: (who: Who) => Promise<Api> };
+
+const address = (name: 'E2E_URL' | 'E2E_SIMULATOR'): string => {
+  const given = process.env[name];
+  if (!given) throw new Error(`${name} is missing: run the journeys with npm run test:e2e`);
+  return given;
+};
+
+export const test = base.extend<Wishes & Given, Once>({
+  who: ['harum.director', { option: true }],
+  expected: [[], { option: true }],
+
+  /** Each account signs in once for all journeys. */
+  signIn: [
+    async ({}, use) => {
+      const known = new Map<Who, Promise<Api>>();
+      await use((who) => {
+        const found = known.get(who) ?? Api.signIn(address('E2E_URL'), who, passwordOf(who));
+        known.set(who, found);
+        return found;
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({}, use) => use(address('E2E_URL')),
+
+  storageState: async ({ who, signIn }, use) => use(who ? stateOf(await signIn(who)) : undefined),
+
+  simulator: async ({}, use) => {
+    const simulator = new Simulator(address('E2E_SIMULATOR'));
+    await use(simulator);
+    await simulator.comeBack();
+  },
+
+  api: async ({ signIn }, use) => use(signIn),
+
+  /** Nothing a person does here may leave an error in the browser's console. */
+  quiet: [
+    async ({ page, expected }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+      page.on('console', (message) => {
+        const text = `${message.text()} (${message.location().url})`;
+        if (['error', 'warning'].includes(message.type()) && !expected.some((e) => e.test(text)))
+          complaints.push(text);
+      });
+      await use();
+      expect(complaints, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** What the console keeps in the browser once somebody has signed in (specification 1, section 9). */
+export function stateOf({ tokens }: Api): BrowserContextOptions['storageState'] {
+  const kept = { 'access-token': tokens!.accessToken, 'x-access-token': tokens!.refreshToken };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({
+    name: `einvoice:${name}`,
+    value,
+  }));
+  return { cookies: [], origins: [{ origin: address('E2E_URL'), localStorage }] };
+}
