@@ -9,6 +9,7 @@ import type { Config } from '@platform/config';
 import { ApiAdapter } from '@platform/http/api-adapter';
 import { securityHeaders } from '@platform/http/security-headers';
 import { installPlainSuccess } from '@platform/http/plain-success';
+import { installEntityTags } from '@platform/http/entity-tag';
 import { installRequestContext } from '@platform/http/request-context';
 import { validation } from '@platform/http/validation';
 import { publishOpenApi } from '@platform/http/open-api';
@@ -24,7 +25,8 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const adapter = new ApiAdapter({
     trustProxy: config.trustProxy,
-    bodyLimit: 2 * MEGABYTE,
+    // A logo of 2 MB in Base64, or a document of a thousand lines.
+    bodyLimit: 4 * MEGABYTE,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -33,6 +35,7 @@ export async function createApp(
   });
   const server = adapter.getInstance();
   installRequestContext(server);
+  installEntityTags(server);
   installPlainSuccess(server);
   await app.register(helmet, securityHeaders);
   await app.register(compress, { threshold: 1024 });

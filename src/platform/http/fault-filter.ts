@@ -6,13 +6,14 @@ import {
   Injectable,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DomainError, type Fault, Forbidden, Invalid, NotFound, type Params } from '@kernel/rules';
+import { DomainError, type Fault, Forbidden, Invalid, NotFound } from '@kernel/rules';
 import { localDateTime } from '@kernel/time';
 import { Clock } from '../clock';
 import { currentLanguage, currentRequestId } from '../context';
 import { hasSentence, say } from '../i18n/catalogues';
 import { log } from '../ops/log';
 import type { Envelope } from './envelope';
+import { legacyCodes } from './legacy-codes';
 import { NotSignedIn } from './not-signed-in';
 
 /** Turns whatever was thrown into an envelope in the user's language. Nobody else catches to report. */
@@ -46,6 +47,7 @@ export class FaultFilter implements ExceptionFilter {
         errorCode: error.code,
         params: error.params,
         traceId: currentRequestId(),
+        ...(legacyCodes[error.code] && { legacyCode: legacyCodes[error.code] }),
         ...(errors.length > 0 && { fieldErrors: byField(errors) }),
       },
       ...(errors.length > 0 && { errors }),

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, NotFoundException, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, NotFoundException, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kernel/rules';
@@ -22,7 +22,6 @@ export class SwaggerController {
   ) {}
 
   @Post('checkUrl')
-  @HttpCode(200)
   @Public()
   @Bare()
   checkUrl(@Req() request: FastifyRequest): number {
@@ -32,7 +31,6 @@ export class SwaggerController {
   }
 
   @Post('submitUrl')
-  @HttpCode(200)
   @Public()
   @Bare()
   async submitUrl(

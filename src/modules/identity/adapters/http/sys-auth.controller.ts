@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '@kernel/rules';
@@ -28,7 +28,6 @@ export class SysAuthController {
   ) {}
 
   @Post('login')
-  @HttpCode(200)
   @Public()
   async login(
     @Body() body: LoginBody,
@@ -44,7 +43,6 @@ export class SysAuthController {
 
   /** There is no provider of text messages yet, and the answer says so. */
   @Post('loginPhone')
-  @HttpCode(200)
   @Public()
   loginPhone(@Body() _body: LoginPhoneBody): never {
     throw new Refused('AUTH_PHONE_UNAVAILABLE');
@@ -57,7 +55,6 @@ export class SysAuthController {
   }
 
   @Post('logout')
-  @HttpCode(200)
   @SignedIn()
   logout(@Current() principal: Principal): Promise<void> {
     return this.sessions.end(principal.sessionId, 'logout');
@@ -79,14 +76,12 @@ export class SysAuthController {
   }
 
   @Post('lockScreen')
-  @HttpCode(200)
   @SignedIn()
   lockScreen(@Current() principal: Principal): Promise<void> {
     return this.sessions.setLocked(principal.sessionId, true);
   }
 
   @Post('unLockScreen')
-  @HttpCode(200)
   @SignedIn()
   async unLockScreen(
     @Body() body: UnlockBody | undefined,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, ParseArrayPipe, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, ParseArrayPipe, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { PageResult } from '@kernel/resource';
@@ -34,14 +34,12 @@ export class SysConfigController {
   ) {}
 
   @Post('page')
-  @HttpCode(200)
   @Allow('sysConfig:page')
   page(@Body() query: ConfigPageBody): Promise<PageResult<ConfigView>> {
     return this.list.page(query);
   }
 
   @Post('list')
-  @HttpCode(200)
   @Allow('sysConfig:page')
   ofGroup(@Body() { groupCode }: ConfigPageBody): Promise<ConfigView[]> {
     return this.list.ofGroup(groupCode);
@@ -60,14 +58,12 @@ export class SysConfigController {
   }
 
   @Post('add')
-  @HttpCode(200)
   @Allow('sysConfig:add')
   async add(@Body() body: Entity): Promise<void> {
     await this.settings.add(ownOf(body));
   }
 
   @Post('update')
-  @HttpCode(200)
   @Allow('sysConfig:update')
   async update(@Body() body: Entity): Promise<void> {
     const { id, version } = await this.settings.get(idOf(body.id));
@@ -75,7 +71,6 @@ export class SysConfigController {
   }
 
   @Post('delete')
-  @HttpCode(200)
   @Allow('sysConfig:delete')
   delete(@Body() body: Entity): Promise<void> {
     return this.settings.delete([idOf(body.id)]);
@@ -83,7 +78,6 @@ export class SysConfigController {
 
   /** Built-in ones among them are passed over, as clients of this family expect. */
   @Post('batchDelete')
-  @HttpCode(200)
   @Allow('sysConfig:delete')
   async batchDelete(@Body() body: unknown): Promise<void> {
     const records = await this.settings.find(idsIn(body));
@@ -91,7 +85,6 @@ export class SysConfigController {
   }
 
   @Post('batchUpdate')
-  @HttpCode(200)
   @Allow('sysConfig:update')
   batchUpdate(@Body(codeValues) changes: CodeValueBody[]): Promise<void> {
     return this.brand.set(new Map(changes.map(({ code, value }) => [code, value ?? ''])));
@@ -104,7 +97,6 @@ export class SysConfigController {
   }
 
   @Post('saveSysInfo')
-  @HttpCode(200)
   @Allow('sysConfig:update')
   saveSysInfo(@Body() body: SystemInfoBody): Promise<void> {
     return this.brand.save(brandValuesOf(body), logoIn(body));

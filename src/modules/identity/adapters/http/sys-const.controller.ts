@@ -1,5 +1,6 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { EntityTag } from '@platform/http/entity-tag';
 import { SignedIn } from '@platform/http/marks';
 import { type ConstantItem, Constants, type ConstantView } from '../../queries/constants';
 
@@ -11,6 +12,7 @@ export class SysConstController {
   constructor(private readonly constants: Constants) {}
 
   @Get('list')
+  @UseInterceptors(EntityTag)
   list(): ConstantView[] {
     return this.constants.all();
   }

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { EntityTag } from '@platform/http/entity-tag';
 import type { PageResult } from '@kernel/resource';
 import { Allow, SignedIn } from '@platform/http/marks';
 import { Resources } from '@platform/resource';
@@ -21,6 +22,7 @@ export class SysDictTypeController {
   ) {}
 
   @Get('allDictList')
+  @UseInterceptors(EntityTag)
   @SignedIn()
   allDictList(): Promise<Record<string, EntryView[]>> {
     return this.dictionaries.all();
@@ -33,7 +35,6 @@ export class SysDictTypeController {
   }
 
   @Post('page')
-  @HttpCode(200)
   @Allow('sysDictType:page')
   page(@Body() query: DictTypePageBody): Promise<PageResult<DictTypeView>> {
     return this.list.page(query);
@@ -55,14 +56,12 @@ export class SysDictTypeController {
   }
 
   @Post('add')
-  @HttpCode(200)
   @Allow('sysDictType:add')
   async add(@Body() body: Entity): Promise<void> {
     await this.types.add(ownOf(body));
   }
 
   @Post('update')
-  @HttpCode(200)
   @Allow('sysDictType:update')
   async update(@Body() body: Entity): Promise<void> {
     const { id, version } = await this.types.get(idOf(body.id));
@@ -70,7 +69,6 @@ export class SysDictTypeController {
   }
 
   @Post('setStatus')
-  @HttpCode(200)
   @Allow('sysDictType:update')
   async setStatus(@Body() { id, status }: StatusBody): Promise<void> {
     await this.types.amend(id, { status });
@@ -78,7 +76,6 @@ export class SysDictTypeController {
 
   /** Its entries go with it. */
   @Post('delete')
-  @HttpCode(200)
   @Allow('sysDictType:delete')
   delete(@Body() body: Entity): Promise<void> {
     return this.types.delete([idOf(body.id)]);

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { EntityTag } from '@platform/http/entity-tag';
 import { Current } from '@platform/http/current';
 import { Allow, SignedIn } from '@platform/http/marks';
 import type { Principal } from '@platform/http/principal';
@@ -19,6 +20,7 @@ export class SysMenuController {
   ) {}
 
   @Get('loginMenuTree')
+  @UseInterceptors(EntityTag)
   @SignedIn()
   loginMenuTree(@Current() principal: Principal): Promise<object[]> {
     return this.menus.loginTree(principal);
@@ -44,14 +46,12 @@ export class SysMenuController {
   }
 
   @Post('add')
-  @HttpCode(200)
   @Allow('sysMenu:add')
   async add(@Body() body: Entity): Promise<void> {
     await this.entries.add(ownOf(withRoot(body)));
   }
 
   @Post('update')
-  @HttpCode(200)
   @Allow('sysMenu:update')
   async update(@Body() body: Entity): Promise<void> {
     const { id, version } = await this.entries.get(idOf(body.id));
@@ -60,7 +60,6 @@ export class SysMenuController {
 
   /** What stands under it goes with it, and every role's grant of it. */
   @Post('delete')
-  @HttpCode(200)
   @Allow('sysMenu:delete')
   async delete(@Body() body: Entity): Promise<void> {
     await this.entries.delete(await this.menus.withBelow(idOf(body.id)));
