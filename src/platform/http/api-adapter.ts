@@ -4,11 +4,11 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 const told = (status: number | undefined): number | undefined => (status === 201 ? 200 : status);
 
 export class ApiAdapter extends FastifyAdapter {
-  override reply(...[response, body, status]: Parameters<FastifyAdapter['reply']>) {
-    return super.reply(response, body, told(status));
+  override reply(...[response, body, status]: Parameters<FastifyAdapter['reply']>): unknown {
+    return super.reply(response, body, told(status)) as unknown;
   }
 
-  override status(...[response, status]: Parameters<FastifyAdapter['status']>) {
-    return super.status(response, told(status)!);
+  override status(...[response, status]: Parameters<FastifyAdapter['status']>): unknown {
+    return super.status(response, told(status)!) as unknown;
   }
 }
