@@ -1,0 +1,30 @@
+export interface LedgerEntry {
+  uuid: string;
+  number: string;
+  status: string;
+}
+
+/** Tells the simulator how to misbehave, and asks what it has seen. */
+export const controlOf = (baseUrl: string) => {
+  const tell = async <T>(method: string, name: string, body?: object): Promise<T> => {
+    const response = await fetch(`${baseUrl}/_simulator/${name}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  return {
+    fault: (fault: object) => tell('POST', 'faults', fault),
+    noFaults: () => tell('DELETE', 'faults'),
+    settings: (settings: object) => tell('POST', 'settings', settings),
+    advance: (advanceMs: number) => tell('POST', 'clock', { advanceMs }),
+    ledger: () => tell<LedgerEntry[]>('GET', 'ledger'),
+    /** The other party acts in the authority's portal. */
+    portal: (uuid: string, action: 'cancel' | 'reject', reason: string) =>
+      tell('POST', 'portal-actions', { uuid, action, reason }),
+  };
+};
+
+export type Control = ReturnType<typeof controlOf>;
