@@ -7,6 +7,10 @@ import { mappedColumn } from './columns-of';
 export type ResourceRow = BaseRow & Record<string, unknown>;
 
 const entities = new Map<string, EntitySchema<ResourceRow>>();
+const definitions = new Set<ResourceDefinition>();
+
+/** Every resource that has a table. */
+export const declaredResources = (): ResourceDefinition[] => [...definitions];
 
 /** The audit trail knows secrets by their names: a secret must look like one. */
 const secretName = /secret|password|token|privateKey/i;
@@ -26,5 +30,6 @@ export function entityOf(definition: ResourceDefinition): EntitySchema<ResourceR
     ) as never,
   );
   entities.set(table, made);
+  definitions.add(definition);
   return made;
 }

@@ -98,11 +98,14 @@ export class RecordWriter {
 
   /** Every fault of the record together: the definition's, then what only the database knows. */
   private async check(record: Input, id: string | null): Promise<void> {
-    refuseIfAny([
+    const faults = [
       ...faultsOfRecord(this.definition, record),
       ...codeFaults(this.definition, record),
       ...(await referenceFaults(this.definition, record, this.tools.references)),
-    ]);
+    ];
+    // A record's own check may look at its codes as well: one complaint is enough.
+    const told = new Map(faults.map((fault) => [`${fault.path} ${fault.code}`, fault]));
+    refuseIfAny(told.values());
     refuseIfAny(await this.notUnique(record, id));
   }
 

@@ -11,6 +11,11 @@ interface Wiring {
   imports?: DynamicModule['imports'];
 }
 
+const served = new Set<ResourceDefinition>();
+
+/** Every resource that has the standard routes. */
+export const servedResources = (): ResourceDefinition[] => [...served];
+
 /** Puts a declared resource to work: its table, its routes and, when given, its hooks. */
 @Module({})
 export class ResourceModule {
@@ -20,6 +25,7 @@ export class ResourceModule {
     { imports = [] }: Wiring = {},
   ): DynamicModule {
     entityOf(definition);
+    served.add(definition);
     return {
       module: ResourceModule,
       imports,

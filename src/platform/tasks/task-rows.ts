@@ -14,7 +14,7 @@ export interface Claimed extends TaskRow {
   attempts: number;
 }
 
-export const LEASE = 30 * SECOND;
+export const LEASE = 15 * SECOND;
 const PORTION = 100;
 
 type Raw = Record<string, unknown>;

@@ -29,8 +29,7 @@ export function* faultsOfParty(record: Values, names: PartyNames): Generator<Fau
 
 function* faultsOfAddress(record: Values, postalName: string): Generator<Fault> {
   const country = textOf(record, 'country');
-  if (country !== null && !isCode('country', country))
-    yield { code: 'unknownCode', path: 'country' };
+  if (country !== null && !isCode('country', country)) yield { code: 'notACode', path: 'country' };
   const code = textOf(record, postalName);
   if (code !== null) yield* faultsOfValue(code, postalCode(country), postalName);
   const state = textOf(record, 'state');

@@ -91,7 +91,7 @@ class UblPayloadMaker implements PayloadMaker {
           {
             code: 'document.tooLarge',
             path: 'lines',
-            params: { max: submissionLimits.documentBytes },
+            params: { max: Math.floor(submissionLimits.documentBytes / 1000) },
           },
         ],
       };

@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { languages } from '@kernel/i18n';
+import { permissionsOf } from '@kernel/resource';
+import { loadConfig } from '@platform/config';
+import { PERMISSION, type RouteMark } from '@platform/http/marks';
+import { readCatalogue } from '@platform/i18n/catalogues';
+import { servedResources } from '@platform/resource';
+import { AppModule } from '../src/app.module';
+
+const config = loadConfig({
+  NODE_ENV: 'test',
+  DATABASE_URL: 'mysql://nobody@127.0.0.1:1/nothing',
+  JWT_SECRET: 'a secret of the tests, long enough to sign',
+  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+  MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
+});
+const catalogues = languages.map((language) => [language, readCatalogue(language)] as const);
+const [, english] = catalogues[0]!;
+
+describe('every route', () => {
+  const routes = routesIn(AppModule.forRoot(config));
+
+  it('says who may take it', () => {
+    expect(routes.length).toBeGreaterThan(40);
+    expect(routes.filter(({ mark }) => !mark).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('asks for a permission that a resource or a menu can give', () => {
+    const shape = /^[a-z][A-Za-z]*:[a-z][A-Za-z]*$/;
+    const codes = routes.flatMap(({ mark }) => (mark?.kind === 'allow' ? [mark.code] : []));
+    expect(codes.filter((code) => !shape.test(code))).toEqual([]);
+  });
+});
+
+describe('every declared resource', () => {
+  const definitions = servedResources();
+
+  it('has the routes of its permissions', () => {
+    expect(definitions.length).toBeGreaterThan(2);
+    const allowed = new Set(
+      routesIn(AppModule.forRoot(config)).flatMap(({ mark }) =>
+        mark?.kind === 'allow' ? [mark.code] : [],
+      ),
+    );
+    const missing = definitions.flatMap(permissionsOf).filter((code) => !allowed.has(code));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(catalogues)('has a word for each of its fields in %s', (_, catalogue) => {
+    const missing = definitions.flatMap(({ name, fields }) =>
+      Object.keys(fields)
+        .filter(
+          (field) => !(`fields.${name}.${field}` in catalogue) && !(`fields.${field}` in catalogue),
+        )
+        .map((field) => `${name}.${field}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('sentences', () => {
+  it.each(catalogues.slice(1))('are the same ones in %s as in English', (_, catalogue) => {
+    const keys = Object.keys(catalogue);
+    expect(keys.filter((key) => !(key in english))).toEqual([]);
+    expect(Object.keys(english).filter((key) => !(key in catalogue))).toEqual([]);
+  });
+
+  it.each(catalogues)('say their parameters in %s as in English', (_, catalogue) => {
+    const parametersOf = (text = '') =>
+      [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+    const different = Object.keys(english).filter(
+      (key) => parametersOf(english[key]).join() !== parametersOf(catalogue[key]).join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('stand in one file only', () => {
+    const folder = join(__dirname, '../src/i18n/en');
+    const seen = new Map<string, string[]>();
+    for (const file of readdirSync(folder))
+      for (const key of leavesOf(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+        seen.set(key, [...(seen.get(key) ?? []), file]);
+    const twice = [...seen].filter(([, files]) => files.length > 1);
+    expect(twice).toEqual([]);
+  });
+
+  it.each(catalogues)('exist for every fault that the server tells of, in %s', (_, catalogue) => {
+    const missing = [...codesInSources()].filter(([code]) => !(code in catalogue));
+    expect(missing).toEqual([]);
+  });
+});
+
+interface Route {
+  name: string;
+  mark: RouteMark | undefined;
+}
+
+/** The routes of a module and of all that it imports, without starting anything. */
+function routesIn(root: DynamicModule): Route[] {
+  const seen = new Set<unknown>();
+  const visit = (module: DynamicModule | Type): Route[] => {
+    if (seen.has(module) || !module) return [];
+    seen.add(module);
+    const type = 'module' in module ? module.module : module;
+    const dynamic = 'module' in module ? module : undefined;
+    const of = <T>(what: 'controllers' | 'imports', own: readonly T[] = []): T[] => [
+      ...own,
+      ...((Reflect.getMetadata(what, type) as T[] | undefined) ?? []),
+    ];
+    return [
+      ...of<Type>('controllers', dynamic?.controllers).flatMap(routesOf),
+      ...of<DynamicModule>('imports', dynamic?.imports as DynamicModule[]).flatMap(visit),
+    ];
+  };
+  return visit(root);
+}
+
+function routesOf(controller: Type): Route[] {
+  const prototype = controller.prototype as Record<string, object>;
+  return Object.getOwnPropertyNames(prototype)
+    .filter((name) => Reflect.getOwnPropertyDescriptor(prototype, name)?.value instanceof Function)
+    .filter((name) => Reflect.hasMetadata(METHOD_METADATA, prototype[name]!))
+    .map((name) => ({
+      name: `${String(Reflect.getMetadata(PATH_METADATA, controller))}/${name}`,
+      mark: (Reflect.getMetadata(PERMISSION, prototype[name]!) ??
+        Reflect.getMetadata(PERMISSION, controller)) as RouteMark | undefined,
+    }));
+}
+
+const leavesOf = (tree: object, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string' ? [prefix + key] : leavesOf(value as object, `${prefix}${key}.`),
+  );
+
+/** Codes are literals where they are told: of a fault, of an error, of a rule, of a task's item. */
+const tellings = [
+  /new (?:Refused|NotFound|Forbidden|Unavailable|NotSignedIn)\(\s*'([\w.]+)'/g,
+  /\brule\(\s*'([\w.]+)'/g,
+  /\bcode: '([\w.]+)',\s*path\b/g,
+  /\bstatus: '(?:failed|skipped)',\s*code: '([\w.]+)'/g,
+  /\{ code: '([\w.]+)'(?:, params: [^}]*\})? \}/g,
+];
+
+function codesInSources(): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const folder of ['kernel', 'platform', 'modules'])
+    for (const file of sourcesIn(join(__dirname, '../src', folder)))
+      for (const telling of tellings)
+        for (const [, code] of readFileSync(file, 'utf8').matchAll(telling))
+          codes.set(code!, file.slice(join(__dirname, '..').length + 1));
+  return codes;
+}
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+    .map((name) => join(folder, name));
