@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TaxAuthority } from '@modules/authority';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Documents } from '../application/documents';
 import type { DocumentView } from '../domain/document/document.types';
@@ -27,6 +28,11 @@ interface AuditRow {
   after_data: string | object | null;
 }
 
+/** A document with the authority's public page about it, which exists once it is valid. */
+export interface DocumentAnswer extends DocumentView {
+  validationLink: string | null;
+}
+
 export interface TimelineEntry {
   at: string;
   kind: 'change' | 'attempt';
@@ -41,10 +47,14 @@ export class DocumentDetail {
   constructor(
     private readonly documents: Documents,
     private readonly repositories: Repositories,
+    private readonly authority: TaxAuthority,
   ) {}
 
-  async of(id: string): Promise<DocumentView> {
-    return viewOf((await this.documents.get(id)).state);
+  async of(id: string): Promise<DocumentAnswer> {
+    const { state } = await this.documents.get(id);
+    const { uuid, longId } = state;
+    const validationLink = uuid && longId ? this.authority.validationLink(uuid, longId) : null;
+    return { ...viewOf(state), validationLink };
   }
 
   /** What happened to it: who, when, attempt, answer; newest first. */
