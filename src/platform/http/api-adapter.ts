@@ -4,8 +4,8 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 const told = (status: number | undefined): number | undefined => (status === 201 ? 200 : status);
 
 export class ApiAdapter extends FastifyAdapter {
-  override reply(...[response, body, status]: Parameters<FastifyAdapter['reply']>): unknown {
-    return super.reply(response, body, told(status)) as unknown;
+  override reply(...[response, body, status]: Parameters<FastifyAdapter['reply']>) {
+    return super.reply(response, body, told(status));
   }
 
   override status(...[response, status]: Parameters<FastifyAdapter['status']>): unknown {
