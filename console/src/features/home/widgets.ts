@@ -12,5 +12,29 @@ export interface HomeWidget {
 
 /** The parts of the home page, in their order. */
 export const homeWidgets: readonly HomeWidget[] = [
+  {
+    key: 'documentStatus',
+    allow: 'document:page',
+    span: 'third',
+    load: () => import('../documents/dashboard/status-widget'),
+  },
+  {
+    key: 'documentDays',
+    allow: 'document:page',
+    span: 'twoThirds',
+    load: () => import('../documents/dashboard/days-widget'),
+  },
+  {
+    key: 'documentFaults',
+    allow: 'document:page',
+    span: 'half',
+    load: () => import('../documents/dashboard/faults-widget'),
+  },
+  {
+    key: 'documentDeadlines',
+    allow: 'document:page',
+    span: 'half',
+    load: () => import('../documents/dashboard/deadlines-widget'),
+  },
   { key: 'shortcuts', span: 'whole', load: () => import('./shortcuts') },
 ];

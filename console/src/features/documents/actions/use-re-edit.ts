@@ -11,6 +11,8 @@ import { useKind } from '../kind-context';
 export interface Handed {
   /** What the authority found, kept in sight while it is being repaired. */
   faults?: readonly Fault[];
+  /** The address before it, which is no place to go back to. */
+  replaces?: string;
 }
 
 /**

@@ -18,6 +18,7 @@ import { nameOfDocument } from '../document-row';
 import { useFaultWords } from '../fault-words';
 import { useKind } from '../kind-context';
 import { DocumentStatus } from '../status';
+import { useOnlyTag } from '../use-only-tag';
 import { DocumentEditor } from './document-editor';
 import { readCard } from './party-card';
 import { type TabName, tabs } from './places';
@@ -28,10 +29,13 @@ import { useSubmitButton } from './use-submit-button';
 /** `…/:id/edit`: a stored draft. */
 export default function EditDocument() {
   const { id = '' } = useParams();
+  const { t } = useWords();
   const can = useCan();
   const { view, error, load } = useStored(id);
   const handed = useLocation().state as Handed | null;
-  usePageTitle(view && nameOfDocument(view));
+  const kind = useKind();
+  usePageTitle(view && t('documents.editing', { number: nameOfDocument(view) }));
+  useOnlyTag([kind.page(id), handed?.replaces]);
   if (!can('document:update')) return <NoPermissionPage />;
   if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
   if (error) return <FailedState error={error} again={load} />;
@@ -76,7 +80,6 @@ interface WritingProps {
 }
 
 function Writing({ view, faults, reload }: WritingProps) {
-  const kind = useKind();
   const say = useFaultWords();
   const [query] = useSearchParams();
   const [stored, setStored] = useState(view);
@@ -106,7 +109,7 @@ function Writing({ view, faults, reload }: WritingProps) {
       saving={saving}
       submit={submit}
       reload={reload}
-      title={`${kind.one} ${nameOfDocument(stored)}`}
+      title={nameOfDocument(stored)}
       status={<DocumentStatus status={stored.submitStatus} />}
     />
   );

@@ -7,6 +7,7 @@ import { useWords } from '../../../providers/words';
 import { NoPermissionPage } from '../../../shell/dead-ends';
 import { usePageTitle } from '../../../shell/page-title';
 import { Skeleton } from '../../../shell/skeleton';
+import type { Handed } from '../actions/use-re-edit';
 import { useKind } from '../kind-context';
 import { begin } from './begin';
 import { DocumentEditor } from './document-editor';
@@ -43,7 +44,11 @@ function Writing({ draft }: { draft: DocumentDraft }) {
   // Stored: from now on it has an address of its own.
   const saving = useSaving(
     editor,
-    ({ id }) => void navigate(`${kind.edit(id)}?tab=${editor.tab}`, { replace: true }),
+    ({ id }) =>
+      void navigate(`${kind.edit(id)}?tab=${editor.tab}`, {
+        replace: true,
+        state: { replaces: kind.add } satisfies Handed,
+      }),
   );
   const submit = useSubmitButton(editor, saving);
   return (

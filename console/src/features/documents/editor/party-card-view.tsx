@@ -13,7 +13,7 @@ export function PartyCardView({ party }: { party: Party }) {
       <strong>{party.name}</strong>
       <span className="figures">
         {t('fields.tin')} {party.tin}
-        {party.idType && ` · ${t(`choices.idTypes.${party.idType}`)} ${party.idValue ?? ''}`}
+        {party.idType && ` · ${party.idType} ${party.idValue ?? ''}`}
       </span>
       <span>{[...lines, town].filter((each) => each && each !== 'NA').join(', ')}</span>
       <span>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';
 import { useWords } from '../../../providers/words';
+import type { Handed } from '../actions/use-re-edit';
 import { useSubmitting } from '../actions/use-submitting';
 import { useKind } from '../kind-context';
 import { isError } from './derive';
@@ -33,10 +34,13 @@ export function useSubmitButton(editor: EditorState, saving: Saving): () => Prom
     if (id === null) return;
     try {
       const done = await submit(id);
-      if (done) void message.success(t('documents.submit.done', { number: '' }));
+      if (done) void message.success(t('documents.submit.doneThis'));
     } catch (error) {
       void message.error(messageOf(error));
     }
-    void navigate(kind.page(id), { replace: true });
+    void navigate(kind.page(id), {
+      replace: true,
+      state: { replaces: kind.add } satisfies Handed,
+    });
   };
 }

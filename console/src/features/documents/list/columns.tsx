@@ -11,13 +11,13 @@ import { DocumentStatus } from '../status';
 export function useColumns(): Record<string, Column> {
   const { t } = useWords();
   return {
-    invoiceNumber: { width: 170, render: (row) => <NumberLink row={row} /> },
-    submitStatus: { width: 160, render: (row) => <StatusCell row={row} /> },
-    buyerName: { width: 240 },
-    totalPayableAmount: { width: 160, align: 'end', render: (row) => <PayableCell row={row} /> },
+    invoiceNumber: { width: 140, render: (row) => <NumberLink row={row} /> },
+    submitStatus: { width: 150, render: (row) => <StatusCell row={row} /> },
+    buyerName: { width: 205 },
+    totalPayableAmount: { width: 150, align: 'end', render: (row) => <PayableCell row={row} /> },
     deadline: {
       title: t('documents.timeToCancel'),
-      width: 140,
+      width: 125,
       render: (row) => <DeadlineCell row={row} />,
     },
   };

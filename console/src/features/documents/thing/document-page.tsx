@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 
 import { ApiError } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';
@@ -10,6 +10,9 @@ import { useMedia } from '../../../shell/media';
 import { usePageTitle } from '../../../shell/page-title';
 import { Skeleton } from '../../../shell/skeleton';
 import { useDocumentActions } from '../actions/use-document-actions';
+import type { Handed } from '../actions/use-re-edit';
+import { useKind } from '../kind-context';
+import { useOnlyTag } from '../use-only-tag';
 import { nameOfDocument } from '../document-row';
 import { DocumentFacts } from './document-facts';
 import { DocumentHead } from './document-head';
@@ -31,6 +34,9 @@ export default function DocumentPage() {
   const { actions, dialogs } = useDocumentActions(reload);
   const wide = useMedia(WIDE);
   usePageTitle(view && nameOfDocument(view));
+  const kind = useKind();
+  const handed = useLocation().state as Handed | null;
+  useOnlyTag([kind.edit(id), handed?.replaces]);
   if (!can('document:page'))
     return (
       <EmptyState

@@ -9,12 +9,13 @@ import type { TimelineEntry } from './use-document';
 /** What happened: who, when, attempt, answer; newest first. */
 export function History({ entries }: { entries: readonly TimelineEntry[] }) {
   const { t } = useWords();
-  if (entries.length === 0) return null;
+  const told = entries.filter(isTold);
+  if (told.length === 0) return null;
   return (
     <section className="panel">
       <h2>{t('audit.title')}</h2>
       <ol className="timeline">
-        {entries.map((entry, index) => (
+        {told.map((entry, index) => (
           <li key={index}>
             {entry.kind === 'attempt' ? (
               <AttemptEntry entry={entry} />
@@ -29,6 +30,14 @@ export function History({ entries }: { entries: readonly TimelineEntry[] }) {
 }
 
 type Values = Record<string, unknown> | null | undefined;
+
+/** Marks of the machinery, which the attempts tell better. */
+const technical = new Set(['uuid', 'submissionUid', 'longId', 'sentAt', 'version', 'updateTime']);
+
+const isTold = ({ kind, detail }: TimelineEntry): boolean => {
+  const changed = kind === 'change' && detail.before ? Object.keys(detail.after ?? {}) : [];
+  return changed.length === 0 || changed.some((name) => !technical.has(name));
+};
 
 const isStatus = (value: unknown): value is Status => statuses.some((each) => each === value);
 

@@ -1,6 +1,7 @@
 import type { TotalsOf } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
 import { Amount } from '../../../resource';
+import { grouped } from '../../../resource/figures';
 import { TaxName } from '../tax-name';
 import type { Viewed } from './use-document';
 
@@ -40,7 +41,7 @@ export function TotalsTable({ view, totals }: Props) {
             <dd>
               <Amount value={tax.taxAmount} />
               <small className="dim">
-                {t('documents.taxableOf', { amount: tax.taxableAmount })}
+                {t('documents.taxableOf', { amount: grouped(tax.taxableAmount) })}
               </small>
             </dd>
           </div>

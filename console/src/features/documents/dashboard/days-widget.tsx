@@ -1,0 +1,53 @@
+import '../documents.css';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+
+import { Chart, type ChartData } from '../../../charts';
+import { useWords } from '../../../providers/words';
+import { FailedState } from '../../../shell/failed-state';
+import { useKindOf } from '../kind-context';
+import { useDashboard } from './use-dashboard';
+
+const HEIGHT = 220;
+
+/** What became valid, by day of issue; a bar leads to the documents of its day. */
+export default function DaysWidget() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { list } = useKindOf(1);
+  const { data, error, again } = useDashboard();
+  const days = data?.byDay;
+  const chart = useMemo<ChartData>(
+    () => ({
+      kind: 'bar',
+      unit: 'MYR',
+      labels: (days ?? []).map(({ date }) => date.slice(5)),
+      series: [
+        {
+          name: t('documents.dashboard.amount'),
+          values: (days ?? []).map(({ amount }) => amount),
+        },
+      ],
+    }),
+    [days, t],
+  );
+  if (error) return <FailedState error={error} again={again} />;
+  if (!days) return <div className="bone block" aria-busy="true" />;
+  const open = (index: number): void => {
+    const date = days[index]?.date;
+    if (!date) return;
+    const query = new URLSearchParams([
+      ['f', `issueDate~gte~${date}`],
+      ['f', `issueDate~lte~${date}`],
+    ]);
+    void navigate(`${list}?${query}`);
+  };
+  return (
+    <Chart
+      title={`${t('documents.dashboard.byDay')} · ${t('documents.dashboard.last30')}`}
+      data={chart}
+      height={HEIGHT}
+      onPick={open}
+    />
+  );
+}

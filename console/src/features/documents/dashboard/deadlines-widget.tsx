@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+
+import { useWords } from '../../../providers/words';
+import { Amount, Countdown } from '../../../resource';
+import { useKindOf } from '../kind-context';
+import { DocumentStatus } from '../status';
+import type { Dashboard } from './use-dashboard';
+import { Quiet, Widget } from './widget';
+
+/** Valid documents that can still be cancelled: those asked for first, then those that end soonest. */
+export default function DeadlinesWidget() {
+  const { t } = useWords();
+  return (
+    <Widget title={t('documents.dashboard.deadlines')}>
+      {({ deadlines }) =>
+        deadlines.length === 0 ? (
+          <Quiet text="documents.dashboard.noDeadlines" />
+        ) : (
+          <ul className="widget-rows">
+            {deadlines.map((row) => (
+              <DeadlineRow key={row.id} row={row} />
+            ))}
+          </ul>
+        )
+      }
+    </Widget>
+  );
+}
+
+function DeadlineRow({ row }: { row: Dashboard['deadlines'][number] }) {
+  const { page } = useKindOf(1);
+  return (
+    <li>
+      <Link to={page(row.id)} className="widget-row">
+        <strong>{row.invoiceNumber ?? `#${row.id}`}</strong>
+        <span className="dim widget-name">{row.buyerName}</span>
+        {row.rejectionRequested && <DocumentStatus status={10} isRejected />}
+        <span className="grow" />
+        <Amount value={row.totalPayableAmount} currency={row.currencyCode ?? undefined} />
+        <Countdown until={row.deadline} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+
+import { useWords } from '../../../providers/words';
+import { Instant } from '../../../resource';
+import { fieldOf } from '../editor/places';
+import { useFaultWords, usePlaceWords } from '../fault-words';
+import { useKindOf } from '../kind-context';
+import { DocumentStatus } from '../status';
+import type { Dashboard } from './use-dashboard';
+import { Quiet, Widget } from './widget';
+
+/** What came back last, each fault a way to the field that it concerns. */
+export default function FaultsWidget() {
+  const { t } = useWords();
+  return (
+    <Widget title={t('documents.dashboard.faults')}>
+      {({ recentFaults }) =>
+        recentFaults.length === 0 ? (
+          <Quiet text="documents.dashboard.noFaults" />
+        ) : (
+          <ul className="widget-rows">
+            {recentFaults.map((row) => (
+              <FaultyRow key={row.id} row={row} />
+            ))}
+          </ul>
+        )
+      }
+    </Widget>
+  );
+}
+
+function FaultyRow({ row }: { row: Dashboard['recentFaults'][number] }) {
+  const kind = useKindOf(1);
+  const say = useFaultWords();
+  const place = usePlaceWords();
+  const first = row.faults[0];
+  const words = first && say(first);
+  return (
+    <li className="widget-item">
+      <p>
+        <Link to={kind.page(row.id)} className="row-title">
+          {row.invoiceNumber ?? `#${row.id}`}
+        </Link>{' '}
+        <span className="dim">{row.buyerName}</span>
+        <span className="widget-end">
+          <DocumentStatus status={row.status} />{' '}
+          <span className="dim">
+            <Instant value={row.at} />
+          </span>
+        </span>
+      </p>
+      {first && words && (
+        <Link to={kind.edit(row.id, fieldOf(first.path))} className="widget-fault">
+          {words.code && <span className="fault-code">{words.code}</span>}
+          {place(first.path) && <strong>{place(first.path)}: </strong>}
+          {words.text}
+          {row.faults.length > 1 && ` (+${row.faults.length - 1})`}
+        </Link>
+      )}
+    </li>
+  );
+}

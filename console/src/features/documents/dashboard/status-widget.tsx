@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+
+import type { Status } from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import { Amount } from '../../../resource';
+import { useKindOf } from '../kind-context';
+import { DocumentStatus } from '../status';
+import type { Dashboard } from './use-dashboard';
+import { Quiet, Widget } from './widget';
+
+/** How many documents stand where; each leads to its list. */
+export default function StatusWidget() {
+  const { t } = useWords();
+  return (
+    <Widget title={t('documents.dashboard.status')} note={t('documents.dashboard.last30')}>
+      {({ byStatus }) =>
+        byStatus.length === 0 ? (
+          <Quiet text="documents.dashboard.empty" />
+        ) : (
+          <ul className="widget-rows">
+            {byStatus.map((row) => (
+              <StatusRow key={row.status} row={row} />
+            ))}
+          </ul>
+        )
+      }
+    </Widget>
+  );
+}
+
+const filterOn = (status: Status): string =>
+  `?${new URLSearchParams({ f: `submitStatus~in~${status}` })}`;
+
+function StatusRow({ row: { status, count, amount } }: { row: Dashboard['byStatus'][number] }) {
+  const { list } = useKindOf(1);
+  return (
+    <li>
+      <Link to={list + filterOn(status)} className="widget-row">
+        <DocumentStatus status={status} />
+        <span className="grow" />
+        <Amount value={amount} currency="MYR" />
+        <strong className="figures">{count.toLocaleString('en')}</strong>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { type BaseRecord, useCustom } from '@refinedev/core';
+
+import type { Fault } from '@kernel/rules';
+import type { Status } from '@modules/invoicing/contract';
+import type { ApiError } from '../../../providers/api-error';
+
+export interface Dashboard {
+  byStatus: { status: Status; count: number; amount: string }[];
+  byDay: { date: string; count: number; amount: string }[];
+  recentFaults: {
+    id: string;
+    invoiceNumber: string | null;
+    buyerName: string | null;
+    status: Status;
+    faults: Fault[];
+    at: string;
+  }[];
+  deadlines: {
+    id: string;
+    invoiceNumber: string | null;
+    buyerName: string | null;
+    totalPayableAmount: string;
+    currencyCode: string | null;
+    deadline: string;
+    rejectionRequested: boolean;
+  }[];
+}
+
+/** The parts of the home page share one call, asked again once a minute. */
+export function useDashboard(): {
+  data: Dashboard | null;
+  error: ApiError | null;
+  again: () => void;
+} {
+  const { result, query } = useCustom<Dashboard & BaseRecord, ApiError>({
+    url: '/api/document/dashboard',
+    method: 'get',
+    errorNotification: false,
+    queryOptions: { staleTime: 30_000, refetchInterval: 60_000 },
+  });
+  const data = query.isSuccess ? result.data : null;
+  return { data, error: query.error, again: () => void query.refetch() };
+}

@@ -1,0 +1,34 @@
+import '../documents.css';
+import type { ReactNode } from 'react';
+
+import { FailedState } from '../../../shell/failed-state';
+import { useWords } from '../../../providers/words';
+import { type Dashboard, useDashboard } from './use-dashboard';
+
+interface Props {
+  title: string;
+  note?: string;
+  children: (dashboard: Dashboard) => ReactNode;
+}
+
+/** A part of the home page: its title, and its content once the figures are there. */
+export function Widget({ title, note, children }: Props) {
+  const { data, error, again } = useDashboard();
+  return (
+    <div className="panel widget">
+      <header>
+        <h2>{title}</h2>
+        {note && <span className="dim">{note}</span>}
+      </header>
+      {data ? children(data) : error ? <FailedState error={error} again={again} /> : <Wait />}
+    </div>
+  );
+}
+
+const Wait = () => <div className="bone block" aria-busy="true" />;
+
+/** A calm sentence where there is nothing to show. */
+export function Quiet({ text }: { text: string }) {
+  const { t } = useWords();
+  return <p className="dim">{t(text)}</p>;
+}

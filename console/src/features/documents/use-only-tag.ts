@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+import { closed } from '../../shell/tags';
+import { useTags } from '../../shell/use-tags';
+
+/** A document has one tag, whether it is looked at or written: the page before it makes room. */
+export function useOnlyTag(others: readonly (string | undefined)[]): void {
+  const { tags, current, reduce } = useTags();
+  const isHere = tags.some((tag) => tag.path === current);
+  const spare = tags.find((tag) => tag.path !== current && others.includes(tag.path))?.path;
+  useEffect(() => {
+    if (isHere && spare) reduce(closed, spare);
+  }, [isHere, spare, reduce]);
+}
