@@ -1,15 +1,10 @@
-import { builtPart } from './optional';
+import { checkFiles } from '../modules/invoicing/cli/check-files';
 
-interface InvoicingCli {
-  checkFiles(files: string[]): Promise<number>;
-}
-
-const usage = 'Usage: npm run -s myinvois -- check FILE…\n';
+const usage = 'Usage: npm run -s myinvois -- check FILE… [--at INSTANT]\n';
 
 /** Without a database or a server: tells what the tax authority would find wrong in a document. */
 async function main([verb, ...files]: string[]): Promise<number> {
-  const cli = await builtPart<InvoicingCli>('modules/invoicing/cli.js');
-  if (verb === 'check' && files.length > 0 && cli) return cli.checkFiles(files);
+  if (verb === 'check' && files.length > 0) return checkFiles(files);
   process.stderr.write(usage);
   return 2;
 }

@@ -1,25 +1,11 @@
+import { demoAccounts, seedDemo } from '../seed/demo';
 import { readEnvFile } from './env-file';
-import { builtPart } from './optional';
 import { explain, say, SetupFault } from './say';
 
-interface Account {
-  account: string;
-  password: string;
-  role: string;
-  organisation: string | null;
-}
-
-interface Demo {
-  /** Fills an empty database with the demo organisations; does nothing when they are there. */
-  seedDemo(databaseUrl: string): Promise<void>;
-  demoAccounts(): Account[];
-}
-
-/** Gives who can sign in, one line each, for the terminal. */
+/** Sows the demo data where it is missing; gives who can sign in, one line each, for the terminal. */
 export async function seed(databaseUrl: string): Promise<string[]> {
-  const demo = await builtPart<Demo>('seed/demo.js');
-  await demo?.seedDemo(databaseUrl);
-  return (demo?.demoAccounts() ?? []).map(({ account, password, role, organisation }) =>
+  await seedDemo(databaseUrl);
+  return demoAccounts().map(({ account, password, role, organisation }) =>
     [account.padEnd(24), password.padEnd(20), role.padEnd(12), organisation ?? '']
       .join(' ')
       .trimEnd(),

@@ -1,1 +1,0 @@
-export { checkFiles } from './cli/check-files';
