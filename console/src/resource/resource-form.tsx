@@ -76,12 +76,12 @@ export function ResourceForm({
         ))}
       </div>
       <footer className="resource-form-foot">
+        {tool?.(record.form)}
         {record.faultCount > 0 && (
           <span className="failed" role="status">
             {t('formInvalid', { n: record.faultCount })}
           </span>
         )}
-        {record.faultCount === 0 && tool?.(record.form)}
         <span className="grow" />
         {cancel && <Button onClick={cancel}>{t('action.cancel')}</Button>}
         <Button type="primary" htmlType="submit" loading={record.pending} title="Ctrl S">

@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { useOne } from '@refinedev/core';
 import { Drawer } from 'antd';
+import { useState } from 'react';
 
 import { ApiError } from '../providers/api-error';
 import { useWords } from '../providers/words';
@@ -38,7 +39,7 @@ export function Thing(props: Props) {
       classNames={{ body: 'thing' }}
     >
       {error && thing.id ? (
-        <FailedState error={error} again={again} />
+        <FailedState error={error} again={() => void again()} />
       ) : (
         <Content {...props} row={row} again={again} />
       )}
@@ -54,11 +55,14 @@ function useRow({ of, thing }: Props) {
     queryOptions: { enabled: thing.id !== null },
   });
   const row = thing.id !== null && result?.id === thing.id ? result : null;
-  return { row, error: query.error, again: () => void query.refetch() };
+  const again = async (): Promise<Row | null> => (await query.refetch()).data?.data ?? null;
+  return { row, error: query.error, again };
 }
 
-function Content(props: Props & { row: Row | null; again: () => void }) {
-  const { of, thing, row, again, widgets, formNote, formTool, more } = props;
+type Loaded = Props & { row: Row | null; again: () => Promise<Row | null> };
+
+function Content(props: Loaded) {
+  const { of, thing, row, more } = props;
   if (thing.mode === null) return null;
   if (thing.mode !== 'add' && !row) return <SkeletonRows rows={8} />;
   if (thing.mode === 'view' && row)
@@ -67,17 +71,24 @@ function Content(props: Props & { row: Row | null; again: () => void }) {
         {more?.(row)}
       </ResourceView>
     );
+  return <Editing key={thing.id ?? 'new'} {...props} />;
+}
+
+/** Works on the record as it was when editing began: a newer one never replaces what is being typed. */
+function Editing({ of, thing, row, again, widgets, formNote, formTool }: Loaded) {
+  const [begun, setBegun] = useState(row);
+  const reload = async (): Promise<void> => setBegun(await again());
   return (
     <ResourceForm
-      key={row ? `${row.id}.${row.version}` : 'new'}
+      key={begun ? `${begun.id}.${begun.version}` : 'new'}
       of={of}
-      row={row}
+      row={begun}
       widgets={widgets}
       note={formNote}
       tool={formTool}
       saved={thing.close}
       cancel={thing.close}
-      reload={again}
+      reload={() => void reload()}
     />
   );
 }

@@ -9,6 +9,7 @@ import { useStore } from '../providers/store';
 import { useWords } from '../providers/words';
 import { FailedState } from './failed-state';
 import { LOGIN } from './guard';
+import { leaveNotice } from './notice';
 import { Overlay } from './overlay';
 import { loadSession, NothingToOpen } from './start';
 
@@ -35,7 +36,8 @@ function useStart(): { error: unknown; again: () => void } {
   const { language } = useWords();
   const refuse = useCallback(() => {
     forget();
-    void navigate(LOGIN, { replace: true, state: { notice: 'login.noPermission' } });
+    leaveNotice('login.noPermission');
+    void navigate(LOGIN, { replace: true });
   }, [navigate]);
   // The server writes titles and labels in the user's language, so a new language loads them anew.
   useEffect(() => {

@@ -19,6 +19,7 @@ import { detour, loginAddress } from './guard';
 import { useLocale } from './locale';
 import { useMode } from './mode';
 import { useReducedMotion } from './media';
+import { leaveNotice } from './notice';
 import { useSettings } from './settings';
 import { forgetTags } from './use-tags';
 
@@ -108,7 +109,8 @@ function useSessionEnd(): void {
   useEffect(() => {
     const leave = (): void => {
       forget();
-      void navigate(loginAddress(place), { replace: true, state: { notice: 'sessionEnded' } });
+      leaveNotice('sessionEnded');
+      void navigate(loginAddress(place), { replace: true });
     };
     const onStorage = (): void => {
       if (!accessToken() && place.pathname !== '/login') leave();

@@ -5,6 +5,7 @@ import { readJson, writeJson } from '../providers/storage';
 import { createStore, useStore } from '../providers/store';
 import { HOME } from './guard';
 import { useTitles } from './page-title';
+import type { Page } from './pages';
 import { useShellData } from './shell-data';
 import { closed, neighbour, opened, type Tag } from './tags';
 
@@ -26,7 +27,7 @@ export interface Tags {
 /** The open pages, remembered for the session; the present address is always among them. */
 export function useTags(): Tags {
   const { pathname, search } = useLocation();
-  const { page } = useShellData();
+  const { page, pages } = useShellData();
   const navigate = useNavigate();
   const title = useTitles()[pathname] ?? page?.title;
   const tags = useStore(store) ?? readJson<Tag[]>(KEY, [], 'session');
@@ -34,8 +35,9 @@ export function useTags(): Tags {
   useEffect(() => {
     if (!title) return;
     const before = store.get() ?? readJson<Tag[]>(KEY, [], 'session');
-    keep(opened(before, { path: pathname, address: pathname + search, title, isAffix }));
-  }, [pathname, search, title, isAffix]);
+    const begun = before.length > 0 ? before : pages.filter((each) => each.isAffix).map(affixed);
+    keep(opened(begun, { path: pathname, address: pathname + search, title, isAffix }));
+  }, [pathname, search, title, isAffix, pages]);
   const reduce = useCallback<Tags['reduce']>(
     (left, path) => {
       const before = store.get() ?? [];
@@ -50,6 +52,8 @@ export function useTags(): Tags {
   );
   return { tags, current: pathname, reduce };
 }
+
+const affixed = ({ path, title }: Page): Tag => ({ path, address: path, title, isAffix: true });
 
 /** Forgotten with the session. */
 export const forgetTags = (): void => store.set(null);

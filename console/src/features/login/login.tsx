@@ -12,6 +12,7 @@ import { useWords } from '../../providers/words';
 import { wantedAddress } from '../../shell/guard';
 import { Mark } from '../../shell/overlay';
 import { languageNames } from '../../shell/languages';
+import { takeNotice } from '../../shell/notice';
 import { CaptchaField, useCaptcha } from './captcha';
 import { PasswordField } from './password-field';
 
@@ -134,13 +135,13 @@ function SignInForm() {
 function useSignIn(captcha: ReturnType<typeof useCaptcha>) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const place = useLocation();
-  const { search } = place;
-  const notice = (place.state as { notice?: string } | null)?.notice;
+  const { search } = useLocation();
   const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(notice ? t(notice) : null);
+  const [notice, setNotice] = useState(takeNotice);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const submit = async (values: Credentials): Promise<void> => {
     setPending(true);
+    setNotice(null);
     try {
       await signIn({ ...values, ...(captcha.isWanted && { codeId: captcha.id }) });
       await navigate(wantedAddress(search), { replace: true });
@@ -151,5 +152,5 @@ function useSignIn(captcha: ReturnType<typeof useCaptcha>) {
       setPending(false);
     }
   };
-  return { submit, pending, refusal };
+  return { submit, pending, refusal: refusal ?? (notice && t(notice)) };
 }
