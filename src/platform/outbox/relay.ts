@@ -19,7 +19,8 @@ interface Row {
 }
 
 const BATCH = 50;
-const LEASE = 2 * MINUTE;
+/** Prolonged while a row is worked on: what a dead process held is soon free for another. */
+const LEASE = 15 * SECOND;
 const PARK_AFTER = 12;
 
 /** Hands stored events to their subscribers: at least once, backing off, parking what keeps failing. */
@@ -40,8 +41,27 @@ export class Relay {
   /** Claims what is due and delivers it; returns how many rows were claimed. */
   async deliverDue(): Promise<number> {
     const rows = await this.claim();
-    await Promise.all(rows.map((row) => this.deliver(row)));
+    const underWay = new Set(rows.map((row) => row.id));
+    const heart = setInterval(() => void this.hold([...underWay]), LEASE / 3);
+    try {
+      await Promise.all(
+        rows.map((row) => this.deliver(row).finally(() => underWay.delete(row.id))),
+      );
+    } finally {
+      clearInterval(heart);
+    }
     return rows.length;
+  }
+
+  private async hold(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.dataSource
+      .query('UPDATE platform_outbox SET due_time = ? WHERE id IN (?)', [this.leaseEnd(), ids])
+      .catch((error: unknown) => log.warn({ err: error }, 'outbox rows not held'));
+  }
+
+  private leaseEnd(): Date {
+    return new Date(this.clock.now().getTime() + LEASE);
   }
 
   private claim(): Promise<Row[]> {
@@ -56,7 +76,7 @@ export class Relay {
       if (rows.length > 0)
         await manager.query(
           'UPDATE platform_outbox SET due_time = ?, attempts = attempts + 1 WHERE id IN (?)',
-          [new Date(now.getTime() + LEASE), rows.map((row) => row.id)],
+          [this.leaseEnd(), rows.map((row) => row.id)],
         );
       return rows;
     });

@@ -141,5 +141,5 @@ const claimedOf = (row: Raw): Claimed => ({
   succeeded: Number(row.succeeded),
   failed: Number(row.failed),
   skipped: Number(row.skipped),
-  resultFileId: row.result_file_id === null ? null : String(row.result_file_id as string),
+  resultFileId: row.result_file_id === null ? null : String(row.result_file_id),
 });

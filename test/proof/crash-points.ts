@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = join(__dirname, '../../src');
+
+/** Every instant that the sources name, so that none can be forgotten here. */
+export const crashPoints = (): string[] =>
+  [
+    ...new Set(
+      readdirSync(sources, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('crash-point.ts'))
+        .flatMap((file) => [
+          ...readFileSync(join(sources, file), 'utf8').matchAll(/crashPoint\('([^']+)'\)/g),
+        ])
+        .map(([, name]) => name!),
+    ),
+  ].sort();

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise';
+import type { Database } from '../../src/setup/database/database';
+import { findDatabase } from '../../src/setup/database/find-database';
+import { freePort } from '../../src/setup/machine';
+import { bringUpToDate } from '../../src/setup/migrate';
+import { seedDemo } from '../../src/seed/demo';
+import { Program } from './program';
+
+const dist = join(__dirname, '../../dist');
+
+export interface InstallationOptions {
+  /** A server to put the schema on; a private one when left out. */
+  databaseUrl?: string;
+  limits: 'published' | 'unlimited';
+  /** The environment of one life of a worker, beyond the usual. */
+  workerEnv: (name: string) => NodeJS.ProcessEnv;
+  workerEnded: (name: string, signal: NodeJS.Signals | null) => void;
+  ended: (name: string, how: string) => void;
+}
+
+/** The product as it runs in production, all processes apart, on data of its own. */
+export class Installation {
+  web!: Program;
+  workers: Program[] = [];
+  simulator!: Program;
+  readonly folder = mkdtempSync(join(tmpdir(), 'office-proof-'));
+  private database: Database | undefined;
+  private pool!: Pool;
+  private env: NodeJS.ProcessEnv = {};
+  webUrl = '';
+  simulatorUrl = '';
+
+  constructor(private readonly options: InstallationOptions) {}
+
+  async start(): Promise<void> {
+    const url = await this.emptyDatabase();
+    await bringUpToDate(url);
+    await seedDemo(url);
+    this.pool = createPool({
+      uri: url,
+      connectionLimit: 4,
+      timezone: 'Z',
+      supportBigNumbers: true,
+      bigNumberStrings: true,
+    });
+    this.simulator = await this.simulatorProgram();
+    this.env = this.environment(url);
+    this.web = await this.webProgram();
+    this.workers = ['worker 1', 'worker 2'].map((name) => this.workerProgram(name));
+    for (const program of [this.simulator, this.web]) {
+      program.start();
+      await program.ready();
+    }
+    for (const worker of this.workers) worker.start();
+  }
+
+  async rows<T>(sql: string, params: readonly unknown[] = []): Promise<T[]> {
+    const [rows] = await this.pool.query<RowDataPacket[]>(sql, [...params]);
+    return rows as T[];
+  }
+
+  async control<T>(call: string, body?: object): Promise<T> {
+    const response = await fetch(`${this.simulatorUrl}/_simulator/${call}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (!response.ok) throw new Error(`${call}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  async stop(): Promise<void> {
+    const programs = [...this.workers, this.web, this.simulator].filter(Boolean);
+    await Promise.all(programs.map((program) => program.stop()));
+    await this.pool?.end();
+    await this.database?.stop();
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  private async emptyDatabase(): Promise<string> {
+    const { databaseUrl } = this.options;
+    const url = new URL(databaseUrl ?? (await this.privateServer()));
+    url.pathname += `_proof_${randomBytes(3).toString('hex')}`;
+    return url.href;
+  }
+
+  private async privateServer(): Promise<string> {
+    const folder = join(this.folder, 'database');
+    this.database = await findDatabase(undefined, { folder, password: 'proof', disposable: true });
+    return this.database.url;
+  }
+
+  private async simulatorProgram(): Promise<Program> {
+    const port = await freePort();
+    this.simulatorUrl = `http://127.0.0.1:${port}`;
+    const data = join(this.folder, 'simulator');
+    const profile = this.options.limits === 'published' ? 'published' : 'off';
+    return this.program('simulator', {
+      args: [
+        join(dist, 'simulator/myinvois/main.js'),
+        ...['--port', String(port), '--data', data, '--profile', profile],
+      ],
+      env: () => process.env,
+      ready: () => isOk(`${this.simulatorUrl}/health`),
+    });
+  }
+
+  private async webProgram(): Promise<Program> {
+    const port = await freePort();
+    this.webUrl = `http://127.0.0.1:${port}`;
+    return this.program('web', {
+      args: [join(dist, 'main.js')],
+      env: () => ({ ...this.env, APP_ROLE: 'web', PORT: String(port) }),
+      ready: () => isOk(`${this.webUrl}/api/health/ready`),
+    });
+  }
+
+  private workerProgram(name: string): Program {
+    return this.program(name, {
+      args: [join(dist, 'main.js')],
+      env: () => ({ ...this.env, APP_ROLE: 'worker', PORT: '0', ...this.options.workerEnv(name) }),
+      ended: ({ signal }) => this.options.workerEnded(name, signal),
+    });
+  }
+
+  private program(name: string, plan: Omit<Program['plan'], 'name' | 'log'>): Program {
+    return new Program({
+      ended: ({ code, signal }) => this.options.ended(name, `${signal ?? code}`),
+      ...plan,
+      name,
+      log: join(this.folder, `${name.replace(' ', '-')}.log`),
+    });
+  }
+
+  private environment(databaseUrl: string): NodeJS.ProcessEnv {
+    const files = join(this.folder, 'data');
+    mkdirSync(files, { recursive: true });
+    return {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: files,
+      DATABASE_URL: databaseUrl,
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+      MYINVOIS_BASE_URL: this.simulatorUrl,
+      MYINVOIS_RATE_PROFILE: this.options.limits,
+      DEMO_DATA: 'true',
+    };
+  }
+}
+
+async function isOk(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false; // not listening yet
+  }
+}

@@ -1,0 +1,266 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoAccounts } from '../../src/seed/demo';
+import { randomFrom, type Random } from '../../src/seed/context';
+import { Clerk } from './clerk';
+import { compare, type Comparison, documentsOf, type OurDocument } from './compare';
+import { crashPoints } from './crash-points';
+import { CrashPlan } from './crash-plan';
+import { Installation } from './installation';
+import { Killer } from './killer';
+import { Mischief } from './mischief';
+
+export interface ProofOptions {
+  documents: number;
+  seed: number;
+  limits: 'published' | 'unlimited';
+  /** How often each named instant must have been hit. */
+  rounds: number;
+  /** How long the whole may take. */
+  minutes: number;
+  databaseUrl?: string;
+  /** Told now and then how far it is. */
+  progress?: (line: string) => void;
+}
+
+export interface Proof extends Comparison {
+  seconds: number;
+  crashes: Map<string, number>;
+  kills: Map<string, number>;
+  faults: Map<string, number>;
+  calls: Record<string, number>;
+  /** Calls to submit that were made a second time, and submissions found by looking. */
+  resends: number;
+  adopted: number;
+  rewritten: number;
+}
+
+const Wanted = { Saved: 0, Submitted: 1, Failed: 2, Valid: 10, Invalid: 11 } as const;
+const WAVE_PAUSE = 1_500;
+
+/** Submits documents while everything that can die dies; then holds the books against the ledger. */
+export async function prove(options: ProofOptions): Promise<Proof> {
+  const run = new Run(options);
+  try {
+    return await run.go();
+  } finally {
+    await run.end();
+  }
+}
+
+class Run {
+  private readonly random: Random;
+  private readonly plan: CrashPlan;
+  private readonly office: Installation;
+  private readonly mischief: Mischief;
+  private readonly killer: Killer;
+  private readonly complaints: string[] = [];
+  private readonly begun = performance.now();
+  private clerks: Clerk[] = [];
+  private written = 0;
+  private cancelled = new Set<string>();
+  private rewritten = 0;
+  private ending = false;
+
+  constructor(private readonly options: ProofOptions) {
+    this.random = randomFrom(options.seed);
+    this.plan = new CrashPlan(crashPoints(), options.rounds, this.random);
+    this.office = new Installation({
+      ...(options.databaseUrl && { databaseUrl: options.databaseUrl }),
+      limits: options.limits,
+      workerEnv: (name) => this.plan.envFor(name),
+      workerEnded: (name, signal) => {
+        if (signal !== 'SIGKILL' || !this.plan.crashed(name)) this.unexpected(name, `${signal}`);
+      },
+      ended: (name, how) => this.unexpected(name, how),
+    });
+    const slow = options.documents >= 1000;
+    this.mischief = new Mischief(this.office, this.random, { from: 500, to: 2_000, slow });
+    const isDoomed = (worker: string): boolean => this.plan.isGiven(worker);
+    const pace = { from: 2_000, to: 7_000 };
+    this.killer = new Killer(this.office, this.mischief, this.random, isDoomed, pace);
+  }
+
+  async go(): Promise<Proof> {
+    await this.office.start();
+    this.clerks = ['harum', 'besi'].map((organisation) => this.clerkOf(organisation));
+    for (const clerk of this.clerks) await clerk.begin();
+    await this.credentials();
+    this.say('running');
+    this.mischief.start();
+    this.killer.start();
+    const tidying = this.tidyUp();
+    await this.waves();
+    await this.killer.stop();
+    this.plan.stop();
+    await this.mischief.stop();
+    this.say('quiet');
+    this.ending = true;
+    await tidying;
+    await this.settled(() => this.isIdle(), 'everything has its final status');
+    return this.figures();
+  }
+
+  async end(): Promise<void> {
+    await this.killer.stop();
+    await this.office.stop();
+  }
+
+  private clerkOf(organisation: string): Clerk {
+    const { account, password } = demoAccounts().find(
+      (each) => each.organisation === organisation && each.role === 'director',
+    )!;
+    return new Clerk(this.office, account, password, this.random, `P${organisation.slice(0, 1)}`);
+  }
+
+  /** The demo's credentials come from the simulator, by the hand of a worker. */
+  private credentials(): Promise<void> {
+    const count = 'SELECT COUNT(*) AS n FROM authority_org_credential';
+    return this.settled(
+      async () => Number((await this.office.rows<{ n: string }>(count))[0]!.n) === 2,
+      'the organisations have credentials',
+    );
+  }
+
+  /** Documents come in portions, so that there is work for every instant that is to be hit. */
+  private async waves(): Promise<void> {
+    const { documents } = this.options;
+    const size = Math.max(10, Math.ceil(documents / Math.max(6, Math.min(40, documents / 150))));
+    while (this.written < documents) {
+      await this.wave(Math.min(size, documents - this.written));
+      await sleep(this.random.whole(0, WAVE_PAUSE));
+    }
+    while (!this.plan.isDone) {
+      await sleep(WAVE_PAUSE);
+      await this.wave(6);
+    }
+    await this.settled(async () => (await this.open()).length === 0, 'all have left');
+  }
+
+  private async wave(size: number): Promise<void> {
+    const from = this.written;
+    this.written += size;
+    const numbers = Array.from({ length: size }, (_, index) => from + index);
+    await inParallel(6, numbers, (n) => this.clerks[n % 2]!.write(n));
+    const drafts = (await this.ours()).filter(({ status }) => status === Wanted.Saved);
+    for (const clerk of this.clerks) {
+      const ids = drafts.filter((each) => this.clerkFor(each) === clerk).map(({ id }) => id);
+      const single = ids.splice(0, Math.ceil(ids.length / 8));
+      for (let at = 0; at < ids.length; at += 500) await clerk.submitMany(ids.slice(at, at + 500));
+      await inParallel(2, single, (id) => clerk.submit(id));
+    }
+    this.say(`${this.written} written`);
+  }
+
+  /** Somebody sends again what was refused, repairs what was invalid, and changes their mind. */
+  private async tidyUp(): Promise<void> {
+    for (;;) {
+      await sleep(2_000);
+      const all = await this.ours();
+      const failed = all.filter(({ status }) => status === Wanted.Failed);
+      for (const document of failed) await this.clerkFor(document).submit(document.id);
+      const invalid = all.filter(
+        ({ status }) => status === Wanted.Invalid && this.random.chance(20),
+      );
+      for (const document of invalid) {
+        this.rewritten += 1;
+        await this.clerkFor(document).submit(document.id);
+      }
+      if (this.ending && failed.length === 0) return;
+      if (!this.ending) await this.changeMinds(all);
+    }
+  }
+
+  private async changeMinds(all: readonly OurDocument[]): Promise<void> {
+    const valid = all.filter(
+      ({ id, status }) => status === Wanted.Valid && !this.cancelled.has(id),
+    );
+    const few = valid.slice(0, this.plan.isDone ? Math.ceil(valid.length / 100) : 3);
+    for (const document of few) {
+      this.cancelled.add(document.id);
+      await this.clerkFor(document).cancel(document.id);
+    }
+  }
+
+  private clerkFor({ number }: OurDocument): Clerk {
+    return this.clerks[number.startsWith('Ph') ? 0 : 1]!;
+  }
+
+  private ours(): Promise<OurDocument[]> {
+    return documentsOf(this.office, 'P');
+  }
+
+  private async open(): Promise<OurDocument[]> {
+    const underWay: number[] = [Wanted.Saved, Wanted.Submitted];
+    return (await this.ours()).filter(({ status }) => underWay.includes(status));
+  }
+
+  private async isIdle(): Promise<boolean> {
+    const [row] = await this.office.rows<Record<string, string>>(
+      `SELECT (SELECT COUNT(*) FROM invoicing_submission WHERE state NOT IN ('done', 'refused'))
+         + (SELECT COUNT(*) FROM platform_outbox)
+         + (SELECT COUNT(*) FROM platform_task WHERE status IN ('waiting', 'running')) AS n`,
+    );
+    return Number(row!.n) === 0 && (await this.open()).length === 0;
+  }
+
+  private async settled(holds: () => Promise<boolean>, what: string): Promise<void> {
+    for (;;) {
+      if (await holds()) return;
+      if (performance.now() - this.begun > this.options.minutes * 60_000) {
+        this.complaints.push(`time is up, and not yet: ${what}`);
+        return;
+      }
+      await sleep(500);
+    }
+  }
+
+  private async figures(): Promise<Proof> {
+    const seconds = (performance.now() - this.begun) / 1000;
+    const comparison = await compare(this.office, 'P', this.written);
+    const unmet = [...this.plan.hits]
+      .filter(([, hits]) => hits < this.options.rounds)
+      .map(([point, hits]) => `${point} was hit ${hits} times only`);
+    const calls = await this.office.rows<{ api: string; n: string }>(
+      'SELECT api, COUNT(*) AS n FROM authority_call GROUP BY api ORDER BY api',
+    );
+    const [sends] = await this.office.rows<{ resends: string; adopted: string }>(
+      `SELECT SUM(GREATEST(sends - 1, 0)) AS resends,
+         SUM(COALESCE(JSON_UNQUOTE(JSON_EXTRACT(exchanges,
+           CONCAT('$[', JSON_LENGTH(exchanges) - 1, '].api'))), '') = 'getSubmission') AS adopted
+       FROM invoicing_submission`,
+    );
+    return {
+      ...comparison,
+      complaints: [...this.complaints, ...unmet, ...comparison.complaints],
+      seconds,
+      crashes: this.plan.hits,
+      kills: this.killer.kills,
+      faults: this.mischief.struck,
+      calls: Object.fromEntries(calls.map(({ api, n }) => [api, Number(n)])),
+      resends: Number(sends?.resends ?? 0),
+      adopted: Number(sends?.adopted ?? 0),
+      rewritten: this.rewritten,
+    };
+  }
+
+  private unexpected(name: string, how: string): void {
+    this.complaints.push(`${name} ended by itself: ${how}`);
+  }
+
+  private say(line: string): void {
+    const seconds = Math.round((performance.now() - this.begun) / 1000);
+    this.options.progress?.(`${String(seconds).padStart(4)} s  ${line}`);
+  }
+}
+
+async function inParallel<T>(
+  hands: number,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  const hand = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: hands }, hand));
+}
