@@ -51,7 +51,7 @@ export function deskOf(app: NestFastifyApplication, { rows, advance }: Surroundi
     return Number(row!.left);
   };
   const settle = async (): Promise<void> => {
-    for (let waits = 0; waits < PATIENCE; ) {
+    for (let waits = 0; waits < PATIENCE;) {
       if ((await turn()) > 0) continue;
       if ((await left()) === 0) return;
       waits += 1;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { HOUR, MINUTE } from '@kernel/time';
-import { invoiceOf } from './drafts';
+import { coffee, invoiceOf } from './drafts';
 import { type Office, openOffice } from './office';
 import type { Person } from './person';
 
-describe('the life of an invoice, as the people of an organisation see it', () => {
+describe('the life of an invoice', () => {
   let office: Office;
   let director: Person;
   let staff: Person;
@@ -20,66 +20,308 @@ describe('the life of an invoice, as the people of an organisation see it', () =
     staff.do('document/add', { draft: invoiceOf(office, office.harum, changes) });
   const detail = (id: string) => director.ask('document/detail', { id });
   const submit = (id: string) => director.do('document/submit', { id });
-  const valid = async (changes = {}): Promise<string> => {
+  const sent = async (changes = {}): Promise<string> => {
     const id = await add(changes);
     await submit(id);
     await office.desk.settle();
+    return id;
+  };
+  const valid = async (changes = {}): Promise<string> => {
+    const id = await sent(changes);
     expect(await detail(id)).toMatchObject({ submitStatus: 10 });
     return id;
   };
-
-  it('becomes valid, with everything the authority gave and a copy of what was sent', async () => {
-    const id = await add({ invoiceVersion: '1.1' });
-    await submit(id);
-    expect(await detail(id)).toMatchObject({ submitStatus: 1, uuid: null });
-    await office.desk.settle();
-    const document = await detail(id);
-    expect(document).toMatchObject({ submitStatus: 10, faults: [], isRejected: false });
-    const [entry] = (await office.simulator.ledger()).filter(
-      ({ number }) => number === document.invoiceNumber,
-    );
-    expect(document.uuid).toBe(entry!.uuid);
-    expect(document.longId).toMatch(/^[0-9A-Z]{30,}/i);
-    expect(Date.parse(document.validatedAt)).not.toBeNaN();
-    const [attempt] = await office.rows<Record<string, string>>(
-      'SELECT * FROM invoicing_attempt WHERE document_id = ?',
+  const attempts = (id: string) =>
+    office.rows<Record<string, string>>(
+      'SELECT * FROM invoicing_attempt WHERE document_id = ? ORDER BY id',
       [id],
     );
-    expect(attempt).toMatchObject({ outcome: 'valid', uuid: document.uuid });
-    expect(createHash('sha256').update(attempt!.payload!).digest('hex')).toBe(attempt!.hash);
-    expect(JSON.parse(attempt!.payload!).Invoice[0].ID[0]._).toBe(document.invoiceNumber);
-  });
+  const forceStep = (pattern: string, step: number, code: string) =>
+    office.simulator.fault({ endpoint: '*', mode: 'force-step', pattern, step, code });
 
-  it('that the authority finds invalid says which step, which code, and at which field', async () => {
-    await office.simulator.fault({
-      endpoint: 'submit',
-      mode: 'force-step',
-      pattern: 'HARD-1',
-      step: 3,
-      code: 'CF321',
-    });
-    const id = await add({ invoiceNumber: 'HARD-1' });
-    await submit(id);
-    await office.desk.settle();
+  it.each(['1.0', '1.1'])(
+    'in version %s it becomes valid, with all that the authority gave and a copy of what was sent',
+    async (invoiceVersion) => {
+      const id = await add({ invoiceVersion });
+      await submit(id);
+      expect(await detail(id)).toMatchObject({ submitStatus: 1, uuid: null });
+      await office.desk.settle();
+      const document = await detail(id);
+      expect(document).toMatchObject({ submitStatus: 10, faults: [], isRejected: false });
+      const [entry] = (await office.simulator.ledger()).filter(
+        ({ number }) => number === document.invoiceNumber,
+      );
+      expect(document.uuid).toBe(entry!.uuid);
+      expect(document.longId).toMatch(/^[0-9A-Z]{30,}/i);
+      expect(Math.abs(Date.parse(document.validatedAt) - office.now().getTime())).toBeLessThan(
+        MINUTE,
+      );
+      const [attempt] = await attempts(id);
+      expect(attempt).toMatchObject({ outcome: 'valid', uuid: document.uuid });
+      expect(createHash('sha256').update(attempt!.payload!).digest('hex')).toBe(attempt!.hash);
+      expect(JSON.parse(attempt!.payload!).Invoice[0].ID[0]._).toBe(document.invoiceNumber);
+    },
+  );
+
+  it('found invalid: the step, the code, the field; edited and sent again it becomes valid', async () => {
+    const buyerId = office.harum.buyers[1]!.id;
+    const card = await director.ask('buyer/detail', { id: buyerId });
+    await director.do('buyer/update', { ...editable(card), idValue: '209902099999' });
+    const id = await sent({ invoiceNumber: 'REPAIR-1', buyerId });
     const refused = await detail(id);
     expect(refused.submitStatus).toBe(11);
-    expect(refused.faults).not.toHaveLength(0);
-    await office.simulator.noFaults();
-  });
+    expect(refused.faults).toEqual([
+      expect.objectContaining({ path: expect.stringMatching(/^buyer/), code: expect.any(String) }),
+    ]);
+    const [attempt] = await attempts(id);
+    expect(attempt).toMatchObject({ outcome: 'invalid' });
+    expect(JSON.stringify(attempt!.answer)).toContain('Step05');
 
-  it('is cancelled within 72 hours with a reason', async () => {
-    const id = await valid();
-    await director.do('document/cancel', { id, reason: 'Wrong buyer' });
+    const { version } = await director.ask('buyer/detail', { id: buyerId });
+    await director.do('buyer/update', { ...editable(card), version });
+    await staff.do('document/reEdit', { id });
+    expect(await detail(id)).toMatchObject({
+      ...{ submitStatus: 0, faults: [], uuid: null, invoiceNumber: 'REPAIR-1' },
+    });
+    await submit(id);
     await office.desk.settle();
-    expect(await detail(id)).toMatchObject({ submitStatus: 12, docStatusReason: 'Wrong buyer' });
+    expect(await detail(id)).toMatchObject({ submitStatus: 10, buyer: { idValue: card.idValue } });
+    expect((await attempts(id)).map(({ outcome }) => outcome)).toEqual(['invalid', 'valid']);
   });
 
-  it('cannot be cancelled after 72 hours', async () => {
+  it('found invalid for a passing reason it may be sent again as it is', async () => {
+    await forceStep('PASSING-1', 3, 'CF321');
+    const id = await sent({ invoiceNumber: 'PASSING-1', invoiceVersion: '1.1' });
+    expect(await detail(id)).toMatchObject({
+      submitStatus: 11,
+      faults: [expect.objectContaining({ code: expect.stringContaining('CF321') })],
+    });
+    await office.simulator.noFaults();
+    // Signed at another second, it is another body.
+    await office.advance(2_000);
+    await director.do('document/resend', { id });
+    await office.desk.settle();
+    expect(await detail(id)).toMatchObject({ submitStatus: 10, faults: [] });
+  });
+
+  it('sent again unchanged, it waits until the authority takes the same bytes once more', async () => {
+    // The same body within ten minutes is a duplicate there (myinvois-api, section 7).
+    await forceStep('SAME-1', 3, 'CF321');
+    const id = await sent({ invoiceNumber: 'SAME-1' });
+    await office.simulator.noFaults();
+    await director.do('document/resend', { id });
+    await office.desk.turn();
+    await office.advance(11 * MINUTE);
+    await office.desk.settle();
+    expect(await detail(id)).toMatchObject({ submitStatus: 10 });
+    const ledger = await office.simulator.ledger();
+    expect(ledger.filter(({ number }) => number === 'SAME-1')).toHaveLength(2);
+  });
+
+  it('stopped by our own check it never leaves, and says where', async () => {
+    const id = await sent({
+      invoiceNumber: 'STOPPED-1',
+      supplierId: await otherSupplier(),
+    });
+    expect(await detail(id)).toMatchObject({
+      submitStatus: 2,
+      faults: [{ code: 'credential.otherTin', path: 'supplierId' }],
+    });
+    const [attempt] = await attempts(id);
+    expect(attempt).toMatchObject({ outcome: 'refused', payload: null });
+    expect(attempt!.submission_id).toBeNull();
+    const ledger = await office.simulator.ledger();
+    expect(ledger.filter(({ number }) => number === 'STOPPED-1')).toEqual([]);
+  });
+
+  it('refuses to submit what the rules of submitting forbid, and nothing changes', async () => {
+    const id = await add({ issueDate: '2026-01-05' });
+    expect(await director.post('document/submit', { id })).toMatchObject({
+      code: 400,
+      errors: [{ code: 'document.issueDateTooOld', path: 'issueDate' }],
+    });
+    expect(await detail(id)).toMatchObject({ submitStatus: 0, submitTime: null });
+  });
+
+  it('is taken back before it leaves, and not afterwards', async () => {
+    const early = await add();
+    await submit(early);
+    await director.do('document/withdraw', { id: early });
+    await office.desk.settle();
+    expect(await detail(early)).toMatchObject({ submitStatus: 3, uuid: null });
+    expect(await attempts(early)).toEqual([]);
+
+    await office.simulator.fault({ endpoint: 'submit', mode: 'accept-then-500', times: 1 });
+    const late = await add();
+    await submit(late);
+    await office.desk.prepare();
+    await office.desk.send();
+    expect(await director.post('document/withdraw', { id: late })).toMatchObject({
+      code: 400,
+      extras: { errorCode: 'document.alreadySent' },
+    });
+    await office.desk.settle();
+    expect(await detail(late)).toMatchObject({ submitStatus: 10 });
+  });
+
+  it('taken back between forming and sending it does not leave', async () => {
+    const id = await add();
+    await submit(id);
+    await office.desk.prepare();
+    await director.do('document/withdraw', { id });
+    await office.desk.settle();
+    const { submitStatus, invoiceNumber } = await detail(id);
+    expect(submitStatus).toBe(3);
+    const ledger = await office.simulator.ledger();
+    expect(ledger.filter(({ number }) => number === invoiceNumber)).toEqual([]);
+  });
+
+  it('is cancelled within 72 hours, with a reason and not without', async () => {
     const id = await valid();
-    await office.advance(72 * HOUR + MINUTE);
+    expect(await director.post('document/cancel', { id, reason: ' ' })).toMatchObject({
+      code: 400,
+      errors: [{ path: 'reason' }],
+    });
+    await office.advance(72 * HOUR - 5 * MINUTE);
+    await director.do('document/cancel', { id, reason: 'Wrong buyer' });
+    expect(await director.post('document/cancel', { id, reason: 'Again' })).toMatchObject({
+      extras: { errorCode: 'document.cancelPending' },
+    });
+    await office.desk.settle();
+    const document = await detail(id);
+    expect(document).toMatchObject({
+      ...{ submitStatus: 12, docStatusReason: 'Wrong buyer', cancelRequestedAt: null },
+    });
+    expect(document.cancelTime).not.toBeNull();
+    const [entry] = (await office.simulator.ledger()).filter(({ uuid }) => uuid === document.uuid);
+    expect(entry!.status).toBe('Cancelled');
+  });
+
+  it('cannot be cancelled any more when 72 hours are over', async () => {
+    const id = await valid();
+    await office.advance(72 * HOUR);
     expect(await director.post('document/cancel', { id, reason: 'Too late' })).toMatchObject({
       code: 400,
       extras: { errorCode: 'document.windowClosed' },
     });
+    expect(await detail(id)).toMatchObject({ submitStatus: 10, cancelRequestedAt: null });
   });
+
+  it('stays valid when the authority refuses to cancel, and says so', async () => {
+    const id = await valid();
+    await director.do('document/cancel', { id, reason: 'At the last minute' });
+    // Our request was in time; it arrives when the authority's window is over.
+    await office.simulator.advance(72 * HOUR);
+    await office.desk.settle();
+    const document = await detail(id);
+    expect(document).toMatchObject({ submitStatus: 10, cancelRequestedAt: null });
+    expect(document.faults).not.toEqual([]);
+    await office.simulator.advance(-72 * HOUR);
+  });
+
+  it('notices a cancellation that was made in the portal', async () => {
+    const id = await valid();
+    const { uuid } = await detail(id);
+    await office.simulator.portal(uuid, 'cancel', 'Done in the portal');
+    await watchAll();
+    expect(await detail(id)).toMatchObject({
+      ...{ submitStatus: 12, docStatusReason: 'Done in the portal' },
+    });
+  });
+
+  it('notices that the buyer asked for rejection; accepted it ends as rejected', async () => {
+    const id = await valid();
+    const { uuid } = await detail(id);
+    await office.simulator.portal(uuid, 'reject', 'Not my order');
+    await watchAll();
+    const asked = await detail(id);
+    expect(asked).toMatchObject({ submitStatus: 10, isRejected: true });
+    expect(asked).toMatchObject({ docStatusReason: 'Not my order' });
+    expect(asked.rejectTime).not.toBeNull();
+    await director.do('document/cancel', { id, reason: 'As the buyer wishes' });
+    await office.desk.settle();
+    expect(await detail(id)).toMatchObject({ submitStatus: 13 });
+  });
+
+  it('goes to the recycle bin, comes back, and is purged from there for good', async () => {
+    const id = await add({ invoiceNumber: 'BIN-1' });
+    const purge = () => director.post('document/purge', { ids: [id] });
+    expect(await purge()).toMatchObject({ extras: { errorCode: 'document.notDeleted' } });
+    await director.do('document/delete', { ids: [id] });
+    const list = (bin: boolean) => director.do('document/page', { kind: 1, bin, keyword: 'BIN-1' });
+    expect((await list(false)).total).toBe(0);
+    expect((await list(true)).items).toMatchObject([{ id }]);
+    expect(await director.post('document/submit', { id })).toMatchObject({
+      extras: { errorCode: 'document.deleted' },
+    });
+    await director.do('document/restore', { ids: [id] });
+    expect((await list(false)).total).toBe(1);
+    await director.do('document/delete', { ids: [id] });
+    expect((await purge()).code).toBe(200);
+    expect((await director.get('document/detail', { id })).code).toBe(404);
+    expect(
+      await office.rows('SELECT 1 FROM invoicing_document_content WHERE document_id = ?', [id]),
+    ).toEqual([]);
+  });
+
+  it('frees its number in the bin; restored when that is taken it gets the next one', async () => {
+    const id = await add({ invoiceNumber: 'FREED-1' });
+    await director.do('document/delete', { ids: [id] });
+    await add({ invoiceNumber: 'FREED-1' });
+    await director.do('document/restore', { ids: [id] });
+    expect((await detail(id)).invoiceNumber).toMatch(/^INV-\d{6}$/);
+  });
+
+  it('deletes all of several or none', async () => {
+    const [draft, accepted] = [await add(), await valid()];
+    const answer = await director.post('document/delete', { ids: [draft, accepted] });
+    expect(answer).toMatchObject({ code: 400 });
+    expect(await detail(draft)).toMatchObject({ deletedAt: null });
+  });
+
+  it('keeps its parties as they were when the master record changes later', async () => {
+    const buyerId = office.harum.buyers[2]!.id;
+    const [draft, done] = [await add({ buyerId }), await valid({ buyerId })];
+    const card = await director.ask('buyer/detail', { id: buyerId });
+    await director.do('buyer/update', { ...editable(card), city: 'Kampung Baru' });
+    expect((await detail(done)).buyer.city).toBe(card.city);
+    // A draft follows its parties until it leaves.
+    await submit(draft);
+    expect((await detail(draft)).buyer.city).toBe('Kampung Baru');
+    await office.desk.settle();
+  });
+
+  it('its timeline tells who did what and what the authority answered, newest first', async () => {
+    const id = await valid({ lines: [coffee(), coffee()] });
+    const timeline = await director.ask('document/timeline', { id });
+    expect(timeline.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['add', 'update', 'valid']),
+    );
+    const times = timeline.map(({ at }: { at: string }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+    const added = timeline.find(({ action }: { action: string }) => action === 'add');
+    expect(added.userId).toBe(office.harum.users.staff);
+    expect(JSON.stringify(timeline)).not.toMatch(/secret|Bearer/i);
+  });
+
+  /** What the form of a record sends back. */
+  const editable = (record: Record<string, unknown>): Record<string, unknown> => {
+    const { verifyStatus: _s, verifiedAt: _v, orgId: _o, ...rest } = record;
+    const { createTime: _c, updateTime: _u, createUserId: _cu, updateUserId: _uu, ...form } = rest;
+    return form;
+  };
+
+  const watchAll = async (): Promise<void> => {
+    await office.advance(5_000);
+    while ((await office.desk.watch()) > 0);
+  };
+
+  const otherSupplier = async (): Promise<string> => {
+    const own = await director.ask('supplier/detail', { id: office.harum.supplier.id });
+    const { id: _id, version: _version, ...form } = editable(own);
+    return director.do('supplier/add', {
+      ...form,
+      ...{ supplierName: 'Anak Syarikat Sdn. Bhd.', tin: 'C99910001010', idValue: '209902000001' },
+    });
+  };
 });

@@ -57,7 +57,7 @@ class ShiftedClock extends Clock {
 }
 
 export async function openOffice(env: Record<string, string> = {}): Promise<Office> {
-  log.level = 'fatal';
+  log.level = process.env.TEST_LOG ?? 'fatal';
   const folder = mkdtempSync(join(tmpdir(), 'office-'));
   const [database, simulator] = await Promise.all([testDatabase(), openSimulator()]);
   const clock = new ShiftedClock();

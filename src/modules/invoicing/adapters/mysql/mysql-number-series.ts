@@ -81,9 +81,11 @@ export class MysqlNumberSeries extends NumberSeries {
   /** The series, made when it is new, and locked. */
   private async locked(series: Series): Promise<{ prefix: string; last: bigint }> {
     const prefix = kinds[series[2] as keyof typeof kinds].prefix;
+    // An update takes the row for itself at once. INSERT IGNORE would share it first, and of two
+    // that share it and both want more, one ends in a deadlock.
     await this.query(
-      `INSERT IGNORE INTO invoicing_number_series (org_id, supplier_id, kind, prefix, last_number)
-       VALUES (?, ?, ?, ?, 0)`,
+      `INSERT INTO invoicing_number_series (org_id, supplier_id, kind, prefix, last_number)
+       VALUES (?, ?, ?, ?, 0) ON DUPLICATE KEY UPDATE last_number = last_number`,
       [...series, prefix],
     );
     const [row] = await this.query<{ prefix: string; last_number: string | number }[]>(

@@ -13,7 +13,15 @@ export class MysqlWatchList extends WatchList {
     super();
   }
 
-  claim({ validatedAfter, watchedBefore, now }: WatchWindow): Promise<Watched | null> {
+  /** Passes over submissions whose documents are all settled: one of them must not end the round. */
+  async claim(window: WatchWindow): Promise<Watched | null> {
+    for (;;) {
+      const due = await this.next(window);
+      if (!due || due.documents.length > 0) return due;
+    }
+  }
+
+  private next({ validatedAfter, watchedBefore, now }: WatchWindow): Promise<Watched | null> {
     return this.units.run(async () => {
       const [due] = await this.repositories.read<{ id: string; org_id: string; uid: string }>(
         `SELECT s.id, s.org_id, s.submission_uid AS uid FROM invoicing_submission s
@@ -34,7 +42,6 @@ export class MysqlWatchList extends WatchList {
          WHERE a.submission_id = ? AND d.submit_status = ? AND {scope:d}`,
         [due.id, Status.Valid],
       );
-      if (documents.length === 0) return null;
       return { orgId: due.org_id, submissionUid: due.uid, documents };
     });
   }

@@ -1,0 +1,258 @@
+import { emptyParty } from '@modules/invoicing/domain/document/empty-draft';
+import { coffee, invoiceOf, totalled } from './drafts';
+import { type Office, openOffice } from './office';
+import type { Person } from './person';
+
+/** A JSON column, which one engine answers as text and the other as what it holds. */
+const read = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : json);
+
+describe('writing an invoice', () => {
+  let office: Office;
+  let staff: Person;
+  beforeAll(async () => {
+    office = await openOffice();
+    staff = office.as('harum.staff');
+  });
+  afterAll(() => office.close());
+
+  const draft = (changes = {}) => invoiceOf(office, office.harum, changes);
+  const add = (changes = {}): Promise<string> =>
+    staff.do('document/add', { draft: draft(changes) });
+  const detail = (id: string) => staff.ask('document/detail', { id });
+  const count = async (): Promise<number> =>
+    Number((await office.rows('SELECT COUNT(*) AS n FROM invoicing_document'))[0]!.n);
+
+  it('takes the next number of its series, without a gap', async () => {
+    const first = await detail(await add());
+    const second = await detail(await add());
+    expect(first.invoiceNumber).toMatch(/^INV-\d{6}$/);
+    expect(Number(second.invoiceNumber.slice(4))).toBe(Number(first.invoiceNumber.slice(4)) + 1);
+  });
+
+  it('gives no number away to a draft that is refused', async () => {
+    const before = await detail(await add());
+    expect((await staff.post('document/add', { draft: draft({ lines: [] }) })).code).toBe(400);
+    const after = await detail(await add());
+    expect(Number(after.invoiceNumber.slice(4))).toBe(Number(before.invoiceNumber.slice(4)) + 1);
+  });
+
+  it('keeps a number that a person types, and steps over it when the series comes there', async () => {
+    const { invoiceNumber } = await detail(await add());
+    const next = `INV-${String(Number(invoiceNumber.slice(4)) + 1).padStart(6, '0')}`;
+    expect((await detail(await add({ invoiceNumber: next }))).invoiceNumber).toBe(next);
+    const { invoiceNumber: stepped } = await detail(await add());
+    expect(Number(stepped.slice(4))).toBe(Number(next.slice(4)) + 1);
+  });
+
+  it('refuses a number that is taken, at its field', async () => {
+    await add({ invoiceNumber: 'TWICE-1' });
+    const answer = await staff.post('document/add', { draft: draft({ invoiceNumber: 'TWICE-1' }) });
+    expect(answer).toMatchObject({
+      code: 400,
+      type: 'error',
+      errors: [{ code: 'document.numberTaken', path: 'invoiceNumber' }],
+    });
+    const other = await add({ invoiceNumber: 'ONCE-1' });
+    const { version } = await detail(other);
+    const update = { id: other, version, draft: draft({ invoiceNumber: 'TWICE-1' }) };
+    expect((await staff.post('document/update', update)).errors).toMatchObject([
+      { code: 'document.numberTaken', path: 'invoiceNumber' },
+    ]);
+    expect((await detail(other)).invoiceNumber).toBe('ONCE-1');
+  });
+
+  it('twenty clerks at once get twenty numbers in a row', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => add()));
+    const details = await Promise.all(ids.map(detail));
+    const numbers = details
+      .map((each) => Number(each.invoiceNumber.slice(4)))
+      .sort((a, b) => a - b);
+    expect(numbers.at(-1)! - numbers[0]!).toBe(19);
+    expect(new Set(numbers).size).toBe(20);
+  });
+
+  it('copies both parties from their records, whatever the draft says about them', async () => {
+    const claimed = { ...emptyParty, name: 'Somebody Else', tin: 'C1' };
+    const document = await detail(await add({ buyer: claimed, supplier: claimed }));
+    expect(document.buyer.name).toBe(office.harum.buyers[0]!.card.name);
+    expect(document.supplier.tin).toBe('C99900100010');
+  });
+
+  it('rewrites a draft, and refuses one that somebody else changed meanwhile', async () => {
+    const id = await add({ invoiceNumber: 'EDIT-1' });
+    const { version } = await detail(id);
+    const body = (remark: string) => ({
+      ...{ id, version },
+      draft: draft({ invoiceNumber: 'EDIT-1', remark }),
+    });
+    expect((await staff.post('document/update', body('mine'))).code).toBe(200);
+    expect(await staff.post('document/update', body('theirs'))).toMatchObject({
+      code: 400,
+      extras: { errorCode: 'changedByAnother' },
+    });
+    expect((await detail(id)).remark).toBe('mine');
+  });
+
+  it('of two that save at the same moment one wins', async () => {
+    const id = await add({ invoiceNumber: 'RACE-1' });
+    const { version } = await detail(id);
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((remark) =>
+        staff.post('document/update', {
+          ...{ id, version },
+          draft: draft({ invoiceNumber: 'RACE-1', remark }),
+        }),
+      ),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('saves a draft without a number again without using up a second one', async () => {
+    const id = await add();
+    const { version, invoiceNumber } = await detail(id);
+    await staff.do('document/update', { id, version, draft: draft({ invoiceNumber }) });
+    expect((await detail(id)).invoiceNumber).toBe(invoiceNumber);
+  });
+
+  // Specification 1, section 5, and myinvois-ubl, section 5.8: each rule complains at its field.
+  it.each([
+    ['no lines', { lines: [] }, 'document.linesRequired', 'lines'],
+    ['no buyer', { buyerId: null }, 'document.buyerRequired', 'buyerId'],
+    ['no tax type', { taxType: null }, 'document.taxTypeRequired', 'taxType'],
+    ['an unknown currency', { currencyCode: 'XXQ' }, 'document.currencyUnknown', 'currencyCode'],
+    [
+      'dollars without a rate',
+      { currencyCode: 'USD' },
+      'document.exchangeRateRequired',
+      'exchangeRate',
+    ],
+    ['a time that is none', { issueTime: '25:00:00' }, 'document.timeFormat', 'issueTime'],
+    [
+      'a total that is not the sum',
+      { totalPayableAmount: '1.00' },
+      'document.totalPayableAmountMismatch',
+      'totalPayableAmount',
+    ],
+    [
+      'a fee without reason',
+      { additionalFeeAmount: '5.00' },
+      'document.additionalFeeReasonRequired',
+      'additionalFeeReason',
+    ],
+    [
+      'an account without payment mode',
+      { bankAccount: '123' },
+      'document.paymentModeRequired',
+      'paymentMode',
+    ],
+    [
+      'a period that ends before it starts',
+      { billingStartDate: '2026-02-02', billingEndDate: '2026-02-01' },
+      'document.billingEndBeforeStart',
+      'billingEndDate',
+    ],
+    [
+      'a line without unit',
+      { lines: [coffee({ unitOfMeasure: null })] },
+      'line.unitOfMeasureRequired',
+      'lines[0].unitOfMeasure',
+    ],
+    [
+      'a discount without reason',
+      { lines: [coffee(), coffee({ discountRate: '5' })] },
+      'line.discountReasonRequired',
+      'lines[1].discountReason',
+    ],
+    [
+      'a line without classification',
+      { lines: [coffee({ classifications: [] })] },
+      'line.classificationRequired',
+      'lines[0].classifications',
+    ],
+    [
+      'an amount that is no number',
+      { lines: [coffee({ unitPrice: 'a lot' })] },
+      'line.notANumber',
+      'lines[0].unitPrice',
+    ],
+    ['a number that is too long', { invoiceNumber: 'X'.repeat(51) }, 'tooLong', 'invoiceNumber'],
+  ])('refuses %s', async (_name, changes, code, path) => {
+    // prettier-ignore
+    const before = await count();
+    const answer = await staff.post('document/add', { draft: { ...draft(), ...changes } });
+    expect(answer.code).toBe(400);
+    expect(answer.errors).toContainEqual(expect.objectContaining({ code, path }));
+    for (const { message } of answer.errors!) expect(message).not.toMatch(/^[\w.]+$|[{}]/);
+    expect(await count()).toBe(before);
+  });
+
+  it('tells every fault at once, each line by its number, in the language of the user', async () => {
+    const faulty = totalled(draft({ lines: [coffee(), coffee({ discountRate: '5' })] }));
+    const sentences = await Promise.all(
+      ['en', 'zh-cn', 'zh-tw'].map(async (language) => {
+        const { errors } = await office.as('harum.staff', language).post('document/add', {
+          draft: { ...faulty, taxType: null },
+        });
+        expect(errors).toHaveLength(2);
+        return errors!.find(({ path }) => path.startsWith('lines[1]'))!.message;
+      }),
+    );
+    expect(sentences[0]).toMatch(/^Line 2/);
+    expect(new Set(sentences).size).toBe(3);
+  });
+
+  it.each([
+    ['no draft', {}],
+    ['a draft that is a text', { draft: 'x' }],
+    ['a member nobody knows beside it', { draft: {}, more: 1 }],
+    ['lines that are no list', { draft: { kind: 1, lines: 'many' } }],
+    ['a kind that does not exist', { draft: { kind: 9 } }],
+    ['an id that is none', { draft: { kind: 1, supplierId: 'x' } }],
+    ['a line that is a number', { draft: { kind: 1, lines: [1] } }],
+  ])('refuses %s without a server error', async (_name, body) => {
+    const answer = await staff.post('document/add', body);
+    expect(answer).toMatchObject({ code: 400, type: 'error' });
+  });
+
+  it('a copy is a new draft of today with a number of its own', async () => {
+    const id = await add({ invoiceNumber: 'ORIGINAL-1', remark: 'as before' });
+    const copy = await detail(await staff.do('document/copy', { id }));
+    expect(copy).toMatchObject({
+      submitStatus: 0,
+      remark: 'as before',
+      totalPayableAmount: '84.70',
+    });
+    expect(copy.invoiceNumber).toMatch(/^INV-/);
+    expect(copy.id).not.toBe(id);
+  });
+
+  it('writes who changed what, before and after, with every change', async () => {
+    const id = await add({ invoiceNumber: 'AUDIT-1' });
+    const { version } = await detail(id);
+    await staff.do('document/update', {
+      ...{ id, version },
+      draft: draft({ invoiceNumber: 'AUDIT-1', remark: 'changed' }),
+    });
+    await office.as('harum.director').do('document/delete', { ids: [id] });
+    await office.as('harum.director').do('document/purge', { ids: [id] });
+    const rows = await office.rows<Record<string, string>>(
+      `SELECT user_id, action, before_data, after_data FROM platform_audit
+       WHERE resource = 'document' AND record_id = ? ORDER BY id`,
+      [id],
+    );
+    const { director, staff: clerk } = office.harum.users;
+    expect(rows.map(({ action, user_id: by }) => [action, String(by)])).toEqual([
+      ['add', clerk],
+      ['update', clerk],
+      ['update', director],
+      ['purge', director],
+    ]);
+    const [added, updated, , purged] = rows.map(({ before_data: before, after_data: after }) => ({
+      before: read(before),
+      after: read(after),
+    }));
+    expect(added).toMatchObject({ before: null, after: { invoiceNumber: 'AUDIT-1' } });
+    expect(updated).toMatchObject({ before: { remark: null }, after: { remark: 'changed' } });
+    expect(purged).toMatchObject({ before: { remark: 'changed' }, after: null });
+  });
+});
