@@ -14,6 +14,7 @@ const claims: Claim[] = [
   ['/documents/invoice/recycle', recycledOf(1)],
   ['/parties/buyer/index', view(() => import('./features/parties/buyers'))],
   ['/parties/supplier/index', view(() => import('./features/parties/suppliers'))],
+  ['/parties/verification/index', view(() => import('./features/parties/verification'))],
   [
     '/products/product/index',
     listOf(async () => (await import('@modules/invoicing/contract')).product),

@@ -1,9 +1,17 @@
 import { ApiOutlined } from '@ant-design/icons';
-import { App } from 'antd';
+import { Alert, App } from 'antd';
 
-import { orgCredential } from '@modules/authority/contract';
+import { businessDate } from '@kernel/time';
+import { endingsOf, orgCredential } from '@modules/authority/contract';
 import { useWords } from '../../providers/words';
-import { type Action, ResourceList, type Row, useVerb } from '../../resource';
+import {
+  type Action,
+  type Column,
+  PlainDateText,
+  ResourceList,
+  type Row,
+  useVerb,
+} from '../../resource';
 
 /** How the organisation signs in at the authority; each credential can be tried. */
 export default function Credentials() {
@@ -23,5 +31,58 @@ export default function Credentials() {
       run: () => test(row),
     },
   ];
-  return <ResourceList of={orgCredential} actions={actions} />;
+  return (
+    <ResourceList
+      of={orgCredential}
+      actions={actions}
+      columns={columns}
+      more={(row) => <Endings row={row} />}
+    />
+  );
+}
+
+const dateOf = (row: Row, name: string): string | null => {
+  const value = row[name];
+  return typeof value === 'string' ? value : null;
+};
+
+const endings = (row: Row) =>
+  endingsOf(
+    {
+      secretExpiresOn: dateOf(row, 'secretExpiresOn'),
+      certificateExpiresOn: dateOf(row, 'certificateExpiresOn'),
+    },
+    businessDate(new Date()),
+  );
+
+/** A date that is near stands out; how near, its sentence tells on hover and on the page. */
+function EndCell({ row, name }: { row: Row; name: 'secret' | 'certificate' }) {
+  const { t } = useWords();
+  const ending = endings(row).find(({ code }) => code.startsWith(`credential.${name}`));
+  const date = dateOf(row, `${name}ExpiresOn`);
+  if (!ending) return <PlainDateText value={date} />;
+  const tone = ending.code.endsWith('Ended') ? 'failed' : 'attention';
+  return (
+    <span className={`status ${tone}`} title={t(ending.code, ending.params)}>
+      <i aria-hidden />
+      <PlainDateText value={date} />
+    </span>
+  );
+}
+
+const columns: Record<string, Column> = {
+  secretExpiresOn: { render: (row) => <EndCell row={row} name="secret" /> },
+  certificateExpiresOn: { render: (row) => <EndCell row={row} name="certificate" /> },
+};
+
+function Endings({ row }: { row: Row }) {
+  const { t } = useWords();
+  return endings(row).map(({ code, params }) => (
+    <Alert
+      key={code}
+      type={code.endsWith('Ended') ? 'error' : 'warning'}
+      showIcon
+      message={t(code, params)}
+    />
+  ));
 }

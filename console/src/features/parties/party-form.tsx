@@ -1,8 +1,9 @@
 import type { ResourceDefinition } from '@kernel/resource';
 import type { InPlaceForm } from '../../in-place';
 import { ResourceForm } from '../../resource';
+import { partyWidgets } from './party-widgets';
 
 /** The form of a buyer or a seller with everything that helps to fill it. */
 export const PartyForm = (props: InPlaceForm & { of: ResourceDefinition }) => (
-  <ResourceForm {...props} />
+  <ResourceForm {...props} widgets={partyWidgets[props.of.name]} />
 );

@@ -1,35 +1,166 @@
 import { SearchOutlined } from '@ant-design/icons';
-import type { FormInstance } from 'antd';
-import { App } from 'antd';
+import { Alert, Button, Drawer, Form, Input, Select, Tooltip } from 'antd';
+import { useState } from 'react';
 
-import type { ResourceDefinition } from '@kernel/resource';
+import { idTypes } from '@modules/buyers/contract';
+import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
+import { useCan } from '../../providers/session';
 import { useWords } from '../../providers/words';
-import { ActionButton } from '../../resource';
+import { usePhone } from '../../shell/media';
 
 interface Props {
-  of: ResourceDefinition;
-  form: FormInstance;
+  /** `buyer` or `supplier`: whose right and whose route. */
+  of: string;
+  values: Readonly<Record<string, unknown>>;
+  take: (tin: string) => void;
 }
 
-/** Looks a TIN up by ID type and number, or by name, and shows it before it is taken over. */
-export function TinSearch({ of, form }: Props) {
+/** A drawer that finds a TIN in the authority's register, and shows it before it is taken over. */
+export function TinSearch({ of, values, take }: Props) {
   const { t } = useWords();
-  const { message } = App.useApp();
-  const search = async (): Promise<void> => {
-    const record = form.getFieldsValue(true) as Record<string, string | null | undefined>;
-    const name = record.companyName ?? record.supplierName;
-    const criteria = record.idValue
-      ? { idType: record.idType, idValue: record.idValue }
-      : { name: name ?? undefined };
-    const { tin } = await call<{ tin: string }>(`/api/${of.name}/searchTin`, { body: criteria });
-    form.setFieldValue('tin', tin);
-    form.setFields([{ name: 'tin', errors: [] }]);
-    message.success(t('party.found', { tin }));
-  };
+  const can = useCan();
+  const phone = usePhone();
+  const [open, setOpen] = useState(false);
+  if (!can(`${of}:searchTin`)) return null;
   return (
-    <ActionButton allow={`${of.name}:searchTin`} icon={<SearchOutlined />} run={search}>
-      {t('party.searchTin')}
-    </ActionButton>
+    <>
+      <Tooltip title={t('parties.search.open')}>
+        <Button
+          icon={<SearchOutlined />}
+          aria-label={t('parties.search.open')}
+          onClick={() => setOpen(true)}
+        />
+      </Tooltip>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        width={phone ? '100%' : 420}
+        title={t('parties.search.title')}
+        destroyOnHidden
+      >
+        <Search
+          of={of}
+          values={values}
+          take={(tin) => {
+            setOpen(false);
+            take(tin);
+          }}
+        />
+      </Drawer>
+    </>
   );
 }
+
+interface Criteria {
+  name: string;
+  idType: string | undefined;
+  idValue: string;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What the form knows already is asked for first. */
+const begun = (values: Props['values']): Criteria => {
+  const idValue = textOf(values.idValue);
+  return {
+    name: idValue ? '' : textOf(values.companyName) || textOf(values.supplierName),
+    idType: idValue ? textOf(values.idType) || undefined : undefined,
+    idValue,
+  };
+};
+
+function Search({ of, values, take }: Props) {
+  const { t } = useWords();
+  const [criteria, setCriteria] = useState(() => begun(values));
+  const { pending, found, fault, search } = useSearch(of);
+  const put = (part: Partial<Criteria>): void => setCriteria({ ...criteria, ...part });
+  return (
+    <>
+      {/* The portal's events bubble to the form around it in React's tree. */}
+      <div onKeyDown={(event) => event.stopPropagation()}>
+        <p className="dim">{t('parties.search.text')}</p>
+        <Form layout="vertical" component="div" className="dialog-form">
+          <Form.Item label={t('fields.name')} htmlFor="tin-name">
+            <Input
+              id="tin-name"
+              value={criteria.name}
+              onChange={(event) => put({ name: event.target.value })}
+              onPressEnter={() => void search(criteria)}
+            />
+          </Form.Item>
+          <Form.Item label={t('fields.idType')} htmlFor="tin-id-type">
+            <Select
+              id="tin-id-type"
+              allowClear
+              value={criteria.idType}
+              options={idTypes.map((value) => ({ value, label: t(`choices.idTypes.${value}`) }))}
+              onChange={(idType?: string) => put({ idType })}
+            />
+          </Form.Item>
+          <Form.Item label={t('fields.idValue')} htmlFor="tin-id-value">
+            <Input
+              id="tin-id-value"
+              value={criteria.idValue}
+              onChange={(event) => put({ idValue: event.target.value })}
+              onPressEnter={() => void search(criteria)}
+            />
+          </Form.Item>
+          <Button type="primary" loading={pending} onClick={() => void search(criteria)}>
+            {t('parties.search.find')}
+          </Button>
+        </Form>
+        {fault && <Alert className="tin-answer" type="warning" showIcon message={fault} />}
+        {found && (
+          <Alert
+            className="tin-answer"
+            type="success"
+            showIcon
+            message={t('parties.search.found')}
+            description={<strong className="mono">{found}</strong>}
+            action={
+              <Button type="primary" size="small" onClick={() => take(found)}>
+                {t('parties.search.take')}
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function useSearch(of: string) {
+  const { t } = useWords();
+  const [pending, setPending] = useState(false);
+  const [found, setFound] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  /** Specification 1, section 5: a name, or an ID type and ID number together. */
+  const refusalOf = ({ name, idType, idValue }: Criteria): string | null => {
+    if (Boolean(idType) !== Boolean(idValue.trim())) return t('tinSearch.pairRequired');
+    return name.trim() || idType ? null : t('tinSearch.criteriaRequired');
+  };
+  const search = async (criteria: Criteria): Promise<void> => {
+    const refusal = refusalOf(criteria);
+    setFound(null);
+    setFault(refusal);
+    if (refusal || pending) return;
+    setPending(true);
+    try {
+      const { tin } = await call<{ tin: string }>(`/api/${of}/searchTin`, {
+        body: askedOf(criteria),
+      });
+      setFound(tin);
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, found, fault, search };
+}
+
+const askedOf = ({ name, idType, idValue }: Criteria): object => ({
+  ...(name.trim() && { name: name.trim() }),
+  ...(idType && { idType, idValue: idValue.trim() }),
+});

@@ -1,0 +1,36 @@
+import { GeneralTin, isGeneralTin } from '@modules/invoicing/contract';
+
+export type Filling = Readonly<Record<string, string>>;
+
+const NONE = 'NA';
+
+/** What each kind of buyer brings (myinvois-ubl, section 6.2): a general TIN, and NA where nothing is. */
+const fillings: Readonly<Record<string, Filling>> = {
+  individual: { tin: GeneralTin.public, idType: 'NRIC' },
+  foreign: { tin: GeneralTin.foreignBuyer, idType: 'PASSPORT', state: '17' },
+  government: { tin: GeneralTin.government, idType: 'BRN', idValue: NONE },
+  public: {
+    tin: GeneralTin.public,
+    idType: 'BRN',
+    idValue: NONE,
+    sstNumber: NONE,
+    contactEmail: NONE,
+    addressLine1: NONE,
+    city: NONE,
+    state: '17',
+    country: 'MYS',
+  },
+};
+
+export const fillingOf = (role: string): Filling | null => fillings[role] ?? null;
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Nobody has typed a TIN of the buyer's own yet. */
+export const mayReplace = ({ tin }: Values): boolean =>
+  isEmpty(tin) || (typeof tin === 'string' && isGeneralTin(tin));
+
+export const fits = (values: Values, filling: Filling): boolean =>
+  Object.entries(filling).every(([name, value]) => values[name] === value);

@@ -1,0 +1,31 @@
+import { Progress } from 'antd';
+import { Link } from 'react-router';
+
+import { useWords } from '../../providers/words';
+import { finishedOf, isOver, percentOf, type Task, useTasks } from '../../shell/tasks';
+
+/** Checks of many parties that are under way: successes, failures, unfinished. */
+export function RunningChecks() {
+  const { tasks } = useTasks(false);
+  const running = tasks.filter((task) => task.kind === 'party.verify' && !isOver(task));
+  return running.map((task) => <Running key={task.id} task={task} />);
+}
+
+function Running({ task }: { task: Task }) {
+  const { t } = useWords();
+  const title = t('task.kind.party.verify');
+  return (
+    <div className="verification-task" role="status">
+      <strong>{title}</strong>
+      <Progress percent={percentOf(task)} size="small" aria-label={title} />
+      <span className="figures">
+        {t('parties.verification.counts', {
+          ok: task.succeeded,
+          failed: task.failed,
+          left: task.total - finishedOf(task),
+        })}
+      </span>
+      <Link to={`/task?open=${task.id}`}>{t('task.results')}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons';
+import { App } from 'antd';
+
+import type { ResourceDefinition } from '@kernel/resource';
+import { useWords } from '../../providers/words';
+import { type Action, type Row, type Selection, titleOf, useVerb } from '../../resource';
+import { lookForTasks } from '../../shell/tasks';
+
+/** What can be asked of the authority about parties: one at once, many as a task. */
+export function useVerification(of: ResourceDefinition) {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const run = useVerb(of.name);
+  const verify = async (row: Row): Promise<void> => {
+    const { status } = await run<{ status: string }>('verify', { id: row.id });
+    if (status === 'verified') message.success(t('party.verified', { name: titleOf(of, row) }));
+    else message.warning(t('party.notVerified'));
+  };
+  const verifyMany = async (which: object): Promise<void> => {
+    await run('verifyMany', which);
+    lookForTasks();
+    message.info(t('party.taskStarted'));
+  };
+  const actions = (row: Row): Action[] => [
+    {
+      key: 'verify',
+      label: t('party.verify'),
+      icon: <SafetyCertificateOutlined />,
+      allow: `${of.name}:verify`,
+      run: () => verify(row),
+    },
+  ];
+  const batch = (selection: Selection): Action[] => [
+    {
+      key: 'verifyMany',
+      label: t('party.verifyMany', { n: selection.count }),
+      icon: <SafetyCertificateOutlined />,
+      allow: `${of.name}:verify`,
+      run: () => verifyMany(selection.all ? { query: selection.query } : { ids: selection.ids }),
+    },
+  ];
+  return { actions, batch, verifyMany };
+}

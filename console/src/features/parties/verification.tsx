@@ -1,0 +1,105 @@
+import './parties.css';
+import { Segmented } from 'antd';
+import { useSearchParams } from 'react-router';
+
+import { filterOperators, type PageQuery, type ResourceDefinition } from '@kernel/resource';
+import { buyer, supplier } from '@modules/buyers/contract';
+import { useWords } from '../../providers/words';
+import { ActionButton, type ListTab, ResourceList } from '../../resource';
+import { partyColumns } from './party-list';
+import { RunningChecks } from './running-checks';
+import { useOpenCount } from './use-open-count';
+import { useVerification } from './use-verification';
+
+/** Parties are looked at and verified here; they are written on their own pages. */
+const seen = (of: ResourceDefinition): ResourceDefinition => ({
+  ...of,
+  without: ['add', 'update', 'delete', 'import', 'export'],
+});
+
+const parties = { buyer: seen(buyer), supplier: seen(supplier) };
+type PartyName = keyof typeof parties;
+
+/** Before this day a verification did not compare TIN and BRN (decisions, section 4). */
+const TIN_BRN_RULE = '2026-08-01';
+
+/** What the authority knows about buyers and sellers, and asking it again. */
+export default function VerificationPage() {
+  const { t } = useWords();
+  const [query, setQuery] = useSearchParams();
+  const name: PartyName = query.get('of') === 'supplier' ? 'supplier' : 'buyer';
+  return (
+    <div className="verification">
+      <div className="verification-head">
+        <Segmented<PartyName>
+          value={name}
+          options={[
+            { value: 'buyer', label: t('parties.verification.buyers') },
+            { value: 'supplier', label: t('parties.verification.suppliers') },
+          ]}
+          onChange={(of) => setQuery({ of })}
+        />
+        <p className="dim">{t('parties.verification.text')}</p>
+      </div>
+      <RunningChecks />
+      <Parties key={name} name={name} />
+    </div>
+  );
+}
+
+const notVerified: PageQuery = {
+  filter: {
+    logic: 0,
+    filters: [
+      { field: 'verifyStatus', operator: filterOperators.indexOf('neq'), value: 'verified' },
+    ],
+  },
+};
+
+function Parties({ name }: { name: PartyName }) {
+  const { t } = useWords();
+  const of = parties[name];
+  const { actions, batch, verifyMany } = useVerification(of);
+  const open = useOpenCount(name, notVerified);
+  return (
+    <ResourceList
+      of={of}
+      title={t('parties.verification.title')}
+      columns={partyColumns}
+      tabs={useTabs()}
+      actions={actions}
+      batch={batch}
+      toolbar={
+        open > 0 && (
+          <ActionButton
+            primary
+            allow={`${name}:verify`}
+            run={() => verifyMany({ query: notVerified })}
+          >
+            {t('parties.verification.verifyAll', { n: open.toLocaleString('en') })}
+          </ActionButton>
+        )
+      }
+    />
+  );
+}
+
+function useTabs(): ListTab[] {
+  const { t } = useWords();
+  const tab = (key: string, status: string): ListTab => ({
+    key,
+    label: t(`parties.verification.${key}`),
+    want: { conditions: [{ field: 'verifyStatus', operator: 'in', value: status }] },
+  });
+  return [
+    { key: 'all', label: t('parties.verification.all'), want: {} },
+    tab('open', 'unverified'),
+    tab('failed', 'failed'),
+    tab('verified', 'verified'),
+    {
+      key: 'old',
+      label: t('parties.verification.old'),
+      want: { conditions: [{ field: 'verifiedAt', operator: 'lt', value: TIN_BRN_RULE }] },
+    },
+  ];
+}
