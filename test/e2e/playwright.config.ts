@@ -25,8 +25,8 @@ export default defineConfig<Wishes>({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
@@ -36,7 +36,7 @@ export default defineConfig<Wishes>({
     // Pictures of every step would cost more than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args },
   },
 });

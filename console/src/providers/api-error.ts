@@ -50,6 +50,14 @@ const byPath = (faults: readonly ServerFault[]): Record<string, string[]> => {
   return found;
 };
 
-/** The sentence to show for anything that was thrown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+/** A few faults say more than their number does. */
+const MOST_TOLD = 3;
+
+/** The sentence to show for anything that was thrown; of a refused request what is wrong with it. */
+export const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const faults = error instanceof ApiError ? error.faults.map(({ message }) => message) : [];
+  return faults.length > 0 && faults.length <= MOST_TOLD
+    ? [...new Set(faults)].join(' · ')
+    : error.message;
+};

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '../support/test';
+import { choose } from '../support/widgets';
+
+const rows = (page: Page) => page.locator('.list-table tbody tr[data-row-key]');
+const count = (page: Page) => page.locator('.list-title .figures');
+
+test('filters live in the address: they survive a reload, and a chip takes one away', async ({
+  page,
+}) => {
+  await page.goto('/parties/buyer');
+  await expect(count(page)).toHaveText('38 in total');
+  await page.keyboard.press('/');
+  await page.keyboard.type('Sdn');
+  await expect(page).toHaveURL(/[?&]q=Sdn/);
+  await choose(page, page.getByRole('combobox', { name: 'Verification' }), 'Verified');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/verifyStatus(~|%7E)in(~|%7E)verified/);
+  await expect(page.getByText('Verification is Verified')).toBeVisible();
+  const found = await count(page).textContent();
+
+  await page.reload();
+  await expect(count(page)).toHaveText(found ?? '');
+  await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('Sdn');
+  await page.getByRole('button', { name: /^Remove filter Verification/ }).click();
+  await expect(page).not.toHaveURL(/verifyStatus/);
+  await expect(count(page)).toHaveText('26 match');
+});
+
+test('a filter that leaves nothing says which one, and one click clears it', async ({ page }) => {
+  await page.goto('/parties/buyer?q=no-such-company');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.locator('.state').getByRole('button', { name: 'Clear filters' }).click();
+  await expect(count(page)).toHaveText('38 in total');
+});
+
+test('the choice of columns is kept, and an export holds the columns on screen', async ({
+  page,
+}) => {
+  await page.goto('/parties/buyer');
+  const heads = page.locator('.list-table thead th');
+  await expect(heads.filter({ hasText: 'City' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.locator('.column-menu').getByRole('checkbox', { name: 'City' }).uncheck();
+  await page.locator('.column-menu').getByRole('checkbox', { name: 'Remark' }).check();
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(heads.filter({ hasText: 'City' })).toHaveCount(0);
+  await expect(heads.filter({ hasText: 'Remark' }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'All that match (38) as csv' }).click();
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  expect(text.split('\n')[0]).toContain('Remark');
+  expect(text.split('\n')[0]).not.toContain('City');
+  expect(text.trim().split('\n')).toHaveLength(39);
+});
+
+test('an export as xlsx downloads a workbook of the rows that were selected', async ({ page }) => {
+  await page.goto('/products/product');
+  await rows(page).nth(0).getByRole('checkbox').check();
+  await rows(page).nth(1).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Chosen' });
+  await expect(bar).toContainText('2 selected');
+  await bar.getByRole('button', { name: 'Export' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Selected (2) as xlsx' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+});
+
+test('an import names the row and the column of a faulty cell and takes the others', async ({
+  page,
+}) => {
+  await page.goto('/products/product');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const head = 'Name,Specification,Unit,Product code,Description,Classification,Unit price';
+  const sheet = [
+    head,
+    'Paper filter,100 pieces,XPK,IMP-1,Paper filters for pour-over,022,18.50',
+    'Paper filter large,100 pieces,XPK,IMP-2,Paper filters for pour-over,999,eighteen',
+  ].join('\n');
+  await page.locator('.ant-modal input[type=file]').setInputFiles({
+    name: 'products.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(sheet),
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 of 2 rows can be imported');
+  const faults = dialog.locator('tbody tr');
+  await expect(faults.filter({ hasText: 'Unit price' })).toContainText('Enter a number');
+  await expect(faults.filter({ hasText: 'Classification' })).toContainText('official list');
+  await expect(faults.filter({ hasText: 'Unit price' }).locator('td').first()).toHaveText('3');
+
+  await dialog.getByRole('button', { name: 'Import 1 rows' }).click();
+  await expect(dialog).toContainText('1 added, 0 changed');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rows(page).filter({ hasText: 'IMP-1' })).toHaveCount(1);
+});
+
+test('with the keyboard alone: search, move, select, open, begin a new one', async ({ page }) => {
+  await page.goto('/parties/supplier');
+  await page.goto('/parties/buyer');
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(1)).toHaveClass(/row-at/);
+  await page.keyboard.press('k');
+  await expect(rows(page).nth(0)).toHaveClass(/row-at/);
+  await page.keyboard.press('x');
+  await expect(page.getByRole('region', { name: 'Chosen' })).toContainText('1 selected');
+  const name = await rows(page).nth(0).locator('.row-title').textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(name ?? '');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/[?&]new=1/);
+  await expect(page.getByRole('dialog')).toContainText('Add buyer');
+});
+
+test('an unknown address says so and leads home; /401 says whom to ask', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page not found - E-INVOICE');
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+  await page.goto('/401');
+  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
+  await expect(
+    page.getByText('A Director of Kopi Bukit Harum Sdn. Bhd. can give it'),
+  ).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '../support/test';
+import { choose } from '../support/widgets';
+
+/** A text of the form over the list, whose columns have the same names. */
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+// Each journey leaves its own party behind; numbers do not repeat within a run or between runs.
+const fresh = (): string => String(Date.now()).slice(-9);
+
+async function fillBuyer(page: Page, name: string, brn: string): Promise<void> {
+  await field(page, 'Company name').fill(name);
+  await field(page, 'ID number').fill(brn);
+  await field(page, 'Contact phone').fill('+60312345678');
+  await field(page, 'Contact e-mail').fill('accounts@buyer.example');
+  await field(page, 'Address line 1').fill('12, Jalan Ampang');
+  await field(page, 'Postal code').fill('50450');
+  await field(page, 'City').fill('Kuala Lumpur');
+  await choose(
+    page,
+    page.getByRole('dialog').getByRole('combobox', { name: 'State' }),
+    'Wilayah Persekutuan Kuala Lumpur',
+    'Kuala',
+  );
+}
+
+test('a buyer is added with the TIN that the authority knows, and verified', async ({
+  page,
+  simulator,
+}) => {
+  const digits = fresh();
+  const [name, tin, brn] = [`Teratai ${digits} Sdn. Bhd.`, `C${digits}0`, `199${digits}`];
+  await simulator.register([{ tin, name, ids: { BRN: brn } }]);
+  await page.goto('/parties/buyer');
+  await page.getByRole('button', { name: 'Add buyer' }).click();
+  await fillBuyer(page, name, brn);
+  await page.getByRole('button', { name: 'Search TIN' }).click();
+  await expect(page.getByText(`TIN found: ${tin}`)).toBeVisible();
+  await expect(field(page, 'TIN')).toHaveValue(tin);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto(`/parties/buyer?q=${digits}`);
+  const row = page.locator('tr[data-row-key]').filter({ hasText: name });
+  await expect(row).toContainText('Not verified');
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Verify TIN' }).click();
+  await expect(page.getByText(`${name} is verified`)).toBeVisible();
+  await expect(row).toContainText('Verified');
+});
+
+test('nobody of that number: the search says so, in the words of the specification', async ({
+  page,
+}) => {
+  await page.goto('/parties/buyer?new=1');
+  await field(page, 'ID number').fill('190012345678');
+  await page.getByRole('button', { name: 'Search TIN' }).click();
+  await expect(page.getByText('No TIN matched your criteria')).toBeVisible();
+});
+
+test('a form with faults says how many, and each stands at its field', async ({ page }) => {
+  await page.goto('/parties/buyer?new=1');
+  await field(page, 'Contact phone').fill('0312345678');
+  await field(page, 'Postal code').fill('504');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Form validation failed \(\d+ errors\)/)).toBeVisible();
+  const item = (label: string) => page.locator('.ant-form-item').filter({ hasText: label });
+  await expect(item('Contact phone')).toContainText('starts with + and the country code');
+  await expect(item('Postal code')).toContainText('exactly 5 digits');
+  await expect(item('Company name')).toContainText('This field is required');
+});
+
+test('many parties are verified as a task with exact counts', async ({ page }) => {
+  await page.goto('/parties/buyer?size=10');
+  await page.locator('tr[data-row-key]').nth(0).getByRole('checkbox').check();
+  await page.locator('tr[data-row-key]').nth(1).getByRole('checkbox').check();
+  await page.locator('tr[data-row-key]').nth(2).getByRole('checkbox').check();
+  await page
+    .getByRole('region', { name: 'Chosen' })
+    .getByRole('button', { name: 'Verify 3' })
+    .click();
+  await page.getByRole('button', { name: /^Tasks,/ }).click();
+  const task = page.locator('.task-list li').first();
+  await expect(task).toContainText('Verify TINs');
+  await expect(task).toContainText('3 of 3', { timeout: 20_000 });
+  await task.getByRole('link', { name: 'Results' }).click();
+  await expect(page).toHaveURL(/\/task\?open=/);
+});
+
+test('leaving with changes asks once, and staying keeps them', async ({ page }) => {
+  await page.goto('/parties/buyer?new=1');
+  await field(page, 'Company name').fill('Half a company');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(field(page, 'Company name')).toHaveValue('Half a company');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/parties\/buyer(\?.*)?$/);
+  await expect(field(page, 'Company name')).toHaveCount(0);
+  await expect(question).toBeHidden();
+});
+
+test('a deleted buyer is back after Undo', async ({ page }) => {
+  await page.goto('/parties/buyer?q=Gondipon');
+  const row = page.locator('tr[data-row-key]').filter({ hasText: 'Marius bin Gondipon' });
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toHaveCount(1);
+  await page.reload();
+  await expect(row).toHaveCount(1);
+});
+
+test.describe('a clerk', () => {
+  test.use({ who: 'harum.staff' });
+
+  test('neither deletes, imports nor verifies: there is no button, and the API refuses', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/parties/buyer');
+    await expect(page.getByRole('button', { name: 'Add buyer' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Import' })).toHaveCount(0);
+    const row = page.locator('tr[data-row-key]').first();
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: 'Verify TIN' })).toHaveCount(0);
+    const id = await row.getAttribute('data-row-key');
+    const clerk = await api('harum.staff');
+    expect((await clerk.ask('/api/buyer/delete', { id })).code).toBe(403);
+    expect((await clerk.ask('/api/buyer/verify', { id })).code).toBe(403);
+  });
+});
+
+test('the address of a buyer of another organisation shows that it was not found', async ({
+  page,
+  api,
+}) => {
+  const other = await api('besi.director');
+  const { items } = await other.post<{ items: { id: string; companyName: string }[] }>(
+    '/api/buyer/page',
+    { page: 1, pageSize: 1 },
+  );
+  await page.goto(`/parties/buyer?open=${items[0]!.id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('It was not found');
+  await expect(dialog).not.toContainText(items[0]!.companyName);
+});

@@ -1,0 +1,10 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Opens a select and takes the option of a name; typing narrows long lists first. */
+export async function choose(page: Page, select: Locator, option: string, typed?: string) {
+  await select.click();
+  if (typed !== undefined) await select.fill(typed);
+  const popup = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  const named = new RegExp(`${option.replace(/[.()]/g, '\\$&')}$`);
+  await popup.locator('.ant-select-item-option').filter({ hasText: named }).first().click();
+}
