@@ -5,6 +5,7 @@ import { ResourceModule } from '@platform/resource';
 import { Settings } from '@platform/settings';
 import { DashboardController } from './adapters/http/dashboard.controller';
 import { DocumentsController } from './adapters/http/documents.controller';
+import { DocumentExportController } from './adapters/http/export.controller';
 import { PrintController } from './adapters/http/print.controller';
 import { DiskPdfBundle } from './adapters/pdf/disk-pdf-bundle';
 import { PuppeteerRenderer } from './adapters/pdf/puppeteer-renderer';
@@ -49,9 +50,11 @@ import { WatchList } from './application/submission/watch-list';
 import { WatchValid } from './application/submission/watch-valid';
 import { TakeParties } from './application/take-parties';
 import { DashboardQuery } from './queries/dashboard';
+import { DocumentCounts } from './queries/document-counts';
 import { DocumentDetail } from './queries/document-detail';
 import { ListDocuments } from './queries/list-documents';
 import { SqlSelections } from './queries/sql-selections';
+import { WaitingDocuments } from './queries/waiting-documents';
 import { product } from './resources/product.resource';
 
 const commands = [
@@ -101,7 +104,12 @@ const printing = [
 
 @Module({
   imports: [AuthorityModule, BuyersModule, ResourceModule.of(product)],
-  controllers: [DashboardController, DocumentsController, PrintController],
+  controllers: [
+    DashboardController,
+    DocumentExportController,
+    DocumentsController,
+    PrintController,
+  ],
   providers: [
     ...commands,
     ...printing,
@@ -113,8 +121,10 @@ const printing = [
     { provide: NumberSeries, useClass: MysqlNumberSeries },
     TakeParties,
     DashboardQuery,
+    DocumentCounts,
     DocumentDetail,
     ListDocuments,
+    WaitingDocuments,
   ],
 })
 export class InvoicingModule {}

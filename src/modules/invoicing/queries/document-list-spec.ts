@@ -12,7 +12,7 @@ const column = (
 const sortable = { sortable: true };
 const search = { search: true };
 
-const columns = {
+export const documentColumns = {
   id: column('id', 'id'),
   orgId: column('org_id', 'id'),
   version: column('version', 'integer', { filterable: false }),
@@ -49,7 +49,7 @@ const columns = {
   updateTime: column('update_time', 'instant', sortable),
 } satisfies Record<string, ListColumn>;
 
-export type DocumentColumn = keyof typeof columns;
+export type DocumentColumn = keyof typeof documentColumns;
 
 export interface DocumentListWish {
   kind: KindNumber;
@@ -64,7 +64,7 @@ export function documentListSpec({ kind, bin = false, statuses = [] }: DocumentL
     from: 'invoicing_document d',
     alias: 'd',
     scope: 'organisation',
-    columns,
+    columns: documentColumns,
     where: {
       sql: `d.kind = ? AND d.in_bin = ?${among ? ` AND d.submit_status IN (${statuses.map(() => '?').join(', ')})` : ''}`,
       params: [kind, bin ? 1 : 0, ...statuses],
@@ -72,3 +72,9 @@ export function documentListSpec({ kind, bin = false, statuses = [] }: DocumentL
     sort: { field: 'createTime', order: 'descend' },
   };
 }
+
+/** Every kind, list and bin: for documents that are named by their ids. */
+export const anyDocumentSpec: ListSpec = {
+  ...documentListSpec({ kind: 1 }),
+  where: { sql: '1 = 1', params: [] },
+};

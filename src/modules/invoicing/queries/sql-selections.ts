@@ -2,13 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { Lists, type ListSpec, whereOf } from '@platform/resource';
 import { MOST_SELECTED, type Selected, type Selection, Selections } from '../application/selection';
-import { documentListSpec } from './document-list-spec';
-
-/** Every kind, list and bin: ids name their documents by themselves. */
-const anyDocument: ListSpec = {
-  ...documentListSpec({ kind: 1 }),
-  where: { sql: '1 = 1', params: [] },
-};
+import { anyDocumentSpec, documentListSpec } from './document-list-spec';
 
 @Injectable()
 export class SqlSelections extends Selections {
@@ -17,7 +11,7 @@ export class SqlSelections extends Selections {
   }
 
   async resolve({ ids, query }: Selection): Promise<Selected[]> {
-    if (ids && ids.length > 0) return this.read(anyDocument, {}, ids);
+    if (ids && ids.length > 0) return this.read(anyDocumentSpec, {}, ids);
     if (query) return this.read(documentListSpec(query), query);
     throw new Refused('selection.empty');
   }

@@ -56,6 +56,13 @@ export class DocumentPageBody extends PageBody {
   statuses?: number[];
 }
 
+export class KindQuery {
+  @ApiProperty({ enum: kindNumbers })
+  @Type(() => Number)
+  @IsIn(kindNumbers)
+  kind!: KindNumber;
+}
+
 /** Several documents by id, or all that match a list's query. */
 export class SelectionBody {
   @IsOptional()

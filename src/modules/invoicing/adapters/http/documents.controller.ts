@@ -19,12 +19,14 @@ import { SubmitDocument } from '../../application/commands/submit-document';
 import { draftOf } from '../../domain/document/draft';
 import type { Content, DocumentView } from '../../domain/document/document.types';
 import { readDraft } from '../../domain/document/read-draft';
+import { type DocumentCount, DocumentCounts } from '../../queries/document-counts';
 import { DocumentDetail } from '../../queries/document-detail';
 import { type DocumentListItem, ListDocuments } from '../../queries/list-documents';
 import {
   DocumentPageBody,
   DraftBody,
   EditBody,
+  KindQuery,
   SelectionBody,
   SubmitBody,
 } from './document.bodies';
@@ -38,12 +40,20 @@ export class DocumentsController {
     private readonly list: ListDocuments,
     private readonly details: DocumentDetail,
     private readonly batches: Batches,
+    private readonly counts: DocumentCounts,
   ) {}
 
   @Post('page')
   @Allow('document:page')
   page(@Body() body: DocumentPageBody): Promise<PageResult<DocumentListItem>> {
     return this.list.page(body);
+  }
+
+  /** How many there are in each status, for the tabs above the list. */
+  @Get('counts')
+  @Allow('document:page')
+  countsOf(@Query() { kind }: KindQuery): Promise<DocumentCount[]> {
+    return this.counts.byStatus(kind);
   }
 
   @Get('detail')

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Repositories } from '@platform/tenancy/repositories';
+import type { KindNumber } from '../domain/document/kinds';
+import { Status } from '../domain/document/lifecycle';
+
+export interface DocumentCount {
+  status: Status;
+  count: number;
+}
+
+/** How many documents there are; the index that lists them by status answers alone. */
+@Injectable()
+export class DocumentCounts {
+  constructor(private readonly repositories: Repositories) {}
+
+  /** By status, for the tabs of a list; a status without documents is left out. */
+  async byStatus(kind: KindNumber): Promise<DocumentCount[]> {
+    const rows = await this.repositories.read<{ status: Status; count: string }>(
+      `SELECT d.submit_status AS status, COUNT(*) AS count FROM invoicing_document d
+       WHERE d.kind = ? AND d.in_bin = 0 AND {scope:d}
+       GROUP BY d.submit_status ORDER BY d.submit_status`,
+      [kind],
+    );
+    return rows.map(({ status, count }) => ({ status, count: Number(count) }));
+  }
+
+  /** Those that the authority has not taken yet. */
+  async waiting(): Promise<number> {
+    const [row] = await this.repositories.read<{ count: string }>(
+      `SELECT COUNT(*) AS count FROM invoicing_document d
+       WHERE d.submit_status = ? AND d.uuid IS NULL AND {scope:d}`,
+      [Status.Submitted],
+    );
+    return Number(row!.count);
+  }
+}
