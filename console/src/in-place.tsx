@@ -4,17 +4,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 import type { ApiError } from './providers/api-error';
 import { useWords } from './providers/words';
-import { type Row, SkeletonRows } from './resource';
+import { type InPlaceForm, type Row, SkeletonRows } from './resource';
 import { usePhone } from './shell/media';
-
-/** The form of a record that is shown inside another screen. */
-export interface InPlaceForm {
-  /** The record to change; null begins a new one. */
-  row: Row | null;
-  initial?: Record<string, unknown>;
-  saved: (id: string) => void;
-  cancel: () => void;
-}
 
 const form = (load: () => Promise<{ default: ComponentType<InPlaceForm> }>) => lazy(load);
 

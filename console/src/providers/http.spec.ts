@@ -35,7 +35,7 @@ describe('calling the API', () => {
     localStorage.setItem('einvoice:x-access-token', 'refresh-1');
     onSessionLost(() => (lost += 1));
     globalThis.fetch = async (address, init) => {
-      sent.push({ address: String(address), headers: init?.headers as Record<string, string> });
+      sent.push({ address: address as string, headers: init?.headers as Record<string, string> });
       return answer();
     };
   });

@@ -8,7 +8,7 @@ import { type Condition, type Operator, operatorKey, operatorsOf } from './condi
 import { shownFields } from './definition';
 import { FilterValue } from './filter-value';
 import type { Labels } from './labels';
-import type { ListParts } from './resource-list';
+import type { ListParts } from './list-parts';
 
 type Draft = Partial<Condition>;
 

@@ -6,7 +6,7 @@ import { useWords } from '../providers/words';
 import { ActionButton } from './action-button';
 import { offers } from './definition';
 import { ExportMenu } from './export-menu';
-import type { ListParts } from './resource-list';
+import type { ListParts } from './list-parts';
 import type { Selection } from './selection';
 import { useDelete } from './use-delete';
 

@@ -8,7 +8,7 @@ import { Button, Checkbox, Popover } from 'antd';
 import { useState } from 'react';
 
 import { useWords } from '../providers/words';
-import type { ListParts } from './resource-list';
+import type { ListParts } from './list-parts';
 
 type Parts = Pick<ListParts, 'choice' | 'labels' | 'columns'>;
 

@@ -6,7 +6,7 @@ import { useCan } from '../providers/session';
 import { useWords } from '../providers/words';
 import { useRun } from './action-button';
 import { offers } from './definition';
-import type { ListParts } from './resource-list';
+import type { ListParts } from './list-parts';
 import type { Selection } from './selection';
 
 export type ExportScope = 'selected' | 'page' | 'all';

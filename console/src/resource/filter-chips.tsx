@@ -8,7 +8,7 @@ import { shownFields } from './definition';
 import { useOptions } from './facet';
 import type { Labels } from './labels';
 import { isFiltered, type ListState } from './list-state';
-import type { ListParts } from './resource-list';
+import type { ListParts } from './list-parts';
 
 /** What narrows the list now; a click takes one of them away. */
 export function FilterChips({ of, labels, address }: Pick<ListParts, 'of' | 'labels' | 'address'>) {

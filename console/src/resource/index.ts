@@ -9,6 +9,7 @@ export { useCodeLabel, useCodes } from './codes';
 export type { Condition, Operator } from './conditions';
 export { nameOf, titleOf, type Row } from './definition';
 export { FileInput, upload, type UploadedFile } from './file-input';
+export type { InPlaceForm } from './in-place.types';
 export { useLabels, type Labels } from './labels';
 export { EmptyState } from './list-states';
 export { namePathOf, rootOf } from './paths';

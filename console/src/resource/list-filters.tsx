@@ -8,7 +8,7 @@ import { ColumnMenu } from './column-menu';
 import { facetsOf, shownFields } from './definition';
 import { Facet } from './facet';
 import { facetValues, withFacet } from './list-state';
-import type { ListParts } from './resource-list';
+import type { ListParts } from './list-parts';
 import { SortMenu } from './sort-menu';
 
 /** One line of filters: search, two or three facets, "more". On phones they stand in a sheet. */

@@ -3,7 +3,7 @@ import { Pagination } from 'antd';
 import { useWords } from '../providers/words';
 import { usePhone } from '../shell/media';
 import { pageSizes } from './list-state';
-import type { ListParts } from './resource-list';
+import type { ListParts } from './list-parts';
 
 export function ListFoot({ page, address }: ListParts) {
   const { t } = useWords();

@@ -5,7 +5,7 @@ import { useWords } from '../providers/words';
 import { ExportMenu } from './export-menu';
 import { ImportButton } from './import-dialog';
 import { isFiltered } from './list-state';
-import type { ListParts } from './resource-list';
+import type { ListParts } from './list-parts';
 
 /** Title and count left, one primary action right. On phones that action floats at the thumb. */
 export function ListHead(props: ListParts & { phone: boolean }) {

@@ -6,7 +6,7 @@ import { useWords } from '../providers/words';
 import { FailedState } from '../shell/failed-state';
 import { FilterChips } from './filter-chips';
 import type { Labels } from './labels';
-import type { ListParts } from './resource-list';
+import type { ListParts } from './list-parts';
 import type { ReactNode } from 'react';
 
 interface StateProps {

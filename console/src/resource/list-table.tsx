@@ -7,7 +7,7 @@ import { useWords } from '../providers/words';
 import { ActionMenu } from './action-menu';
 import { Cell } from './cell';
 import { isSortable, type Row, shownFields, titleField, titleOf } from './definition';
-import type { ListParts } from './resource-list';
+import type { ListParts } from './list-parts';
 import { SkeletonRows } from './skeleton-rows';
 import { useRowActions } from './use-row-actions';
 

@@ -1,6 +1,6 @@
 import { Tabs } from 'antd';
 
-import type { ListParts } from './resource-list';
+import type { ListParts } from './list-parts';
 
 /** Saved views: each is a set of conditions; the one whose conditions hold is marked. */
 export function ListTabs({ tabs, address }: ListParts) {

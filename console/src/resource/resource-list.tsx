@@ -13,6 +13,7 @@ import { ListCards } from './list-cards';
 import { ListFilters } from './list-filters';
 import { ListFoot } from './list-foot';
 import { ListHead } from './list-head';
+import type { ListParts } from './list-parts';
 import { EmptyList, FailedList, NoResult } from './list-states';
 import { ListTable } from './list-table';
 import { ListTabs } from './list-tabs';
@@ -56,7 +57,7 @@ function List(props: ResourceListProps) {
     query: page.query,
     count: selecting.all ? page.total : selecting.ids.size,
   };
-  const shared = { ...props, page, address, choice, labels, selecting, thing, at };
+  const shared: ListParts = { ...props, page, address, choice, labels, selecting, thing, at };
   return (
     <div className="resource-list">
       <ListHead {...shared} phone={phone} />
@@ -84,19 +85,7 @@ function useStanding(query: PageQuery): { at: number; setAt: (at: number) => voi
 const questionOf = ({ keyword, filter }: Selection['query']): string =>
   JSON.stringify([keyword, filter]);
 
-type Shared = ResourceListProps & {
-  page: ReturnType<typeof useRows>;
-  address: ReturnType<typeof useListState>;
-  choice: ReturnType<typeof useColumnChoice>;
-  labels: ReturnType<typeof useLabels>;
-  selecting: ReturnType<typeof useSelecting>;
-  thing: ReturnType<typeof useThing>;
-  at: number;
-};
-
-export type ListParts = Shared;
-
-function Body(props: Shared & { phone: boolean }) {
+function Body(props: ListParts & { phone: boolean }) {
   const { page, address, of, thing, labels } = props;
   if (page.error) return <FailedList of={of} error={page.error} again={page.again} />;
   if (!page.isFirstLoad && page.total === 0)

@@ -2,7 +2,7 @@ import { Segmented, Select } from 'antd';
 
 import { sortableFields } from '@kernel/resource';
 import { useWords } from '../providers/words';
-import type { ListParts } from './resource-list';
+import type { ListParts } from './list-parts';
 
 /** Cards have no heads to click: the order is chosen in the sheet. */
 export function SortMenu({ of, labels, address }: ListParts) {

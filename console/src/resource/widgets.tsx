@@ -14,7 +14,7 @@ import { RefSelect } from './ref-select';
 export interface InputParts<Value = unknown> {
   id?: string;
   value?: Value;
-  onChange?(value: Value): void;
+  onChange?: (value: unknown) => void;
   onBlur?: () => void;
   field: Field;
   name: string;

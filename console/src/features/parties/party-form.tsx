@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '@kernel/resource';
-import type { InPlaceForm } from '../../in-place';
+import type { InPlaceForm } from '../../resource/in-place.types';
 import { ResourceForm } from '../../resource';
 import { partyWidgets } from './party-widgets';
 

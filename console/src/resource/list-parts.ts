@@ -1,0 +1,19 @@
+import type { ColumnChoice } from './columns';
+import type { Labels } from './labels';
+import type { ResourceListProps } from './resource-list.types';
+import type { Selecting } from './selection';
+import type { ListAddress } from './use-list-state';
+import type { Rows } from './use-rows';
+import type { OpenThing } from './use-thing';
+
+/** What the parts of a list share: the screen's wishes, the rows, and what may be done to them. */
+export interface ListParts extends ResourceListProps {
+  page: Rows;
+  address: ListAddress;
+  choice: ColumnChoice;
+  labels: Labels;
+  selecting: Selecting;
+  thing: OpenThing;
+  /** The row that the keyboard stands on; -1 for none. */
+  at: number;
+}
