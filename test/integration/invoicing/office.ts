@@ -70,7 +70,9 @@ export async function openOffice(env: Record<string, string> = {}): Promise<Offi
     return app;
   };
   const app = await start();
-  await app.get(DemoCredentials, { strict: false }).provide();
+  // The simulator makes keys in this very process and may be late.
+  const credentials = app.get(DemoCredentials, { strict: false });
+  for (let given = false; !given;) given = await credentials.provide();
   const control = controlOf(simulator.url);
   const passwords = new Map(demoAccounts().map((each) => [each.account, each.password]));
   const people = new Map<string, Person>();

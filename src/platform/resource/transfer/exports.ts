@@ -28,6 +28,8 @@ export class Exports {
 
   /** The rows of a list that are wished for, one after another. */
   rows(spec: ListSpec, { scope, ids = [], query = {} }: ExportWish): AsyncIterable<SheetRow> {
+    // Reading begins when the answer has begun: what is wrong with the query is said before.
+    listQuery(spec, query);
     if (scope === 'page') return this.page(spec, query);
     if (scope === 'all') return everyRow(this.lists, spec, query);
     if (ids.length === 0) return none();
