@@ -9,8 +9,8 @@ import type { Editor } from './editor-context';
 import { idOf, isUnderRow, lineIndexOf, type TabName, tabOf } from './places';
 import { type ShownFault, shownOf, type Told } from './shown-faults';
 
-/** Between a key stroke and what follows from it: after the stroke is on screen. */
-const SOON = 40;
+/** Between a key stroke and what follows from it: strokes in quick succession are one. */
+const SOON = 120;
 
 const partsOf = (draft: DocumentDraft) => ({
   store: createDraftStore(draft),

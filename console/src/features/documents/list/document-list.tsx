@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
 import { ResourceList } from '../../../resource';
+import { usePhone } from '../../../shell/media';
 import { documentOf } from '../document-row';
 import { useKind } from '../kind-context';
 import { useDocumentActions } from '../actions/use-document-actions';
@@ -10,6 +11,7 @@ import { useColumns } from './columns';
 import { DocumentCard } from './document-card';
 import { documentList } from './document-list.definition';
 import { DocumentFilters } from './list-filters';
+import { SortPicker } from './sort-picker';
 import { useBatch } from './use-batch';
 import { useTabs } from './use-tabs';
 
@@ -18,6 +20,7 @@ const facets = ['submitStatus'];
 /** The list of one kind of document. */
 export function DocumentList() {
   const kind = useKind();
+  const phone = usePhone();
   const navigate = useNavigate();
   const { actions, dialogs } = useDocumentActions();
   const body = useMemo(() => ({ kind: kind.number }), [kind.number]);
@@ -35,6 +38,7 @@ export function DocumentList() {
         facets={facets}
         filters={<DocumentFilters />}
         tabs={tabs}
+        toolbar={!phone && <SortPicker />}
         onOpen={(row) => void navigate(kind.page(row.id))}
         onAdd={() => void navigate(kind.add)}
         actions={(row) => actions(documentOf(row))}

@@ -1,0 +1,42 @@
+import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+
+import { sortableFields } from '@kernel/resource';
+import { useWords } from '../../../providers/words';
+import { useLabels } from '../../../resource';
+import { useListState } from '../../../resource/use-list-state';
+import { documentList } from './document-list.definition';
+
+/** Specification 1, section 9: six fields to sort by, whether their columns are shown or not. */
+export function SortPicker() {
+  const { t } = useWords();
+  const labels = useLabels(documentList);
+  const { state, narrow } = useListState(documentList);
+  const sort = state.sort ?? { field: 'createTime', order: 'desc' as const };
+  const names = sortableFields(documentList);
+  const orders = ['asc', 'desc'] as const;
+  const isDown = sort.order === 'desc';
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectable: true,
+        selectedKeys: [sort.field, sort.order],
+        items: [
+          ...names.map((field) => ({ key: field, label: labels.field(field) })),
+          { type: 'divider' as const },
+          { key: 'asc', label: t('resource.ascending') },
+          { key: 'desc', label: t('resource.descending') },
+        ],
+        onClick: ({ key }) => {
+          const order = orders.find((each) => each === key);
+          narrow({ sort: order ? { ...sort, order } : { ...sort, field: key } });
+        },
+      }}
+    >
+      <Button icon={isDown ? <SortDescendingOutlined /> : <SortAscendingOutlined />}>
+        {t('documents.sortBy', { field: labels.field(sort.field) })}
+      </Button>
+    </Dropdown>
+  );
+}
