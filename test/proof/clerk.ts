@@ -27,8 +27,9 @@ export class Clerk {
     readonly account: string,
     private readonly password: string,
     private readonly random: Random,
-    /** Numbers whose documents a fault of the authority may find invalid contain -FAIL-. */
     private readonly prefix: string,
+    /** So many of a hundred numbers contain -FAIL-, which a fault of the authority may look for. */
+    private readonly failing = 5,
   ) {}
 
   async begin(): Promise<void> {
@@ -41,7 +42,7 @@ export class Clerk {
 
   /** Writes one invoice; a repetition after a lost answer finds the number taken. */
   async write(n: number): Promise<void> {
-    const kind = this.random.chance(5) ? '-FAIL-' : '-';
+    const kind = this.random.chance(this.failing) ? '-FAIL-' : '-';
     const invoiceNumber = `${this.prefix}${kind}${String(n).padStart(6, '0')}`;
     const ago = this.random.whole(1, 20 * 3600) * 1000;
     const [issueDate, issueTime] = localDateTime(new Date(Date.now() - ago)).split(' ');
@@ -60,6 +61,13 @@ export class Clerk {
 
   async submitMany(ids: readonly string[]): Promise<void> {
     await this.expect('document/submitMany', { ids });
+  }
+
+  /** All drafts of the number's beginning, as somebody selects the whole list. */
+  async submitAllDrafts(): Promise<void> {
+    const keyword = this.prefix;
+    const query = { kind: 1, statuses: [0], search: { fields: ['invoiceNumber'], keyword } };
+    await this.expect('document/submitMany', { query });
   }
 
   async cancel(id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise';
@@ -16,10 +16,12 @@ export interface InstallationOptions {
   /** A server to put the schema on; a private one when left out. */
   databaseUrl?: string;
   limits: 'published' | 'unlimited';
+  /** Two when left out. */
+  workers?: number;
   /** The environment of one life of a worker, beyond the usual. */
-  workerEnv: (name: string) => NodeJS.ProcessEnv;
-  workerEnded: (name: string, signal: NodeJS.Signals | null) => void;
-  ended: (name: string, how: string) => void;
+  workerEnv?: (name: string) => NodeJS.ProcessEnv;
+  workerEnded?: (name: string, signal: NodeJS.Signals | null) => void;
+  ended?: (name: string, how: string) => void;
 }
 
 /** The product as it runs in production, all processes apart, on data of its own. */
@@ -30,7 +32,9 @@ export class Installation {
   readonly folder = mkdtempSync(join(tmpdir(), 'office-proof-'));
   private database: Database | undefined;
   private pool!: Pool;
+  databaseUrl = '';
   private env: NodeJS.ProcessEnv = {};
+  private schema = '';
   webUrl = '';
   simulatorUrl = '';
 
@@ -38,6 +42,7 @@ export class Installation {
 
   async start(): Promise<void> {
     const url = await this.emptyDatabase();
+    this.databaseUrl = url;
     await bringUpToDate(url);
     await seedDemo(url);
     this.pool = createPool({
@@ -50,7 +55,8 @@ export class Installation {
     this.simulator = await this.simulatorProgram();
     this.env = this.environment(url);
     this.web = await this.webProgram();
-    this.workers = ['worker 1', 'worker 2'].map((name) => this.workerProgram(name));
+    const { workers = 2 } = this.options;
+    this.workers = Array.from({ length: workers }, (_, n) => this.workerProgram(`worker ${n + 1}`));
     for (const program of [this.simulator, this.web]) {
       program.start();
       await program.ready();
@@ -72,9 +78,21 @@ export class Installation {
     return (await response.json()) as T;
   }
 
+  /** What the processes complained of in their logs, and how often. */
+  troubles(): Map<string, number> {
+    const troubles = new Map<string, number>();
+    for (const file of readdirSync(this.folder).filter((name) => /^(web|worker).*log$/.test(name)))
+      for (const line of readFileSync(join(this.folder, file), 'utf8').split('\n')) {
+        const trouble = troubleIn(line);
+        if (trouble) troubles.set(trouble, (troubles.get(trouble) ?? 0) + 1);
+      }
+    return troubles;
+  }
+
   async stop(): Promise<void> {
     const programs = [...this.workers, this.web, this.simulator].filter(Boolean);
     await Promise.all(programs.map((program) => program.stop()));
+    if (this.schema) await this.pool?.query(`DROP DATABASE IF EXISTS \`${this.schema}\``);
     await this.pool?.end();
     await this.database?.stop();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
@@ -84,6 +102,7 @@ export class Installation {
     const { databaseUrl } = this.options;
     const url = new URL(databaseUrl ?? (await this.privateServer()));
     url.pathname += `_proof_${randomBytes(3).toString('hex')}`;
+    this.schema = url.pathname.slice(1);
     return url.href;
   }
 
@@ -121,14 +140,19 @@ export class Installation {
   private workerProgram(name: string): Program {
     return this.program(name, {
       args: [join(dist, 'main.js')],
-      env: () => ({ ...this.env, APP_ROLE: 'worker', PORT: '0', ...this.options.workerEnv(name) }),
-      ended: ({ signal }) => this.options.workerEnded(name, signal),
+      env: () => ({
+        ...this.env,
+        APP_ROLE: 'worker',
+        PORT: '0',
+        ...this.options.workerEnv?.(name),
+      }),
+      ended: ({ signal }) => this.options.workerEnded?.(name, signal),
     });
   }
 
   private program(name: string, plan: Omit<Program['plan'], 'name' | 'log'>): Program {
     return new Program({
-      ended: ({ code, signal }) => this.options.ended(name, `${signal ?? code}`),
+      ended: ({ code, signal }) => this.options.ended?.(name, `${signal ?? code}`),
       ...plan,
       name,
       log: join(this.folder, `${name.replace(' ', '-')}.log`),
@@ -151,6 +175,20 @@ export class Installation {
       DEMO_DATA: 'true',
     };
   }
+}
+
+interface LogLine {
+  msg: string;
+  loop?: string;
+  err?: { message: string };
+}
+
+/** A process that was killed may leave half a line. */
+function troubleIn(line: string): string | null {
+  if (!line.startsWith('{')) return line.trim() === '' ? null : line.slice(0, 80);
+  if (!line.endsWith('}')) return null;
+  const { msg, loop, err } = JSON.parse(line) as LogLine;
+  return [msg, loop?.replace(/ \d+$/, ''), err?.message.slice(0, 60)].filter(Boolean).join(', ');
 }
 
 async function isOk(address: string): Promise<boolean> {

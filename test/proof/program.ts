@@ -29,6 +29,10 @@ export class Program {
     return this.child !== undefined && !hasEnded(this.child);
   }
 
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
   start(): void {
     this.wanted = true;
     this.killed = false;

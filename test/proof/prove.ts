@@ -32,6 +32,8 @@ export interface Proof extends Comparison {
   resends: number;
   adopted: number;
   rewritten: number;
+  /** What the logs complain of: worth reading even when all is well. */
+  troubles: Map<string, number>;
 }
 
 const Wanted = { Saved: 0, Submitted: 1, Failed: 2, Valid: 10, Invalid: 11 } as const;
@@ -109,7 +111,7 @@ class Run {
     const { account, password } = demoAccounts().find(
       (each) => each.organisation === organisation && each.role === 'director',
     )!;
-    return new Clerk(this.office, account, password, this.random, `P${organisation.slice(0, 1)}`);
+    return new Clerk(this.office, account, password, this.random, `P${organisation[0]}`);
   }
 
   /** The demo's credentials come from the simulator, by the hand of a worker. */
@@ -129,8 +131,11 @@ class Run {
       await this.wave(Math.min(size, documents - this.written));
       await sleep(this.random.whole(0, WAVE_PAUSE));
     }
+    this.plan.hurry();
     while (!this.plan.isDone) {
       await sleep(WAVE_PAUSE);
+      const free = this.office.workers.find(({ plan }) => !this.plan.isGiven(plan.name));
+      if (this.plan.hasOpen) free?.kill();
       await this.wave(6);
     }
     await this.settled(async () => (await this.open()).length === 0, 'all have left');
@@ -240,6 +245,7 @@ class Run {
       resends: Number(sends?.resends ?? 0),
       adopted: Number(sends?.adopted ?? 0),
       rewritten: this.rewritten,
+      troubles: this.office.troubles(),
     };
   }
 

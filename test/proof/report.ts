@@ -28,6 +28,7 @@ export function report(proof: Proof): string {
     ['verdict', complaints.length === 0 ? 'exactly once' : `${complaints.length} complaints`],
   ];
   const table = lines.map(([name, text]) => `${name.padEnd(16)} ${text}\n`).join('');
+  const troubles = [...proof.troubles].map(([line, count]) => `  ${count} × ${line}\n`);
   const shown = complaints.slice(0, MOST_COMPLAINTS).map((line) => `  ${line}\n`);
-  return table + shown.join('');
+  return `${table}${shown.join('')}in the logs\n${troubles.join('')}`;
 }

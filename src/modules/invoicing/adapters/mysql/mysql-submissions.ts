@@ -115,15 +115,18 @@ export class MysqlSubmissions extends Submissions {
        ORDER BY s.due_time, s.id LIMIT ${CANDIDATES}`,
       [...states, now],
     );
-    for (const row of due) {
-      const { affectedRows } = await this.query<{ affectedRows: number }>(
-        `UPDATE invoicing_submission SET due_time = ?
-         WHERE id = ? AND state = ? AND sends = ? AND due_time <= ?`,
-        [leaseUntil, row.id, row.state, row.sends, now],
-      );
-      if (affectedRows === 1) return submissionOf(row);
-    }
+    for (const row of due)
+      if (await this.units.run(() => this.take(row, now, leaseUntil))) return submissionOf(row);
     return null;
+  }
+
+  private async take(row: SubmissionRow, now: Date, leaseUntil: Date): Promise<boolean> {
+    const { affectedRows } = await this.query<{ affectedRows: number }>(
+      `UPDATE invoicing_submission SET due_time = ?
+       WHERE id = ? AND state = ? AND sends = ? AND due_time <= ?`,
+      [leaseUntil, row.id, row.state, row.sends, now],
+    );
+    return affectedRows === 1;
   }
 
   prolong(id: string, leaseUntil: Date): Promise<void> {

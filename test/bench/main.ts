@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { measureList } from './list';
+import type { Row } from './measure';
+import { measurePdf } from './pdf';
+import { measurePipeline } from './pipeline';
+import { measureProcess } from './process';
+import { measureSigning } from './signing';
+import { table } from './table';
+
+const usage = `bench [list] [signing] [pdf] [pipeline] [process] — all of them when none is named
+  --rows 1000000  --documents 10000  --rounds 7  --seconds 3`;
+
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { rows: text, documents: text, rounds: text, seconds: text },
+  });
+  const options = {
+    rows: Number(values.rows ?? 1_000_000),
+    documents: Number(values.documents ?? 10_000),
+    rounds: Number(values.rounds ?? 7),
+    seconds: Number(values.seconds ?? 3),
+  };
+  const parts = {
+    list: () => measureList(options),
+    signing: () => measureSigning(options),
+    pdf: () => measurePdf(options),
+    pipeline: () => measurePipeline(options),
+    process: () => measureProcess(options),
+  };
+  const unknown = positionals.filter((name) => !(name in parts));
+  if (unknown.length > 0 || Object.values(options).some((value) => !(value > 0)))
+    throw new Error(usage);
+  const rows: Row[] = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    process.stderr.write(`${name} …\n`);
+    rows.push(...(await measure()));
+  }
+  process.stdout.write(table(rows));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,50 @@
+import type { Installation } from '../proof/installation';
+
+const ORGANISATIONS = 50;
+
+const digits =
+  '(SELECT 0 d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)';
+const places = ['a', 'b', 'c', 'e', 'f', 'g'];
+const PORTION = 100_000;
+
+/** Fills the table with invoices of fifty organisations, a year of trade, most of them valid. */
+export async function sowInvoices(office: Installation, count: number): Promise<void> {
+  const [own] = await office.rows<{ id: string }>(
+    `SELECT id FROM identity_organisation WHERE code = 'harum'`,
+  );
+  const columns = await columnsOf(office);
+  for (let from = 0; from < count; from += PORTION)
+    await office.rows(statement(columns, own!.id, from, Math.min(from + PORTION, count)));
+  await office.rows('ANALYZE TABLE invoicing_document');
+}
+
+async function columnsOf(office: Installation): Promise<string[]> {
+  const rows = await office.rows<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = DATABASE() AND table_name = 'invoicing_document' AND column_name <> 'id'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Every row is a valid demo invoice with values of its own where lists look. */
+function statement(columns: readonly string[], own: string, from: number, to: number): string {
+  const at = `DATE_SUB('2026-06-30 12:00:00', INTERVAL (n.n * 31) % 31536000 SECOND)`;
+  const values: Record<string, string> = {
+    org_id: `IF(n.n % ${ORGANISATIONS} = 0, ${own}, 1000 + n.n % ${ORGANISATIONS})`,
+    invoice_number: `CONCAT('B-', LPAD(n.n, 9, '0'))`,
+    number_key: `CONCAT('B-', LPAD(n.n, 9, '0'))`,
+    uuid: `LPAD(n.n, 26, 'B')`,
+    create_time: at,
+    update_time: at,
+    issue_date: `DATE(${at})`,
+    submit_time: at,
+    submit_status: `IF((n.n DIV ${ORGANISATIONS}) % 10 < 8, 10, ELT(1 + (n.n DIV ${ORGANISATIONS}) % 3, 0, 2, 11))`,
+    total_payable_amount: '100 + (n.n * 7919) % 100000',
+  };
+  const numbers = places.map((place, index) => `${place}.d * ${10 ** index}`).join(' + ');
+  return `INSERT INTO invoicing_document (${columns.join(', ')})
+    SELECT ${columns.map((name) => values[name] ?? `d.${name}`).join(', ')}
+    FROM (SELECT * FROM invoicing_document WHERE submit_status = 10 AND org_id = ${own} ORDER BY id LIMIT 1) d,
+      (SELECT ${numbers} AS n FROM ${places.map((place) => `${digits} ${place}`).join(', ')}
+       HAVING n >= ${from} AND n < ${to}) n`;
+}
