@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Fault, Invalid } from '@kernel/rules';
 import { IdBody } from '../http/bodies';
 import { Bare, Public, SignedIn } from '../http/marks';
-import { asSystem, currentScope } from '../tenancy/org-scope';
+import { asSystem } from '../tenancy/org-scope';
 import { Files } from './files';
 import { imageTypes, mediaTypeOf } from './media-type';
 import { Tickets } from './tickets';

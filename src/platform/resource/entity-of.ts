@@ -27,7 +27,7 @@ export function entityOf(definition: ResourceDefinition): EntitySchema<ResourceR
     table,
     Object.fromEntries(
       Object.entries(definition.fields).map(([name, field]) => [name, mappedColumn(field)]),
-    ) as never,
+    ),
   );
   entities.set(table, made);
   definitions.add(definition);

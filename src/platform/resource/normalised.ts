@@ -1,5 +1,6 @@
 import { type Fields, MASK, normalise } from '@kernel/fields';
 import type { Input, ResourceDefinition } from '@kernel/resource';
+import { textOf } from './text-of';
 
 /** What a request may write of it, each member brought into the form in which it is stored. */
 export const normalisedInput = ({ fields }: ResourceDefinition, input: Input): Input =>
@@ -40,4 +41,4 @@ export const differing = ({ fields }: ResourceDefinition, before: Input, after: 
 
 /** The organisation that an input names, as text. */
 export const orgIdIn = ({ orgId }: Input): { orgId?: string } =>
-  orgId === undefined || orgId === null ? {} : { orgId: String(orgId as string) };
+  orgId === undefined || orgId === null ? {} : { orgId: textOf(orgId) };

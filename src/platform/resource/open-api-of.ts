@@ -5,13 +5,12 @@ import type { Field } from '@kernel/fields';
 export const openApiOf = (
   field: Field,
   required: boolean = field.required === true,
-): ApiPropertyOptions =>
-  ({
-    ...shapeOf(field),
-    required,
-    nullable: field.required !== true && field.kind !== 'flag',
-    ...(field.initial !== undefined && { default: field.initial }),
-  }) as ApiPropertyOptions;
+): ApiPropertyOptions => ({
+  ...shapeOf(field),
+  required,
+  nullable: field.required !== true && field.kind !== 'flag',
+  ...(field.initial !== undefined && { default: field.initial }),
+});
 
 const decimals = (scale: number): string => (scale === 0 ? '' : `\\.\\d{1,${scale}}`);
 

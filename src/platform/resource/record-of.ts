@@ -2,6 +2,7 @@ import { type Field, MASK } from '@kernel/fields';
 import { type Input, type ResourceDefinition, tableOf } from '@kernel/resource';
 import type { Cipher } from '../secrets/cipher';
 import { snake } from './columns-of';
+import { textOf } from './text-of';
 
 type Values = Record<string, unknown>;
 
@@ -44,7 +45,7 @@ const baseOf = (row: Values): Values => ({
   version: Number(row.version),
   createTime: isoOf(row.createTime),
   updateTime: isoOf(row.updateTime),
-  createUserId: row.createUserId === null ? null : String(row.createUserId as string),
+  createUserId: row.createUserId === null ? null : textOf(row.createUserId),
 });
 
 /** Each declared field that is present; null stays null whatever the kind. */
@@ -66,8 +67,8 @@ function shown({ kind }: Field, value: unknown): unknown {
   if (kind === 'flag') return Boolean(Number(value));
   if (kind === 'integer') return Number(value);
   if (kind === 'instant') return isoOf(value);
-  return String(value as string);
+  return String(value);
 }
 
 const isoOf = (value: unknown): string =>
-  value instanceof Date ? value.toISOString() : String(value as string);
+  value instanceof Date ? value.toISOString() : String(value);

@@ -14,7 +14,7 @@ import {
   withFlags,
 } from './normalised';
 import { plainRecordOf, recordOf, rowOf } from './record-of';
-import type { ResourceTools } from './resource';
+import type { ResourceTools } from './resource-tools';
 import { someUniqueFault, uniqueFaults } from './uniqueness';
 
 /** The writing half of a resource; everything happens in one transaction per call. */

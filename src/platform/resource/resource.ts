@@ -1,29 +1,15 @@
 import type { Input, PageQuery, PageResult, RecordOf, ResourceDefinition } from '@kernel/resource';
-import type { UnitOfWork } from '../cqrs/unit-of-work';
-import type { Cipher } from '../secrets/cipher';
-import type { Repositories } from '../tenancy/repositories';
 import type { ScopedRepository } from '../tenancy/scoped-repository';
 import { entityOf, type ResourceRow } from './entity-of';
 import type { ResourceHooks } from './hooks';
 import { listOf } from './list-of';
 import { selection, whereOf } from './list/list-query';
-import type { Lists } from './list/lists';
 import type { ListSpec, Piece } from './list/list.types';
 import { normalisedInput } from './normalised';
 import { plainRecordOf, recordOf } from './record-of';
 import { RecordWriter } from './record-writer';
-import type { References } from './references';
+import type { ResourceTools } from './resource-tools';
 import { samePiece } from './same-piece';
-
-export interface ResourceTools {
-  units: UnitOfWork;
-  repositories: Repositories;
-  lists: Lists;
-  references: References;
-  cipher: Cipher;
-  /** Throws when another record names this one. */
-  inUse: (id: string) => Promise<void>;
-}
 
 /** The records of one resource: checked, scoped, versioned, told to the audit trail. */
 export class Resource<D extends ResourceDefinition = ResourceDefinition> {

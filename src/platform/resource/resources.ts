@@ -35,7 +35,7 @@ export class Resources {
       cipher,
       inUse,
     });
-    this.known.set(definition.name, made as unknown as Resource);
+    this.known.set(definition.name, made);
     references.register(definition.name, async (ids) => (await made.find(ids)).map(({ id }) => id));
     return made;
   }

@@ -5,6 +5,7 @@ import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import type { OrgScope } from '../tenancy/org-scope';
 import type { ItemResult, TaskItem, TaskRow } from './task.types';
+import { textOf } from '../resource/text-of';
 
 /** A task in the hands of one worker. */
 export interface Claimed extends TaskRow {
@@ -141,5 +142,5 @@ const claimedOf = (row: Raw): Claimed => ({
   succeeded: Number(row.succeeded),
   failed: Number(row.failed),
   skipped: Number(row.skipped),
-  resultFileId: row.result_file_id === null ? null : String(row.result_file_id),
+  resultFileId: row.result_file_id === null ? null : textOf(row.result_file_id),
 });

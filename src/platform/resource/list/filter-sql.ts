@@ -1,5 +1,5 @@
 import { type Filter, filterLogic, filterOperators } from '@kernel/resource';
-import { type Fault, Invalid, Refused } from '@kernel/rules';
+import { Invalid, Refused } from '@kernel/rules';
 import { leafSql } from './leaf-sql';
 import type { ListColumn, Piece } from './list.types';
 import { typedValue } from './typed-value';
@@ -80,4 +80,4 @@ export function columnNamed(
 const isRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const faultAt = (code: string, path: string): Invalid => new Invalid([{ code, path } as Fault]);
+const faultAt = (code: string, path: string): Invalid => new Invalid([{ code, path }]);

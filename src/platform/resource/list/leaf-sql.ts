@@ -3,6 +3,7 @@ import { Refused } from '@kernel/rules';
 import { addDays, isPlainDate } from '@kernel/time';
 import { cannotHold, type ListColumn, type Piece } from './list.types';
 import { holeFor } from './typed-value';
+import { textOf } from '../text-of';
 
 type Operator = (typeof filterOperators)[number];
 
@@ -22,7 +23,7 @@ export function leafSql(column: ListColumn, operator: Operator, value: unknown):
   if (value === null) return emptiness(column, operator);
   if (cannotHold(column, value)) return { sql: operator === 'neq' ? '1 = 1' : '1 = 0', params: [] };
   if (operator === 'startsWith' || operator === 'endsWith' || operator === 'contains')
-    return like(column, operator, String(value));
+    return like(column, operator, textOf(value));
   if (column.kind === 'instant' && typeof value === 'string') return onDay(column, operator, value);
   return comparison(column.sql, holeFor(column.kind), operator, value);
 }

@@ -6,6 +6,7 @@ import { defused } from './defuse';
 import { readHeading } from './headings';
 import type { ImportSheet } from './import-layout';
 import type { CellFault } from './sheet.types';
+import { textOf } from '../text-of';
 
 const red = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFC7CE' } } as const;
 
@@ -36,7 +37,7 @@ export async function annotatedCopy(
 
 const shown = (cell: unknown): string | null => {
   const value = cellValue('text', cell);
-  return value === null ? null : defused(String(value as string));
+  return value === null ? null : defused(textOf(value));
 };
 
 function mark(cell: { fill?: unknown; note?: unknown }, message: string): void {

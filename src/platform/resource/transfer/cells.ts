@@ -1,6 +1,7 @@
 import { Decimal } from '@kernel/money';
 import { defused, fused } from './defuse';
 import type { SheetColumn } from './sheet.types';
+import { textOf } from '../text-of';
 
 type Kind = SheetColumn['kind'];
 
@@ -11,7 +12,7 @@ export function csvCell(kind: Kind, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
   if (kind === 'flag') return String(Boolean(Number(value)));
-  const text = String(value as string);
+  const text = textOf(value);
   return numbers.includes(kind) ? text : defused(text);
 }
 
@@ -20,7 +21,7 @@ export function xlsxCell(kind: Kind, value: unknown): string | number | boolean 
   if (value === null || value === undefined) return null;
   if (kind === 'flag') return Boolean(Number(value));
   if (!numbers.includes(kind)) return csvCell(kind, value);
-  const text = String(value as string);
+  const text = textOf(value);
   return isExact(text) ? Number(text) : text;
 }
 
@@ -69,9 +70,7 @@ const numberText = (value: number): string => new Decimal(value).toSignificantDi
 
 function flagOf(plain: Plain): unknown {
   if (typeof plain === 'boolean') return plain;
-  const word = String(plain as string)
-    .trim()
-    .toLowerCase();
+  const word = String(plain).trim().toLowerCase();
   if (yes.includes(word)) return true;
   return no.includes(word) ? false : word;
 }

@@ -21,7 +21,10 @@ export interface ImportSheet {
 /** Gives each cell its member. Headings that are unknown or stand twice refuse the whole file. */
 export function readLayout(definition: ResourceDefinition, lines: SheetLine[]): ImportSheet {
   const [head, ...rest] = lines;
-  const headings = (head?.cells ?? []).map((cell) => String(cellValue('text', cell) ?? ''));
+  const headings = (head?.cells ?? []).map((cell) => {
+    const heading = cellValue('text', cell);
+    return typeof heading === 'string' ? heading : '';
+  });
   const names = namesOf(definition, headings);
   return { headings, rows: rest.map((line) => rowOf(definition, names, line)) };
 }

@@ -1,0 +1,16 @@
+import type { UnitOfWork } from '../cqrs/unit-of-work';
+import type { Cipher } from '../secrets/cipher';
+import type { Repositories } from '../tenancy/repositories';
+import type { Lists } from './list/lists';
+import type { References } from './references';
+
+/** What a resource works with. */
+export interface ResourceTools {
+  units: UnitOfWork;
+  repositories: Repositories;
+  lists: Lists;
+  references: References;
+  cipher: Cipher;
+  /** Throws when another record names this one. */
+  inUse: (id: string) => Promise<void>;
+}
