@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
 import { Files } from '@platform/files';
 import {
@@ -9,7 +10,7 @@ import {
   type TaskRunner,
   Tasks,
 } from '@platform/tasks';
-import { can, Status } from '../domain/document/lifecycle';
+import { can } from '../domain/document/lifecycle';
 import { SubmitDocument } from './commands/submit-document';
 import { Documents } from './documents';
 import { Printing } from './printing';
@@ -18,18 +19,24 @@ import { PdfBundle } from './pdf-bundle';
 
 const kinds = { submit: 'document.submit', download: 'document.download' } as const;
 
+interface BatchInput {
+  since: string;
+}
+
 /** Starts a task over a selection of documents; answers its id. */
 @Injectable()
 export class Batches {
   constructor(
     private readonly selections: Selections,
     private readonly tasks: Tasks,
+    private readonly clock: Clock,
   ) {}
 
   async start(what: keyof typeof kinds, selection: Selection): Promise<string> {
     const documents = await this.selections.resolve(selection);
     return this.tasks.start({
       kind: kinds[what],
+      input: { since: this.clock.now().toISOString() } satisfies BatchInput,
       items: documents.map(({ id, invoiceNumber }) => ({
         recordId: id,
         label: invoiceNumber ?? id,
@@ -47,14 +54,13 @@ export class SubmitMany implements TaskRunner {
     private readonly commands: Commands,
   ) {}
 
-  async runItem({ recordId }: TaskItem): Promise<ItemResult> {
-    const { state } = await this.documents.get(recordId);
-    const { submitStatus } = state;
+  async runItem({ recordId }: TaskItem, { input }: TaskRow): Promise<ItemResult> {
+    const { submitStatus, submitTime } = (await this.documents.get(recordId)).state;
+    // Submitted since the task began, by a worker that died before it counted: not once more.
+    if (submitTime && submitTime >= new Date((input as BatchInput).since))
+      return { status: 'succeeded' };
     if (!can('submit', submitStatus) && !can('resend', submitStatus))
-      // Submitted by an earlier run of this very task, or by somebody else: nothing is doubled.
-      return submitStatus === Status.Submitted
-        ? { status: 'succeeded' }
-        : { status: 'skipped', code: 'document.cannotBeSubmitted' };
+      return { status: 'skipped', code: 'document.cannotBeSubmitted' };
     await this.commands.execute(new SubmitDocument(recordId));
     return { status: 'succeeded' };
   }

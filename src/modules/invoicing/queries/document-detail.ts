@@ -89,8 +89,9 @@ export class DocumentDetail {
     const rows = await this.repositories.read<AttemptRow>(
       `SELECT a.id, a.create_time, a.end_time, a.invoice_number, a.issued_at, a.hash, a.outcome,
          a.uuid, a.answer, s.sends, s.submission_uid
-       FROM invoicing_attempt a LEFT JOIN invoicing_submission s ON s.id = a.submission_id
-       WHERE a.document_id = ? AND {scope:a} ORDER BY a.id DESC LIMIT 50`,
+       FROM invoicing_attempt a JOIN invoicing_document d ON d.id = a.document_id
+       LEFT JOIN invoicing_submission s ON s.id = a.submission_id
+       WHERE a.document_id = ? AND {scope:d} ORDER BY a.id DESC LIMIT 50`,
       [id],
     );
     return rows.map((row) => ({

@@ -1,0 +1,140 @@
+import { can, type Action, Status, statuses } from '@modules/invoicing/domain/document/lifecycle';
+import { invoiceOf } from './drafts';
+import { type Office, openOffice } from './office';
+
+const roles = ['director', 'manager', 'staff'] as const;
+type Role = (typeof roles)[number];
+
+interface Call {
+  action: Action;
+  path: string;
+  /** Who has the right, whatever the document's status (decisions, section 5). */
+  roles: readonly Role[];
+  body: (id: string) => object;
+}
+
+const one = (id: string) => ({ id });
+const all = (id: string) => ({ ids: [id] });
+const leaders = ['director', 'manager'] as const;
+
+const calls: Call[] = [
+  { action: 'submit', path: 'submit', roles: leaders, body: one },
+  { action: 'resend', path: 'resend', roles: leaders, body: one },
+  { action: 'withdraw', path: 'withdraw', roles: leaders, body: one },
+  { action: 'cancel', path: 'cancel', roles: leaders, body: (id) => ({ id, reason: 'A reason' }) },
+  { action: 'delete', path: 'delete', roles: leaders, body: all },
+  { action: 'reEdit', path: 'reEdit', roles, body: one },
+  { action: 'copy', path: 'copy', roles, body: one },
+];
+
+/** A right that stands in no status: what is not in the bin is neither restored nor purged. */
+const binCalls = [
+  { path: 'restore', roles: leaders },
+  { path: 'purge', roles: ['director'] as const },
+];
+
+const pairs = statuses.flatMap((status) => calls.map((call) => ({ status, ...call })));
+
+describe('what a status and a role allow', () => {
+  let office: Office;
+  let count = 0;
+
+  beforeAll(async () => {
+    office = await openOffice();
+  });
+  afterAll(() => office.close());
+
+  /** A document of its own, brought into the status by the authority's or a worker's hand. */
+  async function documentIn(status: Status): Promise<string> {
+    count += 1;
+    const draft = invoiceOf(office, office.harum, { invoiceNumber: `R-${count}` });
+    const id: string = await office.as('harum.director').do('document/add', { draft });
+    const isTaken = status >= Status.Valid;
+    await office.rows(
+      `UPDATE invoicing_document SET submit_status = ?, validated_at = ?, uuid = ?, long_id = ?
+       WHERE id = ?`,
+      [
+        status,
+        status === Status.Valid ? office.now() : null,
+        isTaken ? `UUID${String(count).padStart(22, '0')}` : null,
+        isTaken ? 'X'.repeat(40) : null,
+        id,
+      ],
+    );
+    return id;
+  }
+
+  const look = async (id: string) =>
+    (
+      await office.rows(
+        'SELECT submit_status, version, in_bin FROM invoicing_document WHERE id = ?',
+        [id],
+      )
+    )[0];
+
+  it.each(pairs)('status $status: $path', async ({ status, action, path, roles: able, body }) => {
+    const id = await documentIn(status);
+    for (const role of roles.filter((each) => !able.includes(each))) {
+      const before = await look(id);
+      const answer = await office.as(`harum.${role}`).post(`document/${path}`, body(id));
+      expect([role, answer.code, answer.type]).toEqual([role, 403, 'error']);
+      expect(await look(id)).toEqual(before);
+    }
+    for (const role of able) {
+      const each = role === able[0] ? id : await documentIn(status);
+      const before = await look(each);
+      const answer = await office.as(`harum.${role}`).post(`document/${path}`, body(each));
+      // Both ways of sending lead through one command, which takes a draft as well as a refused one.
+      const allowed =
+        action === 'submit' || action === 'resend'
+          ? can('submit', status) || can('resend', status)
+          : can(action, status);
+      if (allowed)
+        expect([role, answer.code, answer.message]).toEqual([role, 200, expect.any(String)]);
+      else {
+        expect(answer).toMatchObject({
+          code: 400,
+          extras: { errorCode: expect.stringMatching(/^document\./) },
+        });
+        expect(answer.message).not.toMatch(/[{}]|documentStatus/);
+        expect(await look(each)).toEqual(before);
+      }
+    }
+  });
+
+  it.each(binCalls)('from the bin: $path', async ({ path, roles: able }) => {
+    for (const role of roles) {
+      const id = await documentIn(Status.Saved);
+      const call = () => office.as(`harum.${role}`).post(`document/${path}`, { ids: [id] });
+      const isAble = able.some((each) => each === role);
+      expect([role, (await call()).code]).toEqual([role, isAble ? 400 : 403]);
+      await office.as('harum.director').do('document/delete', { ids: [id] });
+      expect([role, (await call()).code]).toEqual([role, isAble ? 200 : 403]);
+    }
+  });
+
+  it.each([
+    ['page', 'POST', { kind: 1 }],
+    ['add', 'POST', null],
+    ['export', 'POST', { format: 'csv', scope: 'all', query: { kind: 1 } }],
+    ['dashboard', 'GET', {}],
+  ])('%s is for everybody in the organisation', async (path, method, body) => {
+    for (const role of roles) {
+      const { statusCode, payload } = await office.as(`harum.${role}`).send({
+        method: method as 'GET' | 'POST',
+        url: `/api/document/${path}`,
+        ...(method === 'POST' && { payload: body ?? { draft: invoiceOf(office, office.harum) } }),
+      });
+      expect([role, statusCode, /"code":40\d/.test(payload)]).toEqual([role, 200, false]);
+    }
+  });
+
+  it('nobody gets anywhere without signing in', async () => {
+    const answer = await office.app.inject({
+      method: 'POST',
+      url: '/api/document/page',
+      payload: {},
+    });
+    expect(answer.json().code).toBe(401);
+  });
+});
