@@ -130,6 +130,8 @@ export function save({ blob, name }: Download): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A stored file by its id. */
-export const downloadFile = async (id: string): Promise<void> =>
-  save(await download('/api/file/download', { query: { id } }));
+/** A stored file by its id; it takes a token, so no plain link would do. */
+export const fileContent = (id: string, signal?: AbortSignal): Promise<Download> =>
+  download('/api/file/content', { query: { id }, signal });
+
+export const downloadFile = async (id: string): Promise<void> => save(await fileContent(id));

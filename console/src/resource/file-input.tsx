@@ -1,9 +1,9 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { messageOf } from '../providers/api-error';
-import { call } from '../providers/http';
+import { call, fileContent } from '../providers/http';
 import { useWords } from '../providers/words';
 
 export interface UploadedFile {
@@ -40,7 +40,6 @@ export function FileInput({
   disabled,
 }: Props) {
   const { t } = useWords();
-  const [preview, setPreview] = useState<UploadedFile | null>(null);
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const take = async (file: File): Promise<void> => {
@@ -48,9 +47,7 @@ export function FileInput({
     setPending(true);
     setFault(null);
     try {
-      const uploaded = await upload(file);
-      setPreview(uploaded);
-      onChange?.(uploaded.id);
+      onChange?.((await upload(file)).id);
     } catch (error) {
       setFault(messageOf(error) || t('resource.uploadFailed'));
     } finally {
@@ -59,7 +56,7 @@ export function FileInput({
   };
   return (
     <div className="file-input">
-      {value && <Preview id={value} uploaded={preview?.id === value ? preview : null} />}
+      {value && <Preview id={value} />}
       <Upload
         id={id}
         accept={accept}
@@ -91,10 +88,23 @@ export function FileInput({
   );
 }
 
-const Preview = ({ id, uploaded }: { id: string; uploaded: UploadedFile | null }) => (
-  <img
-    className="file-preview"
-    src={uploaded?.url ?? `/api/file/preview/${id}`}
-    alt={uploaded?.name ?? ''}
-  />
-);
+/** The picture that is stored, fetched with the token that it takes. */
+function Preview({ id }: { id: string }) {
+  const [picture, setPicture] = useState<{ url: string; name: string } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let url: string | null = null;
+    fileContent(id, leaving.signal).then(
+      ({ blob, name }) => {
+        url = URL.createObjectURL(blob);
+        setPicture({ url, name });
+      },
+      () => setPicture(null),
+    );
+    return () => {
+      leaving.abort();
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [id]);
+  return picture && <img className="file-preview" src={picture.url} alt={picture.name} />;
+}

@@ -109,13 +109,9 @@ function Importing({ of, labels, again, close }: Props & { close: () => void }) 
 function TemplateLink({ of }: { of: ResourceDefinition }) {
   const { t } = useWords();
   const take = async (): Promise<void> =>
-    save(
-      await download(`/api/${of.name}/export`, {
-        body: { format: 'xlsx', scope: 'selected', ids: [], query: {}, columns: [] },
-      }),
-    );
+    save(await download(`/api/${of.name}/template`, { query: { format: 'xlsx' } }));
   return (
-    <ActionButton type="link" size="small" allow={`${of.name}:export`} run={take}>
+    <ActionButton type="link" size="small" allow={`${of.name}:import`} run={take}>
       {t('resource.import.template')}
     </ActionButton>
   );

@@ -5,16 +5,19 @@ import { AuditTimeline } from './audit-timeline';
 import { Cell } from './cell';
 import { recordTimes, type Row, shownFields, titleOf } from './definition';
 import { useLabels } from './labels';
+import type { Column } from './resource-list.types';
 
 interface Props {
   of: ResourceDefinition;
   row: Row;
+  /** Drawings of single fields that differ from those of the kit. */
+  columns?: Readonly<Record<string, Column>>;
   /** More about the thing, under its fields. */
   children?: ReactNode;
 }
 
 /** What a thing is, by section, and what happened to it. */
-export function ResourceView({ of, row, children }: Props) {
+export function ResourceView({ of, row, columns, children }: Props) {
   const labels = useLabels(of);
   const sections = viewSections(of);
   return (
@@ -25,7 +28,7 @@ export function ResourceView({ of, row, children }: Props) {
           {sections.length > 1 && <h2>{labels.section(section)}</h2>}
           <dl className="facts">
             {names.map((name) => (
-              <Fact key={name} of={of} name={name} row={row} />
+              <Fact key={name} of={of} name={name} row={row} own={columns?.[name]} />
             ))}
           </dl>
         </section>
@@ -36,16 +39,21 @@ export function ResourceView({ of, row, children }: Props) {
   );
 }
 
-function Fact({ of, name, row }: { of: ResourceDefinition; name: string; row: Row }) {
+interface FactProps {
+  of: ResourceDefinition;
+  name: string;
+  row: Row;
+  own: Column | undefined;
+}
+
+function Fact({ of, name, row, own }: FactProps) {
   const labels = useLabels(of);
   const field = { ...shownFields(of), ...of.fields }[name];
   if (!field) return null;
   return (
     <div className={field.kind === 'longText' ? 'wide' : undefined}>
       <dt>{labels.field(name)}</dt>
-      <dd>
-        <Cell field={field} value={row[name]} labels={labels} />
-      </dd>
+      <dd>{own?.render?.(row) ?? <Cell field={field} value={row[name]} labels={labels} />}</dd>
     </div>
   );
 }

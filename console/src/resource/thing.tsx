@@ -67,7 +67,7 @@ function Content(props: Loaded) {
   if (thing.mode !== 'add' && !row) return <SkeletonRows rows={8} />;
   if (thing.mode === 'view' && row)
     return (
-      <ResourceView of={of} row={row}>
+      <ResourceView of={of} row={row} columns={props.columns}>
         {more?.(row)}
       </ResourceView>
     );

@@ -14,6 +14,10 @@ describe('route guard (specification 1, section 2)', () => {
     expect(JSON.parse(query.get('params')!)).toEqual({ q: 'kopi', page: '2' });
   });
 
+  it.each(['/', '/login', HOME])('asks for no way back to %s', (path) => {
+    expect(loginAddress(place(path))).toBe('/login');
+  });
+
   it('leads back to where a person wanted to go', () => {
     const to = loginAddress(place('/parties/buyer', '?q=kopi&page=2'));
     expect(wantedAddress(to.slice('/login'.length))).toBe('/parties/buyer?q=kopi&page=2');
