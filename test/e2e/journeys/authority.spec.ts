@@ -1,0 +1,148 @@
+import { documentsIn, drafts, reaches, Status } from '../support/documents';
+import { expect, type Page, test } from '../support/test';
+import { choose } from '../support/widgets';
+
+const status = (page: Page) => page.locator('.document-head .status').first();
+
+test('a buyer whom the authority does not know is shown at its field, repaired and sent again', async ({
+  page,
+  api,
+  simulator,
+}) => {
+  const director = await api('harum.director');
+  const digits = String(Date.now()).slice(-9);
+  const [name, right, brn] = [`Melur ${digits} Sdn. Bhd.`, `C${digits}0`, `199${digits}`];
+  await simulator.register([{ tin: right, name, ids: { BRN: brn } }]);
+  await director.post('/api/buyer/add', {
+    ...{ companyName: name, buyerRole: 'registered', tin: 'C98765432100', idType: 'BRN' },
+    ...{ idValue: brn, sstNumber: 'NA', contactPhone: '+60312345678', contactEmail: 'NA' },
+    ...{ addressLine1: '1, Jalan Melur', city: 'Ipoh', state: '08', country: 'MYS' },
+    postalCode: '30000',
+  });
+  const [draft] = await drafts(director);
+  await page.goto(`/documents/invoice/${draft!.id}/edit`);
+  await choose(page, page.getByLabel('Buyer', { exact: true }), brn, name);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(status(page)).toHaveText('Invalid', { timeout: 45_000 });
+  const findings = page.locator('.findings');
+  await expect(findings).toContainText('Buyer');
+  await expect(findings.locator('.fault-code').first()).toHaveText(/ERR406|ERR4/);
+
+  await findings.getByRole('button', { name: 'Repair this field' }).first().click();
+  await expect(page).toHaveURL(/\/edit/);
+  await expect(page.getByLabel('Buyer', { exact: true })).toBeFocused();
+  const told = page.locator('.told');
+  await expect(told).toContainText(/ERR4/);
+  await page.getByRole('button', { name: 'Edit buyer' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit buyer' });
+  await form.getByRole('textbox', { name: 'TIN', exact: true }).fill(right);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.locator('.party-picker').nth(1)).toContainText(right);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page).toHaveURL(/\/documents\/invoice\/\d+$/);
+  await expect(status(page)).toHaveText('Valid', { timeout: 45_000 });
+});
+
+test('while the authority is down work goes on, a banner counts the queue, and it drains by itself', async ({
+  page,
+  api,
+  simulator,
+}) => {
+  test.slow();
+  const director = await api('harum.director');
+  const [draft] = await drafts(director);
+  await simulator.goDown();
+  await page.goto(`/documents/invoice/${draft!.id}`);
+  await page.getByRole('button', { name: 'Submit invoice' }).click();
+  await expect(status(page)).toHaveText('Submitted');
+  const banner = page.getByText('The tax authority cannot be reached');
+  await expect(async () => {
+    await page.goto('/documents/invoice');
+    await expect(banner).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(banner).toContainText('1 documents wait');
+  await page.getByRole('button', { name: 'Add invoice' }).click();
+  await expect(page.getByRole('tab', { name: 'Basic' })).toBeVisible();
+
+  await simulator.comeBack();
+  await reaches(director, draft!.id, Status.Valid);
+  await page.goto(`/documents/invoice/${draft!.id}`);
+  await expect(status(page)).toHaveText('Valid');
+  await expect(banner).toHaveCount(0);
+  const booked = (await simulator.ledger()).filter(({ number }) => number === draft!.invoiceNumber);
+  expect(booked).toHaveLength(1);
+});
+
+test('several invoices are submitted at once, and the tray counts them exactly', async ({
+  page,
+  api,
+}) => {
+  const director = await api('harum.director');
+  const made = await drafts(director, 3);
+  await page.goto('/documents/invoice');
+  for (const { invoiceNumber } of made)
+    await page.getByRole('checkbox', { name: `Select ${invoiceNumber}` }).check();
+  const bar = page.getByRole('region', { name: 'Chosen' });
+  await expect(bar).toContainText('3 selected');
+  await bar.getByRole('button', { name: 'Submit 3' }).click();
+  await page.getByRole('button', { name: /^Tasks,/ }).click();
+  const task = page.locator('.task-list li').first();
+  await expect(task).toContainText('Submit documents');
+  await expect(task).toContainText('3 of 3', { timeout: 30_000 });
+  for (const { id } of made) await reaches(director, id, Status.Valid);
+  await task.getByRole('link', { name: 'Results' }).click();
+  await expect(page.locator('.task-result')).toContainText(made[0]!.invoiceNumber);
+});
+
+test('many invoices are printed into one zip', async ({ page, api }) => {
+  const valid = await documentsIn(await api('harum.director'), Status.Valid, 2);
+  await page.goto('/documents/invoice?f=submitStatus~in~10');
+  for (const { invoiceNumber } of valid)
+    await page.getByRole('checkbox', { name: `Select ${invoiceNumber}` }).check();
+  await page
+    .getByRole('region', { name: 'Chosen' })
+    .getByRole('button', { name: 'Download 2 PDFs' })
+    .click();
+  await page.getByRole('button', { name: /^Tasks,/ }).click();
+  const task = page.locator('.task-list li').first();
+  await expect(task).toContainText('Documents as PDF');
+  await expect(task).toContainText('2 of 2', { timeout: 45_000 });
+  await task.getByRole('link', { name: 'Results' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).first().click();
+  expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test('a deleted draft can be undone, restored, and by the Director deleted for good', async ({
+  page,
+  api,
+}) => {
+  const director = await api('harum.director');
+  const [draft] = await drafts(director);
+  const number = draft!.invoiceNumber;
+  const row = page.locator('tr[data-row-key]').filter({ hasText: number });
+  const act = async (name: string): Promise<void> => {
+    await row.getByRole('button', { name: `Actions for ${number}` }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await page.goto(`/documents/invoice?q=${number}`);
+  await act('Delete');
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toHaveCount(1);
+  await act('Delete');
+  await expect(row).toHaveCount(0);
+
+  await page.goto(`/documents/invoice-recycle?q=${number}`);
+  await act('Restore');
+  await expect(row).toHaveCount(0);
+  await page.goto(`/documents/invoice?q=${number}`);
+  await act('Delete');
+  await expect(row).toHaveCount(0);
+  await page.goto(`/documents/invoice-recycle?q=${number}`);
+  await act('Delete for good');
+  await page.getByRole('button', { name: 'Delete 1 for good' }).click();
+  await expect(row).toHaveCount(0);
+  expect((await director.ask(`/api/document/detail?id=${draft!.id}`)).code).toBe(404);
+});

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { documentOf, drafts } from '../support/documents';
+import { expect, type Page, test } from '../support/test';
+import { choose } from '../support/widgets';
+
+const cell = (page: Page, line: number, column: string) =>
+  page.locator(`[data-line="${line - 1}"] [data-column="${column}"]`);
+const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const head = (page: Page) => page.locator('.document-head');
+
+/** Types into the cell that has the focus and takes the first offer. */
+async function pickByKeyboard(page: Page, typed: string, offer: string): Promise<void> {
+  await page.keyboard.type(typed);
+  await expect(page.getByRole('option').filter({ hasText: offer })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+test('an invoice is written, submitted, seen validated, printed and cancelled', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto('/documents/invoice');
+  await page.getByRole('button', { name: 'Add invoice' }).click();
+  await expect(page).toHaveURL(/\/documents\/invoice\/new$/);
+  await choose(
+    page,
+    page.getByLabel('Buyer', { exact: true }),
+    'C99910006010 · 209902000006',
+    'Perabot',
+  );
+  await expect(page.locator('.party-picker').nth(1)).toContainText('Muar');
+
+  await tab(page, 'Details').click();
+  await cell(page, 1, 'description').click();
+  await pickByKeyboard(page, 'Cold brew', 'Cold brew concentrate');
+  await expect(cell(page, 1, 'unitPrice')).toHaveValue(/^24\.75/);
+  await cell(page, 1, 'quantity').fill('3');
+  await cell(page, 1, 'taxType').fill('01');
+  await cell(page, 1, 'taxRate').fill('10');
+  await expect(totals(page)).toContainText('MYR81.68'); // 74.25 and 10 % of it, rounded to the sen
+
+  // The second line by keyboard alone: Enter adds it, Tab walks its cells.
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 2, 'description')).toBeFocused();
+  await pickByKeyboard(page, 'Barista', 'Barista training');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 2, 'quantity')).toBeFocused();
+  await page.keyboard.type('2');
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
+  await page.keyboard.type('10');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('06');
+  await page.keyboard.press('Tab');
+  await expect(totals(page)).toContainText('MYR405.68'); // 74.25 + 7.43 + 360 less 10 %
+
+  const reason = page.getByRole('button', { name: 'Line 2: a discount needs a reason' });
+  await reason.click();
+  await page.getByLabel('Reason for the discount').fill('Two sessions on one day');
+  await expect(reason).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Ready to submit' })).toBeVisible();
+
+  await page.evaluate(`globalThis.sameView = true`);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page).toHaveURL(/\/documents\/invoice\/\d+$/);
+  await expect(head(page).locator('.status')).toHaveText('Valid', { timeout: 45_000 });
+  expect(await page.evaluate(`globalThis.sameView`), 'validated without a reload').toBe(true);
+  await expect(page.getByRole('img', { name: 'QR code of the validation page' })).toBeVisible();
+  const number = (await head(page).getByRole('heading').textContent()) ?? '';
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const pdf = readFileSync(await (await saved).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+    mergePages: true,
+  });
+  expect(text).toContain(number);
+  expect(text).toContain('405.68');
+  expect(text).toContain('Perabot Kayu Meranti');
+
+  await head(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel ${number}?` });
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click();
+  await expect(dialog).toContainText('Cancel reason is required');
+  await dialog.getByLabel('Reason').fill('Wrong buyer');
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click();
+  await expect(head(page).locator('.status')).toHaveText('Cancelled', { timeout: 30_000 });
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong buyer' })).toBeVisible();
+  const booked = (await simulator.ledger()).filter((entry) => entry.number === number);
+  expect(booked).toHaveLength(1);
+  expect(booked[0]!.status).toMatch(/cancelled/i);
+});
+
+test('what keeps an invoice back is counted on its tab, and each fault leads to its field', async ({
+  page,
+}) => {
+  await page.goto('/documents/invoice/new');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page).toHaveURL(/\/new$/);
+  await expect(tab(page, 'Basic')).toContainText('1 to fix');
+  await expect(tab(page, 'Details')).toContainText(/\d to fix/);
+  const blocking = page.getByRole('region', { name: 'What keeps it from being submitted' });
+  await blocking.getByRole('button', { name: 'Line 1: enter the quantity' }).click();
+  await expect(tab(page, 'Details')).toHaveAttribute('aria-selected', 'true');
+  await expect(cell(page, 1, 'quantity')).toBeFocused();
+  await blocking.getByRole('button', { name: 'Choose the buyer' }).click();
+  await expect(tab(page, 'Basic')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Buyer', { exact: true })).toBeFocused();
+});
+
+test('leaving an unsaved invoice asks once; Ctrl-S saves it, and then nothing is asked', async ({
+  page,
+  api,
+}) => {
+  const [draft] = await drafts(await api('harum.director'));
+  await page.goto(`/documents/invoice/${draft!.id}/edit`);
+  await page.getByLabel('Remark').fill('Deliver before noon');
+  await page
+    .getByRole('link', { name: 'Buyers', exact: true })
+    .or(page.getByText('Buyers and sellers'))
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Sellers' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Remark')).toHaveValue('Deliver before noon');
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(async () => (await documentOf(await api('harum.director'), draft!.id)).remark)
+    .toBe('Deliver before noon');
+  await page.getByRole('link', { name: 'Sellers' }).click();
+  await expect(page).toHaveURL(/\/parties\/supplier/);
+});
+
+test('a product that is missing is added from the line it is wanted in', async ({ page }) => {
+  const name = `Grinder service ${Date.now()}`;
+  await page.goto('/documents/invoice/new');
+  await tab(page, 'Details').click();
+  await cell(page, 1, 'description').click();
+  await page.keyboard.type(name);
+  await page.getByRole('option', { name: `Add product “${name}”…` }).click();
+  const form = page.getByRole('dialog', { name: 'Add product' });
+  await form.getByLabel('Specification').fill('per visit');
+  await form.getByLabel('Unit price').fill('95');
+  await choose(page, form.getByRole('combobox', { name: 'Unit' }), 'HUR', 'HUR');
+  await choose(page, form.getByRole('combobox', { name: 'Classification' }), '022', '022');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(cell(page, 1, 'description')).toHaveValue(name);
+  await expect(cell(page, 1, 'unitPrice')).toHaveValue(/^95/);
+});
