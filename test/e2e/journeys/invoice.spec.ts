@@ -27,7 +27,7 @@ test('an invoice is written, submitted, seen validated, printed and cancelled', 
   await expect(page).toHaveURL(/\/documents\/invoice\/new$/);
   await choose(
     page,
-    page.getByLabel('Buyer', { exact: true }),
+    page.getByRole('combobox', { name: 'Buyer', exact: true }),
     'C99910006010 · 209902000006',
     'Perabot',
   );
@@ -110,7 +110,7 @@ test('what keeps an invoice back is counted on its tab, and each fault leads to 
   await expect(cell(page, 1, 'quantity')).toBeFocused();
   await blocking.getByRole('button', { name: 'Choose the buyer' }).click();
   await expect(tab(page, 'Basic')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByLabel('Buyer', { exact: true })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Buyer', exact: true })).toBeFocused();
 });
 
 test('leaving an unsaved invoice asks once; Ctrl-S saves it, and then nothing is asked', async ({

@@ -211,8 +211,9 @@ const WIDTH = 320;
 /** Over everything, at its cell: below it where there is room, else above. */
 function Popup({ anchor, id, label, close, children }: PopupProps) {
   useEffect(() => {
-    const onScroll = (event: Event): void => {
-      if (!(event.target as HTMLElement).closest?.('.combo-list')) close();
+    // A long text scrolls within its own cell while it is typed; that moves nothing.
+    const onScroll = ({ target }: Event): void => {
+      if (target !== anchor && !(target as HTMLElement).closest?.('.combo-list')) close();
     };
     addEventListener('scroll', onScroll, true);
     return () => removeEventListener('scroll', onScroll, true);
