@@ -1,10 +1,10 @@
-import { InboxOutlined, UploadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, InboxOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Table, Upload } from 'antd';
 import { useState } from 'react';
 
 import type { ResourceDefinition } from '@kernel/resource';
 import { messageOf } from '../providers/api-error';
-import { call, download, save } from '../providers/http';
+import { call, download, downloadFile, save } from '../providers/http';
 import { useCan } from '../providers/session';
 import { useWords } from '../providers/words';
 import { ActionButton } from './action-button';
@@ -15,7 +15,11 @@ import type { Labels } from './labels';
 interface Outcome {
   rows: number;
   valid: number;
+  /** All of them; `faults` holds the first thousand. */
+  faultCount: number;
   faults: { row: number; column: string; code: string; message: string }[];
+  /** The same sheet with its faults beside the lines. */
+  faultsFileId: string | null;
   created: number;
   updated: number;
 }
@@ -126,7 +130,7 @@ interface TriedProps {
 
 function Tried({ outcome, labels, apply, another }: TriedProps) {
   const { t } = useWords();
-  const { rows, valid, faults } = outcome;
+  const { rows, valid, faults, faultCount, faultsFileId } = outcome;
   return (
     <div className="import">
       <Alert
@@ -135,12 +139,17 @@ function Tried({ outcome, labels, apply, another }: TriedProps) {
         message={t('resource.import.valid', { valid, rows })}
         description={
           faults.length > 0
-            ? `${t('resource.import.faults', { n: faults.length })}. ${t('resource.import.correct')}`
+            ? `${t('resource.import.faults', { n: faultCount })}. ${t('resource.import.correct')}`
             : undefined
         }
       />
       {faults.length > 0 && <Faults faults={faults} labels={labels} />}
       <div className="import-foot">
+        {faultsFileId && (
+          <ActionButton icon={<DownloadOutlined />} run={() => downloadFile(faultsFileId)}>
+            {t('resource.import.marked')}
+          </ActionButton>
+        )}
         <Button onClick={another}>{t('resource.import.another')}</Button>
         <ActionButton primary disabled={valid === 0} run={apply}>
           {t('resource.import.apply', { n: valid })}
@@ -180,7 +189,7 @@ function Applied({ outcome, close }: { outcome: Outcome; close: () => void }) {
     <div className="import">
       <Alert type="success" showIcon message={t('resource.import.applied', { created, updated })} />
       {outcome.faults.length > 0 && (
-        <Alert type="warning" message={t('resource.import.faults', { n: outcome.faults.length })} />
+        <Alert type="warning" message={t('resource.import.faults', { n: outcome.faultCount })} />
       )}
       <div className="import-foot">
         <Button type="primary" onClick={close}>

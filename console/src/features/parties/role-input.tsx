@@ -23,7 +23,7 @@ export function RoleInput(parts: InputParts<string | null>) {
   };
   return (
     <>
-      <FieldInput {...(parts as InputParts)} onChange={(role) => choose(role as string | null)} />
+      <FieldInput {...parts} onChange={(role) => choose(role as string | null)} />
       {filling && value && (
         <span className="normalise" role="status">
           {t(`parties.role.${value}`, { tin: filling.tin ?? '' })}{' '}
