@@ -3,10 +3,9 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import type { Config } from '@platform/config';
-import { ApiAdapter } from '@platform/http/api-adapter';
 import { securityHeaders } from '@platform/http/security-headers';
 import { installPlainSuccess } from '@platform/http/plain-success';
 import { installEntityTags } from '@platform/http/entity-tag';
@@ -23,7 +22,7 @@ export async function createApp(
   config: Config,
   root: DynamicModule = AppModule.forRoot(config),
 ): Promise<NestFastifyApplication> {
-  const adapter = new ApiAdapter({
+  const adapter = new FastifyAdapter({
     trustProxy: config.trustProxy,
     // A logo of 2 MB in Base64, or a document of a thousand lines.
     bodyLimit: 4 * MEGABYTE,

@@ -45,7 +45,8 @@ export class CrashPlan {
   /** What a worker that starts now has before it. */
   envFor(worker: string): NodeJS.ProcessEnv {
     this.missed(worker);
-    const [next] = this.paused || (!this.hurried && this.random.chance(25)) ? [] : this.open.splice(0, 1);
+    const [next] =
+      this.paused || (!this.hurried && this.random.chance(25)) ? [] : this.open.splice(0, 1);
     if (!next) return {};
     this.given.set(worker, next);
     return { CRASH_AT: `${next.point}#${next.nth}` };
