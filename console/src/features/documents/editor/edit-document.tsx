@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 
 import { can as allows, type DocumentView } from '@modules/invoicing/contract';
@@ -55,11 +55,23 @@ export default function EditDocument() {
 function useStored(id: string) {
   const [view, setView] = useState<DocumentView | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const load = useCallback((): void => {
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let current = true;
+    const keep =
+      <Value,>(set: (value: Value) => void) =>
+      (value: Value): void => {
+        if (current) set(value);
+      };
+    readStored(id).then(keep(setView), keep(setError));
+    return () => {
+      current = false;
+    };
+  }, [id, round]);
+  const load = (): void => {
     setError(null);
-    readStored(id).then(setView, setError);
-  }, [id]);
-  useEffect(load, [load]);
+    setRound(round + 1);
+  };
   return { view, error, load };
 }
 

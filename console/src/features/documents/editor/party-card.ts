@@ -1,5 +1,3 @@
-import { useCallback } from 'react';
-
 import { type Buyer, cardOfBuyer, cardOfSupplier, type Supplier } from '@modules/buyers/contract';
 import type { Party } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
@@ -13,5 +11,3 @@ export async function readCard(role: PartyRole, id: string): Promise<Party> {
     ? cardOfSupplier(await call<Supplier>('/api/supplier/detail', { query }))
     : cardOfBuyer(await call<Buyer>('/api/buyer/detail', { query }));
 }
-
-export const usePartyCard = () => useCallback(readCard, []);

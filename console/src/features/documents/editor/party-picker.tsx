@@ -9,7 +9,7 @@ import { RefSelect, type Row } from '../../../resource';
 import { useEditor, useField } from './editor-context';
 import { FieldFrame } from './field';
 import { PartyCardView } from './party-card-view';
-import { type PartyRole, usePartyCard } from './party-card';
+import { type PartyRole, readCard } from './party-card';
 import { idOf } from './places';
 
 const detailOf = (row: Row): string =>
@@ -23,11 +23,10 @@ export function PartyPicker({ role }: { role: PartyRole }) {
   const { store } = useEditor();
   const id = useField(path);
   const party = useField(role);
-  const cardOf = usePartyCard();
   const [wish, setWish] = useState<InPlaceWish | null>(null);
   const choose = async (next: string | null): Promise<void> => {
     if (next === null) return store.put({ [path]: null, [role]: null });
-    store.put({ [path]: next, [role]: await cardOf(role, next) });
+    store.put({ [path]: next, [role]: await readCard(role, next) });
   };
   const name = t(`resources.${role}.one`);
   return (

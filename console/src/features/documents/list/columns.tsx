@@ -8,18 +8,20 @@ import { useKind } from '../kind-context';
 import { DocumentStatus } from '../status';
 
 /** The columns of documents that are drawn in another way than their fields would be. */
-export function useColumns(): Record<string, Column> {
+export function useColumns({ withDeadline } = { withDeadline: true }): Record<string, Column> {
   const { t } = useWords();
   return {
     invoiceNumber: { width: 140, render: (row) => <NumberLink row={row} /> },
     submitStatus: { width: 150, render: (row) => <StatusCell row={row} /> },
     buyerName: { width: 205 },
     totalPayableAmount: { width: 150, align: 'end', render: (row) => <PayableCell row={row} /> },
-    deadline: {
-      title: t('documents.timeToCancel'),
-      width: 125,
-      render: (row) => <DeadlineCell row={row} />,
-    },
+    ...(withDeadline && {
+      deadline: {
+        title: t('documents.timeToCancel'),
+        width: 125,
+        render: (row) => <DeadlineCell row={row} />,
+      },
+    }),
   };
 }
 

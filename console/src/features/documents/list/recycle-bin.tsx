@@ -28,7 +28,7 @@ function Bin() {
   const actionsFor = useBinActions();
   const body = useMemo(() => ({ kind: kind.number, bin: true }), [kind.number]);
   const words = useMemo(() => ({ one: kind.one, many: kind.many }), [kind.one, kind.many]);
-  const { deadline: _never, ...columns } = useColumns();
+  const columns = useColumns({ withDeadline: false });
   return (
     <ResourceList
       of={recycledList}

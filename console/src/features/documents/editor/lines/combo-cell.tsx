@@ -38,16 +38,18 @@ const MOST = 60;
 export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
   const { id, label, shown, title, onPick, onText, invalid, describedBy, column } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
+  /** Where the list hangs; null while it is closed. */
+  const [box, setBox] = useState<DOMRect | null>(null);
+  const open = box !== null;
   const [at, setAt] = useState(onText ? -1 : 0);
-  const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const options = useOptions(props.source, open, typed ?? '');
   const extra = open ? (props.more?.(typed ?? shown) ?? null) : null;
   const last = options.length - 1 + (extra ? 1 : 0);
 
+  const openAt = (input: HTMLInputElement): void => setBox(input.getBoundingClientRect());
   const close = (): void => {
-    setOpen(false);
+    setBox(null);
     setTyped(null);
     setAt(onText ? -1 : 0);
   };
@@ -68,13 +70,13 @@ export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
     }
     close();
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const act = open ? openKeys[event.key] : event.altKey && event.key === 'ArrowDown' && 'open';
     if (!act) return;
     if (act === 'pick' && (at < 0 || last < 0)) return onText ? close() : undefined;
     event.preventDefault();
     event.stopPropagation();
-    if (act === 'open') setOpen(true);
+    if (act === 'open') openAt(event.currentTarget);
     else if (act === 'down') setAt(Math.min(at + 1, last));
     else if (act === 'up') setAt(Math.max(at - 1, onText ? -1 : 0));
     else if (act === 'pick') pick(at);
@@ -84,7 +86,6 @@ export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
   return (
     <>
       <input
-        ref={input}
         id={id}
         className="cell-input"
         role="combobox"
@@ -101,18 +102,20 @@ export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
         placeholder={props.placeholder}
         value={onText ? shown : (typed ?? shown)}
         onFocus={(event) => event.target.select()}
-        onMouseDown={() => document.activeElement === input.current && setOpen(true)}
+        onMouseDown={({ currentTarget }) =>
+          document.activeElement === currentTarget && openAt(currentTarget)
+        }
         onChange={(event) => {
           setTyped(event.target.value);
-          setOpen(true);
+          openAt(event.currentTarget);
           setAt(onText ? -1 : 0);
           onText?.(event.target.value);
         }}
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
-      {open && (options.length > 0 || extra) && (
-        <Popup anchor={input.current} close={close} id={listId} label={label}>
+      {box && (options.length > 0 || extra) && (
+        <Popup box={box} close={close} id={listId} label={label}>
           {options.map((option, index) => (
             <Choice
               key={option.value}
@@ -198,7 +201,7 @@ function Choice({ id, isAt, isExtra, pick, children }: ChoiceProps) {
 }
 
 interface PopupProps {
-  anchor: HTMLElement | null;
+  box: DOMRect;
   id: string;
   label: string;
   close: () => void;
@@ -209,17 +212,15 @@ const HEIGHT = 260;
 const WIDTH = 320;
 
 /** Over everything, at its cell: below it where there is room, else above. */
-function Popup({ anchor, id, label, close, children }: PopupProps) {
+function Popup({ box, id, label, close, children }: PopupProps) {
   useEffect(() => {
     // A long text scrolls within its own cell while it is typed; that moves nothing.
     const onScroll = ({ target }: Event): void => {
-      if (target !== anchor && !(target as HTMLElement).closest?.('.combo-list')) close();
+      if (!(target as HTMLElement).closest?.('.combo-list, .cell-input')) close();
     };
     addEventListener('scroll', onScroll, true);
     return () => removeEventListener('scroll', onScroll, true);
   });
-  if (!anchor) return null;
-  const box = anchor.getBoundingClientRect();
   const below = innerHeight - box.bottom > HEIGHT || box.top < HEIGHT;
   const width = Math.min(Math.max(box.width, WIDTH), innerWidth - 16);
   const left = Math.max(8, Math.min(box.left, innerWidth - width - 8));
