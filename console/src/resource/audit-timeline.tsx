@@ -39,7 +39,7 @@ export function AuditTimeline({ of, row }: { of: ResourceDefinition; row: Row })
 
 function useAudit(of: ResourceDefinition, row: Row): AuditEntry[] | null {
   const can = useCan();
-  const allowed = can('audit:list');
+  const allowed = can(`${of.name}:page`);
   const [entries, setEntries] = useState<AuditEntry[] | null>(null);
   useEffect(() => {
     if (!allowed) return undefined;

@@ -10,6 +10,7 @@ import { SysAuthController } from './adapters/http/sys-auth.controller';
 import { SysConfigController } from './adapters/http/sys-config.controller';
 import { SysConstController } from './adapters/http/sys-const.controller';
 import { SysDictTypeController } from './adapters/http/sys-dict-type.controller';
+import { AuditController } from './adapters/http/audit.controller';
 import { SysMenuController } from './adapters/http/sys-menu.controller';
 import { TokenSessions } from './adapters/http/token-sessions';
 import { Housekeeping } from './adapters/mysql/housekeeping';
@@ -45,6 +46,7 @@ import { SignIn } from './application/sign-in';
 import { Standings } from './application/standings';
 import { Tokens } from './application/token-pair';
 import { UnlockLoginHandler } from './application/unlock-login';
+import { AuditOfRecord } from './queries/audit-of-record';
 import { ConfigList } from './queries/config-list';
 import { Constants } from './queries/constants';
 import { Dictionaries } from './queries/dictionaries';
@@ -68,6 +70,7 @@ for (const definition of [config, dictType, menu]) entityOf(definition);
     SysConfigController,
     SysConstController,
     SysDictTypeController,
+    AuditController,
     SysMenuController,
     SwaggerController,
   ],
@@ -85,6 +88,7 @@ for (const definition of [config, dictType, menu]) entityOf(definition);
     Brand,
     Captchas,
     ConfigHooks,
+    AuditOfRecord,
     ConfigList,
     Constants,
     Dictionaries,

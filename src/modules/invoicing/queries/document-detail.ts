@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TaxAuthority } from '@modules/authority';
+import { IdentityApi } from '@modules/identity';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Documents } from '../application/documents';
 import type { DocumentView } from '../domain/document/document.types';
@@ -37,6 +38,7 @@ export interface TimelineEntry {
   at: string;
   kind: 'change' | 'attempt';
   userId: string | null;
+  userName: string | null;
   action: string;
   detail: object;
 }
@@ -48,6 +50,7 @@ export class DocumentDetail {
     private readonly documents: Documents,
     private readonly repositories: Repositories,
     private readonly authority: TaxAuthority,
+    private readonly identity: IdentityApi,
   ) {}
 
   async of(id: string): Promise<DocumentAnswer> {
@@ -61,10 +64,13 @@ export class DocumentDetail {
   async timeline(id: string): Promise<TimelineEntry[]> {
     await this.documents.get(id);
     const [changes, attempts] = await Promise.all([this.changes(id), this.attempts(id)]);
-    return [...changes, ...attempts].sort((a, b) => b.at.localeCompare(a.at));
+    const names = await this.identity.userNames(changes.flatMap(({ userId }) => userId ?? []));
+    return [...changes, ...attempts]
+      .map((entry) => ({ ...entry, userName: (entry.userId && names.get(entry.userId)) ?? null }))
+      .sort((a, b) => b.at.localeCompare(a.at));
   }
 
-  private async changes(id: string): Promise<TimelineEntry[]> {
+  private async changes(id: string): Promise<Omit<TimelineEntry, 'userName'>[]> {
     const rows = await this.repositories.read<AuditRow>(
       `SELECT a.at, a.user_id, a.reason, a.action, a.before_data, a.after_data
        FROM platform_audit a WHERE a.resource = 'document' AND a.record_id = ?
@@ -85,7 +91,7 @@ export class DocumentDetail {
     }));
   }
 
-  private async attempts(id: string): Promise<TimelineEntry[]> {
+  private async attempts(id: string): Promise<Omit<TimelineEntry, 'userName'>[]> {
     const rows = await this.repositories.read<AttemptRow>(
       `SELECT a.id, a.create_time, a.end_time, a.invoice_number, a.issued_at, a.hash, a.outcome,
          a.uuid, a.answer, s.sends, s.submission_uid

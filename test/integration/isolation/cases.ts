@@ -1,0 +1,270 @@
+import type { InjectOptions } from 'fastify';
+import { coffee, invoiceOf } from '../invoicing/drafts';
+import type { Office } from '../invoicing/office';
+import type { Person } from '../invoicing/person';
+import { productOf, upload, type Victim } from './victim';
+
+/** How a call for somebody else's record must end. */
+export type End =
+  /** The record is not there. */
+  | { ends: 'notFound' }
+  /** The record is named by another one, at this path. */
+  | { ends: 'unknown'; path: string }
+  /** Nothing of it was among what was chosen. */
+  | { ends: 'emptySelection' }
+  /** An answer in which nothing of it stands. */
+  | { ends: 'nothingShown' }
+  /** A sheet with its id in it, of which no line was taken. */
+  | { ends: 'notImported' }
+  /** No right of an organisation's Director. */
+  | { ends: 'forbidden' };
+
+export type Attack = End & Pick<InjectOptions, 'query' | 'payload' | 'headers'> & { url?: string };
+
+/** Why no record of an organisation can be named on a route. */
+export type Exempt = { because: string };
+
+export type Cases = Record<string, Attack[] | Exempt>;
+
+const notFound = { ends: 'notFound' } as const;
+const nothingShown = { ends: 'nothingShown' } as const;
+const unknown = (path: string) => ({ ends: 'unknown', path }) as const;
+
+const session: Exempt = { because: 'it is about the own session' };
+const open: Exempt = { because: 'it is the same for everybody' };
+const system: Attack[] = [{ ends: 'forbidden', payload: { id: '1' }, query: { id: '1' } }];
+
+/** How each route is called with ids of organisation A, by the Director of organisation B. */
+export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cases> {
+  const form = async (resource: string): Promise<Record<string, unknown>> => {
+    const { items } = await b.do(`${resource}/page`, { pageSize: 1 });
+    return editable(await b.ask(`${resource}/detail`, { id: items[0].id }));
+  };
+  const forms = {
+    buyer: await form('buyer'),
+    supplier: await form('supplier'),
+    product: productOf('Own product'),
+    orgCredential: await form('orgCredential'),
+  };
+  return {
+    ...documentCases(office, a),
+    ...recordCases('buyer', a.buyer, forms.buyer, a),
+    ...recordCases('supplier', a.supplier, forms.supplier, a),
+    ...recordCases('product', a.product, forms.product, a),
+    ...recordCases('orgCredential', a.credential, forms.orgCredential, a),
+    ...partyCases('buyer', a.buyer, a),
+    ...partyCases('supplier', a.supplier, a),
+    ...(await importCases(b, { buyer: a.buyer, supplier: a.supplier, product: a.product })),
+    'POST orgCredential/test': [{ ...notFound, payload: { id: a.credential } }],
+    'POST orgCredential/certificate': [
+      { ...notFound, payload: { id: a.credential, file: await certificateOf(office) } },
+    ],
+    ...taskCases(a),
+    ...fileCases(a),
+    'GET audit/list': [{ ...notFound, query: { resource: 'buyer', recordId: a.buyer } }],
+    ...otherCases,
+  };
+}
+
+async function certificateOf({ simulator, besi }: Office): Promise<string> {
+  const { certificatePem, privateKeyPem } = await simulator.certificate(besi);
+  return Buffer.from(`${certificatePem}\n${privateKeyPem}`).toString('base64');
+}
+
+function documentCases(office: Office, a: Victim): Cases {
+  const own = (changes = {}) => invoiceOf(office, office.besi, changes);
+  const id = { ...notFound, query: { id: a.valid } };
+  const one = (document: string, more = {}): Attack[] => [
+    { ...notFound, payload: { id: document, ...more } },
+  ];
+  const several = (document: string): Attack[] => [{ ...notFound, payload: { ids: [document] } }];
+  const chosen: Attack[] = [
+    { ends: 'emptySelection', payload: { ids: [a.draft, a.valid] } },
+    { ends: 'emptySelection', payload: { query: { kind: 1, filter: orgIs(a.orgId) } } },
+  ];
+  const inDraft: [string, object][] = [
+    ['buyerId', { draft: own({ buyerId: a.buyer }) }],
+    ['supplierId', { draft: own({ supplierId: a.supplier }) }],
+  ];
+  const named: [string, object][] = [
+    ...inDraft,
+    ['lines[0].productId', { draft: own({ lines: [coffee({ productId: a.product })] }) }],
+    [
+      'references[0].documentId',
+      {
+        draft: own({
+          kind: 2,
+          references: [{ documentId: a.valid, uuid: 'NA', invoiceNumber: 'X-1' }],
+        }),
+      },
+    ],
+  ];
+  const lists = [{}, { bin: true }, { filter: orgIs(a.orgId) }, { keyword: 'Zebra' }];
+  return {
+    'POST document/page': lists.map((wish) => ({ ...nothingShown, payload: { kind: 1, ...wish } })),
+    'GET document/counts': [{ ...nothingShown, query: { kind: '1' } }],
+    'GET document/dashboard': [nothingShown],
+    'GET document/detail': [id],
+    'GET document/timeline': [id],
+    'GET document/pdf': [id],
+    'POST document/add': named.map(([path, payload]) => ({ ...unknown(path), payload })),
+    'POST document/preview': inDraft.map(([path, payload]) => ({ ...unknown(path), payload })),
+    'POST document/update': one(a.draft, { version: 1, draft: own() }),
+    'POST document/submit': one(a.draft),
+    'POST document/resend': one(a.draft),
+    'POST document/withdraw': one(a.draft),
+    'POST document/reEdit': one(a.draft),
+    'POST document/cancel': one(a.valid, { reason: 'None of mine' }),
+    'POST document/copy': one(a.valid),
+    'POST document/delete': several(a.draft),
+    'POST document/restore': several(a.binned),
+    'POST document/purge': several(a.binned),
+    'POST document/submitMany': chosen,
+    'POST document/downloadMany': chosen,
+    'POST document/export': [
+      { ...nothingShown, payload: { format: 'csv', scope: 'selected', ids: [a.draft, a.valid] } },
+      {
+        ...nothingShown,
+        payload: { format: 'csv', scope: 'all', query: { kind: 1, filter: orgIs(a.orgId) } },
+      },
+      { ...nothingShown, payload: { format: 'csv', scope: 'page', query: { kind: 1 } } },
+    ],
+  };
+}
+
+/** What every declared resource answers. */
+function recordCases(
+  name: string,
+  id: string,
+  form: Record<string, unknown>,
+  { orgId, file }: Victim,
+): Cases {
+  const cases: Cases = {
+    [`POST ${name}/page`]: [{}, { filter: orgIs(orgId) }, { keyword: 'Zebra' }].map((payload) => ({
+      ...nothingShown,
+      payload,
+    })),
+    [`GET ${name}/detail`]: [{ ...notFound, query: { id } }],
+    [`GET ${name}/list`]: [
+      { ...nothingShown, query: { ids: id } },
+      { ...nothingShown, query: { keyword: 'Zebra' } },
+    ],
+    [`POST ${name}/update`]: [{ ...notFound, payload: { ...form, id, version: 1 } }],
+    [`POST ${name}/delete`]: [
+      { ...notFound, payload: { id } },
+      { ...notFound, payload: { ids: [id] } },
+    ],
+    [`POST ${name}/add`]:
+      'logo' in form
+        ? [{ ...unknown('logo'), payload: { ...form, tin: 'C99955500550', logo: file } }]
+        : { because: 'it names no other record' },
+  };
+  return cases;
+}
+
+function partyCases(name: string, id: string, { orgId }: Victim): Cases {
+  return {
+    [`POST ${name}/verify`]: [{ ...notFound, payload: { id } }],
+    [`POST ${name}/verifyMany`]: [
+      { ends: 'emptySelection', payload: { ids: [id] } },
+      { ends: 'emptySelection', payload: { query: { filter: orgIs(orgId) } } },
+    ],
+    [`POST ${name}/searchTin`]: { because: 'it asks the authority, with the own credential' },
+  };
+}
+
+async function importCases(b: Person, ids: Record<string, string>): Promise<Cases> {
+  const cases: Cases = {};
+  for (const [name, id] of Object.entries(ids)) {
+    const sheet = (payload: object) =>
+      b.send({ method: 'POST', url: `/api/${name}/export`, payload });
+    cases[`POST ${name}/export`] = [
+      { ...nothingShown, payload: { format: 'csv', scope: 'selected', ids: [id] } },
+      { ...nothingShown, payload: { format: 'csv', scope: 'all' } },
+    ];
+    cases[`GET ${name}/template`] = { because: 'it is an empty sheet' };
+    const own = await sheet({ format: 'csv', scope: 'all' });
+    const [headings = '', first = ''] = own.payload.split('\r\n');
+    const row = first.replace(/^"?\d+"?/, id);
+    const { headers, payload } = upload('back.csv', `${headings}\r\n${row}\r\n`, {
+      values: { dryRun: 'false' },
+    });
+    cases[`POST ${name}/import`] = [{ ends: 'notImported', headers, payload }];
+  }
+  return cases;
+}
+
+const taskCases = ({ task: id }: Victim): Cases => ({
+  'GET task/mine': [nothingShown],
+  'GET task/detail': [{ ...notFound, query: { id } }],
+  'POST task/items': [{ ...notFound, payload: { id } }],
+  'POST task/cancel': [{ ...notFound, payload: { id } }],
+  'POST task/retryFailed': [{ ...notFound, payload: { id } }],
+});
+
+const fileCases = ({ file: id }: Victim): Cases => ({
+  'POST file/upload': { because: 'it names no other record' },
+  'GET file/content': [{ ...notFound, query: { id } }],
+  'POST file/ticket': [{ ...notFound, payload: { id } }],
+  'GET file/ticketed/:ticket': [
+    { ...notFound, url: `/api/file/ticketed/${id}.1.9999999999999.abc.forged` },
+  ],
+});
+
+const otherCases: Cases = {
+  'GET authority/status': [nothingShown],
+  'GET health': open,
+  'GET health/live': open,
+  'GET health/ready': open,
+  'GET metrics': open,
+  'POST sysAuth/login': session,
+  'POST sysAuth/loginPhone': session,
+  'POST sysAuth/logout': session,
+  'POST sysAuth/lockScreen': session,
+  'POST sysAuth/unLockScreen': session,
+  'GET sysAuth/captcha': session,
+  'GET sysAuth/refreshToken': session,
+  'GET sysAuth/userInfo': [nothingShown],
+  'POST sysConfig/page': system,
+  'POST sysConfig/list': system,
+  'GET sysConfig/detail': system,
+  'POST sysConfig/delete': system,
+  'GET sysConfig/groupList': system,
+  'POST sysConfig/add': system,
+  'POST sysConfig/update': system,
+  'POST sysConfig/batchDelete': system,
+  'POST sysConfig/batchUpdate': system,
+  'GET sysConfig/sysInfo': open,
+  'POST sysConfig/saveSysInfo': system,
+  'GET sysConfig/logo/:name': open,
+  'GET sysConst/list': open,
+  'GET sysConst/data/:typeName': open,
+  'GET sysDictType/allDictList': open,
+  'GET sysDictType/dataList': open,
+  'POST sysDictType/page': system,
+  'GET sysDictType/list': system,
+  'GET sysDictType/detail': system,
+  'POST sysDictType/add': system,
+  'POST sysDictType/update': system,
+  'POST sysDictType/delete': system,
+  'POST sysDictType/setStatus': system,
+  'GET sysMenu/loginMenuTree': [nothingShown],
+  'GET sysMenu/ownBtnPermList': [nothingShown],
+  'GET sysMenu/list': system,
+  'POST sysMenu/add': system,
+  'POST sysMenu/update': system,
+  'POST sysMenu/delete': system,
+  'POST swagger/checkUrl': session,
+  'POST swagger/submitUrl': session,
+};
+
+const orgIs = (orgId: string) => ({ field: 'orgId', operator: 0, value: orgId });
+
+/** What the form of a record sends back. */
+function editable(record: Record<string, unknown>): Record<string, unknown> {
+  const read = ['orgId', 'createTime', 'updateTime', 'createUserId', 'updateUserId'];
+  const kept = ['verifyStatus', 'verifiedAt', 'environment', 'authStatus', 'authCheckedAt'];
+  const certificate = ['certificateSubject', 'certificateSerial', 'certificateExpiresOn'];
+  const left = new Set([...read, ...kept, ...certificate, 'id', 'version']);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !left.has(name)));
+}

@@ -1,0 +1,44 @@
+import type { Type } from '@nestjs/common';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { ModulesContainer } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PERMISSION, type RouteMark } from '@platform/http/marks';
+
+export interface Route {
+  /** `POST document/page` */
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  mark: RouteMark | undefined;
+}
+
+/** The routes of the running application, read from its controllers. */
+export const routesOf = (app: NestFastifyApplication): Route[] =>
+  [...app.get(ModulesContainer).values()]
+    .flatMap((module) => [...module.controllers.values()])
+    .flatMap(({ metatype }) => routesIn(metatype as Type));
+
+function routesIn(controller: Type): Route[] {
+  const members = Object.getOwnPropertyDescriptors(controller.prototype as object);
+  return Object.values(members)
+    .map(({ value }): unknown => value)
+    .filter((value): value is object => typeof value === 'function')
+    .filter((handler) => Reflect.hasMetadata(METHOD_METADATA, handler))
+    .map((handler) => {
+      const [base, rest] = [pathOf(controller), pathOf(handler)];
+      const path = [base, rest].filter((part) => part !== '' && part !== '/').join('/');
+      const verb = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod;
+      const method = RequestMethod[verb] as Route['method'];
+      return { name: `${method} ${path}`, method, path, mark: markOf(handler, controller) };
+    });
+}
+
+const pathOf = (target: object): string => {
+  const path: unknown = Reflect.getMetadata(PATH_METADATA, target);
+  return (Array.isArray(path) ? String(path[0]) : String(path ?? '')).replace(/^\//, '');
+};
+
+const markOf = (handler: object, controller: Type): RouteMark | undefined =>
+  (Reflect.getMetadata(PERMISSION, handler) ?? Reflect.getMetadata(PERMISSION, controller)) as
+    RouteMark | undefined;

@@ -1,0 +1,98 @@
+import { invoiceOf } from '../invoicing/drafts';
+import type { Office } from '../invoicing/office';
+
+/** Stands in every record of the organisation that must stay out of sight. */
+export const SECRET = 'Zebrawood';
+
+/** One record of each sort, of organisation A. */
+export interface Victim {
+  orgId: string;
+  userId: string;
+  draft: string;
+  valid: string;
+  binned: string;
+  buyer: string;
+  supplier: string;
+  product: string;
+  credential: string;
+  file: string;
+  task: string;
+}
+
+export async function victimIn(office: Office): Promise<Victim> {
+  const owner = office.as('harum.director');
+  const { harum } = office;
+  await office.rows('UPDATE buyers_buyer SET company_name = CONCAT(?, id) WHERE org_id = ?', [
+    `${SECRET} `,
+    harum.id,
+  ]);
+  await office.rows('UPDATE buyers_supplier SET supplier_name = ? WHERE org_id = ?', [
+    `${SECRET} Sdn. Bhd.`,
+    harum.id,
+  ]);
+  await office.rows('UPDATE authority_org_credential SET company_name = ? WHERE org_id = ?', [
+    `${SECRET} Sdn. Bhd.`,
+    harum.id,
+  ]);
+  const add = (number: string): Promise<string> =>
+    owner.do('document/add', {
+      draft: invoiceOf(office, harum, { invoiceNumber: `${SECRET}-${number}`, remark: SECRET }),
+    });
+  const [draft, valid, binned] = [await add('1'), await add('2'), await add('3')];
+  await owner.do('document/submit', { id: valid });
+  await owner.do('document/delete', { ids: [binned] });
+  await office.desk.settle();
+  const product: string = await owner.do('product/add', productOf(SECRET));
+  const task: string = await owner.do('document/submitMany', { ids: [valid] });
+  await office.desk.settle();
+  const [credential] = await office.rows<{ id: string }>(
+    'SELECT id FROM authority_org_credential WHERE org_id = ?',
+    [harum.id],
+  );
+  const file = await owner.send(upload(`${SECRET}.txt`, SECRET));
+  return {
+    ...{ orgId: harum.id, userId: harum.users.director, draft, valid, binned, product, task },
+    buyer: harum.buyers[0]!.id,
+    supplier: harum.supplier.id,
+    credential: String(credential!.id),
+    file: file.json().result.id,
+  };
+}
+
+export const productOf = (name: string) => ({
+  name,
+  spec: 'A spec',
+  description: `${name} by the piece`,
+  classification: '022',
+  uom: 'XBG',
+  unitPrice: '1.00',
+});
+
+const LINE = '\r\n';
+const BOUNDARY = 'a-boundary';
+
+/** A form with one file, and values beside it. */
+export const upload = (
+  name: string,
+  content: string,
+  { url = '/api/file/upload', values = {} }: { url?: string; values?: Record<string, string> } = {},
+) => ({
+  method: 'POST' as const,
+  url,
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  payload: [
+    ...Object.entries(values).flatMap(([key, value]) => [
+      `--${BOUNDARY}`,
+      `content-disposition: form-data; name="${key}"`,
+      '',
+      value,
+    ]),
+    `--${BOUNDARY}`,
+    `content-disposition: form-data; name="file"; filename="${name}"`,
+    'content-type: text/csv',
+    '',
+    content,
+    `--${BOUNDARY}--`,
+    '',
+  ].join(LINE),
+});
