@@ -33,6 +33,7 @@ export default defineConfig<Wishes>({
     locale: 'en-GB',
     timezoneId: 'Asia/Kuala_Lumpur',
     colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
     // Pictures of every step would cost more than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -124,7 +124,10 @@ test('a deleted draft can be undone, restored, and by the Director deleted for g
   const row = page.locator('tr[data-row-key]').filter({ hasText: number });
   const act = async (name: string): Promise<void> => {
     await row.getByRole('button', { name: `Actions for ${number}` }).click();
-    await page.getByRole('menuitem').filter({ hasText: new RegExp(`^${name}$`) }).click();
+    await page
+      .getByRole('menuitem')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .click();
   };
   await page.goto(`/documents/invoice?q=${number}`);
   await act('Delete');

@@ -9,6 +9,7 @@ const cell = (page: Page, line: number, column: string) =>
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 const head = (page: Page) => page.locator('.document-head');
+const status = (page: Page) => head(page).locator('.status').first();
 
 /** Types into the cell that has the focus and takes the first offer. */
 async function pickByKeyboard(page: Page, typed: string, offer: string): Promise<void> {
@@ -66,7 +67,7 @@ test('an invoice is written, submitted, seen validated, printed and cancelled', 
   await page.evaluate(`globalThis.sameView = true`);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page).toHaveURL(/\/documents\/invoice\/\d+$/);
-  await expect(head(page).locator('.status')).toHaveText('Valid', { timeout: 45_000 });
+  await expect(status(page)).toHaveText('Valid', { timeout: 45_000 });
   expect(await page.evaluate(`globalThis.sameView`), 'validated without a reload').toBe(true);
   await expect(page.getByRole('img', { name: 'QR code of the validation page' })).toBeVisible();
   const number = (await head(page).getByRole('heading').textContent()) ?? '';
@@ -89,7 +90,7 @@ test('an invoice is written, submitted, seen validated, printed and cancelled', 
   await expect(dialog).toContainText('Cancel reason is required');
   await dialog.getByLabel('Reason').fill('Wrong buyer');
   await dialog.getByRole('button', { name: 'Cancel invoice' }).click();
-  await expect(head(page).locator('.status')).toHaveText('Cancelled', { timeout: 30_000 });
+  await expect(status(page)).toHaveText('Cancelled', { timeout: 30_000 });
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong buyer' })).toBeVisible();
   const booked = (await simulator.ledger()).filter((entry) => entry.number === number);
   expect(booked).toHaveLength(1);

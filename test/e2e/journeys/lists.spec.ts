@@ -9,15 +9,17 @@ test('filters live in the address: they survive a reload, and a chip takes one a
   page,
 }) => {
   await page.goto('/parties/buyer');
-  await expect(count(page)).toHaveText('38 in total');
+  await expect(count(page)).toHaveText(/^\d+ in total$/);
   await page.keyboard.press('/');
   await page.keyboard.type('Sdn');
   await expect(page).toHaveURL(/[?&]q=Sdn/);
+  await expect(count(page)).toHaveText(/^\d+ match$/);
+  const named = (await count(page).textContent()) ?? '';
   await choose(page, page.getByRole('combobox', { name: 'Verification' }), 'Verified');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/verifyStatus(~|%7E)in(~|%7E)verified/);
   await expect(page.getByText('Verification is Verified')).toBeVisible();
-  await expect(count(page)).not.toHaveText('26 match');
+  await expect(count(page)).not.toHaveText(named);
   const found = await count(page).textContent();
 
   await page.reload();
@@ -25,14 +27,14 @@ test('filters live in the address: they survive a reload, and a chip takes one a
   await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('Sdn');
   await page.getByRole('button', { name: /^Remove filter Verification/ }).click();
   await expect(page).not.toHaveURL(/verifyStatus/);
-  await expect(count(page)).toHaveText('26 match');
+  await expect(count(page)).toHaveText(named);
 });
 
 test('a filter that leaves nothing says which one, and one click clears it', async ({ page }) => {
   await page.goto('/parties/buyer?q=no-such-company');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.locator('.state').getByRole('button', { name: 'Clear filters' }).click();
-  await expect(count(page)).toHaveText('38 in total');
+  await expect(count(page)).toHaveText(/^\d+ in total$/);
 });
 
 test('the choice of columns is kept, and an export holds the columns on screen', async ({
@@ -51,11 +53,12 @@ test('the choice of columns is kept, and an export holds the columns on screen',
 
   await page.getByRole('button', { name: 'Export' }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'All that match (38) as csv' }).click();
+  const total = parseInt((await count(page).textContent()) ?? '', 10);
+  await page.getByRole('menuitem', { name: `All that match (${total}) as csv` }).click();
   const text = readFileSync(await (await saved).path(), 'utf8');
   expect(text.split('\n')[0]).toContain('Remark');
   expect(text.split('\n')[0]).not.toContain('City');
-  expect(text.trim().split('\n')).toHaveLength(39);
+  expect(text.trim().split('\n')).toHaveLength(total + 1);
 });
 
 test('an export as xlsx downloads a workbook of the rows that were selected', async ({ page }) => {

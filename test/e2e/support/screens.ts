@@ -1,38 +1,52 @@
 import type { Page } from '@playwright/test';
+import { menuSeeds } from '@modules/identity/seeds/menu-seeds';
 import type { Api } from './api';
+import { documentsIn, Status } from './documents';
 
 /** A screen that a person can come to. */
 export interface Screen {
   name: string;
-  path: string;
+  /** Its address, asked for when it depends on what there is. */
+  path: string | ((api: Api) => Promise<string>);
   /** What is there once the screen has its data. */
   ready: string;
-}
-
-interface MenuNode {
-  path: string;
-  component: string | null;
-  meta: { isHide?: boolean };
-  children: MenuNode[] | null;
+  /** Seen by those who have not signed in. */
+  open?: boolean;
 }
 
 /** Every page that the menu leads to, whatever the menu holds today. */
-export async function menuScreens(api: Api): Promise<Screen[]> {
-  const tree = await api.get<MenuNode[]>('/api/sysMenu/loginMenuTree');
-  const pages = (nodes: MenuNode[]): MenuNode[] =>
-    nodes.flatMap((node) => [node, ...pages(node.children ?? [])]);
-  return pages(tree)
-    .filter(({ children, path }) => !children?.length && !path.includes(':'))
-    .filter(({ meta, path }) => !meta.isHide || path === '/task')
-    .map(({ path }) => ({ name: path.slice(1).replaceAll('/', '-'), path, ready: '#page h1' }));
-}
+const ofMenu: Screen[] = menuSeeds
+  .filter(({ hidden }) => !hidden)
+  .flatMap(({ pages }) => pages)
+  .filter(({ hidden }) => !hidden)
+  .map(({ name, path }) => ({ name, path, ready: '#page h1' }));
+
+const invoiceIn = (status: number) => async (api: Api) =>
+  `/documents/invoice/${(await documentsIn(api, status))[0]!.id}`;
+
+const firstBuyer = async (api: Api): Promise<string> => {
+  const body = { page: 1, pageSize: 1 };
+  const { items } = await api.post<{ items: { id: string }[] }>('/api/buyer/page', body);
+  return `/parties/buyer?open=${items[0]!.id}`;
+};
+
+export const screens: Screen[] = [
+  { name: 'login', path: '/login', ready: 'form', open: true },
+  ...ofMenu,
+  { name: 'tasks', path: '/task', ready: '#page h1' },
+  { name: 'invoice-new', path: '/documents/invoice/new', ready: '.editor-tabs' },
+  { name: 'invoice-valid', path: invoiceIn(Status.Valid), ready: '.document-head' },
+  { name: 'invoice-invalid', path: invoiceIn(Status.Invalid), ready: '.findings' },
+  { name: 'buyer-new', path: '/parties/buyer?new=1', ready: '.resource-form' },
+  { name: 'buyer-open', path: firstBuyer, ready: '.resource-view' },
+  { name: 'no-permission', path: '/401', ready: '.dead-end' },
+  { name: 'not-found', path: '/no/such/page', ready: '.dead-end' },
+];
 
 /** Shown and at rest: nothing is loading and nothing moves. */
 export async function settle(page: Page, ready: string): Promise<void> {
   await page.locator(ready).first().waitFor();
-  await page
-    .locator('.bone, .ant-spin-spinning')
-    .waitFor({ state: 'detached' })
-    .catch(() => null);
   await page.waitForLoadState('networkidle');
+  await page.locator('.bone, .ant-spin-spinning').first().waitFor({ state: 'detached' });
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
 }

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Opens a select and takes the option of a name; typing narrows long lists first. */
 export async function choose(page: Page, select: Locator, option: string, typed?: string) {
-  await select.click();
+  await select.click({ force: true }); // what is chosen lies over the field
   if (typed !== undefined) await select.fill(typed);
   const popup = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-  const named = new RegExp(`${option.replace(/[.()]/g, '\\$&')}$`);
+  const words = option.replace(/[.()]/g, '\\$&');
+  const named = new RegExp(`^${words}|${words}$`); // a code stands before its name
   await popup.locator('.ant-select-item-option').filter({ hasText: named }).first().click();
 }
