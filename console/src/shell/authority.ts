@@ -8,6 +8,8 @@ interface AuthorityStatus {
   reachable: boolean;
   /** Documents of the own organisation that wait. */
   waiting: number;
+  /** What about the credential will end, or has ended. */
+  warnings: { code: string; message: string }[];
 }
 
 const EVERY = 60_000;
@@ -20,12 +22,15 @@ export function useAuthorityBanner(): void {
       const status = await call<AuthorityStatus>('/api/authority/status').catch(() => null);
       const text = status && !status.reachable && t('authority.unreachable', { n: status.waiting });
       setBanner('authority', text ? { tone: 'attention', text } : null);
+      const [warning] = status?.warnings ?? [];
+      setBanner('credential', warning ? { tone: 'attention', text: warning.message } : null);
     };
     void look();
     const timer = setInterval(() => void look(), EVERY);
     return () => {
       clearInterval(timer);
       setBanner('authority', null);
+      setBanner('credential', null);
     };
   }, [t]);
 }

@@ -1,5 +1,6 @@
-import { ApiOutlined } from '@ant-design/icons';
+import { ApiOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Alert, App } from 'antd';
+import { useState } from 'react';
 
 import { businessDate } from '@kernel/time';
 import { endingsOf, orgCredential } from '@modules/authority/contract';
@@ -12,12 +13,14 @@ import {
   type Row,
   useVerb,
 } from '../../resource';
+import { CertificateDialog } from './certificate-dialog';
 
 /** How the organisation signs in at the authority; each credential can be tried. */
 export default function Credentials() {
   const { t } = useWords();
   const { message } = App.useApp();
   const run = useVerb(orgCredential.name);
+  const [uploading, setUploading] = useState<Row | null>(null);
   const test = async (row: Row): Promise<void> => {
     await run('test', { id: row.id });
     message.success(t('party.tested'));
@@ -30,14 +33,24 @@ export default function Credentials() {
       allow: `${orgCredential.name}:test`,
       run: () => test(row),
     },
+    {
+      key: 'certificate',
+      label: t('credentials.upload'),
+      icon: <SafetyCertificateOutlined />,
+      allow: `${orgCredential.name}:update`,
+      run: () => setUploading(row),
+    },
   ];
   return (
-    <ResourceList
-      of={orgCredential}
-      actions={actions}
-      columns={columns}
-      more={(row) => <Endings row={row} />}
-    />
+    <>
+      <ResourceList
+        of={orgCredential}
+        actions={actions}
+        columns={columns}
+        more={(row) => <Endings row={row} />}
+      />
+      {uploading && <CertificateDialog row={uploading} close={() => setUploading(null)} />}
+    </>
   );
 }
 

@@ -1,0 +1,82 @@
+import { App, Form, Input, Modal, Upload } from 'antd';
+import { useState } from 'react';
+
+import { orgCredential } from '@modules/authority/contract';
+import { ApiError } from '../../providers/api-error';
+import { useWords } from '../../providers/words';
+import { type Row, useVerb } from '../../resource';
+
+interface Chosen {
+  name: string;
+  base64: string;
+}
+
+/** A certificate with its key, as the certification authority hands it out: .p12, .pfx or PEM. */
+export function CertificateDialog({ row, close }: { row: Row; close: () => void }) {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const run = useVerb(orgCredential.name);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    if (!chosen) return;
+    setBusy(true);
+    try {
+      const body = { id: row.id, file: chosen.base64, ...(password && { password }) };
+      await run('certificate', body);
+      message.success(t('credentials.uploaded'));
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFault(error.faults[0]?.message ?? error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('credentials.upload')}
+      okText={t('credentials.upload')}
+      okButtonProps={{ disabled: !chosen, loading: busy }}
+      onOk={() => void send()}
+      onCancel={close}
+    >
+      <Form layout="vertical">
+        <Form.Item
+          label={t('credentials.file')}
+          help={fault ?? chosen?.name ?? t('credentials.fileHint')}
+          validateStatus={fault ? 'error' : ''}
+        >
+          <Upload.Dragger
+            accept=".p12,.pfx,.pem,.crt"
+            maxCount={1}
+            showUploadList={false}
+            beforeUpload={(file) => {
+              setFault(null);
+              void base64Of(file).then((base64) => setChosen({ name: file.name, base64 }));
+              return false;
+            }}
+          >
+            {chosen?.name ?? t('credentials.choose')}
+          </Upload.Dragger>
+        </Form.Item>
+        <Form.Item label={t('credentials.password')} htmlFor="certificate-password">
+          <Input.Password
+            id="certificate-password"
+            autoComplete="off"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
