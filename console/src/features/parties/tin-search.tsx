@@ -62,7 +62,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** What the form knows already is asked for first. */
 const begun = (values: Props['values']): Criteria => {
-  const idValue = textOf(values.idValue);
+  const idValue = textOf(values.idValue).replace(/^NA$/, '');
   return {
     name: idValue ? '' : textOf(values.companyName) || textOf(values.supplierName),
     idType: idValue ? textOf(values.idType) || undefined : undefined,

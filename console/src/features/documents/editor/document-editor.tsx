@@ -42,8 +42,8 @@ export function DocumentEditor({ editor, saving, title, status, submit, reload }
           {status}
           <span className="grow" />
           {!phone && actions}
+          <RefusalNotice saving={saving} reload={reload} />
         </header>
-        <RefusalNotice saving={saving} reload={reload} />
         <Form layout="vertical" component={false}>
           <div className="editor-body">
             <EditorTabs tab={editor.tab} setTab={editor.setTab} />
