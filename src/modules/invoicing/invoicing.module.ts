@@ -27,6 +27,7 @@ import { PurgeDocumentHandler } from './application/commands/purge-document';
 import { RestoreDocumentHandler } from './application/commands/restore-document';
 import { SubmitDocumentHandler } from './application/commands/submit-document';
 import { Documents } from './application/documents';
+import { NamedRecords } from './application/named-records';
 import { NumberSeries } from './application/number-series';
 import { PdfBundle } from './application/pdf-bundle';
 import { PdfRenderer } from './application/pdf-renderer';
@@ -119,6 +120,7 @@ const printing = [
     { provide: WatchList, useClass: MysqlWatchList },
     { provide: Payloads, useClass: UblPayloads },
     { provide: NumberSeries, useClass: MysqlNumberSeries },
+    NamedRecords,
     TakeParties,
     DashboardQuery,
     DocumentCounts,

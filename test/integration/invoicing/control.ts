@@ -21,6 +21,9 @@ export const controlOf = (baseUrl: string) => {
     settings: (settings: object) => tell('POST', 'settings', settings),
     advance: (advanceMs: number) => tell('POST', 'clock', { advanceMs }),
     ledger: () => tell<LedgerEntry[]>('GET', 'ledger'),
+    /** A certificate and its key, with which documents of this taxpayer may be signed. */
+    certificate: (wish: { tin: string; brn: string; name: string }) =>
+      tell<{ certificatePem: string; privateKeyPem: string }>('POST', 'certificate', wish),
     /** The other party acts in the authority's portal. */
     portal: (uuid: string, action: 'cancel' | 'reject', reason: string) =>
       tell('POST', 'portal-actions', { uuid, action, reason }),

@@ -8,6 +8,7 @@ import { log } from '@platform/ops/log';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Conversation } from '../../../src/modules/authority/adapters/myinvois/conversation';
 import { DemoCredentials } from '../../../src/modules/authority/adapters/myinvois/demo-credentials';
 import { createApp } from '../../../src/app';
 import { type DemoOrganisation, inserterOf, randomFrom } from '../../../src/seed/context';
@@ -62,10 +63,17 @@ export async function openOffice(env: Record<string, string> = {}): Promise<Offi
   const [database, simulator] = await Promise.all([testDatabase(), openSimulator()]);
   const clock = new ShiftedClock();
   const sown = await seed(database, clock.now());
+  const control = controlOf(simulator.url);
+  const advance = async (milliseconds: number): Promise<void> => {
+    clock.advance(milliseconds);
+    await control.advance(milliseconds);
+  };
   const processes: NestFastifyApplication[] = [];
   const start = async (): Promise<NestFastifyApplication> => {
     const app = await createApp(configOf(database.url, simulator.url, folder, env));
     app.get(Clock, { strict: false }).now = () => clock.now();
+    // Waiting for the authority moves the clock and costs the test no time.
+    app.get(Conversation, { strict: false })['parts'].pause = (ms) => advance(ms);
     processes.push(app);
     return app;
   };
@@ -73,13 +81,8 @@ export async function openOffice(env: Record<string, string> = {}): Promise<Offi
   // The simulator makes keys in this very process and may be late.
   const credentials = app.get(DemoCredentials, { strict: false });
   for (let given = false; !given;) given = await credentials.provide();
-  const control = controlOf(simulator.url);
   const passwords = new Map(demoAccounts().map((each) => [each.account, each.password]));
   const people = new Map<string, Person>();
-  const advance = async (milliseconds: number): Promise<void> => {
-    clock.advance(milliseconds);
-    await control.advance(milliseconds);
-  };
   return {
     app,
     database,

@@ -6,9 +6,9 @@ import { supplier } from '../resources/supplier.resource';
 
 /** What other modules may ask about parties, within the present scope. */
 export abstract class BuyersApi {
-  /** The supplier as it stands now; null when there is none within reach. */
-  abstract supplierCard(id: string): Promise<PartyCard | null>;
-  abstract buyerCard(id: string): Promise<PartyCard | null>;
+  /** The organisation's supplier as it stands now; null when it has none within reach. */
+  abstract supplierCard(id: string, orgId?: string): Promise<PartyCard | null>;
+  abstract buyerCard(id: string, orgId?: string): Promise<PartyCard | null>;
   /** The id of the supplier's logo file. */
   abstract supplierLogo(id: string): Promise<string | null>;
 }
@@ -19,14 +19,14 @@ export class ResourceBuyersApi extends BuyersApi {
     super();
   }
 
-  async supplierCard(id: string): Promise<PartyCard | null> {
+  async supplierCard(id: string, orgId?: string): Promise<PartyCard | null> {
     const [found] = await this.resources.of(supplier).find([id]);
-    return found ? cardOfSupplier(found) : null;
+    return found && belongs(found, orgId) ? cardOfSupplier(found) : null;
   }
 
-  async buyerCard(id: string): Promise<PartyCard | null> {
+  async buyerCard(id: string, orgId?: string): Promise<PartyCard | null> {
     const [found] = await this.resources.of(buyer).find([id]);
-    return found ? cardOfBuyer(found) : null;
+    return found && belongs(found, orgId) ? cardOfBuyer(found) : null;
   }
 
   async supplierLogo(id: string): Promise<string | null> {
@@ -34,3 +34,7 @@ export class ResourceBuyersApi extends BuyersApi {
     return found?.logo ?? null;
   }
 }
+
+/** Whoever reaches several organisations still writes each document with the parties of its own. */
+const belongs = (party: { orgId: string }, orgId: string | undefined): boolean =>
+  orgId === undefined || party.orgId === orgId;

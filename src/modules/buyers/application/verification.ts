@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Invalid } from '@kernel/rules';
-import { TaxAuthority, type TinCriteria } from '@modules/authority';
+import { type CallOptions, TaxAuthority, type TinCriteria } from '@modules/authority';
 import { Clock } from '@platform/clock';
 import { Resources } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
@@ -24,12 +24,12 @@ export class Verification {
   ) {}
 
   /** Compares TIN and identity with the authority's register and keeps the result with its date. */
-  async verify(kind: PartyKind, id: string): Promise<VerifyStatus> {
+  async verify(kind: PartyKind, id: string, call?: CallOptions): Promise<VerifyStatus> {
     const resource = this.resources.of(partyKinds[kind]);
     const { orgId, tin, idType, idValue } = await resource.get(id);
     const status = isGeneral(tin)
       ? 'verified'
-      : verdictStatus[await this.authority.validateTin(orgId, { tin, idType, idValue })];
+      : verdictStatus[await this.authority.validateTin(orgId, { tin, idType, idValue }, call)];
     await resource.amend(id, {
       verifyStatus: status,
       verifiedAt: this.clock.now().toISOString(),
@@ -38,7 +38,7 @@ export class Verification {
   }
 
   /** The TIN that fits a name, or an identity, or both (specification 1, section 5). */
-  async searchTin(criteria: TinCriteria): Promise<string> {
+  async searchTin(criteria: TinCriteria, call?: CallOptions): Promise<string> {
     const { name, idType, idValue } = criteria;
     if ((idType === undefined) !== (idValue === undefined))
       throw new Invalid([
@@ -46,7 +46,7 @@ export class Verification {
       ]);
     if (name === undefined && idType === undefined)
       throw new Invalid([{ code: 'tinSearch.criteriaRequired', path: 'name' }]);
-    const found = await this.authority.searchTin(currentScope().orgId, criteria);
+    const found = await this.authority.searchTin(currentScope().orgId, criteria, call);
     if (found.tin === null) throw new Invalid([{ code: found.refusal, path: 'tin' }]);
     return found.tin;
   }

@@ -8,13 +8,14 @@ import type { Content, Party } from '../domain/document/document.types';
 export class TakeParties {
   constructor(private readonly buyers: BuyersApi) {}
 
-  async into(content: Content): Promise<Content> {
+  /** Without an organisation (a preview) the parties may be of any within reach. */
+  async into(content: Content, orgId?: string): Promise<Content> {
     return {
       ...content,
       supplier: await this.known(content.supplierId, 'supplierId', (id) =>
-        this.buyers.supplierCard(id),
+        this.buyers.supplierCard(id, orgId),
       ),
-      buyer: await this.known(content.buyerId, 'buyerId', (id) => this.buyers.buyerCard(id)),
+      buyer: await this.known(content.buyerId, 'buyerId', (id) => this.buyers.buyerCard(id, orgId)),
     };
   }
 

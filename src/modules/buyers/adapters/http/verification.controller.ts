@@ -1,14 +1,26 @@
-import { Body, Post, type Type } from '@nestjs/common';
-import { Controller } from '@nestjs/common';
+import { Body, Controller, Post, type Type as Class } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { IsArray, IsIn, IsObject, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import type { PageQuery } from '@kernel/resource';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { SECOND } from '@kernel/time';
 import { Commands } from '@platform/cqrs/commands';
-import { IdBody } from '@platform/http/bodies';
+import { IdBody, PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/marks';
 import { VerifyMany } from '../../application/verify-many';
 import { type PartyKind, Verification, type VerifyStatus } from '../../application/verification';
 import { idTypes } from '../../resources/party-fields';
+
+/** Somebody waits at the screen: an outage is told soon, not after the patience of a task. */
+const ATTENDED = { waitMs: 5 * SECOND };
 
 class TinCriteriaBody {
   @IsOptional()
@@ -33,17 +45,19 @@ class TinCriteriaBody {
 class ManyBody {
   @IsOptional()
   @IsArray()
+  @ArrayMaxSize(1000)
   @Matches(/^\d{1,19}$/, { each: true })
   ids?: string[];
 
   /** All that match a list's query instead of ids. */
   @IsOptional()
-  @IsObject()
-  query?: PageQuery;
+  @ValidateNested()
+  @Type(() => PageBody)
+  query?: PageBody;
 }
 
 /** The verbs of a party beyond keeping it: find its TIN, verify it, verify many as a task. */
-export function verificationController(kind: PartyKind): Type<unknown> {
+export function verificationController(kind: PartyKind): Class<unknown> {
   @ApiTags(kind)
   @Controller(kind)
   class VerificationController {
@@ -55,13 +69,13 @@ export function verificationController(kind: PartyKind): Type<unknown> {
     @Post('searchTin')
     @Allow(`${kind}:searchTin`)
     async searchTin(@Body() body: TinCriteriaBody): Promise<{ tin: string }> {
-      return { tin: await this.verification.searchTin(body) };
+      return { tin: await this.verification.searchTin(body, ATTENDED) };
     }
 
     @Post('verify')
     @Allow(`${kind}:verify`)
     async verify(@Body() { id }: IdBody): Promise<{ status: VerifyStatus }> {
-      return { status: await this.verification.verify(kind, id) };
+      return { status: await this.verification.verify(kind, id, ATTENDED) };
     }
 
     /** Answers the id of the task that does it. */

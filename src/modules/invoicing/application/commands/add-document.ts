@@ -3,6 +3,7 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { Document } from '../../domain/document/document';
 import type { Content } from '../../domain/document/document.types';
 import { Documents } from '../documents';
+import { NamedRecords } from '../named-records';
 import { NumberSeries } from '../number-series';
 import { TakeParties } from '../take-parties';
 
@@ -22,10 +23,12 @@ export class AddDocumentHandler implements ICommandHandler<AddDocument> {
     private readonly documents: Documents,
     private readonly parties: TakeParties,
     private readonly series: NumberSeries,
+    private readonly named: NamedRecords,
   ) {}
 
   async execute({ content, orgId }: AddDocument): Promise<string> {
-    const taken = await this.parties.into(content);
+    await this.named.refuseUnknown(orgId, content);
+    const taken = await this.parties.into(content, orgId);
     const numbered = await this.series.number(orgId, taken);
     const draft = Document.draft('0', orgId, numbered);
     return this.documents.add(draft.state, orgId);

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refused } from '@kernel/rules';
 import type { Content } from '../../domain/document/document.types';
 import { Documents } from '../documents';
+import { NamedRecords } from '../named-records';
 import { NumberSeries } from '../number-series';
 import { TakeParties } from '../take-parties';
 
@@ -22,13 +23,16 @@ export class EditDocumentHandler implements ICommandHandler<EditDocument> {
     private readonly documents: Documents,
     private readonly parties: TakeParties,
     private readonly series: NumberSeries,
+    private readonly named: NamedRecords,
   ) {}
 
   async execute({ id, version, content }: EditDocument): Promise<void> {
     const document = await this.documents.get(id);
     if (document.state.version !== version) throw new Refused('changedByAnother');
-    const taken = await this.parties.into(content);
-    document.edit(await this.series.number(document.state.orgId, taken));
+    const { orgId } = document.state;
+    await this.named.refuseUnknown(orgId, content, document.state);
+    const taken = await this.parties.into(content, orgId);
+    document.edit(await this.series.number(orgId, taken));
     await this.documents.save(document);
   }
 }

@@ -30,7 +30,7 @@ export class SubmitDocumentHandler implements ICommandHandler<SubmitDocument> {
   async execute({ id, options }: SubmitDocument): Promise<void> {
     const document = await this.documents.get(id);
     const now = this.clock.now();
-    document.takeDown(await this.parties.into(document.state));
+    document.takeDown(await this.parties.into(document.state, document.state.orgId));
     if (document.state.submitStatus === Status.Saved) document.submit({ now, ...options });
     else document.resend({ now, ...options });
     await this.documents.save(document);
