@@ -56,6 +56,7 @@ function List(props: ResourceListProps) {
     all: selecting.all,
     query: page.query,
     count: selecting.all ? page.total : selecting.ids.size,
+    clear: selecting.clear,
   };
   const shared: ListParts = { ...props, page, address, choice, labels, selecting, thing, at };
   return (

@@ -10,6 +10,8 @@ export interface Selection {
   all: boolean;
   query: PageQuery;
   count: number;
+  /** Nothing is selected any more; for actions after which the rows are gone or on their way. */
+  clear: () => void;
 }
 
 export interface Selecting {

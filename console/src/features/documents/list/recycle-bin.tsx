@@ -39,8 +39,8 @@ function Bin() {
       facets={facets}
       onOpen={(row) => void navigate(kind.page(row.id))}
       actions={(row) => actionsFor([row.id])}
-      batch={({ ids, all }) =>
-        actionsFor(ids).map((action) => ({
+      batch={({ ids, all, clear }) =>
+        actionsFor(ids, clear).map((action) => ({
           ...action,
           disabled: all,
           reason: t('documents.batch.rowsOnly'),
@@ -52,7 +52,7 @@ function Bin() {
 }
 
 /** Restoring is a click; purging asks, since nothing brings a document back from it. */
-function useBinActions(): (ids: string[]) => Action[] {
+function useBinActions(): (ids: string[], done?: () => void) => Action[] {
   const { t } = useWords();
   const { modal, message } = App.useApp();
   const verb = useVerb('document');
@@ -60,22 +60,28 @@ function useBinActions(): (ids: string[]) => Action[] {
     await verb('restore', { ids });
     void message.success(t('documents.batch.restored', { n: ids.length }));
   };
-  const purge = (ids: string[]): void =>
+  const purge = (ids: string[], done?: () => void): void =>
     void modal.confirm({
       title: t('documents.purge.title', { n: ids.length }),
       content: t('documents.purge.text'),
       okText: t('documents.purge.ok', { n: ids.length }),
       okButtonProps: { danger: true },
       cancelText: t('documents.keep'),
-      onOk: () => verb('purge', { ids }),
+      onOk: async () => {
+        await verb('purge', { ids });
+        done?.();
+      },
     });
-  return (ids) => [
+  return (ids, done) => [
     {
       key: 'restore',
       label: t('documentActions.restore'),
       icon: <UndoOutlined />,
       allow: 'document:restore',
-      run: () => restore(ids),
+      run: async () => {
+        await restore(ids);
+        done?.();
+      },
     },
     {
       key: 'purge',
@@ -83,7 +89,7 @@ function useBinActions(): (ids: string[]) => Action[] {
       icon: <DeleteOutlined />,
       allow: 'document:purge',
       danger: true,
-      run: () => purge(ids),
+      run: () => purge(ids, done),
     },
   ];
 }

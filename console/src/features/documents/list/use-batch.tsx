@@ -17,6 +17,7 @@ export function useBatch(): (selection: Selection) => Action[] {
   const begin = async (name: string, selection: Selection): Promise<void> => {
     await verb(name, chosenOf(selection));
     lookForTasks();
+    selection.clear();
     void message.info(t(`documents.batch.${name}Started`, { n: selection.count }));
   };
   return (selection) => [
@@ -42,7 +43,10 @@ export function useBatch(): (selection: Selection) => Action[] {
       danger: true,
       disabled: selection.all,
       reason: t('resource.deleteSelectedOnly'),
-      run: () => remove(selection.ids),
+      run: async () => {
+        await remove(selection.ids);
+        selection.clear();
+      },
     },
   ];
 }

@@ -1,0 +1,85 @@
+import { emptyDraft, emptyLine } from '@modules/invoicing/contract';
+import { derive, withTotals } from './derive';
+import { fieldOf, idOf, isUnderRow, tabOf } from './places';
+
+const now = new Date('2026-11-21T04:00:00Z');
+
+const line = {
+  ...emptyLine('01'),
+  description: 'Dark roast beans',
+  classifications: ['022'],
+  unitOfMeasure: 'KGM',
+  quantity: '3',
+  unitPrice: '38.50',
+  taxes: [
+    { taxType: '01', taxRate: '10', taxPerUnit: null, taxUnits: null, taxUnitOfMeasure: null },
+  ],
+};
+
+const draft = { ...emptyDraft(1), taxType: '01', lines: [line] };
+const codes = (faults: readonly { code: string }[]) => faults.map(({ code }) => code);
+
+describe('what follows from a draft', () => {
+  it('fills in the totals that nobody typed, and keeps those that somebody did', () => {
+    const { totals } = derive(draft, now);
+    expect(totals.totalPayableAmount).toBe('127.05');
+    const typed = withTotals({ ...draft, totalTaxAmount: '11.00' }, totals);
+    expect(typed.totalPayableAmount).toBe('127.05');
+    expect(typed.totalTaxAmount).toBe('11.00');
+  });
+
+  it('complains about a typed total that does not match, at its field', () => {
+    const { saving } = derive({ ...draft, totalTaxAmount: '11.00' }, now);
+    expect(saving).toContainEqual(
+      expect.objectContaining({ code: 'document.totalTaxAmountMismatch', path: 'totalTaxAmount' }),
+    );
+  });
+
+  it('does not ask for a number, which the series gives', () => {
+    expect(codes(derive(draft, now).saving)).not.toContain('document.invoiceNumberRequired');
+  });
+
+  it('says of an amount that is no number just that, and not that it is missing', () => {
+    const lines = [{ ...line, quantity: 'three' }];
+    const at = derive({ ...draft, lines }, now).saving.filter(
+      ({ path }) => path === 'lines[0].quantity',
+    );
+    expect(codes(at)).toEqual(['line.notANumber']);
+  });
+
+  it('does not count the empty line that Enter leaves at the end', () => {
+    const { saving } = derive({ ...draft, lines: [line, emptyLine('01')] }, now);
+    expect(saving.filter(({ path }) => path.startsWith('lines[1]'))).toEqual([]);
+  });
+});
+
+describe('the place of a fault', () => {
+  it.each([
+    ['lines[2].quantity', 'details'],
+    ['lines', 'details'],
+    ['supplier.phone', 'basic'],
+    ['exchangeRate', 'basic'],
+    ['totalTaxAmount', 'amount'],
+    ['additionalFeeReason', 'amount'],
+    ['paymentMode', 'billing'],
+    ['prepaymentDate', 'prepayment'],
+    ['customValues.7', 'custom'],
+  ])('finds %s on the tab %s', (path, tab) => {
+    expect(tabOf(path)).toBe(tab);
+  });
+
+  it('shows the faults of a party where the party is chosen', () => {
+    expect(fieldOf('buyer.idValue')).toBe('buyerId');
+  });
+
+  it('opens a line for what stands under its row, and for nothing else', () => {
+    expect(isUnderRow('lines[0].discountReason')).toBe(true);
+    expect(isUnderRow('lines[0].taxes[1].taxRate')).toBe(true);
+    expect(isUnderRow('lines[0].taxes[0].taxRate')).toBe(false);
+    expect(isUnderRow('buyerId')).toBe(false);
+  });
+
+  it('names the input of a field', () => {
+    expect(idOf('lines[2].taxes[0].taxType')).toBe('doc-lines-2-taxes-0-taxType');
+  });
+});
