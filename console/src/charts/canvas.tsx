@@ -1,6 +1,6 @@
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
-import { type ECharts, init, use } from 'echarts/core';
+import { type ECharts, init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 
@@ -8,7 +8,7 @@ import { useMode } from '../shell/mode';
 import { useReducedMotion } from '../shell/media';
 import { type ChartData, type Ink, optionOf } from './options';
 
-use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
+register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
 interface Props {
   data: ChartData;
@@ -42,7 +42,7 @@ export default function Canvas({ data, height, label, onPick }: Props) {
     const drawn = chart.current;
     drawn?.on('click', pick as never);
     return () => {
-      drawn?.off('click', pick as never);
+      drawn?.off('click', pick);
     };
   }, [onPick]);
   return <div ref={box} style={{ height }} role="img" aria-label={label} />;

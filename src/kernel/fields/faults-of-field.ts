@@ -15,8 +15,12 @@ export function* faultsOfField(field: Field, value: unknown, path: string): Gene
     yield { ...wrong, path };
     return;
   }
-  if (field.rules) yield* faultsOfValue(String(value), field.rules, path);
+  if (field.rules) yield* faultsOfValue(textIn(value), field.rules, path);
 }
+
+/** Rules look at text; a number that passed its kind is plain. */
+const textIn = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 type Complaint = Omit<Fault, 'path'>;
 

@@ -35,7 +35,7 @@ export function defineEntity<Row extends BaseRow>(
   const schema = new EntitySchema<Row>({
     name: tableName,
     tableName,
-    columns: { ...baseColumns, ...columns } as Columns<Row>,
+    columns: { ...baseColumns, ...columns },
   });
   registry.push(schema as EntitySchema);
   return schema;

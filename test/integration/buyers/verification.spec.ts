@@ -1,4 +1,5 @@
 import { MINUTE } from '@kernel/time';
+import { formOf } from '../invoicing/form-of';
 import { type Office, openOffice } from '../invoicing/office';
 import type { Person } from '../invoicing/person';
 
@@ -15,9 +16,7 @@ describe('parties and the register of the authority', () => {
   const buyer = (n: number): string => office.harum.buyers[n]!.id;
   const detail = (id: string) => director.ask('buyer/detail', { id });
   const change = async (id: string, changes: object): Promise<void> => {
-    const { verifyStatus: _s, verifiedAt: _v, orgId: _o, ...record } = await detail(id);
-    const { createTime: _c, updateTime: _u, createUserId: _a, updateUserId: _b, ...form } = record;
-    await director.do('buyer/update', { ...form, ...changes });
+    await director.do('buyer/update', { ...formOf(await detail(id)), ...changes });
   };
 
   it('who is in it is verified, with the date', async () => {

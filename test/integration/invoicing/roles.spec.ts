@@ -121,7 +121,7 @@ describe('what a status and a role allow', () => {
   ])('%s is for everybody in the organisation', async (path, method, body) => {
     for (const role of roles) {
       const { statusCode, payload } = await office.as(`harum.${role}`).send({
-        method: method as 'GET' | 'POST',
+        method: method,
         url: `/api/document/${path}`,
         ...(method === 'POST' && { payload: body ?? { draft: invoiceOf(office, office.harum) } }),
       });
