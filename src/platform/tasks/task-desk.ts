@@ -55,6 +55,9 @@ export class TaskDesk implements OnModuleInit, BeforeApplicationShutdown {
     try {
       if (!(await this.runItems(runner, task))) return;
       await this.rows.close(task, (await runner.finish?.(task)) ?? null);
+      await runner
+        .clear?.(task)
+        .catch((error: unknown) => log.warn({ err: error, task: task.id }, 'not cleared'));
     } finally {
       clearInterval(heart);
     }

@@ -8,6 +8,8 @@ export interface TaskRunner {
   runItem(item: TaskItem, task: TaskRow): Promise<ItemResult>;
   /** After the last item; may answer the id of a file with the result. */
   finish?(task: TaskRow): Promise<string | void>;
+  /** After the result is noted: what was only needed for it may go. */
+  clear?(task: TaskRow): Promise<void>;
 }
 
 const kinds = new WeakMap<object, string>();

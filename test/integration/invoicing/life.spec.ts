@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HOUR, MINUTE } from '@kernel/time';
 import { coffee, invoiceOf } from './drafts';
+import { formOf, newFormOf } from './form-of';
 import { type Office, openOffice } from './office';
 import type { Person } from './person';
 
@@ -66,7 +67,7 @@ describe('the life of an invoice', () => {
   it('found invalid: the step, the code, the field; edited and sent again it becomes valid', async () => {
     const buyerId = office.harum.buyers[1]!.id;
     const card = await director.ask('buyer/detail', { id: buyerId });
-    await director.do('buyer/update', { ...editable(card), idValue: '209902099999' });
+    await director.do('buyer/update', { ...formOf(card), idValue: '209902099999' });
     const id = await sent({ invoiceNumber: 'REPAIR-1', buyerId });
     const refused = await detail(id);
     expect(refused.submitStatus).toBe(11);
@@ -78,7 +79,7 @@ describe('the life of an invoice', () => {
     expect(JSON.stringify(attempt!.answer)).toContain('Step05');
 
     const { version } = await director.ask('buyer/detail', { id: buyerId });
-    await director.do('buyer/update', { ...editable(card), version });
+    await director.do('buyer/update', { ...formOf(card), version });
     await staff.do('document/reEdit', { id });
     expect(await detail(id)).toMatchObject({
       ...{ submitStatus: 0, faults: [], uuid: null, invoiceNumber: 'REPAIR-1' },
@@ -283,7 +284,7 @@ describe('the life of an invoice', () => {
     const buyerId = office.harum.buyers[2]!.id;
     const [draft, done] = [await add({ buyerId }), await valid({ buyerId })];
     const card = await director.ask('buyer/detail', { id: buyerId });
-    await director.do('buyer/update', { ...editable(card), city: 'Kampung Baru' });
+    await director.do('buyer/update', { ...formOf(card), city: 'Kampung Baru' });
     expect((await detail(done)).buyer.city).toBe(card.city);
     // A draft follows its parties until it leaves.
     await submit(draft);
@@ -304,13 +305,6 @@ describe('the life of an invoice', () => {
     expect(JSON.stringify(timeline)).not.toMatch(/secret|Bearer/i);
   });
 
-  /** What the form of a record sends back. */
-  const editable = (record: Record<string, unknown>): Record<string, unknown> => {
-    const { verifyStatus: _s, verifiedAt: _v, orgId: _o, ...rest } = record;
-    const { createTime: _c, updateTime: _u, createUserId: _cu, updateUserId: _uu, ...form } = rest;
-    return form;
-  };
-
   const watchAll = async (): Promise<void> => {
     await office.advance(5_000);
     while ((await office.desk.watch()) > 0);
@@ -318,9 +312,8 @@ describe('the life of an invoice', () => {
 
   const otherSupplier = async (): Promise<string> => {
     const own = await director.ask('supplier/detail', { id: office.harum.supplier.id });
-    const { id: _id, version: _version, ...form } = editable(own);
     return director.do('supplier/add', {
-      ...form,
+      ...newFormOf(own),
       ...{ supplierName: 'Anak Syarikat Sdn. Bhd.', tin: 'C99910001010', idValue: '209902000001' },
     });
   };

@@ -1,4 +1,4 @@
-import { can, type Action, Status, statuses } from '@modules/invoicing/domain/document/lifecycle';
+import { Status, statuses } from '@modules/invoicing/domain/document/lifecycle';
 import { invoiceOf } from './drafts';
 import { type Office, openOffice } from './office';
 
@@ -6,9 +6,10 @@ const roles = ['director', 'manager', 'staff'] as const;
 type Role = (typeof roles)[number];
 
 interface Call {
-  action: Action;
   path: string;
-  /** Who has the right, whatever the document's status (decisions, section 5). */
+  /** In which statuses (decisions, section 1). */
+  from: readonly Status[];
+  /** Who has the right, whatever the status (decisions, section 5). */
   roles: readonly Role[];
   body: (id: string) => object;
 }
@@ -18,13 +19,14 @@ const all = (id: string) => ({ ids: [id] });
 const leaders = ['director', 'manager'] as const;
 
 const calls: Call[] = [
-  { action: 'submit', path: 'submit', roles: leaders, body: one },
-  { action: 'resend', path: 'resend', roles: leaders, body: one },
-  { action: 'withdraw', path: 'withdraw', roles: leaders, body: one },
-  { action: 'cancel', path: 'cancel', roles: leaders, body: (id) => ({ id, reason: 'A reason' }) },
-  { action: 'delete', path: 'delete', roles: leaders, body: all },
-  { action: 'reEdit', path: 'reEdit', roles, body: one },
-  { action: 'copy', path: 'copy', roles, body: one },
+  // Both ways of sending lead through one command, which takes a draft as well as a refused one.
+  { path: 'submit', from: [0, 2, 11], roles: leaders, body: one },
+  { path: 'resend', from: [0, 2, 11], roles: leaders, body: one },
+  { path: 'withdraw', from: [1], roles: leaders, body: one },
+  { path: 'cancel', from: [10], roles: leaders, body: (id) => ({ id, reason: 'A reason' }) },
+  { path: 'delete', from: [0, 2, 3, 11], roles: leaders, body: all },
+  { path: 'reEdit', from: [2, 3, 11], roles, body: one },
+  { path: 'copy', from: [0, 2, 3, 10, 11, 12, 13], roles, body: one },
 ];
 
 /** A right that stands in no status: what is not in the bin is neither restored nor purged. */
@@ -72,7 +74,7 @@ describe('what a status and a role allow', () => {
       )
     )[0];
 
-  it.each(pairs)('status $status: $path', async ({ status, action, path, roles: able, body }) => {
+  it.each(pairs)('status $status: $path', async ({ status, from, path, roles: able, body }) => {
     const id = await documentIn(status);
     for (const role of roles.filter((each) => !able.includes(each))) {
       const before = await look(id);
@@ -84,12 +86,7 @@ describe('what a status and a role allow', () => {
       const each = role === able[0] ? id : await documentIn(status);
       const before = await look(each);
       const answer = await office.as(`harum.${role}`).post(`document/${path}`, body(each));
-      // Both ways of sending lead through one command, which takes a draft as well as a refused one.
-      const allowed =
-        action === 'submit' || action === 'resend'
-          ? can('submit', status) || can('resend', status)
-          : can(action, status);
-      if (allowed)
+      if (from.includes(status))
         expect([role, answer.code, answer.message]).toEqual([role, 200, expect.any(String)]);
       else {
         expect(answer).toMatchObject({

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { coffee, invoiceOf } from '../invoicing/drafts';
+import { newFormOf } from '../invoicing/form-of';
 import type { Office } from '../invoicing/office';
 import type { Person } from '../invoicing/person';
 import { productOf, upload, type Victim } from './victim';
@@ -38,7 +39,7 @@ const system: Attack[] = [{ ends: 'forbidden', payload: { id: '1' }, query: { id
 export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cases> {
   const form = async (resource: string): Promise<Record<string, unknown>> => {
     const { items } = await b.do(`${resource}/page`, { pageSize: 1 });
-    return editable(await b.ask(`${resource}/detail`, { id: items[0].id }));
+    return newFormOf(await b.ask(`${resource}/detail`, { id: items[0].id }));
   };
   const forms = {
     buyer: await form('buyer'),
@@ -259,12 +260,3 @@ const otherCases: Cases = {
 };
 
 const orgIs = (orgId: string) => ({ field: 'orgId', operator: 0, value: orgId });
-
-/** What the form of a record sends back. */
-function editable(record: Record<string, unknown>): Record<string, unknown> {
-  const read = ['orgId', 'createTime', 'updateTime', 'createUserId', 'updateUserId'];
-  const kept = ['verifyStatus', 'verifiedAt', 'environment', 'authStatus', 'authCheckedAt'];
-  const certificate = ['certificateSubject', 'certificateSerial', 'certificateExpiresOn'];
-  const left = new Set([...read, ...kept, ...certificate, 'id', 'version']);
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !left.has(name)));
-}

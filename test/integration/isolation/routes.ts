@@ -35,8 +35,8 @@ function routesIn(controller: Type): Route[] {
 }
 
 const pathOf = (target: object): string => {
-  const path: unknown = Reflect.getMetadata(PATH_METADATA, target);
-  return (Array.isArray(path) ? String(path[0]) : String(path ?? '')).replace(/^\//, '');
+  const path = Reflect.getMetadata(PATH_METADATA, target) as string | string[] | undefined;
+  return ([path ?? ''].flat()[0] ?? '').replace(/^\//, '');
 };
 
 const markOf = (handler: object, controller: Type): RouteMark | undefined =>

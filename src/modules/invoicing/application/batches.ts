@@ -87,4 +87,9 @@ export class DownloadMany implements TaskRunner {
     if (!bytes) return;
     return this.files.keep({ name: `documents-${id}.zip`, mediaType: 'application/zip', bytes });
   }
+
+  /** Not before: a worker that dies while it packs leaves everything for the next. */
+  clear({ id }: TaskRow): Promise<void> {
+    return this.bundle.clear(id);
+  }
 }

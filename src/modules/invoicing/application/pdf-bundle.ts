@@ -4,4 +4,6 @@ export abstract class PdfBundle {
   abstract put(taskId: string, documentId: string, name: string, pdf: Buffer): Promise<void>;
   /** The zip with everything collected, names made unique; null when there is nothing. */
   abstract zip(taskId: string): Promise<Buffer | null>;
+  /** Forgets what was collected, for this task and for others that ended long ago without a zip. */
+  abstract clear(taskId: string): Promise<void>;
 }

@@ -1,8 +1,10 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { ZipFile } from 'yazl';
+import { DAY } from '@kernel/time';
+import { Clock } from '@platform/clock';
 import { Settings } from '@platform/settings';
 import { PdfBundle } from '../../application/pdf-bundle';
 
@@ -11,7 +13,10 @@ const FIXED = new Date('2026-01-01T00:00:00Z');
 /** A folder per task under the data folder; `{document id}~{name}` so that names can repeat. */
 @Injectable()
 export class DiskPdfBundle extends PdfBundle {
-  constructor(private readonly settings: Settings) {
+  constructor(
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -32,13 +37,25 @@ export class DiskPdfBundle extends PdfBundle {
     for (const name of names.sort())
       zip.addFile(join(folder, name), uniqueIn(taken, name), { mtime: FIXED, compress: false });
     zip.end();
-    const bytes = await buffer(zip.outputStream);
-    await rm(folder, { recursive: true, force: true });
-    return bytes;
+    return buffer(zip.outputStream);
+  }
+
+  override async clear(taskId: string): Promise<void> {
+    await rm(this.folderOf(taskId), { recursive: true, force: true });
+    const before = this.clock.now().getTime() - DAY;
+    for (const name of await readdir(this.root).catch(() => [])) {
+      const folder = join(this.root, name);
+      const { mtimeMs } = await stat(folder);
+      if (mtimeMs < before) await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private get root(): string {
+    return join(this.settings.config.dataDir, 'bundles');
   }
 
   private folderOf(taskId: string): string {
-    return join(this.settings.config.dataDir, 'bundles', taskId.replace(/\D/g, ''));
+    return join(this.root, taskId.replace(/\D/g, ''));
   }
 }
 

@@ -35,9 +35,8 @@ export class BeginSendingHandler implements ICommandHandler<BeginSending> {
     await this.documents.saveMany(onTheirWay);
     const leaving = new Set(onTheirWay.map(({ state }) => state.id));
     const sent = attempts.filter((each) => leaving.has(each.documentId));
-    for (const attempt of attempts)
-      if (!leaving.has(attempt.documentId))
-        await this.submissions.closeAttempt(attempt.id, 'withdrawn', { at: now });
+    const withdrawn = attempts.filter((each) => !leaving.has(each.documentId));
+    await this.submissions.closeAttempts(withdrawn, 'withdrawn', now);
     await this.submissions.change(
       submissionId,
       sent.length > 0

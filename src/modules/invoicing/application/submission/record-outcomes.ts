@@ -4,7 +4,7 @@ import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
 import { Documents } from '../documents';
 import { Pacing } from './pacing';
-import { Submissions } from './submissions';
+import { type AttemptEnd, Submissions } from './submissions';
 
 /** What the authority says of one document of a submission. */
 export type DocumentOutcome =
@@ -49,14 +49,17 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
     const ended = waited.filter((attempt) => attempt.uuid && told.has(attempt.uuid));
     const documents = await this.documents.getMany(ended.map((attempt) => attempt.documentId));
     const byId = new Map(documents.map((document) => [document.state.id, document]));
+    const ends: Record<DocumentOutcome['status'], AttemptEnd[]> = { valid: [], invalid: [] };
     for (const attempt of ended) {
       const outcome = told.get(attempt.uuid!)!;
       const document = byId.get(attempt.documentId);
       if (document) apply(document, outcome, submission.submissionUid!);
       const answer = outcome.status === 'invalid' ? outcome.answer : null;
-      await this.submissions.closeAttempt(attempt.id, outcome.status, { answer, at: now });
+      ends[outcome.status].push({ id: attempt.id, answer });
     }
     await this.documents.saveMany(documents);
+    await this.submissions.closeAttempts(ends.valid, 'valid', now);
+    await this.submissions.closeAttempts(ends.invalid, 'invalid', now);
     const done = finished || ended.length === waited.length;
     const since = now.getTime() - (submission.answeredAt ?? now).getTime();
     await this.submissions.change(submissionId, {

@@ -4,7 +4,7 @@ import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
 import { Documents } from '../documents';
 import { Pacing } from './pacing';
-import { type Attempt, isOpen, Submissions } from './submissions';
+import { type Attempt, type AttemptEnd, isOpen, Submissions } from './submissions';
 
 export interface Receipt {
   submissionUid: string | null;
@@ -57,7 +57,9 @@ export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
     const documents = await this.documents.getMany(attempts.map((each) => each.documentId));
     const byId = new Map(documents.map((document) => [document.state.id, document]));
     const changed: Document[] = [];
-    const unanswered: string[] = [];
+    const accepted: AttemptEnd[] = [];
+    const refused: AttemptEnd[] = [];
+    const unanswered: Attempt[] = [];
     for (const attempt of attempts) {
       const document = byId.get(attempt.documentId);
       const uuid = uuids.get(attempt.invoiceNumber);
@@ -65,20 +67,17 @@ export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
       if (document && uuid && receipt.submissionUid) {
         document.recordReceipt(uuid, receipt.submissionUid);
         changed.push(document);
-        await this.submissions.closeAttempt(attempt.id, 'accepted', { uuid, at: now });
+        accepted.push({ id: attempt.id, uuid });
       } else if (document && refusal) {
         document.recordRefusal(refusal.faults);
         changed.push(document);
-        await this.submissions.closeAttempt(attempt.id, 'refused', {
-          answer: refusal.answer,
-          at: now,
-        });
-      } else {
-        unanswered.push(attempt.documentId);
-        await this.submissions.closeAttempt(attempt.id, 'returned', { at: now });
-      }
+        refused.push({ id: attempt.id, answer: refusal.answer });
+      } else unanswered.push(attempt);
     }
     await this.documents.saveMany(changed);
-    await this.submissions.release(unanswered);
+    await this.submissions.release(unanswered.map((attempt) => attempt.documentId));
+    await this.submissions.closeAttempts(accepted, 'accepted', now);
+    await this.submissions.closeAttempts(refused, 'refused', now);
+    await this.submissions.closeAttempts(unanswered, 'returned', now);
   }
 }

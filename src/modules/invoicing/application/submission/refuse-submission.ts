@@ -35,8 +35,8 @@ export class RefuseSubmissionHandler implements ICommandHandler<RefuseSubmission
     const documents = await this.documents.getMany(attempts.map((each) => each.documentId));
     for (const document of documents) document.recordRefusal(faults);
     await this.documents.saveMany(documents);
-    for (const attempt of attempts)
-      await this.submissions.closeAttempt(attempt.id, 'refused', { answer: exchange, at: now });
+    const ends = attempts.map(({ id }) => ({ id, answer: exchange }));
+    await this.submissions.closeAttempts(ends, 'refused', now);
     await this.submissions.change(submissionId, { state: 'refused', endTime: now, exchange });
   }
 }

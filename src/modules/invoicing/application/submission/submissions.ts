@@ -67,6 +67,12 @@ export interface Frozen {
   hash: string | null;
 }
 
+export interface AttemptEnd {
+  id: string;
+  uuid?: string | null;
+  answer?: object | null;
+}
+
 export type NewAttempt = Omit<Attempt, 'id' | 'uuid'> & Frozen & { findings?: readonly Finding[] };
 
 /** Keeps submissions and attempts; claims are leases, so a dead worker's work is taken up again. */
@@ -100,11 +106,8 @@ export abstract class Submissions {
   abstract attemptsOf(submissionId: string): Promise<Attempt[]>;
   /** The exact bytes of each attempt, by its id. */
   abstract payloadsOf(submissionId: string): Promise<Map<string, Frozen>>;
-  abstract closeAttempt(
-    id: string,
-    outcome: Outcome,
-    end: { uuid?: string | null; answer?: object | null; at: Date },
-  ): Promise<void>;
+  /** The same outcome for many attempts, each with its uuid or answer. */
+  abstract closeAttempts(ends: readonly AttemptEnd[], outcome: Outcome, at: Date): Promise<void>;
   /** Which of these authority ids belong to attempts of ours already. */
   abstract knownUuids(uuids: readonly string[]): Promise<Set<string>>;
   /** Gives documents back to the queue. */

@@ -1,0 +1,66 @@
+import { type Office, openOffice } from './invoicing/office';
+import { upload } from './isolation/victim';
+import { formOf } from './invoicing/form-of';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+).toString('latin1');
+
+/** How files themselves behave is in platform/files.spec; here they meet the product. */
+describe('files of an organisation', () => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice();
+  });
+  afterAll(() => office.close());
+
+  const send = (name: string, content: string, purpose = '') => {
+    const { payload, ...rest } = upload(name, content, {
+      url: `/api/file/upload?purpose=${purpose}`,
+    });
+    return office.as('harum.staff').send({ ...rest, payload: Buffer.from(payload, 'latin1') });
+  };
+
+  it('a program that calls itself a picture is refused as what it is', async () => {
+    const answer = (await send('logo.png', 'MZ\u0090\u0000\u0003', 'image')).json();
+    expect(answer).toMatchObject({
+      code: 400,
+      errors: [{ code: 'file.imagesOnly', path: 'file' }],
+    });
+  });
+
+  it.each([
+    ['nothing at all', {}],
+    ['a body that is no form', { payload: { file: 'x' } }],
+  ])('%s is refused at the field', async (_name, options) => {
+    const person = office.as('harum.staff');
+    const answer = await person.send({ method: 'POST', url: '/api/file/upload', ...options });
+    expect(answer.json()).toMatchObject({ code: 400, errors: [{ path: 'file' }] });
+  });
+
+  it('beyond 20 MB it is not even read to the end', async () => {
+    const answer = await send('big.pdf', `%PDF-1.7${'x'.repeat(21 * 1024 * 1024)}`);
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ code: 413, type: 'error' });
+  });
+
+  it('a logo stands on the supplier', async () => {
+    const { result } = (await send('logo.png', png, 'image')).json();
+    const director = office.as('harum.director');
+    const { id } = office.harum.supplier;
+    const record = await director.ask('supplier/detail', { id });
+    await director.do('supplier/update', { ...formOf(record), logo: result.id });
+    expect((await director.ask('supplier/detail', { id })).logo).toBe(result.id);
+  });
+
+  it('a file that is nowhere cannot be a logo', async () => {
+    const director = office.as('harum.director');
+    const record = await director.ask('supplier/detail', { id: office.harum.supplier.id });
+    const answer = await director.post('supplier/update', { ...formOf(record), logo: '999999' });
+    expect(answer).toMatchObject({
+      code: 400,
+      errors: [{ code: 'unknownReference', path: 'logo' }],
+    });
+  });
+});
