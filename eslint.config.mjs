@@ -58,7 +58,11 @@ export default defineConfig(
       ],
       // A port is asynchronous by contract, whether or not this adapter waits for something.
       '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      // `_` marks what is named only to be left out.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       'no-restricted-syntax': ['error', ...nowhere],
       'money/no-number-to-fixed': 'error',
       'no-console': 'error',

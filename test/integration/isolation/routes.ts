@@ -36,7 +36,8 @@ function routesIn(controller: Type): Route[] {
 
 const pathOf = (target: object): string => {
   const path = Reflect.getMetadata(PATH_METADATA, target) as string | string[] | undefined;
-  return ([path ?? ''].flat()[0] ?? '').replace(/^\//, '');
+  const [first = ''] = typeof path === 'string' ? [path] : (path ?? []);
+  return first.replace(/^\//, '');
 };
 
 const markOf = (handler: object, controller: Type): RouteMark | undefined =>
