@@ -9,7 +9,7 @@ export interface Document {
   [more: string]: unknown;
 }
 
-export const Status = { Saved: 0, Submitted: 1, Valid: 10, Invalid: 11, Cancelled: 12 } as const;
+export const Status = { Saved: 0, Failed: 2, Valid: 10 } as const;
 
 export const documentOf = (api: Api, id: string): Promise<Document> =>
   api.get(`/api/document/detail?id=${id}`);

@@ -36,7 +36,7 @@ export const screens: Screen[] = [
   { name: 'tasks', path: '/task', ready: '#page h1' },
   { name: 'invoice-new', path: '/documents/invoice/new', ready: '.editor-tabs' },
   { name: 'invoice-valid', path: invoiceIn(Status.Valid), ready: '.document-head' },
-  { name: 'invoice-invalid', path: invoiceIn(Status.Invalid), ready: '.findings' },
+  { name: 'invoice-failed', path: invoiceIn(Status.Failed), ready: '.findings' },
   { name: 'buyer-new', path: '/parties/buyer?new=1', ready: '.resource-form' },
   { name: 'buyer-open', path: firstBuyer, ready: '.resource-view' },
   { name: 'no-permission', path: '/401', ready: '.dead-end' },
