@@ -9,6 +9,7 @@ import { useOptions } from './facet';
 import type { Labels } from './labels';
 import { isFiltered, type ListState } from './list-state';
 import type { ListParts } from './list-parts';
+import { useRefNames } from './use-ref-names';
 
 /** What narrows the list now; a click takes one of them away. */
 export function FilterChips({ of, labels, address }: Pick<ListParts, 'of' | 'labels' | 'address'>) {
@@ -62,7 +63,7 @@ interface ChipProps {
 
 function Chip({ of, labels, condition, keyword, drop }: ChipProps) {
   const { t } = useWords();
-  const words = useConditionWords(condition ? of[condition.field] : undefined, labels);
+  const words = useConditionWords(condition, of, labels);
   const text = condition ? words(condition) : `“${keyword}”`;
   return (
     <span className="chip">
@@ -75,12 +76,16 @@ function Chip({ of, labels, condition, keyword, drop }: ChipProps) {
 }
 
 /** A condition in words: `State is one of Johor, Kedah`. */
-function useConditionWords(field: Field | undefined, labels: Labels) {
+function useConditionWords(condition: Condition | null, of: ChipProps['of'], labels: Labels) {
   const { t } = useWords();
+  const field = condition ? of[condition.field] : undefined;
   const choices = useOptions(field, labels, true);
+  const named = useRefNames(field, condition ? condition.value.split(',') : []);
   return ({ field: name, operator, value }: Condition): string => {
     const values = operator === 'in' ? value.split(',') : [value];
-    const words = values.map((each) => choices.find((one) => one.value === each)?.label ?? each);
+    const words = values.map(
+      (each) => choices.find((one) => one.value === each)?.label ?? named(each),
+    );
     const isOne = operator === 'in' && values.length === 1;
     const verb = t(operatorKey(field, isOne ? 'eq' : operator));
     return `${labels.field(name)} ${verb} ${words.join(', ')}`;
