@@ -19,7 +19,13 @@ const queries = {
     statuses: [10],
     field: 'issueDate',
     order: 'descend',
-    filter: { field: 'currencyCode', operator: 0, value: 'MYR' },
+    filter: {
+      logic: 0,
+      filters: [
+        { field: 'issueDate', operator: 5, value: '2026-03-01' },
+        { field: 'issueDate', operator: 3, value: '2026-03-31' },
+      ],
+    },
   },
 };
 type Name = keyof typeof queries;

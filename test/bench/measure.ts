@@ -16,6 +16,13 @@ export interface Rates {
   ratio: number;
 }
 
+export const fixed = (value: number, digits: number): string =>
+  new Intl.NumberFormat('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  }).format(value);
+
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -4,11 +4,12 @@ import { demoAccounts } from '../../src/seed/demo';
 import { randomFrom } from '../../src/seed/context';
 import { Clerk } from '../proof/clerk';
 import { Installation } from '../proof/installation';
-import type { Row } from './measure';
+import { fixed, type Row } from './measure';
 
 const TARGET = 120;
 const MEGABYTE = 2 ** 20;
 const PREFIX = 'Q';
+const PATTERNS = 200;
 
 interface Sample {
   seconds: number;
@@ -36,45 +37,54 @@ export async function measurePipeline({ documents }: { documents: number }): Pro
   }
 }
 
-/** Through the API for the first, by copying rows for the many. */
+/** The first through the API; the many are copies of their rows with numbers of their own. */
 async function write(office: Installation, clerks: Clerk[], documents: number): Promise<void> {
-  const patterns = 200;
-  const numbers = Array.from({ length: Math.min(patterns, documents) }, (_, n) => n);
-  for (const n of numbers) await clerks[n % clerks.length]!.write(n);
-  let made = numbers.length;
-  while (made < documents) {
-    const portion = Math.min(patterns, documents - made);
-    await copyDrafts(office, portion, made);
-    made += portion;
-  }
+  const first = Array.from({ length: Math.min(PATTERNS, documents) }, (_, n) => n);
+  for (const n of first) await clerks[n % clerks.length]!.write(n);
+  const patterns = await office.rows<Pattern>(
+    `SELECT d.*, c.content AS content FROM invoicing_document d
+     JOIN invoicing_document_content c ON c.document_id = d.id
+     WHERE d.invoice_number LIKE '${PREFIX}%' ORDER BY SUBSTRING(d.invoice_number, 4)`,
+  );
+  for (let made = first.length; made < documents; made += PATTERNS)
+    await copy(office, patterns.slice(0, documents - made), made);
 }
 
-async function copyDrafts(office: Installation, portion: number, offset: number): Promise<void> {
-  const columns = await office.rows<{ name: string }>(
-    `SELECT column_name AS name FROM information_schema.columns
-     WHERE table_schema = DATABASE() AND table_name = 'invoicing_document' AND column_name <> 'id'`,
-  );
-  const names = columns.map(({ name }) => name);
-  const numbered = `CONCAT(LEFT(d.invoice_number, 3), LPAD(SUBSTRING(d.invoice_number, 4) + ${offset}, 6, '0'))`;
-  const values = names.map((name) =>
-    name === 'invoice_number' || name === 'number_key' ? numbered : `d.${name}`,
-  );
-  await office.rows(
-    `INSERT INTO invoicing_document (${names.join(', ')})
-     SELECT ${values.join(', ')} FROM invoicing_document d
-     WHERE d.invoice_number LIKE '${PREFIX}%' AND SUBSTRING(d.invoice_number, 4) < ${portion}`,
-  );
-  await office.rows(
-    `INSERT INTO invoicing_document_content (document_id, content)
-     SELECT n.id, JSON_SET(c.content, '$.invoiceNumber', n.invoice_number)
-     FROM invoicing_document n
-     JOIN invoicing_document d ON d.org_id = n.org_id
-       AND d.invoice_number = CONCAT(LEFT(n.invoice_number, 3),
-         LPAD(SUBSTRING(n.invoice_number, 4) - ${offset}, 6, '0'))
-     JOIN invoicing_document_content c ON c.document_id = d.id
-     WHERE n.invoice_number LIKE '${PREFIX}%' AND SUBSTRING(n.invoice_number, 4) >= ${offset}`,
-  );
+interface Pattern {
+  id: string;
+  invoice_number: string;
+  content: string | object;
+  [column: string]: unknown;
 }
+
+async function copy(office: Installation, patterns: Pattern[], from: number): Promise<void> {
+  const numbers = patterns.map(
+    ({ invoice_number: number }, n) => `${number.slice(0, 3)}${String(from + n).padStart(6, '0')}`,
+  );
+  const rows = patterns.map(({ id: _, content: __, faults: ___, ...row }, n) => ({
+    ...row,
+    invoice_number: numbers[n],
+    number_key: numbers[n],
+  }));
+  const columns = Object.keys(rows[0]!);
+  await office.rows(`INSERT INTO invoicing_document (${columns.join(', ')}) VALUES ?`, [
+    rows.map((row) => Object.values(row)),
+  ]);
+  const ids = await office.rows<{ id: string; number: string }>(
+    'SELECT id, invoice_number AS number FROM invoicing_document WHERE invoice_number IN (?)',
+    [numbers],
+  );
+  const byNumber = new Map(ids.map(({ id, number }) => [number, id]));
+  await office.rows('INSERT INTO invoicing_document_content (document_id, content) VALUES ?', [
+    patterns.map(({ content }, n) => [
+      byNumber.get(numbers[n]!),
+      JSON.stringify({ ...parsed(content), invoiceNumber: numbers[n] }),
+    ]),
+  ]);
+}
+
+const parsed = (content: string | object): object =>
+  typeof content === 'string' ? (JSON.parse(content) as object) : content;
 
 async function credentials(office: Installation): Promise<void> {
   for (;;) {
@@ -97,7 +107,7 @@ async function submitAll(office: Installation, clerks: Clerk[], documents: numbe
     const underWay = (statuses.get(0) ?? 0) + (statuses.get(1) ?? 0);
     if (samples.length % 10 === 0 || underWay === 0)
       process.stderr.write(
-        `  ${seconds.toFixed(0)} s: ${[...statuses].map(([status, n]) => `status ${status}: ${n}`).join(', ')}; ` +
+        `  ${fixed(seconds, 0)} s: ${[...statuses].map(([status, n]) => `status ${status}: ${n}`).join(', ')}; ` +
           `${samples.at(-1)!.megabytes.join(' + ')} MB\n`,
       );
     if (underWay === 0 || seconds > 15 * 60) return rowsOf(samples, documents);
@@ -121,7 +131,7 @@ function rowsOf(samples: Sample[], documents: number): Row[] {
   return [
     {
       name: `${documents.toLocaleString('en')} drafts to valid`,
-      measured: `${last.seconds.toFixed(1)} s, ${last.valid} valid`,
+      measured: `${fixed(last.seconds, 1)} s, ${last.valid} valid`,
       reference: `${TARGET} s for 10,000`,
       ratio: last.seconds / allowed,
       wanted: '≤ 1',

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Installation } from '../proof/installation';
-import { median, type Row } from './measure';
+import { fixed, median, type Row } from './measure';
 import { residentOf } from './pipeline';
 
 const QUIET = 5_000;
@@ -27,8 +27,8 @@ export async function measureProcess({ rounds }: { rounds: number }): Promise<Ro
     return [
       {
         name: 'start-up until ready',
-        measured: `${(median(starts) / 1000).toFixed(2)} s`,
-        reference: `${(median(bareStarts) / 1000).toFixed(2)} s`,
+        measured: `${fixed(median(starts) / 1000, 2)} s`,
+        reference: `${fixed(median(bareStarts) / 1000, 2)} s`,
         ratio: median(starts) / median(bareStarts),
         wanted: '≤ 5 s',
         isReached: median(starts) <= 5_000,

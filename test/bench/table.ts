@@ -1,4 +1,4 @@
-import type { Row } from './measure';
+import { fixed, type Row } from './measure';
 
 const heads = ['what', 'measured', 'bare reference', 'ratio', 'wanted', ''] as const;
 
@@ -8,7 +8,7 @@ export function table(rows: readonly Row[]): string {
     name,
     measured,
     reference,
-    ratio === null ? '' : ratio.toFixed(2),
+    ratio === null ? '' : fixed(ratio, 2),
     wanted,
     isReached ? '' : 'not reached',
   ]);

@@ -26,6 +26,7 @@ import { EndCancellationHandler } from './application/commands/end-cancellation'
 import { PurgeDocumentHandler } from './application/commands/purge-document';
 import { RestoreDocumentHandler } from './application/commands/restore-document';
 import { SubmitDocumentHandler } from './application/commands/submit-document';
+import { SubmitDocumentsHandler } from './application/commands/submit-documents';
 import { Documents } from './application/documents';
 import { NamedRecords } from './application/named-records';
 import { NumberSeries } from './application/number-series';
@@ -76,6 +77,7 @@ const commands = [
   RefuseSubmissionHandler,
   RestoreDocumentHandler,
   SubmitDocumentHandler,
+  SubmitDocumentsHandler,
 ];
 
 const submission = [

@@ -67,16 +67,34 @@ export class TaskRows {
   }
 
   /** Ends one item and counts it in the same transaction, once, whoever else worked on it. */
-  async endItem({ id }: Claimed, { recordId }: TaskItem, result: ItemResult): Promise<void> {
-    const { status, code = null, params = null } = result;
+  endItem(task: Claimed, item: TaskItem, result: ItemResult): Promise<void> {
+    return this.endItems(task, [item], [result]);
+  }
+
+  /** The same for several; items that ended alike share a statement. */
+  async endItems(
+    { id }: Claimed,
+    items: readonly TaskItem[],
+    results: readonly ItemResult[],
+  ): Promise<void> {
+    const alike = Map.groupBy(items.keys(), (index) => JSON.stringify(results[index]));
     await this.units.run(async () => {
-      const { affectedRows }: { affectedRows: number } = await this.query(
-        `UPDATE platform_task_item SET status = ?, code = ?, params = ?, end_time = ?
-         WHERE task_id = ? AND record_id = ? AND status = 'waiting'`,
-        [status, code, params && JSON.stringify(params), this.clock.now(), id, recordId],
-      );
-      if (affectedRows === 1)
-        await this.query(`UPDATE platform_task SET ${status} = ${status} + 1 WHERE id = ?`, [id]);
+      for (const indexes of alike.values()) {
+        const { status, code = null, params = null } = results[indexes[0]!]!;
+        const { affectedRows }: { affectedRows: number } = await this.query(
+          `UPDATE platform_task_item SET status = ?, code = ?, params = ?, end_time = ?
+           WHERE task_id = ? AND record_id IN (?) AND status = 'waiting'`,
+          [
+            ...[status, code, params && JSON.stringify(params), this.clock.now(), id],
+            indexes.map((index) => items[index]!.recordId),
+          ],
+        );
+        if (affectedRows > 0)
+          await this.query(
+            `UPDATE platform_task SET ${status} = ${status} + ${Math.trunc(affectedRows)} WHERE id = ?`,
+            [id],
+          );
+      }
     });
   }
 

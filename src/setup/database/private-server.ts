@@ -28,6 +28,8 @@ export async function startPrivateServer(
   mkdirSync(options.folder, { recursive: true });
   await outlive(files.record);
   if (!existsSync(files.data)) initialise(binary, files.data);
+  // A server that starts clears its folder of temporary tables: it must not be another's too.
+  mkdirSync(files.temporary, { recursive: true });
   const port = await freePort();
   const log = openSync(files.log, 'a');
   const args = serverArgs(binary, files, port, options);
@@ -49,6 +51,7 @@ export async function startPrivateServer(
 
 const filesIn = (folder: string) => ({
   data: join(folder, 'db'),
+  temporary: join(folder, 'db-tmp'),
   log: join(folder, 'db.log'),
   record: join(folder, 'db.json'),
   init: join(folder, 'db-init.sql'),
@@ -92,6 +95,7 @@ function serverArgs(
   return [
     '--no-defaults',
     `--datadir=${files.data}`,
+    `--tmpdir=${files.temporary}`,
     `--socket=${socketFor(files.data)}`,
     `--pid-file=${files.data}.pid`,
     `--init-file=${files.init}`,

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { NotFound } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
 import { Files } from '@platform/files';
 import {
   type ItemResult,
+  resultOfError,
   type TaskItem,
   TaskKind,
   type TaskRow,
   type TaskRunner,
   Tasks,
 } from '@platform/tasks';
-import { can } from '../domain/document/lifecycle';
-import { SubmitDocument } from './commands/submit-document';
-import { Documents } from './documents';
+import { SubmitDocuments, type Submitted } from './commands/submit-documents';
 import { Printing } from './printing';
 import { type Selection, Selections } from './selection';
 import { PdfBundle } from './pdf-bundle';
@@ -49,21 +49,26 @@ export class Batches {
 @TaskKind(kinds.submit)
 @Injectable()
 export class SubmitMany implements TaskRunner {
-  constructor(
-    private readonly documents: Documents,
-    private readonly commands: Commands,
-  ) {}
+  constructor(private readonly commands: Commands) {}
 
-  async runItem({ recordId }: TaskItem, { input }: TaskRow): Promise<ItemResult> {
-    const { submitStatus, submitTime } = (await this.documents.get(recordId)).state;
-    // Submitted since the task began, by a worker that died before it counted: not once more.
-    if (submitTime && submitTime >= new Date((input as BatchInput).since))
-      return { status: 'succeeded' };
-    if (!can('submit', submitStatus) && !can('resend', submitStatus))
-      return { status: 'skipped', code: 'document.cannotBeSubmitted' };
-    await this.commands.execute(new SubmitDocument(recordId));
-    return { status: 'succeeded' };
+  async runItem(item: TaskItem, task: TaskRow): Promise<ItemResult> {
+    const [result] = await this.runItems([item], task);
+    return result!;
   }
+
+  async runItems(items: readonly TaskItem[], { input }: TaskRow): Promise<ItemResult[]> {
+    // Submitted since the task began, by a worker that died before it counted: not once more.
+    const since = new Date((input as BatchInput).since);
+    const ids = items.map(({ recordId }) => recordId);
+    const verdicts = await this.commands.execute(new SubmitDocuments(ids, since));
+    return ids.map((id) => resultOf(verdicts.get(id) ?? new NotFound()));
+  }
+}
+
+function resultOf(verdict: Submitted): ItemResult {
+  if (verdict === 'submitted' || verdict === 'before') return { status: 'succeeded' };
+  if (verdict === 'notAllowed') return { status: 'skipped', code: 'document.cannotBeSubmitted' };
+  return resultOfError(verdict);
 }
 
 /** Prints every document of a selection into one zip. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, QueryFailedError } from 'typeorm';
 import { Invalid, NotFound } from '@kernel/rules';
-import { AuditTrail } from '@platform/audit/audit-trail';
+import { type AuditEntry, AuditTrail } from '@platform/audit/audit-trail';
+import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Outbox } from '@platform/outbox/outbox';
 import { Repositories } from '@platform/tenancy/repositories';
@@ -14,11 +15,13 @@ import { jsonOf } from '../../domain/document/draft';
 import type { Content, DocumentDraft, DocumentState } from '../../domain/document/document.types';
 import { newLife } from '../../domain/document/life';
 import { contentColumns, lifeColumns, stateOf } from './document-row';
+import { DocumentRows, type RowChange } from './document-rows';
 import { type DocumentRow, documentSchema } from './document.schema';
 
 @Injectable()
 export class MysqlDocuments extends Documents {
   private readonly rows: ScopedRepository<DocumentRow>;
+  private readonly many: DocumentRows;
   /** The row a document was read from, to see what changed. */
   private readonly read = new WeakMap<Document, { row: DocumentRow; state: DocumentState }>();
 
@@ -27,8 +30,10 @@ export class MysqlDocuments extends Documents {
     private readonly units: UnitOfWork,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {
     super();
+    this.many = new DocumentRows(units, repositories);
     this.rows = repositories.of(documentSchema, { scope: 'organisation', audit: null });
   }
 
@@ -74,7 +79,12 @@ export class MysqlDocuments extends Documents {
   }
 
   async saveMany(documents: readonly Document[]): Promise<void> {
-    for (const document of documents) await this.saveOne(document);
+    if (documents.length === 0) return;
+    const changes = documents.map((document) => this.changeOf(document));
+    await this.write(changes);
+    await this.audit.recordAll(changes.map(entryOf));
+    for (const { document, after, state } of changes)
+      this.read.set(document, { row: after, state });
     await this.outbox.add(documents.flatMap((document) => document.takeEvents()));
   }
 
@@ -112,25 +122,41 @@ export class MysqlDocuments extends Documents {
     return origin;
   }
 
-  private async saveOne(document: Document): Promise<void> {
-    const { row, state: before } = this.origin(document);
-    const after = document.state;
-    const rewritten = contentChanged(before, after);
+  /** The row as it will be, beside the row as it was read. */
+  private changeOf(document: Document): DocumentChange {
+    const { row: before, state: was } = this.origin(document);
+    const { state } = document;
+    const rewritten = contentChanged(was, state);
     const changes = {
-      ...(rewritten && contentColumns(after)),
-      ...lifeColumns(after, after.invoiceNumber),
+      ...(rewritten && contentColumns(state)),
+      ...lifeColumns(state, state.invoiceNumber),
       // A document that is no longer on its way belongs to no submission.
-      ...(after.submitStatus !== before.submitStatus && { submissionId: null }),
+      ...(state.submitStatus !== was.submitStatus && { submissionId: null }),
     };
-    await numberFree(() => this.rows.update(row, changes));
-    if (rewritten)
+    const stamps = {
+      version: before.version + 1,
+      updateTime: this.clock.now(),
+      updateUserId: currentScope().userId,
+    };
+    const after = { ...before, ...changes, ...stamps };
+    return { document, was, state, rewritten, changes, before, after };
+  }
+
+  private async write(changes: readonly DocumentChange[]): Promise<void> {
+    const [only, ...others] = changes;
+    if (others.length > 0) await this.many.updateAll(changes);
+    else await numberFree(() => this.rows.update(only!.before, only!.changes));
+    const rewritten = changes.filter((change) => change.rewritten);
+    if (rewritten.length > 0)
       await this.units.manager.query(
-        'UPDATE invoicing_document_content SET content = ? WHERE document_id = ?',
-        [JSON.stringify(jsonOf(contentOf(after))), row.id],
+        `INSERT INTO invoicing_document_content (document_id, content)
+         VALUES ${rewritten.map(() => '(?, ?)').join(', ')}
+         ON DUPLICATE KEY UPDATE content = VALUES(content)`,
+        rewritten.flatMap(({ before, state }) => [
+          before.id,
+          JSON.stringify(jsonOf(contentOf(state))),
+        ]),
       );
-    const fresh = { ...row, ...changes, version: row.version + 1 };
-    await this.tell(row, 'update', told(row, before, rewritten), told(fresh, after, rewritten));
-    this.read.set(document, { row: fresh, state: after });
   }
 
   private tell(
@@ -142,6 +168,23 @@ export class MysqlDocuments extends Documents {
     return this.audit.record({ orgId, resource: 'document', recordId: id, action, before, after });
   }
 }
+
+interface DocumentChange extends RowChange {
+  document: Document;
+  was: DocumentState;
+  state: DocumentState;
+  rewritten: boolean;
+  changes: Partial<DocumentRow>;
+}
+
+const entryOf = ({ before, after, was, state, rewritten }: DocumentChange): AuditEntry => ({
+  orgId: before.orgId,
+  resource: 'document',
+  recordId: before.id,
+  action: 'update',
+  before: told(before, was, rewritten),
+  after: told(after, state, rewritten),
+});
 
 const told = (row: DocumentRow, state: DocumentState, rewritten: boolean): object =>
   rewritten ? { ...row, ...jsonOf(contentOf(state)) } : row;

@@ -4,6 +4,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
 import {
   type Attempt,
+  type AttemptEnd,
   type Frozen,
   type NewAttempt,
   type Outcome,
@@ -191,15 +192,30 @@ export class MysqlSubmissions extends Submissions {
     return new Map(rows.map(({ id, payload, hash }) => [id, { payload, hash }]));
   }
 
-  closeAttempt(
-    id: string,
-    outcome: Outcome,
-    end: { uuid?: string | null; answer?: object | null; at: Date },
+  async closeAttempts(ends: readonly AttemptEnd[], outcome: Outcome, at: Date): Promise<void> {
+    if (ends.length === 0) return;
+    const ids = ends.map(({ id }) => id);
+    await this.query('UPDATE invoicing_attempt SET outcome = ?, end_time = ? WHERE id IN (?)', [
+      outcome,
+      at,
+      ids,
+    ]);
+    await this.giveEach('uuid', ends, ({ uuid }) => uuid);
+    await this.giveEach('answer', ends, ({ answer }) => answer && JSON.stringify(answer));
+  }
+
+  /** One statement for a column whose value differs from row to row. */
+  private async giveEach(
+    column: 'uuid' | 'answer',
+    ends: readonly AttemptEnd[],
+    valueOf: (end: AttemptEnd) => string | null | undefined,
   ): Promise<void> {
-    return this.query(
-      `UPDATE invoicing_attempt SET outcome = ?, uuid = COALESCE(?, uuid),
-        answer = COALESCE(?, answer), end_time = ? WHERE id = ?`,
-      [outcome, end.uuid ?? null, end.answer ? JSON.stringify(end.answer) : null, end.at, id],
+    const given = ends.filter((end) => valueOf(end));
+    if (given.length === 0) return;
+    const ids = given.map(({ id }) => id);
+    await this.query(
+      `UPDATE invoicing_attempt SET ${column} = ELT(FIELD(id, ?), ?) WHERE id IN (?)`,
+      [ids, given.map(valueOf), ids],
     );
   }
 
