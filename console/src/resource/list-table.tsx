@@ -76,8 +76,9 @@ const widths: Partial<Record<Field['kind'], number>> = {
   rate: 100,
   integer: 100,
   flag: 90,
-  date: 120,
-  instant: 120,
+  // Room for 2026年11月21日.
+  date: 136,
+  instant: 136,
   choice: 130,
   option: 140,
   longText: 260,

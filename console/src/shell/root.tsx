@@ -1,7 +1,7 @@
 import { App as AntApp, ConfigProvider } from 'antd';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 
 import { accessControlProvider } from '../providers/access';
@@ -30,7 +30,8 @@ export function Root() {
   const { language } = useWords();
   const locale = useLocale(language);
   const motion = !useReducedMotion();
-  useEffect(() => paint(mode, size, language), [mode, size, language]);
+  // Before anything that reads the colours of the page, as charts do.
+  useLayoutEffect(() => paint(mode, size, language), [mode, size, language]);
   return (
     <ConfigProvider
       locale={locale}

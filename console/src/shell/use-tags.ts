@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { readJson, writeJson } from '../providers/storage';
@@ -50,7 +50,15 @@ export function useTags(): Tags {
     },
     [navigate, pathname],
   );
-  return { tags, current: pathname, reduce };
+  return { tags: useTitled(tags, pages), current: pathname, reduce };
+}
+
+/** Pages are called as they are in the language of now, not in that of the time they were opened. */
+function useTitled(tags: Tag[], pages: readonly Page[]): Tag[] {
+  return useMemo(() => {
+    const titles = new Map(pages.map(({ path, title }) => [path, title]));
+    return tags.map((tag) => ({ ...tag, title: titles.get(tag.path) ?? tag.title }));
+  }, [tags, pages]);
 }
 
 const affixed = ({ path, title }: Page): Tag => ({ path, address: path, title, isAffix: true });

@@ -22,8 +22,9 @@ export const configSeeds: readonly ConfigSeed[] = [
   seed('Security', 'sys_second_ver', 'Slide check at sign-in', 'False', 'boolean'),
   seed('Security', 'sys_password_max_error_times', 'Failures before lock', '5', 'number'),
   seed(WEB_GROUP, 'sys_web_title', 'Title', 'E-INVOICE'),
-  seed(WEB_GROUP, 'sys_web_viceTitle', 'Subtitle', 'Back office'),
-  seed(WEB_GROUP, 'sys_web_viceDesc', 'Description', 'E-invoices for Malaysian businesses'),
+  // Left empty the console says both in the reader's language.
+  seed(WEB_GROUP, 'sys_web_viceTitle', 'Subtitle', ''),
+  seed(WEB_GROUP, 'sys_web_viceDesc', 'Description', ''),
   seed(WEB_GROUP, 'sys_web_watermark', 'Watermark', 'E-INVOICE'),
   seed(WEB_GROUP, 'sys_web_copyright', 'Copyright', ''),
   seed(WEB_GROUP, 'sys_web_logo', 'Logo', ''),
