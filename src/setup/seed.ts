@@ -1,9 +1,10 @@
-import { demoAccounts, seedDemo } from '../seed/demo';
 import { readEnvFile } from './env-file';
 import { explain, say, SetupFault } from './say';
 
 /** Sows the demo data where it is missing; gives who can sign in, one line each, for the terminal. */
 export async function seed(databaseUrl: string): Promise<string[]> {
+  // Loaded where it is wanted only: a start without demo data reads none of it.
+  const { demoAccounts, seedDemo } = await import('../seed/demo');
   await seedDemo(databaseUrl);
   return demoAccounts().map(({ account, password, role, organisation }) =>
     [account.padEnd(24), password.padEnd(20), role.padEnd(12), organisation ?? '']
