@@ -86,7 +86,7 @@ test('many parties are verified as a task with exact counts', async ({ page }) =
   await page.locator('tr[data-row-key]').nth(2).getByRole('checkbox').check();
   await page
     .getByRole('region', { name: 'Chosen' })
-    .getByRole('button', { name: /^Verify/ })
+    .getByRole('button', { name: 'Verify 3' })
     .click();
   await page.getByRole('button', { name: /^Tasks,/ }).click();
   const task = page.locator('.task-list li').first();
