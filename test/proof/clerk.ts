@@ -29,7 +29,7 @@ export class Clerk {
     private readonly random: Random,
     private readonly prefix: string,
     /** So many of a hundred numbers contain -FAIL-, which a fault of the authority may look for. */
-    private readonly failing = 5,
+    private readonly failing: number,
   ) {}
 
   async begin(): Promise<void> {
