@@ -1,10 +1,5 @@
 import { sign, type KeyObject } from 'node:crypto';
-import {
-  certificateOf,
-  documentHash,
-  signDocument,
-  signerOf,
-} from '@modules/invoicing/adapters/signing';
+import { certificateOf, signDocument, signerOf } from '@modules/invoicing/adapters/signing';
 import { draftOf, jsonOf } from '@modules/invoicing/domain/document/draft';
 import type { Content } from '@modules/invoicing/domain/document/document.types';
 import { precheck } from '@modules/invoicing/domain/precheck';
@@ -63,13 +58,13 @@ const unsignedOf = ({ now }: Subject, content: Content): string =>
 async function readyDocument(subject: Subject, n: number, checked: boolean): Promise<number> {
   const unsigned = unsignedOf(subject, subject.contents[n % subject.contents.length]!);
   if (checked) precheck(unsigned, { now: subject.now, signed: false });
-  const { text } = await signDocument(
+  const { hash } = await signDocument(
     unsigned,
     subject.certificate,
     subject.privateKey,
     subject.now,
   );
-  return documentHash(text).length;
+  return hash.length;
 }
 
 const bareSign = (data: Buffer, key: KeyObject): Promise<number> =>

@@ -12,7 +12,8 @@ export const percentOf = (base: Decimal, percent: Decimal): Decimal => base.time
 
 /** To the sen, half away from zero. */
 export const roundSen = (amount: Decimal): Decimal =>
-  amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+  // Most amounts are whole sen already, and rounding copies.
+  amount.decimalPlaces() <= 2 ? amount : amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 
 /** Up to the next five sen, the rule of several statutory tables. */
 export const roundUpToFiveSen = (amount: Decimal): Decimal =>

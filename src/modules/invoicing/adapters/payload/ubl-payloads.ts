@@ -73,29 +73,18 @@ class UblPayloadMaker implements PayloadMaker {
     document: DocumentState,
     unsigned: string,
   ): Promise<Payload | { faults: readonly Fault[] }> {
-    const text =
-      document.invoiceVersion === '1.1'
-        ? (
-            await signDocument(
-              unsigned,
-              this.signer!.certificate,
-              this.signer!.privateKey,
-              this.clock.now(),
-            )
-          ).text
-        : unsigned;
-    const bytes = Buffer.byteLength(text);
-    if (bytes > submissionLimits.documentBytes)
-      return {
-        faults: [
-          {
-            code: 'document.tooLarge',
-            path: 'lines',
-            params: { max: Math.floor(submissionLimits.documentBytes / 1000) },
-          },
-        ],
-      };
-    return { text, hash: documentHash(text), bytes };
+    const payload =
+      document.invoiceVersion === '1.1' ? await this.signed(unsigned) : plain(unsigned);
+    if (payload.bytes <= submissionLimits.documentBytes) return payload;
+    const params = { max: submissionLimits.documentBytes };
+    return { faults: [{ code: 'document.tooLarge', path: 'lines', params }] };
+  }
+
+  private async signed(unsigned: string): Promise<Payload> {
+    const { certificate, privateKey } = this.signer!;
+    const now = this.clock.now();
+    const { text, hash, bytes } = await signDocument(unsigned, certificate, privateKey, now);
+    return { text, hash, bytes };
   }
 
   /** What the document alone cannot know: whose credential it goes out with. */
@@ -111,3 +100,9 @@ class UblPayloadMaker implements PayloadMaker {
       yield { code: 'credential.certificateMissing', path: 'invoiceVersion' };
   }
 }
+
+const plain = (text: string): Payload => ({
+  text,
+  hash: documentHash(text),
+  bytes: Buffer.byteLength(text),
+});

@@ -1,6 +1,6 @@
-import { createHash, sign, type KeyObject } from 'node:crypto';
+import { createHash, hash, sign, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import { withSignature } from '../../domain/ubl';
+import { signatureTail } from '../../domain/ubl';
 import type { SigningCertificate } from './certificate';
 import { extensionsText, pointerText, qualifyingProperties } from './signature-members';
 
@@ -13,6 +13,9 @@ const signOnPool = promisify(
 export interface SignedDocument {
   /** The final bytes as text: what is Base64-encoded, hashed and sent. */
   text: string;
+  /** What goes with them, and how many they are. */
+  hash: string;
+  bytes: number;
   documentDigest: string;
   propertiesDigest: string;
   /** P of myinvois-ubl, section 11.2. */
@@ -20,8 +23,7 @@ export interface SignedDocument {
   signature: string;
 }
 
-const digest = (data: string | Buffer): string =>
-  createHash('sha256').update(data).digest('base64');
+const digest = (data: string | Buffer): string => hash('sha256', data, 'base64');
 
 /** `YYYY-MM-DDThh:mm:ssZ`: neither a fraction nor an offset (DS336). */
 const signingTimeText = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
@@ -42,10 +44,16 @@ export async function signDocument(
   const propertiesDigest = digest(properties);
   const signature = (await signOnPool(data, privateKey)).toString('base64');
   const values = { certificate, properties, propertiesDigest, documentDigest, signature };
-  const text = withSignature(unsigned, extensionsText(values), pointerText());
-  return { text, documentDigest, propertiesDigest, properties, signature };
+  const { kept, tail } = signatureTail(unsigned, extensionsText(values), pointerText);
+  // The first part is in bytes already: turning the whole text into bytes again costs more than hashing.
+  const head = data.subarray(0, data.length - (unsigned.length - kept));
+  return {
+    text: unsigned.slice(0, kept) + tail,
+    hash: createHash('sha256').update(head).update(tail).digest('hex'),
+    bytes: head.length + Buffer.byteLength(tail),
+    ...{ documentDigest, propertiesDigest, properties, signature },
+  };
 }
 
 /** What goes with the bytes of a document: lower-case hex SHA-256 (myinvois-ubl, section 2.4). */
-export const documentHash = (text: string): string =>
-  createHash('sha256').update(text, 'utf8').digest('hex');
+export const documentHash = (text: string): string => hash('sha256', text, 'hex');

@@ -16,60 +16,49 @@ const issuerSerial = ({ issuerName, serialNumber }: SigningCertificate) => ({
   X509SerialNumber: value(serialNumber),
 });
 
-/** P of myinvois-ubl, section 11.2: the text whose digest ties certificate and time to the signature. */
-export const qualifyingProperties = (certificate: SigningCertificate, time: string): string =>
-  JSON.stringify({
-    Target: 'signature',
-    SignedProperties: [
-      {
-        Id: PROPERTIES_ID,
-        SignedSignatureProperties: [
-          {
-            SigningTime: value(time),
-            SigningCertificate: [
-              {
-                Cert: [
-                  {
-                    CertDigest: [
-                      { DigestMethod: algorithm(SHA256), DigestValue: value(certificate.digest) },
-                    ],
-                    IssuerSerial: [issuerSerial(certificate)],
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  });
+/** Where a value goes that differs from document to document: a character that no certificate holds. */
+const HOLE = '\ue000';
 
-export interface SignatureValues {
-  certificate: SigningCertificate;
-  /** P, as text: it goes into the document exactly as it was hashed. */
-  properties: string;
-  propertiesDigest: string;
-  documentDigest: string;
-  signature: string;
-}
+/** P of myinvois-ubl, section 11.2, with a hole for the time. */
+const propertiesOf = (certificate: SigningCertificate): object => ({
+  Target: 'signature',
+  SignedProperties: [
+    {
+      Id: PROPERTIES_ID,
+      SignedSignatureProperties: [
+        {
+          SigningTime: value(HOLE),
+          SigningCertificate: [
+            {
+              Cert: [
+                {
+                  CertDigest: [
+                    { DigestMethod: algorithm(SHA256), DigestValue: value(certificate.digest) },
+                  ],
+                  IssuerSerial: [issuerSerial(certificate)],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
 
-const signedInfo = ({ propertiesDigest, documentDigest }: SignatureValues) => ({
+/** With holes for the digests of the properties and of the document. */
+const signedInfo = {
   SignatureMethod: algorithm(RSA_SHA256),
   Reference: [
     {
       Type: PROPERTIES_TYPE,
       URI: `#${PROPERTIES_ID}`,
       DigestMethod: algorithm(SHA256),
-      DigestValue: value(propertiesDigest),
+      DigestValue: value(HOLE),
     },
-    {
-      Type: '',
-      URI: '',
-      DigestMethod: algorithm(SHA256),
-      DigestValue: value(documentDigest),
-    },
+    { Type: '', URI: '', DigestMethod: algorithm(SHA256), DigestValue: value(HOLE) },
   ],
-});
+};
 
 const keyInfo = (certificate: SigningCertificate) => ({
   X509Data: [
@@ -81,14 +70,13 @@ const keyInfo = (certificate: SigningCertificate) => ({
   ],
 });
 
-/** The text of `UBLExtensions`, members in the order of the published samples. */
-export function extensionsText(values: SignatureValues): string {
-  const { certificate, properties, signature } = values;
+/** The text of `UBLExtensions`, members in the order of the published samples, with four holes. */
+function extensionsWith(certificate: SigningCertificate): string {
   const inner =
-    `{"Id":"signature","Object":[{"QualifyingProperties":[${properties}]}],` +
+    `{"Id":"signature","Object":[{"QualifyingProperties":[${HOLE}]}],` +
     `"KeyInfo":${JSON.stringify([keyInfo(certificate)])},` +
-    `"SignatureValue":${JSON.stringify(value(signature))},` +
-    `"SignedInfo":${JSON.stringify([signedInfo(values)])}}`;
+    `"SignatureValue":${JSON.stringify(value(HOLE))},` +
+    `"SignedInfo":${JSON.stringify([signedInfo])}}`;
   return (
     `[{"UBLExtension":[{"ExtensionURI":${JSON.stringify(value(XADES))},` +
     `"ExtensionContent":[{"UBLDocumentSignatures":[{"SignatureInformation":[{` +
@@ -98,6 +86,51 @@ export function extensionsText(values: SignatureValues): string {
   );
 }
 
+interface Patterns {
+  properties: string[];
+  extensions: string[];
+}
+
+const known = new WeakMap<SigningCertificate, Patterns>();
+
+/** The same certificate signs thousands of documents: what it says is put into text once. */
+function patternsOf(certificate: SigningCertificate): Patterns {
+  const ready = known.get(certificate);
+  if (ready) return ready;
+  const patterns = {
+    properties: JSON.stringify(propertiesOf(certificate)).split(HOLE),
+    extensions: extensionsWith(certificate).split(HOLE),
+  };
+  if (patterns.properties.length !== 2 || patterns.extensions.length !== 5)
+    throw new Error('the certificate holds a character that no name has');
+  known.set(certificate, patterns);
+  return patterns;
+}
+
+/** P of myinvois-ubl, section 11.2: the text whose digest ties certificate and time to the signature. */
+export function qualifyingProperties(certificate: SigningCertificate, time: string): string {
+  const [before, after] = patternsOf(certificate).properties;
+  return `${before}${time}${after}`;
+}
+
+/** Base64 and digests: nothing in them needs an escape. */
+export interface SignatureValues {
+  certificate: SigningCertificate;
+  /** P, as text: it goes into the document exactly as it was hashed. */
+  properties: string;
+  propertiesDigest: string;
+  documentDigest: string;
+  signature: string;
+}
+
+/** The text of `UBLExtensions`. */
+export function extensionsText(values: SignatureValues): string {
+  const { certificate, properties, signature, propertiesDigest, documentDigest } = values;
+  const [a, b, c, d, e] = patternsOf(certificate).extensions;
+  return `${a}${properties}${b}${signature}${c}${propertiesDigest}${d}${documentDigest}${e}`;
+}
+
 /** The text of the invoice's `Signature` member, which points at the extension. */
-export const pointerText = (): string =>
-  JSON.stringify([{ ID: value(SIGNATURE_ID), SignatureMethod: value(XADES) }]);
+export const pointerText: string = JSON.stringify([
+  { ID: value(SIGNATURE_ID), SignatureMethod: value(XADES) },
+]);

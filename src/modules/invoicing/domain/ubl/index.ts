@@ -1,4 +1,4 @@
 export { minified } from './minified';
 export { toUbl, type Issue } from './to-ubl';
-export { withSignature } from './with-signature';
+export { signatureTail, withSignature } from './with-signature';
 export type { Aggregate, Element, UblValue } from './node';

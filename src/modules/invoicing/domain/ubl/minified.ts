@@ -6,25 +6,52 @@ import type { Aggregate } from './node';
  * Numbers are plain decimals (exponents are refused since 30 April 2026), non-ASCII characters stay
  * as they are, and what the authority's schema forbids (null, empty arrays) throws.
  */
-export const minified = (document: Aggregate): string => written(document, 'the document');
+export const minified = (document: Aggregate): string => written(document);
 
 /** Most texts need no escape; asking is cheaper than escaping. */
 const plain = /^[^"\\\u0000-\u001f\ud800-\udfff]*$/;
+/** A name of our own: an imported one is looked up anew at each use. */
+const Exact = Decimal;
 
-function written(value: unknown, name: string): string {
-  switch (typeof value) {
-    case 'string':
-      return plain.test(value) ? `"${value}"` : JSON.stringify(value);
-    case 'boolean':
-      return value ? 'true' : 'false';
-    case 'object':
-      if (Array.isArray(value)) return list(value, name);
-      if (value instanceof Decimal) return number(value, name);
-      if (value !== null) return record(value);
-      break;
-    default:
+/** `"Name":` by name: the members of a document have few names, and each comes often. */
+const labels = new Map<string, string>();
+
+function labelOf(name: string): string {
+  const known = labels.get(name);
+  if (known !== undefined) return known;
+  const label = `"${name}":`;
+  labels.set(name, label);
+  return label;
+}
+
+/** Texts grow by small pieces in one place each: the engine joins those the cheapest. */
+function written(members: object): string {
+  let text = '';
+  for (const name in members) {
+    const member = (members as Record<string, unknown>)[name];
+    if (member === undefined) continue;
+    text += (text === '' ? '{' : ',') + labelOf(name);
+    text += Array.isArray(member) ? list(member, name) : simple(member, name);
   }
-  throw new TypeError(`no UBL value in ${name}: ${String(value)}`);
+  return text === '' ? '{}' : `${text}}`;
+}
+
+function list(items: readonly unknown[], name: string): string {
+  let text = '';
+  for (let i = 0; i < items.length; i += 1) {
+    const item = items[i];
+    if (typeof item !== 'object' || item === null) throw noValue(item, name);
+    text += (i === 0 ? '[' : ',') + written(item);
+  }
+  if (text === '') throw new TypeError(`empty array in ${name}`);
+  return `${text}]`;
+}
+
+function simple(value: unknown, name: string): string {
+  if (typeof value === 'string') return plain.test(value) ? `"${value}"` : JSON.stringify(value);
+  if (value instanceof Exact) return number(value, name);
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  throw noValue(value, name);
 }
 
 function number(value: Decimal, name: string): string {
@@ -32,20 +59,5 @@ function number(value: Decimal, name: string): string {
   return value.isZero() ? '0' : value.toString();
 }
 
-function list(items: readonly unknown[], name: string): string {
-  if (items.length === 0) throw new TypeError(`empty array in ${name}`);
-  // Nearly every array of this form holds one element.
-  let text = written(items[0], name);
-  for (let i = 1; i < items.length; i += 1) text += `,${written(items[i], name)}`;
-  return `[${text}]`;
-}
-
-function record(members: object): string {
-  let text = '';
-  for (const name in members) {
-    const member = (members as Record<string, unknown>)[name];
-    if (member !== undefined)
-      text += `${text === '' ? '"' : ',"'}${name}":${written(member, name)}`;
-  }
-  return `{${text}}`;
-}
+const noValue = (value: unknown, name: string): TypeError =>
+  new TypeError(`no UBL value in ${name}: ${String(value)}`);

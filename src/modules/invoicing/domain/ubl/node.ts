@@ -14,8 +14,8 @@ export interface Aggregate {
 type Attributes = Record<string, string>;
 
 /** One element, in the array that every element stands in. */
-export const one = (value: UblValue, attributes: Attributes = {}): Element[] => [
-  { _: value, ...attributes },
+export const one = (value: UblValue, attributes?: Attributes): Element[] => [
+  attributes ? { _: value, ...attributes } : { _: value },
 ];
 
 /** An element for a text that may be missing; an empty one is left out. */

@@ -21,7 +21,9 @@ const taxCurrency = ({ taxCurrencyCode, currencyCode }: Currencies): string =>
 export const headerTaxTotal = (content: Content, totals: Totals): Aggregate[] => [
   {
     TaxAmount: amount(totals.totalTaxAmount, taxCurrency(content)),
-    TaxSubtotal: totals.taxes.map((tax) => subtotal(tax, content, reasons(content))),
+    TaxSubtotal: totals.taxes.map((tax) =>
+      subtotal(tax, content, tax.taxType === EXEMPT ? reasons(content) : null),
+    ),
   },
 ];
 

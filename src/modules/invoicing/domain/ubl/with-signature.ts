@@ -5,7 +5,19 @@ const END = '}]}';
  * member; nothing else of the signed text changes (myinvois-ubl, section 11.3, step 6).
  */
 export function withSignature(unsigned: string, extensions: string, signature: string): string {
+  const { kept, tail } = signatureTail(unsigned, extensions, signature);
+  return unsigned.slice(0, kept) + tail;
+}
+
+/** How much of the unsigned text stays, and what follows on it. */
+export function signatureTail(
+  unsigned: string,
+  extensions: string,
+  signature: string,
+): { kept: number; tail: string } {
   if (!unsigned.endsWith(END)) throw new TypeError('the text does not end with its only invoice');
-  const open = unsigned.slice(0, -END.length);
-  return `${open},"UBLExtensions":${extensions},"Signature":${signature}${END}`;
+  return {
+    kept: unsigned.length - END.length,
+    tail: `,"UBLExtensions":${extensions},"Signature":${signature}${END}`,
+  };
 }
