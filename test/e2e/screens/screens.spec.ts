@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { join } from 'node:path';
 import type { Api } from '../support/api';
 import { sideways, untranslated } from '../support/looks';
-import { type Screen, screens, settle } from '../support/screens';
+import { arrive, type Screen, screens, settle } from '../support/screens';
 import { expect, type Page, test } from '../support/test';
 
 const desk = { width: 1280, height: 800 };
@@ -40,9 +40,9 @@ for (const screen of screens)
       for (const sight of sights.filter((each) => withPictures || isNeeded(each))) {
         await page.emulateMedia({ colorScheme: sight.mode });
         await page.setViewportSize(sight.size);
-        if (sight.language !== spoken) await open(page, path, sight.language);
+        if (sight.language !== spoken) await open(page, path, screen.ready, sight.language);
         spoken = sight.language;
-        await settle(page, screen.ready);
+        await settle(page, sight.size === phone ? 'phone' : 'wide');
         await look(page, screen.name, sight);
       }
     });
@@ -53,20 +53,23 @@ type Sight = (typeof sights)[number];
 /** In the dark only colours differ. */
 const isNeeded = (sight: Sight): boolean => sight.mode === 'light' || 'axe' in sight;
 
-async function open(page: Page, path: string, language: string): Promise<void> {
+async function open(page: Page, path: string, ready: string, language: string): Promise<void> {
   await page.addInitScript(`localStorage.setItem('einvoice:language', '${language}')`);
   await page.goto(path);
+  await arrive(page, ready);
 }
 
 const addressOf = async ({ path }: Screen, api: () => Promise<Api>): Promise<string> =>
   typeof path === 'string' ? path : path(await api());
+
+const softly = expect.configure({ soft: true, timeout: 3_000 });
 
 async function look(page: Page, name: string, sight: Sight): Promise<void> {
   const { language, size, mode } = sight;
   const called = [name, size.width, mode, language].join('-');
   if (withPictures)
     await page.screenshot({ path: join(pictures, `${called}.png`), animations: 'disabled' });
-  expect.soft(await sideways(page), `${called} scrolls sideways`).toBeLessThanOrEqual(0);
+  await softly.poll(() => sideways(page), `${called} scrolls sideways`).toBeLessThanOrEqual(0);
   expect.soft(await untranslated(page), `${called}: raw keys`).toEqual([]);
   if ('axe' in sight) expect.soft(await serious(page), `${called}: axe`).toEqual([]);
 }

@@ -43,10 +43,15 @@ export const screens: Screen[] = [
   { name: 'not-found', path: '/no/such/page', ready: '.dead-end' },
 ];
 
-/** Shown and at rest: nothing is loading and nothing moves. */
-export async function settle(page: Page, ready: string): Promise<void> {
+/** Opened and at rest: what it asks for has come. */
+export async function arrive(page: Page, ready: string): Promise<void> {
   await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+/** Nothing is loading, the fonts of the language are there, and the shell has its shape. */
+export async function settle(page: Page, shape: 'phone' | 'wide'): Promise<void> {
+  await page.locator(`.shell.${shape}, .login`).waitFor();
   await page.locator('.bone, .ant-spin-spinning').first().waitFor({ state: 'detached' });
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
