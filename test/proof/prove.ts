@@ -61,6 +61,8 @@ class Run {
   private written = 0;
   private cancelled = new Set<string>();
   private rewritten = 0;
+  /** No more changes of mind: everything may come to its end. */
+  private calm = false;
   private ending = false;
 
   constructor(private readonly options: ProofOptions) {
@@ -141,6 +143,7 @@ class Run {
       if (this.plan.hasOpen) free?.kill();
       await this.wave(6);
     }
+    this.calm = true;
     await this.settled(async () => (await this.open()).length === 0, 'all have left');
   }
 
@@ -167,14 +170,14 @@ class Run {
       const failed = all.filter(({ status }) => status === Wanted.Failed);
       for (const document of failed) await this.clerkFor(document).submit(document.id);
       const invalid = all.filter(
-        ({ status }) => status === Wanted.Invalid && this.random.chance(20),
+        ({ status }) => !this.calm && status === Wanted.Invalid && this.random.chance(20),
       );
       for (const document of invalid) {
         this.rewritten += 1;
         await this.clerkFor(document).submit(document.id);
       }
       if (this.ending && failed.length === 0) return;
-      if (!this.ending) await this.changeMinds(all);
+      if (!this.calm) await this.changeMinds(all);
     }
   }
 
@@ -182,7 +185,8 @@ class Run {
     const valid = all.filter(
       ({ id, status }) => status === Wanted.Valid && !this.cancelled.has(id),
     );
-    const few = valid.slice(0, this.plan.isDone ? Math.ceil(valid.length / 100) : 3);
+    const enough = this.plan.isDone && this.cancelled.size >= all.length / 20;
+    const few = enough ? [] : valid.slice(0, 3);
     for (const document of few) {
       this.cancelled.add(document.id);
       await this.clerkFor(document).cancel(document.id);

@@ -8,7 +8,13 @@ import { PutBack } from './put-back';
 import type { Receipt } from './record-receipt';
 import { type Attempt, type Submission, Submissions } from './submissions';
 
-const AROUND = 5 * MINUTE;
+/** No call lasts longer. */
+const LONGEST_CALL = MINUTE;
+/** The authority knows the same bytes again for ten minutes (myinvois-api, section 13.4). */
+const RECOGNISED = 9 * MINUTE;
+/** How far its clock may be from ours: as a first guess, as a second, and as the last word. */
+const NEAR = [10 * SECOND, MINUTE] as const;
+const FAR = 5 * MINUTE;
 
 /**
  * Finds out how a call ended whose answer was lost (myinvois-api, section 13.4): first looks at what
@@ -72,11 +78,7 @@ export class LostSubmission {
   }
 
   private async *pages(submission: Submission, now: Date): AsyncGenerator<FoundDocument[]> {
-    const window = {
-      by: 'submission' as const,
-      from: new Date(submission.sentAt!.getTime() - AROUND),
-      to: new Date(now.getTime() + AROUND),
-    };
+    const window = { by: 'submission' as const, ...windowOf(submission, now.getTime()) };
     for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
       const page = await this.authority.search(
         submission.orgId,
@@ -104,6 +106,19 @@ export class LostSubmission {
       if (status.documents.length === 0) return null;
     }
   }
+}
+
+/**
+ * When the authority may have received it. A search takes one call in five seconds, and an hour of
+ * trade may lie in ten minutes: the first looks are narrow. Should they miss it, the same bytes are
+ * recognised when they come again, and from then on nothing but a wide look will do.
+ */
+function windowOf({ sentAt, sends, looks }: Submission, now: number): { from: Date; to: Date } {
+  const sent = sentAt!.getTime();
+  const once = sends === 1 && now - sent < RECOGNISED;
+  const around = (once ? NEAR[looks] : undefined) ?? FAR;
+  const latest = once ? Math.min(now, sent + LONGEST_CALL) : now;
+  return { from: new Date(sent - around), to: new Date(latest + around) };
 }
 
 /** The same number and the same issue instant, which was frozen before the first send. */
