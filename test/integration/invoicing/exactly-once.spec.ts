@@ -13,13 +13,13 @@ describe('exactly once', () => {
         seed: 20_260_801,
         limits: 'unlimited',
         rounds: 1,
-        minutes: 10,
+        minutes: 15,
         databaseUrl: process.env.TEST_DATABASE_URL!,
       });
       if (proof.complaints.length > 0) throw new Error(`\n${report(proof)}`);
       expect(proof.ledger).toBeGreaterThanOrEqual(120);
       expect([...proof.crashes.values()].every((hits) => hits > 0)).toBe(true);
     },
-    12 * MINUTE,
+    18 * MINUTE,
   );
 });
