@@ -1,3 +1,4 @@
+import type { KindNumber } from '@modules/invoicing/contract';
 import { documentsOf, recycledOf } from './features/documents/document-views';
 import { listOf } from './resource/list-view';
 import { type Claim, uniqueViews, view, type View } from './shell/view';
@@ -6,12 +7,28 @@ export type { View };
 
 const home = view(() => import('./features/home/home'));
 
+/** The eight kinds as the menu names them; written out, so that the first load holds no rules. */
+const kinds: readonly [number: KindNumber, name: string][] = [
+  [1, 'invoice'],
+  [2, 'creditNote'],
+  [3, 'debitNote'],
+  [4, 'refundNote'],
+  [5, 'selfBilledInvoice'],
+  [6, 'selfBilledCreditNote'],
+  [7, 'selfBilledDebitNote'],
+  [8, 'selfBilledRefundNote'],
+];
+
+const screensOfKind = ([number, name]: (typeof kinds)[number]): Claim[] => [
+  [`/documents/${name}/index`, documentsOf(number)],
+  [`/documents/${name}/recycle`, recycledOf(number)],
+];
+
 /** Component names of the menu and the views behind them. A name claimed twice maps to nothing. */
 const claims: Claim[] = [
   ['/dashboard/home', home],
   ['/dashboard/home/index', home],
-  ['/documents/invoice/index', documentsOf(1)],
-  ['/documents/invoice/recycle', recycledOf(1)],
+  ...kinds.flatMap(screensOfKind),
   ['/parties/buyer/index', view(() => import('./features/parties/buyers'))],
   ['/parties/supplier/index', view(() => import('./features/parties/suppliers'))],
   ['/parties/verification/index', view(() => import('./features/parties/verification'))],

@@ -27,6 +27,25 @@ const plain = 'page add update delete export import';
 /** Deep functions of a document (decisions, section 1), one code for all eight kinds. */
 const documentVerbs = 'page add update delete submit withdraw cancel resend copy print export';
 
+/** List and recycle bin of a kind of document; the bin is reached from the list. */
+const pagesOfKind = (kind: string, path: string, icon: string): PageSeed[] => [
+  {
+    name: kind,
+    path,
+    component: `/documents/${kind}/index`,
+    icon,
+    buttons: codes('document', documentVerbs),
+  },
+  {
+    name: `${kind}Recycle`,
+    path: `${path}-recycle`,
+    component: `/documents/${kind}/recycle`,
+    icon: 'ele-Inbox',
+    hidden: true,
+    buttons: codes('document', 'restore purge'),
+  },
+];
+
 /** The menu as it is delivered; an administrator may rearrange it afterwards. */
 export const menuSeeds: readonly DirectorySeed[] = [
   {
@@ -49,20 +68,21 @@ export const menuSeeds: readonly DirectorySeed[] = [
     path: '/documents',
     icon: 'ele-Document',
     pages: [
-      {
-        name: 'invoice',
-        path: '/documents/invoice',
-        component: '/documents/invoice/index',
-        icon: 'ele-Invoice',
-        buttons: codes('document', documentVerbs),
-      },
-      {
-        name: 'invoiceRecycle',
-        path: '/documents/invoice-recycle',
-        component: '/documents/invoice/recycle',
-        icon: 'ele-Inbox',
-        buttons: codes('document', 'restore purge'),
-      },
+      ...pagesOfKind('invoice', '/documents/invoice', 'ele-Invoice'),
+      ...pagesOfKind('creditNote', '/documents/credit-note', 'ele-CreditNote'),
+      ...pagesOfKind('debitNote', '/documents/debit-note', 'ele-DebitNote'),
+      ...pagesOfKind('refundNote', '/documents/refund-note', 'ele-RefundNote'),
+    ],
+  },
+  {
+    name: 'selfBilled',
+    path: '/self-billed',
+    icon: 'ele-SelfBilled',
+    pages: [
+      ...pagesOfKind('selfBilledInvoice', '/self-billed/invoice', 'ele-Invoice'),
+      ...pagesOfKind('selfBilledCreditNote', '/self-billed/credit-note', 'ele-CreditNote'),
+      ...pagesOfKind('selfBilledDebitNote', '/self-billed/debit-note', 'ele-DebitNote'),
+      ...pagesOfKind('selfBilledRefundNote', '/self-billed/refund-note', 'ele-RefundNote'),
     ],
   },
   {
