@@ -15,6 +15,7 @@ export interface DocumentFacts {
 /** A row of the list as the server sends it. */
 export interface DocumentRow extends DocumentFacts, Row {
   version: number;
+  supplierName: string | null;
   buyerName: string | null;
   currencyCode: string | null;
   totalPayableAmount: string | null;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
-import { kinds, type KindNumber } from '@modules/invoicing/contract';
+import { kinds, type KindNumber, type Side } from '@modules/invoicing/contract';
 import { useWords } from '../../providers/words';
 import { useShellData } from '../../shell/shell-data';
 
@@ -9,6 +9,9 @@ export interface KindOfScreen {
   number: KindNumber;
   prefix: string;
   selfBilled: boolean;
+  /** Our side of it, and the other. */
+  ours: Side;
+  theirs: Side;
   /** "invoice", inside a sentence. */
   one: string;
   /** "Invoices", the title of the list. */
@@ -33,11 +36,13 @@ export function useKindOf(kind: KindNumber): KindOfScreen {
     const pathOf = (screen: string): string | undefined =>
       pages.find((page) => page.component === componentOf(kind, screen))?.path;
     const list = pathOf('index') ?? componentOf(kind, '').slice(0, -1);
-    const { name, prefix, selfBilled } = kinds[kind];
+    const { name, prefix, selfBilled, ours, theirs } = kinds[kind];
     return {
       number: kind,
       prefix,
       selfBilled,
+      ours,
+      theirs,
       one: t(name.replace('documentKinds', 'documents.one')),
       many: t(name.replace('documentKinds', 'documents.many')),
       list,

@@ -1,7 +1,7 @@
-import { choice, longText, text } from '@kernel/fields';
+import { choice, longText, option, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { faultsOfParty } from '../domain/party-record';
-import { phone, sstNumber } from '../domain/party-rules';
+import { phone, sstNumber, tourismTaxNumber } from '../domain/party-rules';
 import { countryField, identityFields, stateField, verificationFields } from './party-fields';
 
 /** Decides which general TIN stands for a buyer without one (decisions, section 4). */
@@ -42,6 +42,10 @@ export const buyer = defineResource({
     city: text({ max: 50, required: true, inList: true, section: 'address' }),
     state: stateField,
     country: countryField,
+    // Asked of who sells; they count where we bill ourselves (myinvois-ubl, sections 5.5 and 10.2).
+    msicCode: option('msic', { section: 'selling' }),
+    businessActivity: text({ max: 300, section: 'selling' }),
+    tourismTaxNumber: text({ max: 17, rules: tourismTaxNumber, section: 'selling' }),
     remark: longText({ max: 500, section: 'more' }),
     ...verificationFields,
   },

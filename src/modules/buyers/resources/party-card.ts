@@ -2,6 +2,9 @@ import type { Buyer } from './buyer.resource';
 import type { Supplier } from './supplier.resource';
 import { emailsIn } from '../domain/email-rules';
 
+/** Where a party stands on a document. */
+export type Side = 'supplier' | 'buyer';
+
 /** A party in the words of documents, whichever names its own form gives them. */
 export interface PartyCard {
   name: string | null;
@@ -29,15 +32,41 @@ const oneEmail = (emails: string): string | null => {
   return first === undefined || first === 'NA' ? null : first;
 };
 
-export const cardOfSupplier = (supplier: Supplier): PartyCard => ({
+/** What the authority wants to know of who sells, and of nobody else (myinvois-ubl, §5.5). */
+type Selling = Pick<PartyCard, 'tourismTaxNumber' | 'msicCode' | 'businessActivity'>;
+
+const notSelling: Selling = { tourismTaxNumber: null, msicCode: null, businessActivity: null };
+
+/** What is not known of a supplier for whom we bill ourselves (myinvois-ubl, section 10.2). */
+const unknownSelling: Selling = {
+  tourismTaxNumber: 'NA',
+  msicCode: '00000',
+  businessActivity: 'NA',
+};
+
+const foreignTins: Readonly<Record<Side, string>> = {
+  buyer: 'EI00000000020',
+  supplier: 'EI00000000030',
+};
+
+/** Foreign parties without a TIN have one for buying and one for selling (myinvois-ubl, §6.2). */
+const tinOn = (side: Side, tin: string): string =>
+  Object.values(foreignTins).includes(tin) ? foreignTins[side] : tin;
+
+/** A company of ours; it stands as the buyer where it bills itself. */
+export const cardOfSupplier = (supplier: Supplier, side: Side = 'supplier'): PartyCard => ({
   name: supplier.supplierName,
   tin: supplier.tin,
   idType: supplier.idType,
   idValue: supplier.idValue,
   sstNumber: supplier.sstNumber,
-  tourismTaxNumber: supplier.tourismTaxNumber,
-  msicCode: supplier.msicCode,
-  businessActivity: supplier.businessActivity,
+  ...(side === 'buyer'
+    ? notSelling
+    : {
+        tourismTaxNumber: supplier.tourismTaxNumber,
+        msicCode: supplier.msicCode,
+        businessActivity: supplier.businessActivity,
+      }),
   phone: supplier.contactNumber,
   email: oneEmail(supplier.email),
   addressLine0: supplier.addressLine0,
@@ -49,15 +78,14 @@ export const cardOfSupplier = (supplier: Supplier): PartyCard => ({
   country: supplier.country,
 });
 
-export const cardOfBuyer = (buyer: Buyer): PartyCard => ({
+/** Who trades with us; they stand as the supplier where we bill ourselves for what they sell. */
+export const cardOfBuyer = (buyer: Buyer, side: Side = 'buyer'): PartyCard => ({
   name: buyer.companyName,
-  tin: buyer.tin,
+  tin: tinOn(side, buyer.tin),
   idType: buyer.idType,
   idValue: buyer.idValue,
   sstNumber: buyer.sstNumber,
-  tourismTaxNumber: null,
-  msicCode: null,
-  businessActivity: null,
+  ...(side === 'buyer' ? notSelling : sellingOf(buyer)),
   phone: buyer.contactPhone,
   email: oneEmail(buyer.contactEmail),
   addressLine0: buyer.addressLine1,
@@ -67,4 +95,10 @@ export const cardOfBuyer = (buyer: Buyer): PartyCard => ({
   city: buyer.city,
   state: buyer.state,
   country: buyer.country,
+});
+
+const sellingOf = ({ tourismTaxNumber, msicCode, businessActivity }: Buyer): Selling => ({
+  tourismTaxNumber: tourismTaxNumber ?? unknownSelling.tourismTaxNumber,
+  msicCode: msicCode ?? unknownSelling.msicCode,
+  businessActivity: businessActivity ?? unknownSelling.businessActivity,
 });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Invalid } from '@kernel/rules';
 import { BuyersApi } from '@modules/buyers';
 import type { Content, Party } from '../domain/document/document.types';
+import { masterOf, type Side } from '../domain/document/kinds';
 
 /** Takes down both parties from their master records: what a draft claims about them does not count. */
 @Injectable()
@@ -12,18 +13,18 @@ export class TakeParties {
 
   /** For many documents at once: each party is looked up once. */
   remembering(): TakeParties {
-    const remembered = <T>(find: (id: string, orgId?: string) => Promise<T>) => {
+    const remembered = <T>(find: (id: string, orgId?: string, side?: Side) => Promise<T>) => {
       const known = new Map<string, Promise<T>>();
-      return (id: string, orgId?: string): Promise<T> => {
-        const key = `${orgId} ${id}`;
-        const asked = known.get(key) ?? find(id, orgId);
+      return (id: string, orgId?: string, side?: Side): Promise<T> => {
+        const key = `${orgId} ${id} ${side}`;
+        const asked = known.get(key) ?? find(id, orgId, side);
         known.set(key, asked);
         return asked;
       };
     };
     return new TakeParties({
-      supplierCard: remembered((id, orgId) => this.buyers.supplierCard(id, orgId)),
-      buyerCard: remembered((id, orgId) => this.buyers.buyerCard(id, orgId)),
+      supplierCard: remembered((id, orgId, side) => this.buyers.supplierCard(id, orgId, side)),
+      buyerCard: remembered((id, orgId, side) => this.buyers.buyerCard(id, orgId, side)),
     });
   }
 
@@ -31,20 +32,17 @@ export class TakeParties {
   async into(content: Content, orgId?: string): Promise<Content> {
     return {
       ...content,
-      supplier: await this.known(content.supplierId, 'supplierId', (id) =>
-        this.buyers.supplierCard(id, orgId),
-      ),
-      buyer: await this.known(content.buyerId, 'buyerId', (id) => this.buyers.buyerCard(id, orgId)),
+      supplier: await this.party(content, 'supplier', orgId),
+      buyer: await this.party(content, 'buyer', orgId),
     };
   }
 
-  private async known(
-    id: string | null,
-    path: string,
-    find: (id: string) => Promise<Party | null>,
-  ): Promise<Party | null> {
+  /** Ours come from our sellers, the others from those we trade with, on whichever side they stand. */
+  private async party(content: Content, side: Side, orgId?: string): Promise<Party | null> {
+    const path = `${side}Id` as const;
+    const id = content[path];
     if (id === null) return null;
-    const party = await find(id);
+    const party = await this.buyers[`${masterOf(content.kind, side)}Card`](id, orgId, side);
     if (!party) throw new Invalid([{ code: 'unknownReference', path }]);
     return party;
   }

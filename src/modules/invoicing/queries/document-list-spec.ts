@@ -1,6 +1,6 @@
 import type { FieldKind } from '@kernel/fields';
 import type { ListColumn, ListSpec } from '@platform/resource/list/list.types';
-import type { KindNumber } from '../domain/document/kinds';
+import { kinds, type KindNumber } from '../domain/document/kinds';
 
 const column = (
   sql: string,
@@ -22,8 +22,8 @@ export const documentColumns = {
   supplierName: column('supplier_name', 'text'),
   supplierTin: column('supplier_tin', 'text'),
   buyerId: column('buyer_id', 'ref'),
-  buyerName: column('buyer_name', 'text', search),
-  buyerTin: column('buyer_tin', 'text', search),
+  buyerName: column('buyer_name', 'text'),
+  buyerTin: column('buyer_tin', 'text'),
   issueDate: column('issue_date', 'date', sortable),
   issueTime: column('issue_time', 'text'),
   invoiceVersion: column('invoice_version', 'text'),
@@ -49,6 +49,16 @@ export const documentColumns = {
   updateTime: column('update_time', 'instant', sortable),
 } satisfies Record<string, ListColumn>;
 
+/** Documents are looked for by the other side: the buyer, or the supplier of a self-billed one. */
+const columnsOf = (kind: KindNumber): typeof documentColumns => {
+  const { theirs } = kinds[kind];
+  return {
+    ...documentColumns,
+    [`${theirs}Name`]: column(`${theirs}_name`, 'text', search),
+    [`${theirs}Tin`]: column(`${theirs}_tin`, 'text', search),
+  };
+};
+
 export type DocumentColumn = keyof typeof documentColumns;
 
 export interface DocumentListWish {
@@ -64,7 +74,7 @@ export function documentListSpec({ kind, bin = false, statuses = [] }: DocumentL
     from: 'invoicing_document d',
     alias: 'd',
     scope: 'organisation',
-    columns: documentColumns,
+    columns: columnsOf(kind),
     where: {
       sql: `d.kind = ? AND d.in_bin = ?${among ? ` AND d.submit_status IN (${statuses.map(() => '?').join(', ')})` : ''}`,
       params: [kind, bin ? 1 : 0, ...statuses],

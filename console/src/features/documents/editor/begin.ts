@@ -3,6 +3,7 @@ import {
   type DocumentView,
   emptyDraft,
   type KindNumber,
+  kinds,
 } from '@modules/invoicing/contract';
 import type { PageResult } from '@kernel/resource';
 import { call } from '../../../providers/http';
@@ -12,26 +13,20 @@ import { freshLine } from './lines/fresh-line';
 import { readCard } from './party-card';
 
 /** What a desk writes the same on every document. */
-const habits = [
-  'supplierId',
-  'invoiceVersion',
-  'taxType',
-  'paymentMode',
-  'bankAccount',
-  'paymentTerms',
-] as const;
+const habits = ['invoiceVersion', 'taxType', 'paymentMode', 'bankAccount', 'paymentTerms'] as const;
 
 /**
- * A new document is issued now and begins as the last one did: the same seller, signature, tax type
- * and means of payment. The very first one takes the only seller there is.
+ * A new document is issued now and begins as the last one did: the same company of ours, signature,
+ * tax type and means of payment. The very first one takes the only company there is.
  */
 export async function begin(kind: KindNumber): Promise<DocumentDraft> {
   const last = await lastOf(kind).catch(() => null);
   const before = last && Object.fromEntries(habits.map((name) => [name, last[name]]));
   const draft: DocumentDraft = { ...emptyDraft(kind), ...before, ...renewed() };
-  const supplierId = draft.supplierId ?? (await onlySeller());
-  const supplier = supplierId ? await readCard('supplier', supplierId).catch(() => null) : null;
-  const started = { ...draft, supplier, supplierId: supplier ? supplierId : null };
+  const { ours } = kinds[kind];
+  const id = last?.[`${ours}Id`] ?? (await onlySeller());
+  const card = id ? await readCard(kind, ours, id).catch(() => null) : null;
+  const started = { ...draft, [ours]: card, [`${ours}Id`]: card ? id : null };
   return { ...started, lines: [freshLine({ ...started, lines: last?.lines ?? [] })] };
 }
 

@@ -79,8 +79,8 @@ async function readStored(id: string): Promise<DocumentView> {
   const view = await call<DocumentView>('/api/document/detail', { query: { id } });
   if (!allows('edit', view.submitStatus)) return view;
   const [supplier, buyer] = await Promise.all([
-    view.supplierId && readCard('supplier', view.supplierId).catch(() => view.supplier),
-    view.buyerId && readCard('buyer', view.buyerId).catch(() => view.buyer),
+    view.supplierId && readCard(view.kind, 'supplier', view.supplierId).catch(() => view.supplier),
+    view.buyerId && readCard(view.kind, 'buyer', view.buyerId).catch(() => view.buyer),
   ]);
   return { ...view, supplier: supplier || view.supplier, buyer: buyer || view.buyer };
 }

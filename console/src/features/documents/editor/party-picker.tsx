@@ -2,22 +2,26 @@ import { EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 
+import { masterOf, type Side } from '@modules/invoicing/contract';
 import { useCan } from '../../../providers/session';
 import { useWords } from '../../../providers/words';
 import { InPlace, type InPlaceWish } from '../../../in-place';
 import { RefSelect, type Row } from '../../../resource';
+import { useKind } from '../kind-context';
 import { useEditor, useField } from './editor-context';
 import { FieldFrame } from './field';
 import { PartyCardView } from './party-card-view';
-import { type PartyRole, readCard } from './party-card';
+import { readCard } from './party-card';
 import { idOf } from './places';
 
 const detailOf = (row: Row): string =>
   [row.tin, row.idValue].filter((each) => typeof each === 'string').join(' · ');
 
 /** Chooses a party, adds one, mends one: the document keeps what the record says. */
-export function PartyPicker({ role }: { role: PartyRole }) {
+export function PartyPicker({ role }: { role: Side }) {
   const path = `${role}Id` as const;
+  const { number: kind, selfBilled, ours } = useKind();
+  const master = masterOf(kind, role);
   const { t } = useWords();
   const can = useCan();
   const { store } = useEditor();
@@ -26,35 +30,39 @@ export function PartyPicker({ role }: { role: PartyRole }) {
   const [wish, setWish] = useState<InPlaceWish | null>(null);
   const choose = async (next: string | null): Promise<void> => {
     if (next === null) return store.put({ [path]: null, [role]: null });
-    store.put({ [path]: next, [role]: await readCard(role, next) });
+    store.put({ [path]: next, [role]: await readCard(kind, role, next) });
   };
-  const name = t(`resources.${role}.one`);
+  const name = t(`resources.${master}.one`);
   return (
     <div className="party-picker">
-      <FieldFrame path={path} required>
+      <FieldFrame
+        path={path}
+        required
+        extra={selfBilled && t(role === ours ? 'documents.party.ours' : 'documents.party.theirs')}
+      >
         <span className="with-buttons">
           <RefSelect
-            to={role}
+            to={master}
             id={idOf(path)}
             value={id}
             detail={detailOf}
             onChange={(next) => void choose(next)}
           />
-          {id && can(`${role}:update`) && (
+          {id && can(`${master}:update`) && (
             <Tooltip title={t('resource.edit', { name })}>
               <Button
                 icon={<EditOutlined />}
                 aria-label={t('resource.edit', { name })}
-                onClick={() => setWish({ of: role, id })}
+                onClick={() => setWish({ of: master, id })}
               />
             </Tooltip>
           )}
-          {can(`${role}:add`) && (
+          {can(`${master}:add`) && (
             <Tooltip title={t('resource.add', { name })}>
               <Button
                 icon={<PlusOutlined />}
                 aria-label={t('resource.add', { name })}
-                onClick={() => setWish({ of: role })}
+                onClick={() => setWish({ of: master })}
               />
             </Tooltip>
           )}

@@ -10,10 +10,11 @@ import { DocumentStatus } from '../status';
 /** The columns of documents that are drawn in another way than their fields would be. */
 export function useColumns({ withDeadline } = { withDeadline: true }): Record<string, Column> {
   const { t } = useWords();
+  const { theirs } = useKind();
   return {
     invoiceNumber: { width: 140, render: (row) => <NumberLink row={row} /> },
     submitStatus: { width: 150, render: (row) => <StatusCell row={row} /> },
-    buyerName: { width: 205 },
+    [`${theirs}Name`]: { width: 205 },
     totalPayableAmount: { width: 150, align: 'end', render: (row) => <PayableCell row={row} /> },
     ...(withDeadline && {
       deadline: {

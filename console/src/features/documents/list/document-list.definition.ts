@@ -1,6 +1,12 @@
 import { amount, choice, date, flag, instant, integer, option, ref, text } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
-import { mergeStatuses, statuses, ublVersions } from '@modules/invoicing/contract';
+import {
+  type KindNumber,
+  kinds,
+  mergeStatuses,
+  statuses,
+  ublVersions,
+} from '@modules/invoicing/contract';
 
 const seen = { readOnly: true } as const;
 const plain = { ...seen, inList: true, sortable: false } as const;
@@ -45,8 +51,30 @@ export const documentList = defineResource({
   without: ['update', 'delete', 'import'],
 });
 
-/** The recycle bin shows the same and offers less. */
-export const recycledList = defineResource({
+const { fields } = documentList;
+const { invoiceNumber, submitStatus, supplierName } = fields;
+
+/** Self-billed documents are known by their supplier, who is one of our buyers otherwise. */
+const selfBilledList = defineResource({
   ...documentList,
+  fields: {
+    ...{ invoiceNumber, submitStatus, supplierName },
+    ...fields,
+    supplierName: fields.buyerName,
+    supplierTin: fields.buyerTin,
+    supplierId: fields.buyerId,
+    buyerName: fields.supplierName,
+    buyerTin: fields.supplierTin,
+    buyerId: fields.supplierId,
+  },
+});
+
+/** The list of a kind, with the other side in sight. */
+export const listOfKind = (kind: KindNumber): typeof documentList =>
+  kinds[kind].selfBilled ? selfBilledList : documentList;
+
+/** The recycle bin shows the same and offers less. */
+export const recycledListOf = (kind: KindNumber): typeof documentList => ({
+  ...listOfKind(kind),
   without: ['add', 'update', 'delete', 'import', 'export'],
 });

@@ -9,7 +9,7 @@ import { useKind } from '../kind-context';
 import { useDocumentActions } from '../actions/use-document-actions';
 import { useColumns } from './columns';
 import { DocumentCard } from './document-card';
-import { documentList } from './document-list.definition';
+import { listOfKind } from './document-list.definition';
 import { DocumentFilters } from './list-filters';
 import { SortPicker } from './sort-picker';
 import { useBatch } from './use-batch';
@@ -31,7 +31,7 @@ export function DocumentList() {
   return (
     <>
       <ResourceList
-        of={documentList}
+        of={listOfKind(kind.number)}
         body={body}
         words={words}
         columns={columns}

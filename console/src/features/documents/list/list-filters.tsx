@@ -1,9 +1,11 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 
+import { masterOf } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
 import { type Condition, type Operator, RefSelect } from '../../../resource';
 import { useListState } from '../../../resource/use-list-state';
+import { useKind } from '../kind-context';
 import { documentList } from './document-list.definition';
 
 /** Reads and writes one-sided conditions on a field; the address of the list holds them. */
@@ -17,25 +19,27 @@ function useConditions(field: string) {
   return { valueOf, put };
 }
 
-/** Buyer and issue date: the two things that documents are looked for by, besides their status. */
+/** The other side and issue date: the two things that documents are looked for by, besides their status. */
 export const DocumentFilters = () => (
   <>
-    <BuyerFilter />
+    <PartyFilter />
     <DateFilter />
   </>
 );
 
-function BuyerFilter() {
+function PartyFilter() {
   const { t } = useWords();
-  const { valueOf, put } = useConditions('buyerId');
+  const { number, theirs } = useKind();
+  const field = `${theirs}Id` as const;
+  const { valueOf, put } = useConditions(field);
   return (
     <span className="buyer-filter">
       <RefSelect
-        to="buyer"
-        aria-label={t('documents.filter.buyer')}
-        placeholder={t('documents.filter.buyer')}
+        to={masterOf(number, theirs)}
+        aria-label={t(`documents.filter.${theirs}`)}
+        placeholder={t(`documents.filter.${theirs}`)}
         value={valueOf('eq') ?? null}
-        onChange={(id) => put([id ? { field: 'buyerId', operator: 'eq', value: id } : null])}
+        onChange={(id) => put([id ? { field, operator: 'eq', value: id } : null])}
       />
     </span>
   );

@@ -10,7 +10,7 @@ import { type Action, ResourceList, useVerb } from '../../../resource';
 import { KindProvider, useKind } from '../kind-context';
 import { useColumns } from './columns';
 import { DocumentCard } from './document-card';
-import { recycledList } from './document-list.definition';
+import { recycledListOf } from './document-list.definition';
 
 const facets = ['submitStatus'];
 
@@ -29,9 +29,10 @@ function Bin() {
   const body = useMemo(() => ({ kind: kind.number, bin: true }), [kind.number]);
   const words = useMemo(() => ({ one: kind.one, many: kind.many }), [kind.one, kind.many]);
   const columns = useColumns({ withDeadline: false });
+  const list = useMemo(() => recycledListOf(kind.number), [kind.number]);
   return (
     <ResourceList
-      of={recycledList}
+      of={list}
       title={t('documents.recycleTitle', { many: kind.many })}
       body={body}
       words={words}

@@ -8,6 +8,7 @@ import type {
   DocumentState,
   LifeOf,
 } from '../../domain/document/document.types';
+import { issuerIdOf } from '../../domain/document/kinds';
 import type { DocumentRow } from './document.schema';
 
 type ContentColumns = Omit<DocumentRow, keyof BaseRow | LifeColumn>;
@@ -19,6 +20,7 @@ export function contentColumns(content: Content): ContentColumns {
   return {
     kind: content.kind,
     invoiceNumber: content.invoiceNumber,
+    issuerId: issuerIdOf(content),
     supplierId: content.supplierId,
     supplierName: content.supplier?.name ?? null,
     supplierTin: content.supplier?.tin ?? null,

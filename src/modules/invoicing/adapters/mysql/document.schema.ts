@@ -11,6 +11,8 @@ export interface DocumentRow extends BaseRow {
   invoiceNumber: string | null;
   /** The number while it is taken: null in the recycle bin, unique otherwise. */
   numberKey: string | null;
+  /** The company of ours that issues it, one of the two parties. */
+  issuerId: string | null;
   supplierId: string | null;
   supplierName: string | null;
   supplierTin: string | null;
@@ -61,6 +63,7 @@ export const documentSchema = defineEntity<DocumentRow>('invoicing_document', {
   kind: { type: 'tinyint' },
   invoiceNumber: text(50),
   numberKey: text(50),
+  issuerId: id,
   supplierId: id,
   supplierName: text(300),
   supplierTin: text(14),

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { NumberSeries } from '../../application/number-series';
 import type { Content } from '../../domain/document/document.types';
-import { kinds } from '../../domain/document/kinds';
+import { issuerIdOf, kinds } from '../../domain/document/kinds';
 
-/** Where a number is counted. */
+/** Where a number is counted: at a company of ours, which is a supplier record on either side. */
 type Series = readonly [orgId: string, supplierId: string, kind: number];
 
 const DIGITS = 6;
@@ -27,13 +27,15 @@ export class MysqlNumberSeries extends NumberSeries {
   }
 
   override async number(orgId: string, content: Content): Promise<Content> {
-    const { kind, supplierId, invoiceNumber } = content;
+    const { kind, invoiceNumber } = content;
+    const supplierId = issuerIdOf(content);
     if (invoiceNumber !== null || supplierId === null) return content;
     return { ...content, invoiceNumber: await this.next([orgId, supplierId, kind]) };
   }
 
   override async release(orgId: string, content: Content): Promise<void> {
-    const { kind, supplierId, invoiceNumber } = content;
+    const { kind, invoiceNumber } = content;
+    const supplierId = issuerIdOf(content);
     if (supplierId === null || invoiceNumber === null) return;
     const { prefix, last } = await this.locked([orgId, supplierId, kind]);
     const counter = counterIn(prefix, invoiceNumber);
@@ -46,7 +48,8 @@ export class MysqlNumberSeries extends NumberSeries {
   }
 
   override async reclaim(orgId: string, content: Content): Promise<Content> {
-    const { kind, supplierId, invoiceNumber } = content;
+    const { kind, invoiceNumber } = content;
+    const supplierId = issuerIdOf(content);
     if (supplierId === null || invoiceNumber === null) return content;
     const series: Series = [orgId, supplierId, kind];
     const { prefix } = await this.locked(series);
@@ -112,7 +115,8 @@ export class MysqlNumberSeries extends NumberSeries {
 
   private async isTaken(series: Series, number: string): Promise<boolean> {
     const rows = await this.query<unknown[]>(
-      `SELECT 1 FROM invoicing_document WHERE ${SERIES} AND number_key = ? LIMIT 1`,
+      `SELECT 1 FROM invoicing_document
+       WHERE org_id = ? AND issuer_id = ? AND kind = ? AND number_key = ? LIMIT 1`,
       [...series, number],
     );
     return rows.length > 0;

@@ -89,7 +89,7 @@ class UblPayloadMaker implements PayloadMaker {
 
   /** What the document alone cannot know: whose credential it goes out with. */
   private *faultsBefore(document: DocumentState): Generator<Fault> {
-    const issuer = kinds[document.kind].selfBilled ? 'buyer' : 'supplier';
+    const issuer = kinds[document.kind].ours;
     if (document[issuer]?.tin !== this.credential.tin)
       yield {
         code: 'credential.otherTin',

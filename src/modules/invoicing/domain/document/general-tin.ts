@@ -1,5 +1,5 @@
 import type { Content, Party } from './document.types';
-import { kinds } from './kinds';
+import { kinds, type Side } from './kinds';
 
 /** The four general TINs, by the role they stand for (myinvois-ubl, section 6.2). */
 export const GeneralTin = {
@@ -16,8 +16,7 @@ export const isGeneralTin = (tin: string | null): boolean =>
   Object.values(GeneralTin).some((each) => each === tin);
 
 /** Where the other side of the document stands: the buyer, or the supplier of a self-billed one. */
-export const counterpartyRole = ({ kind }: Pick<Content, 'kind'>): 'supplier' | 'buyer' =>
-  kinds[kind].selfBilled ? 'supplier' : 'buyer';
+export const counterpartyRole = ({ kind }: Pick<Content, 'kind'>): Side => kinds[kind].theirs;
 
 /** The general public without a name: the other side of a consolidated document. */
 export const isGeneralPublic = (party: Pick<Party, 'tin' | 'idValue'>): boolean =>

@@ -4,6 +4,9 @@ export type KindNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 /** UBL type codes (myinvois-ubl, section 4). */
 export type TypeCode = '01' | '02' | '03' | '04' | '11' | '12' | '13' | '14';
 
+/** Who sells and who buys; self-billing does not change that (myinvois-ubl, section 4). */
+export type Side = 'supplier' | 'buyer';
+
 export interface Kind {
   number: KindNumber;
   typeCode: TypeCode;
@@ -11,6 +14,10 @@ export interface Kind {
   prefix: string;
   /** The buyer issues it, for the supplier. */
   selfBilled: boolean;
+  /** Where a company of ours stands, which numbers, signs and issues it. */
+  ours: Side;
+  /** Where the one we trade with stands. */
+  theirs: Side;
   /** A note: it points at the document which it corrects. */
   needsReference: boolean;
   /** i18n key of its name. */
@@ -18,6 +25,9 @@ export interface Kind {
   /** What it does to what the buyer owes; its own amounts are always positive (myinvois-ubl §4). */
   direction: 1 | -1;
 }
+
+const sold = { selfBilled: false, ours: 'supplier', theirs: 'buyer' } as const;
+const selfBilled = { selfBilled: true, ours: 'buyer', theirs: 'supplier' } as const;
 
 const kind = (
   number: KindNumber,
@@ -29,7 +39,7 @@ const kind = (
   number,
   typeCode,
   prefix,
-  selfBilled: number > 4,
+  ...(number > 4 ? selfBilled : sold),
   needsReference: number !== 1 && number !== 5,
   name: `documentKinds.${word}`,
   direction,
@@ -56,6 +66,15 @@ export const isKindNumber = (value: unknown): value is KindNumber =>
 /** The kind that has a UBL type code; undefined for a code the authority does not know. */
 export const kindOfTypeCode = (typeCode: string): Kind | undefined =>
   Object.values(kinds).find((each) => each.typeCode === typeCode);
+
+/** The resource that keeps the party of a side: companies of ours are sellers, all others buyers. */
+export const masterOf = (number: KindNumber, side: Side): 'supplier' | 'buyer' =>
+  kinds[number].ours === side ? 'supplier' : 'buyer';
+
+/** The company of ours that issues a document. */
+export const issuerIdOf = (
+  content: { kind: KindNumber } & Record<`${Side}Id`, string | null>,
+): string | null => content[`${kinds[content.kind].ours}Id`];
 
 /** The kinds of note that correct a document of this kind (decisions §1: "issue a note against it"). */
 export const notesFor = (number: KindNumber): Kind[] =>

@@ -1,0 +1,192 @@
+import { GeneralTin } from '@modules/invoicing/domain/document/general-tin';
+import { kinds, type KindNumber } from '@modules/invoicing/domain/document/kinds';
+import { coffee, invoiceOf } from './drafts';
+import { type Office, openOffice } from './office';
+import type { Person } from './person';
+
+const foreign = {
+  companyName: 'Lumen Roasting Machines GmbH',
+  buyerRole: 'foreign',
+  tin: GeneralTin.foreignBuyer,
+  idType: 'BRN',
+  idValue: 'HRB 204518',
+  sstNumber: 'NA',
+  contactPhone: '+494012345678',
+  contactEmail: 'sales@lumen.example',
+  addressLine1: 'Speicherweg 4',
+  city: 'Hamburg',
+  state: '17',
+  country: 'DEU',
+};
+
+describe('self-billed documents, issued by us for who sells to us', () => {
+  let office: Office;
+  let director: Person;
+  let staff: Person;
+  let lumen: string;
+  beforeAll(async () => {
+    office = await openOffice();
+    director = office.as('harum.director');
+    staff = office.as('harum.staff');
+    lumen = await staff.do<string>('buyer/add', foreign);
+  });
+  afterAll(() => office.close());
+
+  const draftOf = (kind: KindNumber, changes = {}) =>
+    invoiceOf(office, office.harum, {
+      kind,
+      supplierId: lumen,
+      buyerId: office.harum.supplier.id,
+      ...changes,
+    });
+  const add = (kind: KindNumber, changes = {}): Promise<string> =>
+    staff.do('document/add', { draft: draftOf(kind, changes) });
+  const detail = (id: string) => director.ask('document/detail', { id });
+  const submitted = async (id: string) => {
+    await director.do('document/submit', { id });
+    await office.desk.settle();
+    return detail(id);
+  };
+  /** What left for the authority. */
+  const sent = async (id: string): Promise<string> => {
+    const [row] = await office.rows<{ payload: string }>(
+      `SELECT a.payload FROM invoicing_attempt a
+       WHERE a.document_id = ? ORDER BY a.id DESC LIMIT 1`,
+      [id],
+    );
+    return row!.payload;
+  };
+
+  it('turns the parties round: the supplier is kept among our buyers, the buyer is our company', async () => {
+    const view = await detail(await add(5));
+    expect(view.supplier).toMatchObject({
+      name: foreign.companyName,
+      // Foreign parties buy with one general TIN and sell with another (myinvois-ubl, section 6.2).
+      tin: GeneralTin.foreignSupplier,
+      state: '17',
+      msicCode: '00000',
+      businessActivity: 'NA',
+      sstNumber: 'NA',
+      tourismTaxNumber: 'NA',
+    });
+    expect(view.buyer).toMatchObject({ tin: office.harum.tin, msicCode: null });
+  });
+
+  it.each([5, 6, 7, 8] as const)(
+    'kind %i goes out with our credential and becomes valid',
+    async (kind) => {
+      const original = kind === 5 ? null : await submitted(await add(5));
+      const references = original
+        ? [
+            {
+              documentId: original.id,
+              uuid: original.uuid,
+              invoiceNumber: original.invoiceNumber,
+            },
+          ]
+        : [];
+      const view = await submitted(await add(kind, { references, invoiceVersion: '1.1' }));
+      expect(view).toMatchObject({ submitStatus: 10, faults: [], kind });
+      const [{ InvoiceTypeCode: type }] = JSON.parse(await sent(view.id)).Invoice;
+      expect(type[0]._).toBe(kinds[kind].typeCode);
+    },
+  );
+
+  it('counts its numbers at our company, for all suppliers together', async () => {
+    const first = await detail(
+      await add(7, { references: [{ documentId: null, uuid: 'NA', invoiceNumber: 'OLD-1' }] }),
+    );
+    const second = await detail(
+      await add(7, {
+        supplierId: office.harum.buyers[1]!.id,
+        references: [{ documentId: null, uuid: 'NA', invoiceNumber: 'OLD-2' }],
+      }),
+    );
+    const counter = (number: string): number => Number(/^SB-DN-INV-(\d{6})$/.exec(number)?.[1]);
+    expect(counter(second.invoiceNumber)).toBe(counter(first.invoiceNumber) + 1);
+    const again = await staff.post('document/add', {
+      draft: draftOf(7, {
+        invoiceNumber: first.invoiceNumber,
+        supplierId: office.harum.buyers[2]!.id,
+        references: [{ documentId: null, uuid: 'NA', invoiceNumber: 'OLD-3' }],
+      }),
+    });
+    expect(again.errors).toMatchObject([{ code: 'document.numberTaken', path: 'invoiceNumber' }]);
+  });
+
+  it.each([
+    ['a company with its trade', 'buyers.2', {}],
+    ['a person with an identity card', 'individual', {}],
+    ['people at large, consolidated', 'public', { lines: [coffee({ classifications: ['004'] })] }],
+  ] as const)('the supplier may be %s', async (_, who, changes) => {
+    const supplierId = await partyOf(who);
+    const view = await submitted(await add(5, { supplierId, ...changes }));
+    expect(view).toMatchObject({ submitStatus: 10, faults: [] });
+  });
+
+  const partyOf = async (who: string): Promise<string> => {
+    if (who.startsWith('buyers.')) return office.harum.buyers[Number(who.slice(7))]!.id;
+    const people: Record<string, object> = {
+      individual: {
+        buyerRole: 'individual',
+        tin: GeneralTin.public,
+        idType: 'NRIC',
+        idValue: '880412145678',
+      },
+      public: {
+        companyName: 'General Public',
+        buyerRole: 'public',
+        tin: GeneralTin.public,
+        idType: 'BRN',
+        idValue: 'NA',
+        addressLine1: 'NA',
+        city: 'NA',
+        state: '17',
+      },
+    };
+    return staff.do('buyer/add', {
+      ...foreign,
+      companyName: 'Suraya binti Halim',
+      addressLine1: '4, Lorong Kemuning',
+      city: 'Ipoh',
+      state: '08',
+      country: 'MYS',
+      postalCode: who === 'public' ? null : '31400',
+      ...people[who],
+    });
+  };
+
+  it('a government body sells nothing in this way: its general TIN is for buyers', async () => {
+    const supplierId = await staff.do<string>('buyer/add', {
+      ...foreign,
+      companyName: 'Majlis Daerah Contoh',
+      buyerRole: 'government',
+      tin: GeneralTin.government,
+      idValue: 'NA',
+      state: '08',
+      country: 'MYS',
+    });
+    const refused = await director.post('document/submit', { id: await add(5, { supplierId }) });
+    expect(refused.errors).toContainEqual(
+      expect.objectContaining({ code: 'party.generalTinBuyersOnly', path: 'supplier.tin' }),
+    );
+  });
+
+  it('refuses a buyer that is no company of ours, and a supplier that is not among our own buyers', async () => {
+    const turned = draftOf(5, { buyerId: '999999' });
+    expect((await staff.post('document/add', { draft: turned })).errors).toMatchObject([
+      { code: 'unknownReference', path: 'buyerId' },
+    ]);
+    const others = draftOf(5, { supplierId: office.besi.buyers[0]!.id });
+    expect((await staff.post('document/add', { draft: others })).errors).toMatchObject([
+      { code: 'unknownReference', path: 'supplierId' },
+    ]);
+  });
+
+  it('the list finds them by the supplier, not by ourselves', async () => {
+    const search = (keyword: string) =>
+      staff.do<{ total: number }>('document/page', { kind: 5, page: 1, pageSize: 20, keyword });
+    expect((await search('Lumen')).total).toBeGreaterThan(0);
+    expect((await search(office.harum.supplier.card.name!)).total).toBe(0);
+  });
+});
