@@ -1,3 +1,3 @@
 export { Decimal, amountText, decimal, isDecimalText, ZERO } from './decimal';
 export { allocate } from './allocate';
-export { percentOf, roundSen, roundUpToFiveSen, sum } from './rounding';
+export { minus, percentOf, plus, roundSen, roundUpToFiveSen, sum } from './rounding';

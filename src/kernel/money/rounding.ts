@@ -1,14 +1,24 @@
 import { Decimal, ZERO, decimal } from './decimal';
 
+/** `a + b`; most addends of a document are 0, and adding copies. */
+export const plus = (a: Decimal, b: Decimal): Decimal =>
+  b.isZero() ? a : a.isZero() ? b : a.plus(b);
+
+/** `a - b`. */
+export const minus = (a: Decimal, b: Decimal): Decimal => (b.isZero() ? a : a.minus(b));
+
 /** Adds up amounts exactly. */
 export const sum = (amounts: Iterable<Decimal>): Decimal => {
   let total = ZERO;
-  for (const amount of amounts) total = total.plus(amount);
+  for (const amount of amounts) total = plus(total, amount);
   return total;
 };
 
+const HUNDREDTH = decimal('0.01');
+
 /** `percentOf(200, 8)` is 16: a percentage of a base, not yet rounded. */
-export const percentOf = (base: Decimal, percent: Decimal): Decimal => base.times(percent).div(100);
+export const percentOf = (base: Decimal, percent: Decimal): Decimal =>
+  base.times(percent).times(HUNDREDTH);
 
 /** To the sen, half away from zero. */
 export const roundSen = (amount: Decimal): Decimal =>

@@ -1,6 +1,6 @@
 import { createHash, hash, sign, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import { signatureTail } from '../../domain/ubl';
+import { droppedBySigning, signatureTail } from '../../domain/ubl';
 import type { SigningCertificate } from './certificate';
 import { extensionsText, pointerText, qualifyingProperties } from './signature-members';
 
@@ -40,16 +40,18 @@ export async function signDocument(
 ): Promise<SignedDocument> {
   const data = Buffer.from(unsigned, 'utf8');
   const properties = qualifyingProperties(certificate, signingTimeText(signingTime));
-  const documentDigest = digest(data);
+  const dropped = droppedBySigning(unsigned);
+  const head = data.subarray(0, data.length - dropped);
+  // The document's digest and the final hash begin with the same bytes: they are read once.
+  const hashed = createHash('sha256').update(head);
+  const documentDigest = hashed.copy().update(data.subarray(head.length)).digest('base64');
   const propertiesDigest = digest(properties);
   const signature = (await signOnPool(data, privateKey)).toString('base64');
   const values = { certificate, properties, propertiesDigest, documentDigest, signature };
-  const { kept, tail } = signatureTail(unsigned, extensionsText(values), pointerText);
-  // The first part is in bytes already: turning the whole text into bytes again costs more than hashing.
-  const head = data.subarray(0, data.length - (unsigned.length - kept));
+  const tail = signatureTail(extensionsText(values), pointerText);
   return {
-    text: unsigned.slice(0, kept) + tail,
-    hash: createHash('sha256').update(head).update(tail).digest('hex'),
+    text: unsigned.slice(0, -dropped) + tail,
+    hash: hashed.update(tail).digest('hex'),
     bytes: head.length + Buffer.byteLength(tail),
     ...{ documentDigest, propertiesDigest, properties, signature },
   };

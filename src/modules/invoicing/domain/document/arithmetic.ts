@@ -1,4 +1,4 @@
-import { Decimal, ZERO, percentOf, roundSen, sum } from '@kernel/money';
+import { Decimal, ZERO, minus, percentOf, plus, roundSen, sum } from '@kernel/money';
 import type {
   Content,
   Line,
@@ -45,7 +45,7 @@ function taxAmountOf(tax: LineTax<Decimal>, taxable: Decimal, factor: Decimal): 
   const exact = isFixed(tax)
     ? tax.taxPerUnit!.times(tax.taxUnits ?? ZERO)
     : percentOf(taxable, tax.taxRate ?? ZERO);
-  return roundSen(exact.times(factor));
+  return roundSen(factor === ONE ? exact : exact.times(factor));
 }
 
 const exemption = (amount: Decimal): LineTaxTotal => ({
@@ -59,7 +59,7 @@ const exemption = (amount: Decimal): LineTaxTotal => ({
 });
 
 function taxesOf(line: Line, net: Decimal, exempt: Decimal, factor: Decimal): LineTaxTotal[] {
-  const taxable = net.minus(exempt);
+  const taxable = minus(net, exempt);
   const borne = line.taxes
     .filter((tax) => tax.taxType !== null && tax.taxType !== EXEMPT)
     .map((tax): LineTaxTotal => ({
@@ -80,10 +80,8 @@ function lineTotals(line: Line, overallRate: Decimal | null, factor: Decimal): L
   const discountAmount = byRateOrAmount(subtotal, line.discountRate, line.discountAmount);
   const overallDiscountAmount = byRateOrAmount(subtotal, overallRate, null);
   const feeChargeAmount = byRateOrAmount(subtotal, line.feeChargeRate, line.feeChargeAmount);
-  const totalExcludingTax = subtotal
-    .minus(discountAmount)
-    .minus(overallDiscountAmount)
-    .plus(feeChargeAmount);
+  const discounts = plus(discountAmount, overallDiscountAmount);
+  const totalExcludingTax = plus(minus(subtotal, discounts), feeChargeAmount);
   const taxExemptionAmount = isWhollyExempt(line)
     ? totalExcludingTax
     : roundSen(line.taxExemptionAmount ?? ZERO);
@@ -107,8 +105,8 @@ function byType(lines: readonly LineTotals[]): TaxTotal[] {
     const known = totals.get(taxType);
     totals.set(taxType, {
       taxType,
-      taxableAmount: taxableAmount.plus(known?.taxableAmount ?? ZERO),
-      taxAmount: taxAmount.plus(known?.taxAmount ?? ZERO),
+      taxableAmount: plus(taxableAmount, known?.taxableAmount ?? ZERO),
+      taxAmount: plus(taxAmount, known?.taxAmount ?? ZERO),
     });
   }
   return [...totals.values()];
@@ -124,10 +122,11 @@ export function calculate(content: Priced): Totals {
   const totalNetAmount = sum(lines.map((line) => line.totalExcludingTax));
   const totalDiscountValue = roundSen(content.additionalDiscountAmount ?? ZERO);
   const totalChargeAmount = roundSen(content.additionalFeeAmount ?? ZERO);
-  const totalExcludingTax = totalNetAmount.minus(totalDiscountValue).plus(totalChargeAmount);
+  const totalExcludingTax = plus(minus(totalNetAmount, totalDiscountValue), totalChargeAmount);
   const totalTaxAmount = sum(lines.map((line) => line.taxAmount));
-  const totalTaxInDocumentCurrency = roundSen(totalTaxAmount.div(factor));
-  const totalIncludingTax = totalExcludingTax.plus(totalTaxInDocumentCurrency);
+  const totalTaxInDocumentCurrency =
+    factor === ONE ? totalTaxAmount : roundSen(totalTaxAmount.div(factor));
+  const totalIncludingTax = plus(totalExcludingTax, totalTaxInDocumentCurrency);
   const prepaymentAmount = roundSen(content.prepaymentAmount ?? ZERO);
   const roundingAmount = roundSen(content.roundingAmount ?? ZERO);
   return {
@@ -142,6 +141,6 @@ export function calculate(content: Priced): Totals {
     totalIncludingTax,
     prepaymentAmount,
     roundingAmount,
-    totalPayableAmount: totalIncludingTax.minus(prepaymentAmount).plus(roundingAmount),
+    totalPayableAmount: plus(minus(totalIncludingTax, prepaymentAmount), roundingAmount),
   };
 }

@@ -1,4 +1,5 @@
 export { minified } from './minified';
 export { toUbl, type Issue } from './to-ubl';
-export { signatureTail, withSignature } from './with-signature';
-export type { Aggregate, Element, UblValue } from './node';
+export { droppedBySigning, signatureTail, withSignature } from './with-signature';
+export { type Aggregate } from './node';
+export type { UblValue } from './value-text';

@@ -1,10 +1,10 @@
 import type { Decimal } from '@kernel/money';
 import type { Totals } from '../document/document.types';
-import { amount, type Aggregate, type Element } from './node';
+import { amount, type Aggregate, type Written } from './node';
 
 /** The totals of the document; what is 0 and optional is left out (R3 to R5, R9, R10). */
 export function monetaryTotal(totals: Totals, currency: string): Aggregate[] {
-  const unlessZero = (value: Decimal): Element[] | undefined =>
+  const unlessZero = (value: Decimal): Written | undefined =>
     value.isZero() ? undefined : amount(value, currency);
   return [
     {

@@ -1,5 +1,5 @@
 import type { Address, Party } from '../document/document.types';
-import { given, one, some, type Aggregate, type Element } from './node';
+import { given, one, some, type Aggregate, type Written } from './node';
 
 const NONE = 'NA';
 
@@ -71,4 +71,4 @@ const addressLines = ({ addressLine0, addressLine1, addressLine2 }: Address): Ag
     .filter((line): line is string => line !== null && line !== '')
     .map((line) => ({ Line: one(line) }));
 
-const country = (code: string): Element[] => one(code, { listID: 'ISO3166-1', listAgencyID: '6' });
+const country = (code: string): Written => one(code, { listID: 'ISO3166-1', listAgencyID: '6' });

@@ -11,6 +11,9 @@ import { amount, given, one, type Aggregate } from './node';
 
 const MOST_REASON = 300;
 
+/** The same on every tax (myinvois-ubl, section 5). */
+const TAX_SCHEME = [{ ID: one('OTH', { schemeID: 'UN/ECE 5153', schemeAgencyID: '6' }) }];
+
 type Currencies = Pick<Content, 'currencyCode' | 'taxCurrencyCode'>;
 
 /** Tax amounts stand in the tax currency, everything else in the document's (myinvois-ubl, §8.5). */
@@ -54,7 +57,7 @@ const subtotal = (
     {
       ID: one(tax.taxType),
       TaxExemptionReason: tax.taxType === EXEMPT ? given(exemptionReason) : undefined,
-      TaxScheme: [{ ID: one('OTH', { schemeID: 'UN/ECE 5153', schemeAgencyID: '6' }) }],
+      TaxScheme: TAX_SCHEME,
     },
   ],
 });

@@ -7,13 +7,19 @@ import { headerAllowances } from './allowance-charge';
 import { delivery } from './delivery';
 import { invoiceLine } from './line';
 import { monetaryTotal } from './monetary-total';
-import { given, one, type Aggregate } from './node';
+import { bare, given, one, type Aggregate } from './node';
 import { buyerParty, supplierParty } from './party';
 import { invoicePeriod, paymentMeans, paymentTerms, prepaidPayment } from './payment';
 import { additionalReferences, billingReferences } from './references';
 import { headerTaxTotal } from './tax-total';
 
 const urn = (name: string): string => `urn:oasis:names:specification:ubl:schema:xsd:${name}-2`;
+
+const NAMESPACES = {
+  _D: bare(urn('Invoice')),
+  _A: bare(urn('CommonAggregateComponents')),
+  _B: bare(urn('CommonBasicComponents')),
+};
 
 export interface Issue {
   /** One reading of the clock gives both date and time (myinvois-ubl, section 7). */
@@ -25,9 +31,7 @@ export interface Issue {
  * (myinvois-ubl, section 2.5). It expects a document that `submitFaultsOf` finds nothing wrong with.
  */
 export const toUbl = (content: Content, { issueInstant }: Issue): Aggregate => ({
-  _D: urn('Invoice'),
-  _A: urn('CommonAggregateComponents'),
-  _B: urn('CommonBasicComponents'),
+  ...NAMESPACES,
   Invoice: [invoice(content, issueInstant)],
 });
 

@@ -5,19 +5,16 @@ const END = '}]}';
  * member; nothing else of the signed text changes (myinvois-ubl, section 11.3, step 6).
  */
 export function withSignature(unsigned: string, extensions: string, signature: string): string {
-  const { kept, tail } = signatureTail(unsigned, extensions, signature);
-  return unsigned.slice(0, kept) + tail;
+  const kept = unsigned.slice(0, unsigned.length - droppedBySigning(unsigned));
+  return kept + signatureTail(extensions, signature);
 }
 
-/** How much of the unsigned text stays, and what follows on it. */
-export function signatureTail(
-  unsigned: string,
-  extensions: string,
-  signature: string,
-): { kept: number; tail: string } {
+/** How many bytes at the end of the unsigned text give way to the signature members. */
+export function droppedBySigning(unsigned: string): number {
   if (!unsigned.endsWith(END)) throw new TypeError('the text does not end with its only invoice');
-  return {
-    kept: unsigned.length - END.length,
-    tail: `,"UBLExtensions":${extensions},"Signature":${signature}${END}`,
-  };
+  return END.length;
 }
+
+/** What follows on the text that stays. */
+export const signatureTail = (extensions: string, signature: string): string =>
+  `,"UBLExtensions":${extensions},"Signature":${signature}${END}`;
