@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -10,6 +11,8 @@ interface Unit {
 const storage = new AsyncLocalStorage<Unit>();
 const DEADLOCKS = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD']);
 const ATTEMPTS = 4;
+/** Milliseconds. */
+const PAUSE = 20;
 
 /** One transaction around one piece of work. Whoever asks for a manager inside it gets that one. */
 @Injectable()
@@ -33,6 +36,8 @@ export class UnitOfWork {
         return await this.once(work);
       } catch (error) {
         if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+        // Two that met once meet again when both start over at the same moment.
+        await sleep(Math.random() * PAUSE * attempt);
       }
   }
 

@@ -4,6 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const folder = join(__dirname, '../../console');
+/** A call or a file of an older build is not there; every other address is the console's to know. */
+const isScreen = (url: string): boolean => !/^\/(api|assets)\//.test(url);
+
 const YEAR = 31_536_000;
 
 /** The built console on every address outside /api; hashed files may be kept for a year. */
@@ -23,6 +26,6 @@ export function serveConsole(server: FastifyInstance): void {
     },
   });
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) =>
-    request.url.startsWith('/api/') ? reply.callNotFound() : reply.sendFile('index.html'),
+    isScreen(request.url) ? reply.sendFile('index.html') : reply.callNotFound(),
   );
 }

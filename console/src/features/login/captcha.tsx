@@ -1,6 +1,7 @@
 import { Form, type FormItemProps, Input } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 
+import { ApiError } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSystem } from '../../providers/session';
 import { useWords } from '../../providers/words';
@@ -18,7 +19,7 @@ export interface Captcha {
   picture: string | undefined;
   isExpired: boolean;
   renew: () => void;
-  afterRefusal: (errorCode: string | undefined) => void;
+  afterRefusal: (refusal: unknown) => void;
 }
 
 /** Wanted when it is switched on, or once the server has seen too many failures. */
@@ -30,14 +31,21 @@ export function useCaptcha(): Captcha {
   const { puzzle, isExpired } = usePuzzle(isWanted, round);
   const renew = useCallback(() => setRound((before) => before + 1), []);
   const afterRefusal = useCallback(
-    (errorCode: string | undefined): void => {
-      if (errorCode?.startsWith('AUTH_CAPTCHA')) setAsked(true);
+    (refusal: unknown): void => {
+      if (asksForCaptcha(refusal)) setAsked(true);
       // Each picture is good for one try, right or wrong.
       renew();
     },
     [renew],
   );
   return { isWanted, id: puzzle?.id, picture: pictureOf(puzzle), isExpired, renew, afterRefusal };
+}
+
+/** The server names the captcha as missing, or says beforehand that the next try needs one. */
+function asksForCaptcha(refusal: unknown): boolean {
+  if (!(refusal instanceof ApiError)) return false;
+  const { params } = refusal.extras as { params?: { captchaRequired?: number } };
+  return params?.captchaRequired === 1 || (refusal.errorCode ?? '').startsWith('AUTH_CAPTCHA');
 }
 
 function usePuzzle(isWanted: boolean, round: number) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { languages } from '@kernel/i18n';
-import { ApiError, messageOf } from '../../providers/api-error';
+import { messageOf } from '../../providers/api-error';
 import { type Credentials, signIn } from '../../providers/auth';
 import { switchLanguage } from '../../providers/catalogues';
 import { useSystem } from '../../providers/session';
@@ -146,7 +146,7 @@ function useSignIn(captcha: ReturnType<typeof useCaptcha>) {
       await signIn({ ...values, ...(captcha.isWanted && { codeId: captcha.id }) });
       await navigate(wantedAddress(search), { replace: true });
     } catch (error) {
-      captcha.afterRefusal(error instanceof ApiError ? error.errorCode : undefined);
+      captcha.afterRefusal(error);
       setRefusal(messageOf(error) || t('login.failed'));
     } finally {
       setPending(false);
