@@ -2,12 +2,22 @@ export {
   isKindNumber,
   kindNumbers,
   kindOfTypeCode,
+  issuerIdOf,
   kinds,
+  masterOf,
   notesFor,
   type Kind,
   type KindNumber,
+  type Side,
   type TypeCode,
 } from './domain/document/kinds';
+export {
+  batchActions,
+  batchNames,
+  MOST_IN_BATCH,
+  MOST_MERGED,
+  type BatchName,
+} from './domain/document/batch-actions';
 export {
   CANCEL_WINDOW,
   Status,
@@ -45,7 +55,18 @@ export {
   type TotalsOf,
   type UblVersion,
 } from './domain/document/document.types';
+export { hasRecipient } from './domain/document/delivery';
+export { TOURISM, isFixedTax } from './domain/document/fixed-tax';
+export { RINGGIT, isForeignCurrency, ringgitOf } from './domain/document/ringgit';
 export { EXEMPT, NOT_APPLICABLE, calculate } from './domain/document/arithmetic';
+export {
+  leftOf,
+  lineAt,
+  quantityLeftOf,
+  type Original,
+  type OriginalLine,
+} from './domain/document/notes/original';
+export { lineFrom, lowers, referenceTo } from './domain/document/notes/note-of';
 export { draftOf, jsonOf, totalsJson, viewOf } from './domain/document/draft';
 export {
   emptyDelivery,

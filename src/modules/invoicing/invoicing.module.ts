@@ -3,23 +3,38 @@ import { BuyersModule } from '@modules/buyers';
 import { AuthorityModule } from '@modules/authority';
 import { ResourceModule } from '@platform/resource';
 import { Settings } from '@platform/settings';
+import { BatchController } from './adapters/http/batch.controller';
 import { DashboardController } from './adapters/http/dashboard.controller';
 import { DocumentsController } from './adapters/http/documents.controller';
 import { DocumentExportController } from './adapters/http/export.controller';
+import { NotesController } from './adapters/http/notes.controller';
+import { SubmissionHealthController } from './adapters/http/health.controller';
 import { PrintController } from './adapters/http/print.controller';
+import { RejectionController } from './adapters/http/rejection.controller';
+import { TotalsController } from './adapters/http/totals.controller';
 import { DiskPdfBundle } from './adapters/pdf/disk-pdf-bundle';
 import { PuppeteerRenderer } from './adapters/pdf/puppeteer-renderer';
 import { MysqlDocuments } from './adapters/mysql/mysql-documents';
 import { MysqlNumberSeries } from './adapters/mysql/mysql-number-series';
 import { MysqlSubmissions } from './adapters/mysql/mysql-submissions';
 import { MysqlWatchList } from './adapters/mysql/mysql-watch-list';
+import { TotalDeltas } from './adapters/mysql/totals/total-deltas';
+import { TotalFill } from './adapters/mysql/totals/total-fill';
+import { TotalFold } from './adapters/mysql/totals/total-fold';
+import { TotalLoops } from './adapters/mysql/totals/total-loops';
 import { UblPayloads } from './adapters/payload/ubl-payloads';
-import { Batches, DownloadMany, SubmitMany } from './application/batches';
+import { Batches } from './application/batch/batches';
+import { ChangeMany } from './application/batch/change-many';
+import { DownloadMany } from './application/batch/download-many';
+import { RowRights } from './application/batch/row-rights';
+import { SubmitMany } from './application/batch/submit-many';
 import { CancelAtAuthority } from './application/cancel-at-authority';
+import { AcceptRejectionHandler } from './application/commands/accept-rejection';
 import { AddDocumentHandler } from './application/commands/add-document';
 import { CancelDocumentHandler } from './application/commands/cancel-document';
 import { ChangeDocumentHandler } from './application/commands/change-document';
 import { CopyDocumentHandler } from './application/commands/copy-document';
+import { DeclineRejectionHandler } from './application/commands/decline-rejection';
 import { DeleteDocumentHandler } from './application/commands/delete-document';
 import { EditDocumentHandler } from './application/commands/edit-document';
 import { EndCancellationHandler } from './application/commands/end-cancellation';
@@ -28,12 +43,16 @@ import { RestoreDocumentHandler } from './application/commands/restore-document'
 import { SubmitDocumentHandler } from './application/commands/submit-document';
 import { SubmitDocumentsHandler } from './application/commands/submit-documents';
 import { Documents } from './application/documents';
+import { IssuedDocuments } from './application/issued-documents';
 import { NamedRecords } from './application/named-records';
+import { Originals } from './application/notes/originals';
+import { TakeReferences } from './application/notes/take-references';
 import { NumberSeries } from './application/number-series';
 import { PdfBundle } from './application/pdf-bundle';
 import { PdfRenderer } from './application/pdf-renderer';
 import { Printing } from './application/printing';
 import { Selections } from './application/selection';
+import { SentPayloads } from './application/sent-payloads';
 import { BeginSendingHandler } from './application/submission/begin-sending';
 import { LostSubmission } from './application/submission/lost-submission';
 import { NoteForeignChangesHandler } from './application/submission/note-changes';
@@ -55,16 +74,28 @@ import { DashboardQuery } from './queries/dashboard';
 import { DocumentCounts } from './queries/document-counts';
 import { DocumentDetail } from './queries/document-detail';
 import { ListDocuments } from './queries/list-documents';
+import { FindOriginals } from './queries/notes/find-originals';
+import { NoteDraft } from './queries/notes/note-draft';
+import { NotesOfDocument } from './queries/notes/notes-of-document';
+import { SqlOriginals } from './queries/notes/sql-originals';
+import { SqlIssuedDocuments } from './queries/sql-issued-documents';
 import { SqlSelections } from './queries/sql-selections';
+import { SqlSentPayloads } from './queries/sql-sent-payloads';
 import { WaitingDocuments } from './queries/waiting-documents';
+import { SubmissionHealthQuery } from './queries/submission-health';
+import { TotalCatchUp } from './queries/totals/catch-up';
+import { InvoiceTotals } from './queries/totals/invoice-totals';
+import { TotalRankings } from './queries/totals/rankings';
 import { product } from './resources/product.resource';
 
 const commands = [
+  AcceptRejectionHandler,
   AddDocumentHandler,
   BeginSendingHandler,
   CancelDocumentHandler,
   ChangeDocumentHandler,
   CopyDocumentHandler,
+  DeclineRejectionHandler,
   DeleteDocumentHandler,
   EditDocumentHandler,
   EndCancellationHandler,
@@ -80,6 +111,14 @@ const commands = [
   SubmitDocumentsHandler,
 ];
 
+const notes = [
+  FindOriginals,
+  NoteDraft,
+  NotesOfDocument,
+  TakeReferences,
+  { provide: Originals, useClass: SqlOriginals },
+];
+
 const submission = [
   CancelAtAuthority,
   LostSubmission,
@@ -92,8 +131,10 @@ const submission = [
 
 const printing = [
   Batches,
+  ChangeMany,
   DownloadMany,
   Printing,
+  RowRights,
   SubmitMany,
   { provide: PdfBundle, useClass: DiskPdfBundle },
   {
@@ -103,26 +144,46 @@ const printing = [
       new PuppeteerRenderer({ executablePath: config.chromiumPath ?? '', pages: config.pdfPages }),
   },
   { provide: Selections, useClass: SqlSelections },
+  { provide: SentPayloads, useClass: SqlSentPayloads },
+];
+
+const totals = [
+  InvoiceTotals,
+  SubmissionHealthQuery,
+  TotalCatchUp,
+  TotalDeltas,
+  TotalFill,
+  TotalFold,
+  TotalLoops,
+  TotalRankings,
 ];
 
 @Module({
   imports: [AuthorityModule, BuyersModule, ResourceModule.of(product)],
   controllers: [
+    BatchController,
     DashboardController,
     DocumentExportController,
     DocumentsController,
+    NotesController,
     PrintController,
+    RejectionController,
+    SubmissionHealthController,
+    TotalsController,
   ],
   providers: [
     ...commands,
+    ...notes,
     ...printing,
     ...submission,
+    ...totals,
     { provide: Documents, useClass: MysqlDocuments },
     { provide: Submissions, useClass: MysqlSubmissions },
     { provide: WatchList, useClass: MysqlWatchList },
     { provide: Payloads, useClass: UblPayloads },
     { provide: NumberSeries, useClass: MysqlNumberSeries },
     NamedRecords,
+    { provide: IssuedDocuments, useClass: SqlIssuedDocuments },
     TakeParties,
     DashboardQuery,
     DocumentCounts,
@@ -130,5 +191,6 @@ const printing = [
     ListDocuments,
     WaitingDocuments,
   ],
+  exports: [IssuedDocuments],
 })
 export class InvoicingModule {}

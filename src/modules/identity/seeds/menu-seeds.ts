@@ -25,7 +25,8 @@ const codes = (resource: string, verbs: string): string[] =>
 const plain = 'page add update delete export import';
 
 /** Deep functions of a document (decisions, section 1), one code for all eight kinds. */
-const documentVerbs = 'page add update delete submit withdraw cancel resend copy print export';
+const documentVerbs =
+  'page add update delete submit withdraw cancel reject resend copy print export';
 
 /** List and recycle bin of a kind of document; the bin is reached from the list. */
 const pagesOfKind = (kind: string, path: string, icon: string): PageSeed[] => [
@@ -59,6 +60,27 @@ export const menuSeeds: readonly DirectorySeed[] = [
         component: '/dashboard/home/index',
         icon: 'ele-Home',
         affix: true,
+        buttons: [],
+      },
+      {
+        name: 'totals',
+        path: '/dashboard/totals',
+        component: '/dashboard/totals/index',
+        icon: 'ele-Chart',
+        buttons: ['dashboard:totals'],
+      },
+      {
+        name: 'submissionHealth',
+        path: '/dashboard/health',
+        component: '/dashboard/health/index',
+        icon: 'ele-Audit',
+        buttons: ['dashboard:health', 'sysUnknownCode:list'],
+      },
+      {
+        name: 'errorGuide',
+        path: '/dashboard/errors',
+        component: '/dashboard/errors/index',
+        icon: 'ele-Read',
         buttons: [],
       },
     ],

@@ -5,8 +5,8 @@ import { refuseIfAny } from '@kernel/rules';
 import type { PageResult } from '@kernel/resource';
 import { Commands } from '@platform/cqrs/commands';
 import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
+import type { WithExtras } from '@platform/http/envelope';
 import { Allow } from '@platform/http/marks';
-import { Batches } from '../../application/batches';
 import { AddDocument } from '../../application/commands/add-document';
 import { CancelDocument } from '../../application/commands/cancel-document';
 import { ChangeDocument, type Step } from '../../application/commands/change-document';
@@ -22,14 +22,8 @@ import { readDraft } from '../../domain/document/read-draft';
 import { type DocumentCount, DocumentCounts } from '../../queries/document-counts';
 import { DocumentDetail } from '../../queries/document-detail';
 import { type DocumentListItem, ListDocuments } from '../../queries/list-documents';
-import {
-  DocumentPageBody,
-  DraftBody,
-  EditBody,
-  KindQuery,
-  SelectionBody,
-  SubmitBody,
-} from './document.bodies';
+import { DocumentPageBody, DraftBody, EditBody, KindQuery, SubmitBody } from './document.bodies';
+import { withWarnings } from './warnings';
 
 /** A route is a permission and a command. */
 @ApiTags('documents')
@@ -39,7 +33,6 @@ export class DocumentsController {
     private readonly commands: Commands,
     private readonly list: ListDocuments,
     private readonly details: DocumentDetail,
-    private readonly batches: Batches,
     private readonly counts: DocumentCounts,
   ) {}
 
@@ -82,15 +75,14 @@ export class DocumentsController {
 
   @Post('submit')
   @Allow('document:submit')
-  submit(@Body() { id, foreignIdentityMissing }: SubmitBody): Promise<void> {
-    const options = foreignIdentityMissing === undefined ? {} : { foreignIdentityMissing };
-    return this.commands.execute(new SubmitDocument(id, options));
+  async submit(@Body() { id, ...options }: SubmitBody): Promise<WithExtras | null> {
+    return withWarnings(await this.commands.execute(new SubmitDocument(id, options)));
   }
 
   @Post('resend')
   @Allow('document:resend')
-  resend(@Body() body: SubmitBody): Promise<void> {
-    return this.submit(body);
+  async resend(@Body() { id, ...options }: SubmitBody): Promise<WithExtras | null> {
+    return withWarnings(await this.commands.execute(new SubmitDocument(id, options, 'resend')));
   }
 
   @Post('withdraw')
@@ -133,18 +125,6 @@ export class DocumentsController {
   @Allow('document:purge')
   purge(@Body() { ids }: IdsBody): Promise<void> {
     return this.each(ids, (id) => new PurgeDocument(id));
-  }
-
-  @Post('submitMany')
-  @Allow('document:submit')
-  submitMany(@Body() body: SelectionBody): Promise<string> {
-    return this.batches.start('submit', body);
-  }
-
-  @Post('downloadMany')
-  @Allow('document:print')
-  downloadMany(@Body() body: SelectionBody): Promise<string> {
-    return this.batches.start('download', body);
   }
 
   private step(id: string, step: Step): Promise<void> {

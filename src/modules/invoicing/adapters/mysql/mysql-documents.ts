@@ -17,11 +17,14 @@ import { newLife } from '../../domain/document/life';
 import { contentColumns, lifeColumns, stateOf } from './document-row';
 import { DocumentRows, type RowChange } from './document-rows';
 import { type DocumentRow, documentSchema } from './document.schema';
+import { NoteShares } from './note-shares';
+import { type CountedChange, TotalDeltas } from './totals/total-deltas';
 
 @Injectable()
 export class MysqlDocuments extends Documents {
   private readonly rows: ScopedRepository<DocumentRow>;
   private readonly many: DocumentRows;
+  private readonly shares: NoteShares;
   /** The row a document was read from, to see what changed. */
   private readonly read = new WeakMap<Document, { row: DocumentRow; state: DocumentState }>();
 
@@ -31,9 +34,11 @@ export class MysqlDocuments extends Documents {
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly totals: TotalDeltas,
   ) {
     super();
     this.many = new DocumentRows(units, repositories);
+    this.shares = new NoteShares(units);
     this.rows = repositories.of(documentSchema, { scope: 'organisation', audit: null });
   }
 
@@ -70,6 +75,7 @@ export class MysqlDocuments extends Documents {
       'INSERT INTO invoicing_document_content (document_id, content) VALUES (?, ?)',
       [id, JSON.stringify(draft)],
     );
+    await this.shares.store([{ id, orgId, content }]);
     await this.tell({ id, orgId }, 'add', null, draft);
     return id;
   }
@@ -82,6 +88,7 @@ export class MysqlDocuments extends Documents {
     if (documents.length === 0) return;
     const changes = documents.map((document) => this.changeOf(document));
     await this.write(changes);
+    await this.totals.note(changes.map(countedChangeOf));
     await this.audit.recordAll(changes.map(entryOf));
     for (const { document, after, state } of changes)
       this.read.set(document, { row: after, state });
@@ -157,6 +164,13 @@ export class MysqlDocuments extends Documents {
           JSON.stringify(jsonOf(contentOf(state))),
         ]),
       );
+    await this.shares.store(
+      rewritten.map(({ before, state }) => ({
+        id: before.id,
+        orgId: before.orgId,
+        content: state,
+      })),
+    );
   }
 
   private tell(
@@ -176,6 +190,16 @@ interface DocumentChange extends RowChange {
   rewritten: boolean;
   changes: Partial<DocumentRow>;
 }
+
+/** A change as the figures see it. */
+const countedChangeOf = ({ before, was, state, rewritten }: DocumentChange): CountedChange => ({
+  id: before.id,
+  orgId: before.orgId,
+  createUserId: before.createUserId,
+  before: was,
+  after: state,
+  rewritten,
+});
 
 const entryOf = ({ before, after, was, state, rewritten }: DocumentChange): AuditEntry => ({
   orgId: before.orgId,

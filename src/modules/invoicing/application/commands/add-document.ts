@@ -5,6 +5,7 @@ import type { Content } from '../../domain/document/document.types';
 import { Documents } from '../documents';
 import { NamedRecords } from '../named-records';
 import { NumberSeries } from '../number-series';
+import { TakeReferences } from '../notes/take-references';
 import { TakeParties } from '../take-parties';
 
 /** Stores a new draft; without a number it takes the next one of its series. */
@@ -24,12 +25,14 @@ export class AddDocumentHandler implements ICommandHandler<AddDocument> {
     private readonly parties: TakeParties,
     private readonly series: NumberSeries,
     private readonly named: NamedRecords,
+    private readonly references: TakeReferences,
   ) {}
 
   async execute({ content, orgId }: AddDocument): Promise<string> {
     await this.named.refuseUnknown(orgId, content);
     const taken = await this.parties.into(content, orgId);
-    const numbered = await this.series.number(orgId, taken);
+    const referring = await this.references.into(taken, orgId);
+    const numbered = await this.series.number(orgId, referring);
     const draft = Document.draft('0', orgId, numbered);
     return this.documents.add(draft.state, orgId);
   }

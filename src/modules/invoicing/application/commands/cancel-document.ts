@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
 import { Documents } from '../documents';
+import { Originals } from '../notes/originals';
 
 /** Asks for a valid document to be cancelled at the authority, within 72 hours of its validation. */
 export class CancelDocument extends Command<void> {
@@ -17,11 +18,12 @@ export class CancelDocumentHandler implements ICommandHandler<CancelDocument> {
   constructor(
     private readonly documents: Documents,
     private readonly clock: Clock,
+    private readonly originals: Originals,
   ) {}
 
   async execute({ id, reason }: CancelDocument): Promise<void> {
     const document = await this.documents.get(id);
-    document.cancel(reason, this.clock.now());
+    document.cancel(reason, this.clock.now(), await this.originals.validNotesOn(id));
     await this.documents.save(document);
   }
 }

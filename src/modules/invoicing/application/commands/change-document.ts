@@ -6,7 +6,6 @@ import { Documents } from '../documents';
 const steps = {
   withdraw: (document: Document) => document.withdraw(),
   reEdit: (document: Document) => document.reEdit(),
-  declineRejection: (document: Document) => document.declineRejection(),
 } satisfies Record<string, (document: Document) => void>;
 
 export type Step = keyof typeof steps;

@@ -4,6 +4,7 @@ import type { Content } from '../../domain/document/document.types';
 import { Documents } from '../documents';
 import { NamedRecords } from '../named-records';
 import { NumberSeries } from '../number-series';
+import { TakeReferences } from '../notes/take-references';
 import { TakeParties } from '../take-parties';
 
 /** Rewrites a draft; `version` is the one that the editor read. */
@@ -24,6 +25,7 @@ export class EditDocumentHandler implements ICommandHandler<EditDocument> {
     private readonly parties: TakeParties,
     private readonly series: NumberSeries,
     private readonly named: NamedRecords,
+    private readonly references: TakeReferences,
   ) {}
 
   async execute({ id, version, content }: EditDocument): Promise<void> {
@@ -32,7 +34,8 @@ export class EditDocumentHandler implements ICommandHandler<EditDocument> {
     const { orgId } = document.state;
     await this.named.refuseUnknown(orgId, content, document.state);
     const taken = await this.parties.into(content, orgId);
-    document.edit(await this.series.number(orgId, taken));
+    const referring = await this.references.into(taken, orgId);
+    document.edit(await this.series.number(orgId, referring));
     await this.documents.save(document);
   }
 }

@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
-import { Status } from '../../domain/document/lifecycle';
 import { Documents } from '../documents';
+import { Originals } from '../notes/originals';
 import { TakeParties } from '../take-parties';
 
 export interface SubmitOptions {
@@ -9,11 +10,12 @@ export interface SubmitOptions {
   foreignIdentityMissing?: boolean;
 }
 
-/** Stores the intention to submit; the worker sends. Refused documents may be sent again this way. */
-export class SubmitDocument extends Command<void> {
+/** Stores the intention to submit a draft, or to send once more what was refused; the worker sends. */
+export class SubmitDocument extends Command<Fault[]> {
   constructor(
     readonly id: string,
     readonly options: SubmitOptions = {},
+    readonly action: 'submit' | 'resend' = 'submit',
   ) {
     super();
   }
@@ -25,14 +27,17 @@ export class SubmitDocumentHandler implements ICommandHandler<SubmitDocument> {
     private readonly documents: Documents,
     private readonly parties: TakeParties,
     private readonly clock: Clock,
+    private readonly originals: Originals,
   ) {}
 
-  async execute({ id, options }: SubmitDocument): Promise<void> {
+  /** Answers what does not stop the document and should still be seen. */
+  async execute({ id, options, action }: SubmitDocument): Promise<Fault[]> {
     const document = await this.documents.get(id);
     const now = this.clock.now();
-    document.takeDown(await this.parties.into(document.state, document.state.orgId));
-    if (document.state.submitStatus === Status.Saved) document.submit({ now, ...options });
-    else document.resend({ now, ...options });
+    document.takeDown(await this.parties.into(document.state, document.state.orgId), action);
+    const [originals = []] = await this.originals.ofEach([document.state]);
+    const warnings = document[action]({ now, originals, ...options });
     await this.documents.save(document);
+    return warnings;
   }
 }

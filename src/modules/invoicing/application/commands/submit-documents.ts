@@ -1,13 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '@kernel/rules';
+import { DomainError, Refused } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
-import { can, Status } from '../../domain/document/lifecycle';
+import { can, refusal } from '../../domain/document/lifecycle';
+import type { SubmitContext } from '../../domain/document/rules';
 import { Documents } from '../documents';
+import { Originals } from '../notes/originals';
 import { TakeParties } from '../take-parties';
 
 /** How it went with one document of many. */
-export type Submitted = 'submitted' | 'before' | 'notAllowed' | DomainError;
+export type Submitted = 'submitted' | 'before' | DomainError;
 
 /** Stores the intention to submit several documents; one that is refused does not hold up the others. */
 export class SubmitDocuments extends Command<Map<string, Submitted>> {
@@ -15,9 +17,15 @@ export class SubmitDocuments extends Command<Map<string, Submitted>> {
     readonly ids: readonly string[],
     /** What was submitted after this instant is not submitted once more. */
     readonly since: Date,
+    /** Drafts for the first time, or refused ones once more. */
+    readonly action: 'submit' | 'resend' = 'submit',
   ) {
     super();
   }
+}
+
+interface Going {
+  context: SubmitContext;
 }
 
 @CommandHandler(SubmitDocuments)
@@ -26,15 +34,19 @@ export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> 
     private readonly documents: Documents,
     private readonly parties: TakeParties,
     private readonly clock: Clock,
+    private readonly originals: Originals,
   ) {}
 
   /** Documents that cannot be reached are not in the answer. */
-  async execute({ ids, since }: SubmitDocuments): Promise<Map<string, Submitted>> {
+  async execute({ ids, since, action }: SubmitDocuments): Promise<Map<string, Submitted>> {
     const parties = this.parties.remembering();
     const leaving: Document[] = [];
     const verdicts = new Map<string, Submitted>();
-    for (const document of await this.documents.getMany(ids)) {
-      const verdict = await this.submit(document, parties, since);
+    const documents = await this.documents.getMany(ids);
+    const originals = await this.originals.ofEach(documents.map(({ state }) => state));
+    for (const [i, document] of documents.entries()) {
+      const context = { now: this.clock.now(), originals: originals[i]! };
+      const verdict = await this.submit(document, parties, { since, action, context });
       verdicts.set(document.state.id, verdict);
       if (verdict === 'submitted') leaving.push(document);
     }
@@ -42,14 +54,18 @@ export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> 
     return verdicts;
   }
 
-  private async submit(document: Document, parties: TakeParties, since: Date): Promise<Submitted> {
+  private async submit(
+    document: Document,
+    parties: TakeParties,
+    { since, action, context }: Pick<SubmitDocuments, 'since' | 'action'> & Going,
+  ): Promise<Submitted> {
     const { submitStatus, submitTime, orgId } = document.state;
     if (submitTime && submitTime >= since) return 'before';
-    if (!can('submit', submitStatus) && !can('resend', submitStatus)) return 'notAllowed';
+    if (!can(action, submitStatus))
+      return new Refused('document.actionNotAllowed', refusal(action, submitStatus));
     try {
-      document.takeDown(await parties.into(document.state, orgId));
-      if (submitStatus === Status.Saved) document.submit({ now: this.clock.now() });
-      else document.resend({ now: this.clock.now() });
+      document.takeDown(await parties.into(document.state, orgId), action);
+      document[action](context);
       return 'submitted';
     } catch (error) {
       if (error instanceof DomainError) return error;

@@ -44,8 +44,11 @@ export class Document extends Aggregate<DocumentState> {
   }
 
   /** A document that is about to leave follows its parties' master records, also when sent again. */
-  takeDown({ supplier, buyer }: Pick<Content, 'supplier' | 'buyer'>): void {
-    if (!can('submit', this.state.submitStatus)) this.require('resend');
+  takeDown(
+    { supplier, buyer }: Pick<Content, 'supplier' | 'buyer'>,
+    action: 'submit' | 'resend',
+  ): void {
+    this.require(action);
     const { state } = this;
     const same =
       JSON.stringify([supplier, buyer]) === JSON.stringify([state.supplier, state.buyer]);
@@ -58,18 +61,20 @@ export class Document extends Aggregate<DocumentState> {
     this.become({ ...newLife(), mergeStatus: this.state.mergeStatus });
   }
 
-  submit(context: SubmitContext): void {
+  /** Returns what does not stop it and should still be seen. */
+  submit(context: SubmitContext): Fault[] {
     this.require('submit');
-    this.goOut(context);
+    return this.goOut(context);
   }
 
-  resend(context: SubmitContext): void {
+  resend(context: SubmitContext): Fault[] {
     this.require('resend');
-    this.goOut(context);
+    return this.goOut(context);
   }
 
-  private goOut(context: SubmitContext): void {
-    refuseIfAny(submitFaultsOf(this.state, context));
+  private goOut(context: SubmitContext): Fault[] {
+    const warnings = [...submitFaultsOf(this.state, context)];
+    refuseIfAny(warnings);
     const { mergeStatus } = this.state;
     this.become({
       ...newLife(),
@@ -78,6 +83,7 @@ export class Document extends Aggregate<DocumentState> {
       submitTime: context.now,
     });
     this.tell(DocumentSubmitted);
+    return warnings;
   }
 
   /** Only until the first call with it has left; after that the authority may hold it already. */
@@ -169,7 +175,8 @@ export class Document extends Aggregate<DocumentState> {
 
   /** The buyer asked for rejection: a flag on a document that stays valid (decisions, section 1). */
   requestRejection(reason: string, at: Date): void {
-    if (this.state.isRejected) return;
+    // The authority tells of a request as long as it stands; what was declined is not asked again.
+    if (this.state.rejectTime) return;
     // A fact that the authority tells: it checked window and reason itself.
     this.require('requestRejection');
     this.become({ isRejected: true, rejectTime: at, docStatusReason: reason.trim() });
@@ -206,6 +213,8 @@ export class Document extends Aggregate<DocumentState> {
   /** Throws unless the document may be deleted for good; the repository does it. */
   requirePurgeable(): void {
     if (!this.state.deletedAt) throw new Refused('document.notDeleted');
+    if (!can('purge', this.state.submitStatus))
+      throw new Refused('document.actionNotAllowed', refusal('purge', this.state.submitStatus));
   }
 
   private requireWindow(now: Date): void {

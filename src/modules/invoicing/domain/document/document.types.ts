@@ -73,6 +73,9 @@ export interface LineOf<Amount> {
   /** Part of the line that bears no tax; with tax type E it is the whole line and may stay empty. */
   taxExemptionAmount: Amount | null;
   taxExemptionReason: Text;
+  /** In a note: the original that the line was picked from, and its line there, counted from 1. */
+  originalId: Text;
+  originalLine: number | null;
 }
 
 /** The document that a note corrects (myinvois-ubl, section 9). */

@@ -66,6 +66,8 @@ export const emptyLine = (taxType: string | null = null): DraftLine => ({
   taxes: [{ taxType, taxRate: null, taxPerUnit: null, taxUnits: null, taxUnitOfMeasure: null }],
   taxExemptionAmount: null,
   taxExemptionReason: null,
+  originalId: null,
+  originalLine: null,
 });
 
 /** What an editor starts with: ringgit, signed version, and for a note one open reference. */

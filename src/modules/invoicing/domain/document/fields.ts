@@ -1,4 +1,14 @@
-import { amount, choice, date, option, ref, text, type Field, type Fields } from '@kernel/fields';
+import {
+  amount,
+  choice,
+  date,
+  integer,
+  option,
+  ref,
+  text,
+  type Field,
+  type Fields,
+} from '@kernel/fields';
 import { idTypes, ublVersions } from './document.types';
 
 // Lengths: myinvois-ubl, section 5. Decimals: section 8.1 (money 2, unit price 8, quantity 5).
@@ -75,6 +85,8 @@ export const lineFields = {
   feeReason: reason,
   taxExemptionAmount: money,
   taxExemptionReason: reason,
+  originalId: ref('document', {}),
+  originalLine: integer({ min: 1 }),
 } satisfies Fields;
 
 export const classificationField: Field = option('classification', {});

@@ -1,7 +1,6 @@
 import type { Fault } from '@kernel/rules';
 import type { Content } from '../document.types';
 import { isTimeOfDay } from '../issue-instant';
-import { kinds } from '../kinds';
 import { isNegative, isZero, outsidePercent, unknownCode, fault } from './complaint';
 
 type Complaint = [code: string, path: string, wrong: boolean];
@@ -16,7 +15,6 @@ export function* faultsOfHeader(content: Content): Generator<Fault> {
     ...trade(content),
   ];
   for (const [code, path, wrong] of complaints) if (wrong) yield fault(`document.${code}`, path);
-  yield* references(content);
 }
 
 const badTime = (time: string | null): boolean => time !== null && !isTimeOfDay(time);
@@ -104,19 +102,3 @@ const trade = (c: Content): Complaint[] => [
 
 const isList = (value: string | null): boolean =>
   value === null || /^[^,\s]+(,[^,\s]+)*$/.test(value);
-
-/** A note points at what it corrects, always (myinvois-ubl, section 9, product rule). */
-function* references({ kind, references: given }: Content): Generator<Fault> {
-  if (!kinds[kind].needsReference) {
-    if (given.length > 0) yield fault('document.referenceNotAllowed', 'references');
-    return;
-  }
-  if (given.length === 0) yield fault('document.referenceRequired', 'references');
-  for (const [i, { uuid, invoiceNumber }] of given.entries()) {
-    const params = { n: i + 1 };
-    if (!invoiceNumber)
-      yield fault('reference.numberRequired', `references[${i}].invoiceNumber`, params);
-    if (!/^([A-Za-z0-9]{26}|NA)$/.test(uuid ?? ''))
-      yield fault('reference.uuidFormat', `references[${i}].uuid`, params);
-  }
-}

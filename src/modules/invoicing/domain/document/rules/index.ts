@@ -1,11 +1,13 @@
 import type { Fault } from '@kernel/rules';
 import { calculate } from '../arithmetic';
 import type { Content } from '../document.types';
+import type { Original } from '../notes/original';
 import { faultsOfConsolidation } from './consolidation-rules';
 import { faultsOfCustomValues, type CustomField } from './custom-field-rules';
 import { faultsOfHeader } from './header-rules';
 import { faultsOfLine } from './line-rules';
 import { faultsOfParties } from './party-rules';
+import { faultsOfOriginals, faultsOfReferences } from './reference-rules';
 import { faultsOfTotals } from './total-rules';
 import { faultsOfWindow } from './window-rules';
 
@@ -17,12 +19,15 @@ export interface SubmitContext extends RuleContext {
   now: Date;
   /** The issuer confirmed that a foreign party has no registration number (myinvois-ubl, §6.2). */
   foreignIdentityMissing?: boolean;
+  /** The documents that a note corrects, as far as they are ours. */
+  originals?: readonly Original[];
 }
 
 /** Everything that keeps a document from being saved (specification 1, section 5). */
 export function* faultsOf(content: Content, context: RuleContext = {}): Generator<Fault> {
   const totals = calculate(content);
   yield* faultsOfHeader(content);
+  yield* faultsOfReferences(content);
   for (const [i, line] of content.lines.entries()) yield* faultsOfLine(line, totals.lines[i]!, i);
   yield* faultsOfTotals(content, totals);
   yield* faultsOfCustomValues(content.customValues, context.customFields ?? []);
@@ -33,5 +38,6 @@ export function* submitFaultsOf(content: Content, context: SubmitContext): Gener
   yield* faultsOf(content, context);
   yield* faultsOfParties(content, context.foreignIdentityMissing ?? false);
   yield* faultsOfConsolidation(content);
+  yield* faultsOfOriginals(content, context.originals ?? []);
   yield* faultsOfWindow(content, context.now);
 }

@@ -1,0 +1,107 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import { IdBody, IdText } from '@platform/http/bodies';
+import { Allow } from '@platform/http/marks';
+import { Originals } from '../../application/notes/originals';
+import type { DocumentDraft } from '../../domain/document/document.types';
+import { kindNumbers, type KindNumber } from '../../domain/document/kinds';
+import type { Original } from '../../domain/document/notes/original';
+import { FindOriginals, type OriginalOffer } from '../../queries/notes/find-originals';
+import { NoteDraft } from '../../queries/notes/note-draft';
+import { NotesOfDocument, type NotesView } from '../../queries/notes/notes-of-document';
+
+class NoteDraftQuery extends IdBody {
+  @ApiProperty({ enum: kindNumbers })
+  @Type(() => Number)
+  @IsIn(kindNumbers)
+  kind!: KindNumber;
+}
+
+class FindOriginalsBody {
+  @ApiProperty({ enum: kindNumbers })
+  @IsIn(kindNumbers)
+  kind!: KindNumber;
+
+  @IsOptional()
+  @IdText()
+  supplierId?: string;
+
+  @IsOptional()
+  @IdText()
+  buyerId?: string;
+
+  @IsOptional()
+  @IdText()
+  noteId?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  keyword?: string;
+}
+
+class OriginalsBody {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(100)
+  @Matches(/^\d{1,19}$/, { each: true })
+  ids!: string[];
+
+  /** The note in hand, whose own share does not count. */
+  @IsOptional()
+  @IdText()
+  noteId?: string;
+}
+
+/** Notes and the documents that they correct. */
+@ApiTags('documents')
+@Controller('document')
+export class NotesController {
+  constructor(
+    private readonly notes: NotesOfDocument,
+    private readonly found: FindOriginals,
+    private readonly originals: Originals,
+    private readonly drafts: NoteDraft,
+  ) {}
+
+  /** A note against a valid document, filled in and not stored. */
+  @Get('noteDraft')
+  @Allow('document:add')
+  draft(@Query() { id, kind }: NoteDraftQuery): Promise<DocumentDraft> {
+    return this.drafts.against(id, kind);
+  }
+
+  /** Both directions: the notes against it, what it corrects, what remains. */
+  @Get('notes')
+  @Allow('document:page')
+  notesOf(@Query() { id }: IdBody): Promise<NotesView> {
+    return this.notes.of(id);
+  }
+
+  /** What a note may correct, searched. */
+  @Post('findOriginals')
+  @Allow('document:page')
+  find(@Body() wish: FindOriginalsBody): Promise<OriginalOffer[]> {
+    return this.found.find(wish);
+  }
+
+  /** Originals by id with their lines, and what is left of each; those out of reach are left out. */
+  @Post('originals')
+  @Allow('document:page')
+  async byId(@Body() { ids, noteId }: OriginalsBody): Promise<Original[]> {
+    const references = ids.map((documentId) => ({ documentId, uuid: null, invoiceNumber: null }));
+    const [originals = []] = await this.originals.ofEach([{ id: noteId ?? null, references }]);
+    return originals;
+  }
+}

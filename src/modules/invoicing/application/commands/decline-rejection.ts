@@ -1,0 +1,35 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import { Documents } from '../documents';
+
+/** Does not follow the buyer's wish: the document stays valid, and it is recorded who said so and why. */
+export class DeclineRejection extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly reason: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeclineRejection)
+export class DeclineRejectionHandler implements ICommandHandler<DeclineRejection> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async execute({ id, reason }: DeclineRejection): Promise<void> {
+    const document = await this.documents.get(id);
+    document.declineRejection();
+    await this.documents.save(document);
+    await this.audit.record({
+      orgId: document.state.orgId,
+      resource: 'document',
+      recordId: id,
+      action: 'declineRejection',
+      before: null,
+      after: { reason: reason?.trim() || null },
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import type { Content } from '../../domain/document/document.types';
+import type { Original } from '../../domain/document/notes/original';
+
+/** A note as far as its originals are concerned; a new one has no id yet. */
+export interface NoteInHand extends Pick<Content, 'references'> {
+  id: string | null;
+}
+
+/** The documents that notes correct, within the present scope. */
+export abstract class Originals {
+  /** The originals of each note, in its order, as they stand without that note's own share. */
+  abstract ofEach(notes: readonly NoteInHand[]): Promise<Original[][]>;
+  /** Ids of an organisation's own documents by their uuids. */
+  abstract ownByUuid(orgId: string, uuids: readonly string[]): Promise<Map<string, string>>;
+  /** Numbers of the valid notes that refer to a document; while there are any it stays. */
+  abstract validNotesOn(documentId: string): Promise<string[]>;
+}

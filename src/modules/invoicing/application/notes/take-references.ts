@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { refuseIfAny, type Fault } from '@kernel/rules';
+import type { Content, DocumentState, Line, Reference } from '../../domain/document/document.types';
+import { kinds } from '../../domain/document/kinds';
+import { statusName } from '../../domain/document/lifecycle';
+import { Documents } from '../documents';
+import { Originals } from './originals';
+
+/** Takes down uuid and number from the originals themselves: what a note claims does not count. */
+@Injectable()
+export class TakeReferences {
+  constructor(
+    private readonly documents: Documents,
+    private readonly originals: Originals,
+  ) {}
+
+  async into(content: Content, orgId: string): Promise<Content> {
+    if (!kinds[content.kind].needsReference) return unlinked(content);
+    const known = await this.recognised(content.references, orgId);
+    const states = await this.statesOf(known);
+    refuseIfAny(notAccepted(known, states));
+    const references = known.map((reference) => told(reference, states));
+    return { ...content, references, lines: linkedTo(references, content.lines) };
+  }
+
+  /** Somebody typed the uuid of a document of ours: it is that document. */
+  private async recognised(references: readonly Reference[], orgId: string): Promise<Reference[]> {
+    const typed = references.flatMap(({ documentId, uuid }) =>
+      !documentId && uuid && uuid !== 'NA' ? [uuid] : [],
+    );
+    const ids = await this.originals.ownByUuid(orgId, typed);
+    return references.map((reference) => ({
+      ...reference,
+      documentId: reference.documentId ?? ids.get(reference.uuid ?? '') ?? null,
+    }));
+  }
+
+  private async statesOf(references: readonly Reference[]): Promise<Map<string, DocumentState>> {
+    const ids = references.flatMap(({ documentId }) => documentId ?? []);
+    const found = await this.documents.getMany([...new Set(ids)]);
+    return new Map(found.map(({ state }) => [state.id, state]));
+  }
+}
+
+type States = ReadonlyMap<string, DocumentState>;
+
+const stateIn = (states: States, { documentId }: Reference): DocumentState | undefined =>
+  documentId === null ? undefined : states.get(documentId);
+
+/** What the authority never took has no uuid to refer to. */
+const notAccepted = (references: readonly Reference[], states: States): Fault[] =>
+  references.flatMap((reference, i) => {
+    const state = stateIn(states, reference);
+    if (!state || state.uuid) return [];
+    const params = {
+      n: i + 1,
+      number: state.invoiceNumber ?? '',
+      status: statusName(state.submitStatus),
+    };
+    return [{ code: 'reference.notValid', path: `references[${i}].documentId`, params }];
+  });
+
+function told(reference: Reference, states: States): Reference {
+  const state = stateIn(states, reference);
+  if (!state) return reference;
+  return { documentId: state.id, uuid: state.uuid, invoiceNumber: state.invoiceNumber };
+}
+
+/** A line keeps its link only while its original is one of the note's. */
+const linkedTo = (references: readonly Reference[], lines: readonly Line[]): Line[] =>
+  lines.map((line) =>
+    references.some(({ documentId }) => documentId !== null && documentId === line.originalId)
+      ? line
+      : unlinkedLine(line),
+  );
+
+const unlinked = (content: Content): Content => ({
+  ...content,
+  lines: content.lines.map(unlinkedLine),
+});
+
+const unlinkedLine = (line: Line): Line =>
+  line.originalId ? { ...line, originalId: null, originalLine: null } : line;

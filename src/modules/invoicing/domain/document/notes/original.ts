@@ -1,0 +1,47 @@
+import { decimal, type Decimal } from '@kernel/money';
+import type { DraftLine, Text } from '../document.types';
+import type { KindNumber } from '../kinds';
+import type { Status } from '../lifecycle';
+
+/** A line of an original, and what other notes have taken of it. */
+export interface OriginalLine {
+  line: DraftLine;
+  /** Including tax, in the document's currency. */
+  amount: string;
+  notedQuantity: string;
+  notedAmount: string;
+}
+
+/** A document that notes correct: what it came to, and what other notes have taken of it. */
+export interface Original {
+  id: string;
+  kind: KindNumber;
+  submitStatus: Status;
+  invoiceNumber: Text;
+  uuid: Text;
+  issueDate: Text;
+  supplierTin: Text;
+  buyerTin: Text;
+  buyerName: Text;
+  currencyCode: Text;
+  /** Including tax: what was agreed, whatever was prepaid or rounded. */
+  total: string;
+  /** By credit and refund notes that are not cancelled, rejected or deleted. */
+  noted: string;
+  lines: readonly OriginalLine[];
+}
+
+/** What may still be credited or refunded; below zero when notes took more than there was. */
+export const leftOf = ({ total, noted }: Pick<Original, 'total' | 'noted'>): Decimal =>
+  decimal(total).minus(noted);
+
+/** The quantity of a line that no note has taken yet. */
+export const quantityLeftOf = ({ line, notedQuantity }: OriginalLine): Decimal =>
+  decimal(line.quantity).minus(notedQuantity);
+
+/** The line of an original by its number, counted from 1. */
+export const lineAt = (
+  original: Original | undefined,
+  number: number | null,
+): OriginalLine | undefined =>
+  number === null || number === undefined ? undefined : original?.lines[number - 1];

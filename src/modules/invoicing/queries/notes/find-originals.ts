@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { amountText, decimal } from '@kernel/money';
+import { likeText } from '@platform/resource/list/leaf-sql';
+import { Repositories } from '@platform/tenancy/repositories';
+import { kindNumbers, kinds, type KindNumber } from '../../domain/document/kinds';
+import { Status } from '../../domain/document/lifecycle';
+import { COUNTS } from './counted-notes';
+
+export interface OriginalWish {
+  /** Of the note that is written. */
+  kind: KindNumber;
+  supplierId?: string;
+  buyerId?: string;
+  keyword?: string;
+  /** The note itself, whose own share does not count. */
+  noteId?: string;
+}
+
+/** A document that a note may correct, as the picker shows it. */
+export interface OriginalOffer {
+  id: string;
+  kind: KindNumber;
+  uuid: string;
+  invoiceNumber: string | null;
+  issueDate: string | null;
+  supplierId: string | null;
+  supplierName: string | null;
+  buyerId: string | null;
+  buyerName: string | null;
+  currencyCode: string | null;
+  total: string;
+  left: string;
+}
+
+const MOST = 20;
+const NEWEST = `ORDER BY d.issue_date DESC, d.id DESC LIMIT ${MOST}`;
+
+/** Valid documents on the same side of self-billing, between the same parties, the newest first. */
+@Injectable()
+export class FindOriginals {
+  constructor(private readonly repositories: Repositories) {}
+
+  async find(wish: OriginalWish): Promise<OriginalOffer[]> {
+    const family = kindNumbers.filter(
+      (each) => kinds[each].selfBilled === kinds[wish.kind].selfBilled,
+    );
+    const { sql, params } = whereOf(wish);
+    // Each kind on its own: an index gives its newest without looking at the others.
+    const ids = family.map(
+      (kind) => `(SELECT d.id FROM invoicing_document d
+        WHERE d.kind = ${kind} AND ${sql} AND {scope:d} ${NEWEST})`,
+    );
+    const rows = await this.repositories.read<Omit<OriginalOffer, 'left'> & { noted: string }>(
+      `SELECT d.id, d.kind, d.uuid, d.invoice_number AS invoiceNumber, d.issue_date AS issueDate,
+         d.supplier_id AS supplierId, d.supplier_name AS supplierName, d.buyer_id AS buyerId,
+         d.buyer_name AS buyerName, d.currency_code AS currencyCode,
+         d.total_including_tax AS total,
+         (SELECT COALESCE(SUM(r.amount), 0) FROM invoicing_document_reference r
+          JOIN invoicing_document n ON n.id = r.note_id
+          WHERE r.original_id = d.id AND n.id <> ? AND ${COUNTS}) AS noted
+       FROM (${ids.join(' UNION ALL ')}) found JOIN invoicing_document d ON d.id = found.id
+       WHERE {scope:d} ${NEWEST}`,
+      [wish.noteId ?? '0', ...family.flatMap(() => params)],
+    );
+    return rows.map(({ noted, ...row }) => ({
+      ...row,
+      left: amountText(decimal(row.total).minus(noted)),
+    }));
+  }
+}
+
+/** The authority refuses a note whose original is not valid (myinvois-ubl, section 9, DR303). */
+function whereOf({ supplierId, buyerId, keyword, noteId }: OriginalWish) {
+  const word = keyword?.trim();
+  const parts: { sql: string; params: unknown[] }[] = [
+    { sql: `d.in_bin = 0 AND d.submit_status = ${Status.Valid}`, params: [] },
+  ];
+  if (buyerId) parts.push({ sql: 'd.buyer_id = ?', params: [buyerId] });
+  if (supplierId) parts.push({ sql: 'd.supplier_id = ?', params: [supplierId] });
+  if (noteId) parts.push({ sql: 'd.id <> ?', params: [noteId] });
+  if (word)
+    parts.push({
+      sql: '(d.invoice_number LIKE ? OR d.uuid = ?)',
+      params: [`%${likeText(word)}%`, word],
+    });
+  return {
+    sql: parts.map((part) => part.sql).join(' AND '),
+    params: parts.flatMap((part) => part.params),
+  };
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Invalid, Refused } from '@kernel/rules';
+import { businessDate, localDateTime } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { Documents } from '../../application/documents';
+import { Originals } from '../../application/notes/originals';
+import { TakeParties } from '../../application/take-parties';
+import type { Content, DocumentDraft } from '../../domain/document/document.types';
+import { jsonOf } from '../../domain/document/draft';
+import { type KindNumber, notesFor } from '../../domain/document/kinds';
+import { can, refusal } from '../../domain/document/lifecycle';
+import { noteOf } from '../../domain/document/notes/note-of';
+
+/**
+ * A note against a document, filled in and not stored: it takes a number when somebody saves it, so
+ * that one who only looks wastes none.
+ */
+@Injectable()
+export class NoteDraft {
+  constructor(
+    private readonly documents: Documents,
+    private readonly originals: Originals,
+    private readonly parties: TakeParties,
+    private readonly clock: Clock,
+  ) {}
+
+  async against(id: string, kind: KindNumber): Promise<DocumentDraft> {
+    const { state } = await this.documents.get(id);
+    if (!notesFor(state.kind).some(({ number }) => number === kind))
+      throw new Invalid([{ code: 'document.noteKind', path: 'kind' }]);
+    if (!can('note', state.submitStatus))
+      throw new Refused('document.actionNotAllowed', refusal('note', state.submitStatus));
+    const references = [{ documentId: id, uuid: null, invoiceNumber: null }];
+    const [[original] = []] = await this.originals.ofEach([{ id: null, references }]);
+    const now = this.clock.now();
+    return noteOf(kind, jsonOf(await this.withParties(state)), original!, {
+      issueDate: businessDate(now),
+      issueTime: localDateTime(now).slice(11),
+    });
+  }
+
+  /** A draft follows its parties' records, as far as they are still there. */
+  private async withParties(state: Content): Promise<Content> {
+    try {
+      return await this.parties.into(state);
+    } catch (error) {
+      if (error instanceof Invalid) return state;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import type { DocumentDraft } from '@modules/invoicing/domain/document/document.types';
+import { coffee, invoiceOf, totalled } from './drafts';
+import { type Office, openOffice } from './office';
+import type { Person } from './person';
+
+describe('notes and what they correct', () => {
+  let office: Office;
+  let director: Person;
+  let staff: Person;
+  beforeAll(async () => {
+    office = await openOffice();
+    director = office.as('harum.director');
+    staff = office.as('harum.staff');
+  });
+  afterAll(() => office.close());
+
+  const detail = (id: string) => director.ask('document/detail', { id });
+  const notesOf = (id: string) => director.ask('document/notes', { id });
+  const add = (draft: DocumentDraft): Promise<string> => staff.do('document/add', { draft });
+  const submit = (id: string) => director.post('document/submit', { id });
+
+  async function valid(changes: Partial<DocumentDraft> = {}): Promise<string> {
+    const id = await add(invoiceOf(office, office.harum, changes));
+    await director.do('document/submit', { id });
+    await office.desk.settle();
+    expect(await detail(id)).toMatchObject({ submitStatus: 10 });
+    return id;
+  }
+
+  const noteDraft = async (id: string, kind: number): Promise<DocumentDraft> =>
+    totalled(await staff.ask('document/noteDraft', { id, kind: String(kind) }));
+
+  /** A note with other quantities of the lines it was given. */
+  const taking = (draft: DocumentDraft, ...quantities: string[]): DocumentDraft =>
+    totalled({
+      ...draft,
+      lines: quantities.map((quantity, i) => ({ ...draft.lines[i]!, quantity })),
+    });
+
+  const twoLines = { lines: [coffee({ quantity: '12' }), coffee({ quantity: '3' })] };
+
+  it('a credit note is offered with everything filled in, and nothing is stored by looking', async () => {
+    const id = await valid(twoLines);
+    const before = await detail(id);
+    const draft = await noteDraft(id, 2);
+    expect(draft).toMatchObject({
+      kind: 2,
+      invoiceNumber: null,
+      supplierId: before.supplierId,
+      buyerId: before.buyerId,
+      currencyCode: 'MYR',
+      references: [{ documentId: id, uuid: before.uuid, invoiceNumber: before.invoiceNumber }],
+      lines: [
+        { quantity: '12', unitPrice: '38.50', originalId: id, originalLine: 1 },
+        { quantity: '3', originalLine: 2 },
+      ],
+      totalIncludingTax: before.totalIncludingTax,
+    });
+    const { total } = await staff.do('document/page', { kind: 2 });
+    expect(total).toBe(0);
+  });
+
+  it('takes from what is left, becomes valid, and holds the invoice against cancelling', async () => {
+    const id = await valid(twoLines);
+    const note = await add(taking(await noteDraft(id, 2), '5', '0.5'));
+    expect(await notesOf(id)).toMatchObject({
+      total: '635.25',
+      noted: '232.93',
+      left: '402.32',
+      notes: [{ id: note, kind: 2, submitStatus: 0, amount: '232.93' }],
+    });
+    expect((await submit(note)).extras).toBeNull();
+    await office.desk.settle();
+    expect(await detail(note)).toMatchObject({ submitStatus: 10 });
+    const { invoiceNumber } = await detail(note);
+    expect(await director.post('document/cancel', { id, reason: 'Wrong' })).toMatchObject({
+      code: 400,
+      extras: { errorCode: 'document.notesExist', params: { numbers: invoiceNumber } },
+    });
+    expect((await noteDraft(id, 4)).lines).toMatchObject([{ quantity: '7' }, { quantity: '2.5' }]);
+    await director.do('document/cancel', { id: note, reason: 'It was right after all' });
+    await office.desk.settle();
+    expect(await notesOf(id)).toMatchObject({ noted: '0.00', left: '635.25' });
+    await director.do('document/cancel', { id, reason: 'Now it may go' });
+    await office.desk.settle();
+    expect(await detail(id)).toMatchObject({ submitStatus: 12 });
+  });
+
+  it('warns with figures when a note takes more than is left, and does not refuse', async () => {
+    const id = await valid(twoLines);
+    await add(taking(await noteDraft(id, 2), '12', '3'));
+    const second = await add(
+      totalled({ ...(await noteDraft(id, 3)), kind: 4, lines: [await lineOf(id)] }),
+    );
+    const answer = await submit(second);
+    expect(answer).toMatchObject({ code: 200, type: 'success' });
+    const { warnings } = answer.extras as { warnings: { code: string; message: string }[] };
+    expect(warnings.map(({ code }) => code)).toEqual(['reference.beyondLeft', 'line.beyondLeft']);
+    expect(warnings[0]!.message).toMatch(/MYR 42\.35 .*0\.00 is left; 42\.35 too much/);
+    await office.desk.settle();
+    expect(await detail(second)).toMatchObject({ submitStatus: 10 });
+    expect(await notesOf(id)).toMatchObject({ left: '-42.35' });
+  });
+
+  const lineOf = async (id: string) => coffee({ quantity: '1', originalId: id, originalLine: 1 });
+
+  it('a debit note takes nothing, leaves its prices open, and holds the invoice as well', async () => {
+    const id = await valid();
+    const draft = await noteDraft(id, 3);
+    expect(draft.lines).toMatchObject([{ quantity: '2', unitPrice: null }]);
+    const note = await add(totalled({ ...draft, lines: [{ ...draft.lines[0]!, unitPrice: '1' }] }));
+    await submit(note);
+    await office.desk.settle();
+    expect(await notesOf(id)).toMatchObject({ left: '84.70', notes: [{ kind: 3 }] });
+    expect(await director.post('document/cancel', { id, reason: 'Wrong' })).toMatchObject({
+      extras: { errorCode: 'document.notesExist' },
+    });
+    expect(await notesOf(note)).toMatchObject({ corrects: [{ id, amount: '2.20' }] });
+  });
+
+  it('deleted drafts and notes in the bin take nothing; restored they do again', async () => {
+    const id = await valid();
+    const note = await add(await noteDraft(id, 2));
+    expect(await notesOf(id)).toMatchObject({ left: '0.00' });
+    await director.do('document/delete', { ids: [note] });
+    expect(await notesOf(id)).toMatchObject({ left: '84.70', notes: [] });
+    await director.do('document/restore', { ids: [note] });
+    expect(await notesOf(id)).toMatchObject({ left: '0.00' });
+    await director.do('document/delete', { ids: [note] });
+    await director.do('document/purge', { ids: [note] });
+    expect(
+      await office.rows('SELECT * FROM invoicing_document_reference WHERE note_id = ?', [note]),
+    ).toEqual([]);
+  });
+
+  it('one note over two invoices and an old paper: each gets its share, to the sen', async () => {
+    const [first, second] = [await valid(twoLines), await valid()];
+    const draft = await noteDraft(first, 2);
+    const other = await noteDraft(second, 2);
+    const both = totalled({
+      ...draft,
+      additionalDiscountAmount: null,
+      references: [
+        ...draft.references,
+        ...other.references,
+        { documentId: null, uuid: 'NA', invoiceNumber: 'OLD-17' },
+      ],
+      lines: [{ ...draft.lines[0]!, quantity: '1' }, other.lines[0]!, coffee({ quantity: '1' })],
+    });
+    const note = await add(both);
+    expect(await notesOf(note)).toMatchObject({
+      corrects: [
+        { id: first, amount: '42.35', left: '592.90' },
+        { id: second, amount: '84.70', left: '0.00' },
+        { id: null, uuid: 'NA', invoiceNumber: 'OLD-17', amount: '42.35', left: null },
+      ],
+    });
+    expect((await submit(note)).extras).toBeNull();
+    await office.desk.settle();
+    expect(await detail(note)).toMatchObject({ submitStatus: 10, faults: [] });
+  });
+
+  it('the uuid of a document of ours is that document; what a note claims of it does not count', async () => {
+    const id = await valid();
+    const { uuid, invoiceNumber } = await detail(id);
+    const draft = await noteDraft(id, 2);
+    const typed = { documentId: null, uuid, invoiceNumber: 'ANYTHING' };
+    const note = await add({ ...draft, references: [typed] });
+    expect((await detail(note)).references).toEqual([{ documentId: id, uuid, invoiceNumber }]);
+    expect((await notesOf(id)).notes).toMatchObject([{ id: note }]);
+  });
+
+  it('refuses what the authority would: a cancelled original, another buyer, the same one twice', async () => {
+    const id = await valid();
+    const draft = await noteDraft(id, 2);
+    const twice = await staff.post('document/add', {
+      draft: { ...draft, references: [...draft.references, ...draft.references] },
+    });
+    expect(twice.errors).toMatchObject([{ code: 'reference.twice', path: 'references[1].uuid' }]);
+    const elsewhere = await add({ ...draft, buyerId: office.harum.buyers[3]!.id });
+    expect((await submit(elsewhere)).errors).toMatchObject([
+      { code: 'reference.otherBuyer', path: 'references[0].documentId' },
+    ]);
+    const note = await add(draft);
+    await director.do('document/cancel', { id, reason: 'Meanwhile' });
+    await office.desk.settle();
+    expect((await submit(note)).errors).toMatchObject([
+      { code: 'reference.notValid', message: expect.stringContaining('Cancelled') },
+    ]);
+    expect(await staff.get('document/noteDraft', { id, kind: '2' })).toMatchObject({
+      extras: { errorCode: 'document.actionNotAllowed' },
+    });
+    const unsent = await add(invoiceOf(office, office.harum));
+    const early = { documentId: unsent, uuid: null, invoiceNumber: null };
+    expect(
+      (await staff.post('document/add', { draft: { ...draft, references: [early] } })).errors,
+    ).toMatchObject([{ code: 'reference.notValid', path: 'references[0].documentId' }]);
+  });
+
+  it('finds originals of the same parties by number, with what is left', async () => {
+    const buyerId = office.harum.buyers[4]!.id;
+    const id = await valid({ invoiceNumber: 'FIND-ME-1', buyerId });
+    const note = await add(taking(await noteDraft(id, 2), '1'));
+    const wish = { kind: 2, supplierId: office.harum.supplier.id, buyerId, keyword: 'ME-1' };
+    const found = await staff.do('document/findOriginals', wish);
+    expect(found).toMatchObject([
+      { id, invoiceNumber: 'FIND-ME-1', total: '84.70', left: '42.35' },
+    ]);
+    expect(await staff.do('document/findOriginals', { ...wish, noteId: note })).toMatchObject([
+      { left: '84.70' },
+    ]);
+    expect(await staff.do('document/findOriginals', { ...wish, kind: 6 })).toEqual([]);
+    const [original] = await staff.do('document/originals', { ids: [id] });
+    expect(original).toMatchObject({
+      lines: [{ amount: '84.70', notedQuantity: '1', notedAmount: '42.35' }],
+    });
+  });
+
+  it('shows nothing of another organisation', async () => {
+    const id = await valid();
+    const besi = office.as('besi.director');
+    expect((await besi.get('document/notes', { id })).code).toBe(404);
+    expect((await besi.get('document/noteDraft', { id, kind: '2' })).code).toBe(404);
+    expect(await besi.do('document/originals', { ids: [id] })).toEqual([]);
+    const { uuid } = await detail(id);
+    expect(await besi.do('document/findOriginals', { kind: 2, keyword: uuid })).toEqual([]);
+  });
+
+  it('is asked in a fixed number of statements, by index', async () => {
+    const plan = await office.rows<{ table: string; key: string | null }>(
+      `EXPLAIN SELECT n.id FROM invoicing_document d
+       JOIN invoicing_document_reference r ON r.original_id = d.id
+       JOIN invoicing_document n ON n.id = r.note_id WHERE d.id IN (1, 2)`,
+    );
+    expect(plan.every(({ key }) => key !== null)).toBe(true);
+  });
+});
