@@ -18,6 +18,7 @@ export interface DocumentRow extends DocumentFacts, Row {
   supplierName: string | null;
   buyerName: string | null;
   currencyCode: string | null;
+  exchangeRate: string | null;
   totalPayableAmount: string | null;
   issueDate: string | null;
 }

@@ -40,6 +40,7 @@ const steps: readonly [RegExp, string][] = [
   [/^lines\[(\d+)\]/, 'documents.place.line'],
   [/^supplier(Id)?\b/, 'documents.place.supplier'],
   [/^buyer(Id)?\b/, 'documents.place.buyer'],
+  [/^delivery\b/, 'documents.place.delivery'],
 ];
 
 /** Where a fault sits, in words: "Line 3 · Quantity". */

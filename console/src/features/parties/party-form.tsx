@@ -1,9 +1,16 @@
+import { useMemo } from 'react';
+
 import type { ResourceDefinition } from '@kernel/resource';
 import type { InPlaceForm } from '../../resource/in-place.types';
 import { ResourceForm } from '../../resource';
 import { partyWidgets } from './party-widgets';
+import { fillingOf } from './role-fillings';
 
 /** The form of a buyer or a seller with everything that helps to fill it. */
-export const PartyForm = (props: InPlaceForm & { of: ResourceDefinition }) => (
-  <ResourceForm {...props} widgets={partyWidgets[props.of.name]} />
-);
+export function PartyForm({ initial, ...props }: InPlaceForm & { of: ResourceDefinition }) {
+  const start = useMemo(
+    () => initial && { ...fillingOf(String(initial.buyerRole)), ...initial },
+    [initial],
+  );
+  return <ResourceForm {...props} initial={start} widgets={partyWidgets[props.of.name]} />;
+}

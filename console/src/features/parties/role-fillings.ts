@@ -10,6 +10,8 @@ const fillings: Readonly<Record<string, Filling>> = {
   foreign: { tin: GeneralTin.foreignBuyer, idType: 'PASSPORT', state: '17' },
   government: { tin: GeneralTin.government, idType: 'BRN', idValue: NONE },
   public: {
+    // The authority wants exactly this name (myinvois-ubl, section 10.1).
+    companyName: 'General Public',
     tin: GeneralTin.public,
     idType: 'BRN',
     idValue: NONE,

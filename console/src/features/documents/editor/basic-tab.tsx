@@ -1,9 +1,11 @@
 import { DatePicker, Input, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 
+import { isForeignCurrency } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
 import { useKind } from '../kind-context';
 import { useField } from './editor-context';
+import { DeliverySection } from './delivery-section';
 import { HeaderField, Section } from './field';
 import { PartyPicker } from './party-picker';
 
@@ -26,6 +28,7 @@ export function BasicTab() {
       <Section title={t('sections.document.currency')}>
         <CurrencyFields />
       </Section>
+      <DeliverySection />
       <Section title={t('sections.document.remark')}>
         <HeaderField
           name="remark"
@@ -106,7 +109,7 @@ export const TimeInput = ({ id, value, onChange }: TimeProps) => (
 function CurrencyFields() {
   const { t } = useWords();
   const currency = useField('currencyCode');
-  const isForeign = currency !== null && currency !== 'MYR';
+  const isForeign = isForeignCurrency(currency);
   return (
     <>
       <HeaderField

@@ -38,6 +38,17 @@ export function useField<Name extends keyof DocumentDraft>(name: Name): Document
   return useSyncExternalStore(store.subscribe, () => store.get().draft[name]);
 }
 
+/** Which of some members hold anything; told again only when that changes. */
+export function useFilled<Name extends keyof DocumentDraft>(names: readonly Name[]): Name[] {
+  const { store } = useEditor();
+  const filled = (): string => {
+    const { draft } = store.get();
+    return names.filter((name) => draft[name] !== null && draft[name] !== '').join(' ');
+  };
+  const said = useSyncExternalStore(store.subscribe, filled).split(' ');
+  return names.filter((name) => said.includes(name));
+}
+
 export const useDerived = (): Derived => useStore(useEditor().derived);
 
 const none: readonly ShownFault[] = [];

@@ -1,6 +1,7 @@
 import { useWords } from '../../../providers/words';
 import { EmptyState } from '../../../resource';
 import { TimeInput } from './basic-tab';
+import { CustomsSection } from './customs-section';
 import { HeaderField, HeaderFields, Section } from './field';
 
 /** Period, terms and means of payment; customs papers for what crosses a border. */
@@ -16,17 +17,7 @@ export function BillingTab() {
       <Section title={t('sections.document.payment')}>
         <HeaderFields names={['paymentMode', 'bankAccount', 'paymentTerms']} />
       </Section>
-      <Section title={t('sections.document.customs')} text={t('documents.customsHint')}>
-        <HeaderFields
-          names={[
-            'customsImportForm',
-            'customsExportForm',
-            'freeTradeAgreement',
-            'certifiedExporter',
-            'incoterms',
-          ]}
-        />
-      </Section>
+      <CustomsSection />
     </>
   );
 }

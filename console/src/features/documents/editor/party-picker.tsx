@@ -1,7 +1,8 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button, Dropdown, Tooltip } from 'antd';
 import { useState } from 'react';
 
+import { buyerRoles } from '@modules/buyers/contract';
 import { masterOf, type Side } from '@modules/invoicing/contract';
 import { useCan } from '../../../providers/session';
 import { useWords } from '../../../providers/words';
@@ -58,13 +59,11 @@ export function PartyPicker({ role }: { role: Side }) {
             </Tooltip>
           )}
           {can(`${master}:add`) && (
-            <Tooltip title={t('resource.add', { name })}>
-              <Button
-                icon={<PlusOutlined />}
-                aria-label={t('resource.add', { name })}
-                onClick={() => setWish({ of: master })}
-              />
-            </Tooltip>
+            <AddParty
+              master={master}
+              name={name}
+              add={(initial) => setWish({ of: master, initial })}
+            />
           )}
         </span>
       </FieldFrame>
@@ -78,5 +77,33 @@ export function PartyPicker({ role }: { role: Side }) {
         }}
       />
     </div>
+  );
+}
+
+interface AddProps {
+  master: 'supplier' | 'buyer';
+  name: string;
+  add: (initial: Record<string, unknown>) => void;
+}
+
+/** Whom we trade with is added by what they are; the general TINs follow from it (decisions, §4). */
+function AddParty({ master, name, add }: AddProps) {
+  const { t } = useWords();
+  const label = t('resource.add', { name });
+  const button = (onClick?: () => void) => (
+    <Tooltip title={label}>
+      <Button icon={<PlusOutlined />} aria-label={label} onClick={onClick} />
+    </Tooltip>
+  );
+  if (master === 'supplier') return button(() => add({}));
+  const items = buyerRoles.map((role) => ({ key: role, label: t(`choices.buyerRole.${role}`) }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, onClick: ({ key }) => add({ buyerRole: key }) }}
+    >
+      {button()}
+    </Dropdown>
   );
 }

@@ -24,14 +24,24 @@ export const fieldsOn = {
     'paymentMode',
     'bankAccount',
     'paymentTerms',
+  ],
+  customs: [
     'customsImportForm',
-    'freeTradeAgreement',
     'customsExportForm',
-    'incoterms',
+    'freeTradeAgreement',
     'certifiedExporter',
+    'incoterms',
   ],
   prepayment: ['prepaymentId', 'prepaymentAmount', 'prepaymentDate', 'prepaymentTime'],
-} as const satisfies Partial<Record<TabName, readonly string[]>>;
+} as const satisfies Partial<Record<TabName | 'customs', readonly string[]>>;
+
+/** Groups that stand on a tab together with others. */
+const tabOfGroup = {
+  amount: 'amount',
+  billing: 'billing',
+  customs: 'billing',
+  prepayment: 'prepayment',
+} as const;
 
 const rootOf = (path: string): string => /^[^.[]+/.exec(path)?.[0] ?? '';
 
@@ -43,7 +53,7 @@ export function tabOf(path: string): TabName {
   const found = (Object.keys(fieldsOn) as (keyof typeof fieldsOn)[]).find((tab) =>
     (fieldsOn[tab] as readonly string[]).includes(root),
   );
-  return found ?? 'basic';
+  return found ? tabOfGroup[found] : 'basic';
 }
 
 /** A party's fields are mended in its own record; its faults stand at the choice of the party. */

@@ -1,6 +1,8 @@
+import { isForeignCurrency } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
 import { Amount } from '../../../resource';
 import { useFaultWords, usePlaceWords } from '../fault-words';
+import { RinggitRows } from '../ringgit-rows';
 import { type Derived, isError } from './derive';
 import { useDerived, useEditor, useField } from './editor-context';
 import { useStore } from '../../../providers/store';
@@ -62,9 +64,17 @@ export function Totals() {
             <Amount value={totals.totalPayableAmount} currency={currency} />
           </dd>
         </div>
+        {isForeignCurrency(currency ?? null) && <LiveRinggit />}
       </dl>
     </section>
   );
+}
+
+function LiveRinggit() {
+  const { store } = useEditor();
+  // Drawn again with the totals, which follow from the draft a moment after each stroke.
+  useDerived();
+  return <RinggitRows draft={store.get().draft} />;
 }
 
 /** What the authority or the server said; it stays in sight while it is being repaired. */

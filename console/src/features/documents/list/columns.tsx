@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 
-import { deadlineOf, withinWindow } from '@modules/invoicing/contract';
+import { amountText, decimal, roundSen } from '@kernel/money';
+import { deadlineOf, isForeignCurrency, withinWindow } from '@modules/invoicing/contract';
+import { grouped, shortened } from '../../../resource/figures';
 import { Amount, type Column, Countdown, Nothing, type Row } from '../../../resource';
 import { useWords } from '../../../providers/words';
 import { documentOf, nameOfDocument } from '../document-row';
@@ -48,8 +50,13 @@ function StatusCell({ row }: { row: Row }) {
 }
 
 function PayableCell({ row }: { row: Row }) {
-  const { totalPayableAmount, currencyCode } = documentOf(row);
-  return <Amount value={totalPayableAmount} currency={currencyCode ?? undefined} />;
+  const { t } = useWords();
+  const { totalPayableAmount, currencyCode, exchangeRate } = documentOf(row);
+  const amount = <Amount value={totalPayableAmount} currency={currencyCode ?? undefined} />;
+  if (!isForeignCurrency(currencyCode) || !totalPayableAmount || !exchangeRate) return amount;
+  const ringgit = amountText(roundSen(decimal(totalPayableAmount).times(exchangeRate)));
+  const parts = { amount: grouped(ringgit), rate: shortened(exchangeRate) };
+  return <span title={t('documents.ringgit.at', parts)}>{amount}</span>;
 }
 
 /** Decisions, section 1: the countdown is on every screen that offers to cancel. */

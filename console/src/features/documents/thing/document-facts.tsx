@@ -1,12 +1,27 @@
 import type { ReactNode } from 'react';
 
-import { calculate, draftOf, totalsJson } from '@modules/invoicing/contract';
+import {
+  calculate,
+  draftOf,
+  emptyParty,
+  hasRecipient,
+  totalsJson,
+} from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
 import { Amount, Nothing, PlainDateText, useCodeLabel } from '../../../resource';
 import { PartyCardView } from '../editor/party-card-view';
 import type { Viewed } from './use-document';
 import { LinesTable } from './lines-table';
 import { TotalsTable } from './totals-table';
+
+/** Customs and export, where the document crosses a border. */
+const papers = [
+  'customsImportForm',
+  'customsExportForm',
+  'freeTradeAgreement',
+  'certifiedExporter',
+  'incoterms',
+] as const;
 
 /** What the document says: parties, dates, lines, taxes, totals. */
 export function DocumentFacts({ view }: { view: Viewed }) {
@@ -21,6 +36,7 @@ export function DocumentFacts({ view }: { view: Viewed }) {
             {view[role] ? <PartyCardView party={view[role]} /> : <Nothing />}
           </div>
         ))}
+        {view.delivery && <DeliveryCard delivery={view.delivery} />}
       </section>
       <section className="panel">
         <dl className="facts three">
@@ -49,6 +65,9 @@ export function DocumentFacts({ view }: { view: Viewed }) {
           <Given name="bankAccount" value={view.bankAccount} />
           <Given name="paymentTerms" value={view.paymentTerms} />
           <Given name="prepaymentId" value={view.prepaymentId} />
+          {papers.map((name) => (
+            <Given key={name} name={name} value={view[name]} />
+          ))}
           <Given name="remark" value={view.remark} />
         </dl>
       </section>
@@ -57,6 +76,23 @@ export function DocumentFacts({ view }: { view: Viewed }) {
         <TotalsTable view={view} totals={totals} />
       </section>
     </>
+  );
+}
+
+/** Who gets the goods instead of the buyer, and what is charged beside the totals. */
+function DeliveryCard({ delivery }: { delivery: NonNullable<Viewed['delivery']> }) {
+  const { t } = useWords();
+  const { otherChargesAmount, otherChargesDescription } = delivery;
+  return (
+    <div>
+      <h2>{t('sections.document.delivery')}</h2>
+      {hasRecipient(delivery) && <PartyCardView party={{ ...emptyParty, ...delivery }} />}
+      {otherChargesAmount && (
+        <p>
+          {otherChargesDescription} <Amount value={otherChargesAmount} />
+        </p>
+      )}
+    </div>
   );
 }
 

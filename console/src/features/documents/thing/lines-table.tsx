@@ -1,6 +1,7 @@
 import type { TotalsOf } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
 import { Amount, useCodeLabel } from '../../../resource';
+import { grouped } from '../../../resource/figures';
 import type { Viewed } from './use-document';
 
 interface Props {
@@ -55,6 +56,8 @@ export function LinesTable({ view, totals }: Props) {
                     {line.discountReason && ` · ${line.discountReason}`}
                     {line.feeReason && ` · ${line.feeReason}`}
                     {line.taxExemptionReason && ` · ${line.taxExemptionReason}`}
+                    {line.tariffCode && ` · ${line.tariffCode}`}
+                    {line.countryOfOrigin && ` · ${line.countryOfOrigin}`}
                   </small>
                 </td>
                 <td className="end figures">{line.quantity}</td>
@@ -67,11 +70,9 @@ export function LinesTable({ view, totals }: Props) {
                 <td className="end">
                   <Amount value={amounts.discountAmount} />
                 </td>
-                <td
-                  className="end"
-                  title={line.taxes.map((tax) => `${tax.taxType} ${tax.taxRate ?? ''}`).join(', ')}
-                >
+                <td className="end">
                   <Amount value={amounts.taxAmount} />
+                  <small className="dim">{amounts.taxes.map(taxWords).join(' · ')}</small>
                 </td>
                 <td className="end">
                   <Amount value={amounts.totalExcludingTax} />
@@ -84,5 +85,13 @@ export function LinesTable({ view, totals }: Props) {
     </div>
   );
 }
+
+type LineTax = TotalsOf<string>['lines'][number]['taxes'][number];
+
+/** `01 10%`, `03 10.00 × 2`, `E 500.00`: type, and what it is reckoned from. */
+const taxWords = ({ taxType, taxRate, taxPerUnit, taxUnits, taxableAmount }: LineTax): string => {
+  if (taxPerUnit !== null) return `${taxType} ${grouped(taxPerUnit)} × ${taxUnits}`;
+  return taxRate === null ? `${taxType} ${grouped(taxableAmount)}` : `${taxType} ${taxRate}%`;
+};
 
 const Unit = ({ code }: { code: string }) => <span title={code}>{useCodeLabel('unit', code)}</span>;

@@ -2,6 +2,7 @@ import type { TotalsOf } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
 import { Amount } from '../../../resource';
 import { grouped } from '../../../resource/figures';
+import { RinggitRows } from '../ringgit-rows';
 import { TaxName } from '../tax-name';
 import type { Viewed } from './use-document';
 
@@ -9,6 +10,10 @@ interface Props {
   view: Viewed;
   totals: TotalsOf<string>;
 }
+
+/** Tax amounts may stand in another currency than the rest (myinvois-ubl, section 8.5). */
+const otherTaxCurrency = ({ currencyCode, taxCurrencyCode }: Viewed): string | undefined =>
+  taxCurrencyCode && taxCurrencyCode !== currencyCode ? taxCurrencyCode : undefined;
 
 const isZero = (amount: string): boolean => /^-?0\.00$/.test(amount);
 
@@ -39,7 +44,7 @@ export function TotalsTable({ view, totals }: Props) {
               <TaxName code={tax.taxType} />
             </dt>
             <dd>
-              <Amount value={tax.taxAmount} />
+              <Amount value={tax.taxAmount} currency={otherTaxCurrency(view)} />
               <small className="dim">
                 {t('documents.taxableOf', { amount: grouped(tax.taxableAmount) })}
               </small>
@@ -53,7 +58,10 @@ export function TotalsTable({ view, totals }: Props) {
             <div key={name}>
               <dt>{t(`fields.document.${name}`)}</dt>
               <dd>
-                <Amount value={totals[name]} />
+                <Amount
+                  value={totals[name]}
+                  currency={name === 'totalTaxAmount' ? otherTaxCurrency(view) : undefined}
+                />
               </dd>
             </div>
           ))}
@@ -63,6 +71,7 @@ export function TotalsTable({ view, totals }: Props) {
               <Amount value={totals.totalPayableAmount} currency={view.currencyCode ?? undefined} />
             </dd>
           </div>
+          <RinggitRows draft={view} />
         </dl>
       </section>
     </div>

@@ -1,23 +1,10 @@
 import { type DocumentDraft, type DraftLine, emptyLine } from '@modules/invoicing/contract';
-
-const NOT_APPLICABLE = '06';
-const EXEMPT = 'E';
-
-/** The rate that goes with a tax type: none where there is no tax, else the one used before. */
-export function usualRate(taxType: string | null, lines: readonly DraftLine[]): string | null {
-  if (taxType === NOT_APPLICABLE) return '0';
-  if (taxType === null || taxType === EXEMPT) return null;
-  const known = lines
-    .flatMap((line) => line.taxes)
-    .findLast((tax) => tax.taxType === taxType && tax.taxRate !== null);
-  return known?.taxRate ?? null;
-}
+import { taxOfType } from './tax-of-type';
 
 /** A new line with the document's tax type and the rate that the lines before it have. */
 export function freshLine({ taxType, lines }: DocumentDraft): DraftLine {
   const line = emptyLine(taxType);
-  const taxRate = usualRate(taxType, lines);
-  return { ...line, taxes: line.taxes.map((tax) => ({ ...tax, taxRate })) };
+  return { ...line, taxes: line.taxes.map((tax) => taxOfType(taxType, tax, line, lines)) };
 }
 
 /** Nothing has been written on it; the tax type comes by itself. */

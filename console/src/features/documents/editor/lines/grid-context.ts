@@ -8,6 +8,8 @@ export interface Grid {
   store: DraftStore;
   touch: (path: string) => void;
   toggle: (key: number) => void;
+  /** Shows what stands under a row. */
+  open: (key: number) => void;
   put: (key: number, part: Partial<DraftLine>) => void;
   pickProduct: (key: number, productId: string) => void;
   addProduct: (key: number, name: string) => void;

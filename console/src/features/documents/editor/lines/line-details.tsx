@@ -1,9 +1,4 @@
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  DeleteOutlined,
-  PlusOutlined,
-} from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
 import type { Field as Declared } from '@kernel/fields';
@@ -13,16 +8,29 @@ import { FieldInput, useLabels } from '../../../../resource';
 import { FieldFrame } from '../field';
 import { idOf } from '../places';
 import { useGrid } from './grid-context';
+import { LineTaxes } from './line-taxes';
+import type { Pricing } from './line-total';
 
 interface Props {
   line: DraftLine;
   index: number;
   rowKey: number;
   count: number;
+  pricing: Pricing;
 }
 
 const ofDocument = { name: 'document' };
-type Tax = DraftLine['taxes'][number];
+
+type LineFieldName = keyof typeof documentFields.lineFields;
+
+const groups: readonly { word: string; names: readonly LineFieldName[] }[] = [
+  { word: 'exemption', names: ['taxExemptionAmount', 'taxExemptionReason'] },
+  {
+    word: 'discounts',
+    names: ['discountAmount', 'discountReason', 'feeChargeRate', 'feeChargeAmount', 'feeReason'],
+  },
+  { word: 'goods', names: ['tariffCode', 'countryOfOrigin'] },
+];
 
 /** What a line may have besides its row: discounts, charges, further taxes, exemption, customs. */
 export function LineDetails(props: Props) {
@@ -31,18 +39,17 @@ export function LineDetails(props: Props) {
   const grid = useGrid();
   return (
     <div className="line-more">
-      <div className="line-more-grid">
-        <LineField {...props} name="discountAmount" />
-        <LineField {...props} name="discountReason" />
-        <LineField {...props} name="feeChargeRate" />
-        <LineField {...props} name="feeChargeAmount" />
-        <LineField {...props} name="feeReason" />
-        <LineField {...props} name="taxExemptionAmount" />
-        <LineField {...props} name="taxExemptionReason" />
-        <LineField {...props} name="tariffCode" />
-        <LineField {...props} name="countryOfOrigin" />
-      </div>
-      <Taxes {...props} />
+      <LineTaxes {...props} />
+      {groups.map(({ word, names }) => (
+        <fieldset key={word} className="line-group">
+          <legend>{t(`documents.lines.${word}`)}</legend>
+          <div className="line-more-grid">
+            {names.map((name) => (
+              <LineField key={name} {...props} name={name} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
       <div className="line-more-foot">
         <Button
           size="small"
@@ -65,8 +72,6 @@ export function LineDetails(props: Props) {
   );
 }
 
-type LineFieldName = keyof typeof documentFields.lineFields;
-
 function LineField({ line, index, rowKey, name }: Props & { name: LineFieldName }) {
   const grid = useGrid();
   const labels = useLabels(ofDocument);
@@ -82,80 +87,6 @@ function LineField({ line, index, rowKey, name }: Props & { name: LineFieldName 
         values={{}}
         value={line[name]}
         onChange={(value) => grid.put(rowKey, { [name]: value === '' ? null : value })}
-      />
-    </FieldFrame>
-  );
-}
-
-const emptyTax: Tax = {
-  taxType: null,
-  taxRate: null,
-  taxPerUnit: null,
-  taxUnits: null,
-  taxUnitOfMeasure: null,
-};
-
-/** A line may bear several taxes, each a percentage or a fixed amount per unit. */
-function Taxes(props: Props) {
-  const { line, rowKey } = props;
-  const { t } = useWords();
-  const grid = useGrid();
-  const put = (taxes: readonly Tax[]): void => grid.put(rowKey, { taxes });
-  return (
-    <fieldset className="line-taxes">
-      <legend>{t('documents.lines.taxes')}</legend>
-      {line.taxes.map((tax, at) => (
-        <div key={at} className="line-tax">
-          {(Object.keys(documentFields.taxFields) as (keyof Tax)[]).map((name) => (
-            <TaxField
-              key={name}
-              {...props}
-              at={at}
-              name={name}
-              value={tax[name]}
-              put={(value) => put(line.taxes.with(at, { ...tax, [name]: value }))}
-            />
-          ))}
-          <Button
-            type="text"
-            icon={<DeleteOutlined />}
-            disabled={line.taxes.length === 1}
-            aria-label={t('documents.lines.removeTax', { n: at + 1 })}
-            onClick={() => put(line.taxes.toSpliced(at, 1))}
-          />
-        </div>
-      ))}
-      <Button size="small" icon={<PlusOutlined />} onClick={() => put([...line.taxes, emptyTax])}>
-        {t('documents.lines.addTax')}
-      </Button>
-    </fieldset>
-  );
-}
-
-interface TaxFieldProps extends Props {
-  at: number;
-  name: keyof Tax;
-  value: string | null;
-  put: (value: string | null) => void;
-}
-
-function TaxField({ index, at, name, value, put }: TaxFieldProps) {
-  const labels = useLabels(ofDocument);
-  const field: Declared = documentFields.taxFields[name];
-  const path = `lines[${index}].taxes[${at}].${name}`;
-  // The first tax's type and rate have their ids in the row above.
-  const id =
-    at === 0 && (name === 'taxType' || name === 'taxRate') ? `${idOf(path)}-more` : idOf(path);
-  return (
-    <FieldFrame path={path} id={id} label={labels.field(name)}>
-      <FieldInput
-        id={id}
-        field={field}
-        name={name}
-        labels={labels}
-        values={{}}
-        value={value}
-        onChange={(next) => put(next === '' ? null : (next as string | null))}
       />
     </FieldFrame>
   );

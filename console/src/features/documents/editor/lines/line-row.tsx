@@ -1,10 +1,10 @@
 import { CloseOutlined, DownOutlined, HolderOutlined, RightOutlined } from '@ant-design/icons';
 import { memo, useMemo } from 'react';
 
-import type { DraftLine } from '@modules/invoicing/contract';
+import { type DraftLine, EXEMPT, isFixedTax } from '@modules/invoicing/contract';
 import { useWords } from '../../../../providers/words';
 import { useCodeLabel } from '../../../../resource';
-import { grouped } from '../../../../resource/figures';
+import { grouped, shortened } from '../../../../resource/figures';
 import { idOf } from '../places';
 import type { ShownFault } from '../shown-faults';
 import { FaultText } from '../fault-text';
@@ -12,9 +12,9 @@ import { type ColumnName, pathIn, written } from './columns';
 import { ComboCell, type ComboOption, type Source } from './combo-cell';
 import { useGrid } from './grid-context';
 import { LineDetails } from './line-details';
-import { amountsOf, type Pricing } from './line-total';
+import { amountsOf, type LineAmounts, type Pricing } from './line-total';
 import { codeSources, productSource } from './sources';
-import { usualRate } from './fresh-line';
+import { emptyTax, taxOfType } from './tax-of-type';
 
 interface Props {
   line: DraftLine;
@@ -25,6 +25,12 @@ interface Props {
   faults: readonly ShownFault[];
   isOpen: boolean;
 }
+
+/** The tax of a line in its own currency, where that is another one. */
+const taxWords = (
+  { taxAmount }: LineAmounts,
+  { currencyCode, taxCurrencyCode }: Pricing,
+): string => (taxCurrencyCode === currencyCode ? taxAmount : `${taxCurrencyCode} ${taxAmount}`);
 
 /** Faults are made anew each time; what they say decides whether a row is drawn again. */
 const sayingOf = (faults: readonly ShownFault[]): string =>
@@ -108,16 +114,11 @@ export const LineRow = memo(function LineRow(props: Props) {
           more={line.taxes.length - 1}
           describedBy={faultsId}
         />
-        <NumberCell
-          {...props}
-          column="taxRate"
-          value={line.taxes[0]?.taxRate ?? null}
-          describedBy={faultsId}
-        />
+        <TaxRateCell {...props} describedBy={faultsId} />
         <td
           className="line-total figures"
           data-label={t('documents.lines.total')}
-          title={t('documents.lines.taxOf', { amount: amounts.taxAmount })}
+          title={t('documents.lines.taxOf', { amount: taxWords(amounts, pricing) })}
         >
           {grouped(amounts.totalExcludingTax)}
         </td>
@@ -155,7 +156,13 @@ export const LineRow = memo(function LineRow(props: Props) {
       {isOpen && (
         <tr className="line-details">
           <td colSpan={11}>
-            <LineDetails line={line} index={index} rowKey={rowKey} count={count} />
+            <LineDetails
+              line={line}
+              index={index}
+              rowKey={rowKey}
+              count={count}
+              pricing={pricing}
+            />
           </td>
         </tr>
       )}
@@ -231,9 +238,17 @@ function CodeCell(props: CodeCellProps) {
   const grid = useGrid();
   const cell = useCell(props, column);
   const name = useCodeLabel(listOf[column as keyof typeof listOf], code ?? '');
+  /** A tax that needs more than a rate shows what it needs. */
+  const pickTax = (type: string | null): void => {
+    const [first = emptyTax, ...rest] = line.taxes;
+    const tax = taxOfType(type, first, line, grid.store.get().draft.lines);
+    grid.put(rowKey, { taxes: [tax, ...rest] });
+    if (type === EXEMPT || isFixedTax(tax)) grid.open(rowKey);
+  };
   const pick = (option: ComboOption | null): void => {
-    const part = written[column](line, option?.value ?? '');
-    grid.put(rowKey, column === 'taxType' ? withRate(part, grid.store.get().draft.lines) : part);
+    const code = option?.value ?? '';
+    if (column === 'taxType') pickTax(code || null);
+    else grid.put(rowKey, written[column](line, code));
     grid.touch(cell.path);
   };
   return (
@@ -254,13 +269,28 @@ function CodeCell(props: CodeCellProps) {
   );
 }
 
-/** A tax type brings the rate that it had on the lines before. */
-function withRate(part: Partial<DraftLine>, lines: readonly DraftLine[]): Partial<DraftLine> {
-  const [first, ...rest] = part.taxes ?? [];
-  if (!first) return part;
-  return {
-    taxes: [{ ...first, taxRate: usualRate(first.taxType, lines) ?? first.taxRate }, ...rest],
-  };
+/** A fixed tax has no rate: its cell tells how it is reckoned, under the row it can be changed. */
+function TaxRateCell(props: CellProps) {
+  const { line } = props;
+  const { t } = useWords();
+  const cell = useCell(props, 'taxRate');
+  const [tax] = line.taxes;
+  if (!tax || !isFixedTax(tax))
+    return <NumberCell {...props} column="taxRate" value={tax?.taxRate ?? null} />;
+  const parts = { amount: shortened(tax.taxPerUnit ?? '–'), units: tax.taxUnits ?? '–' };
+  return (
+    <td className="end" data-label={cell.name}>
+      <input
+        id={cell.id}
+        className="cell-input figures"
+        readOnly
+        aria-label={cell.label}
+        title={t('documents.lines.perUnit')}
+        data-column="taxRate"
+        value={t('documents.lines.fixedTax', parts)}
+      />
+    </td>
+  );
 }
 
 function ProductCell(props: CellProps) {

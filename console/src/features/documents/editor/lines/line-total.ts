@@ -1,10 +1,11 @@
-import { amountText } from '@kernel/money';
 import {
   calculate,
   type DocumentDraft,
   type DraftLine,
   draftOf,
   emptyDraft,
+  totalsJson,
+  type TotalsOf,
 } from '@modules/invoicing/contract';
 
 /** What of the header a line's amounts depend on. */
@@ -15,16 +16,10 @@ export type Pricing = Pick<
 
 const nothing = emptyDraft(1);
 
-export interface LineAmounts {
-  totalExcludingTax: string;
-  taxAmount: string;
-}
+export type LineAmounts = TotalsOf<string>['lines'][number];
 
 /** The amounts of one line alone, by the function that computes all of them. */
 export function amountsOf(line: DraftLine, pricing: Pricing): LineAmounts {
-  const [totals] = calculate(draftOf({ ...nothing, ...pricing, lines: [line] })).lines;
-  return {
-    totalExcludingTax: amountText(totals!.totalExcludingTax),
-    taxAmount: amountText(totals!.taxAmount),
-  };
+  const [totals] = totalsJson(calculate(draftOf({ ...nothing, ...pricing, lines: [line] }))).lines;
+  return totals!;
 }

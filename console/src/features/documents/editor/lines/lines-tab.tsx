@@ -195,6 +195,7 @@ function useGridActions(addProduct: Grid['addProduct']): Grid {
             ? new Set([...before].filter((each) => each !== key))
             : new Set([...before, key]),
         ),
+      open: (key) => opened.set((before) => new Set([...before, key])),
       drag: (key) => {
         dragged.current = key;
       },

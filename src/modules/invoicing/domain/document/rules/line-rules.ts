@@ -2,6 +2,7 @@ import type { Fault } from '@kernel/rules';
 import { EXEMPT, NOT_APPLICABLE } from '../arithmetic';
 import type { Line, LineTax, LineTotals } from '../document.types';
 import type { Decimal } from '@kernel/money';
+import { isFixedTax } from '../fixed-tax';
 import { isNegative, isZero, outsidePercent, unknownCode, fault, warning } from './complaint';
 
 /** One complaint about a line: its code, the field within the line, and whether it only warns. */
@@ -96,7 +97,12 @@ function ofTax(tax: LineTax<Decimal>, at: string): Complaint[] {
   return [
     ['taxTypeRequired', `${at}.taxType`, !tax.taxType],
     ['taxTypeUnknown', `${at}.taxType`, unknownCode('taxType', tax.taxType)],
-    ['taxRateRequired', `${at}.taxRate`, !fixed && tax.taxRate === null && tax.taxType !== EXEMPT],
+    [
+      'taxRateRequired',
+      `${at}.taxRate`,
+      !isFixedTax(tax) && tax.taxRate === null && tax.taxType !== EXEMPT,
+    ],
+    ['taxPerUnitRequired', `${at}.taxPerUnit`, isFixedTax(tax) && !fixed],
     ['taxRateRange', `${at}.taxRate`, outsidePercent(tax.taxRate)],
     ['taxRateMustBeZero', `${at}.taxRate`, tax.taxType === NOT_APPLICABLE && !isZero(tax.taxRate)],
     ['taxRateOrFixed', `${at}.taxPerUnit`, fixed && !isZero(tax.taxRate)],

@@ -9,13 +9,17 @@ import {
   tin,
   tourismTaxNumber,
 } from '@modules/buyers/contract';
-import type { Address, Content, Party } from '../document.types';
+import { hasRecipient } from '../delivery';
+import type { Address, Content, Delivery, Party } from '../document.types';
 import { GeneralTin, counterpartyRole, isGeneralPublic, isGeneralTin } from '../general-tin';
-import { fault } from './complaint';
+import { fault, isNegative, isZero } from './complaint';
 
 type Role = 'supplier' | 'buyer';
 
-/** What is wrong with the two parties, at `supplier.…` and `buyer.…` (myinvois-ubl, section 6). */
+/**
+ * What is wrong with the two parties, at `supplier.…` and `buyer.…`, and with who gets the goods, at
+ * `delivery.…` (myinvois-ubl, sections 5.4 and 6).
+ */
 export function* faultsOfParties(
   content: Content,
   foreignIdentityMissing: boolean,
@@ -28,6 +32,22 @@ export function* faultsOfParties(
     if (counterpartyRole(content) !== role && isGeneralTin(party.tin))
       yield fault('party.issuerGeneralTin', `${role}.tin`);
   }
+  if (content.delivery) yield* under('delivery', ofDelivery(content.delivery));
+}
+
+/** A recipient other than the buyer has a name and a place; other charges may stand without one. */
+function* ofDelivery(to: Delivery): Generator<Fault> {
+  const charged = to.otherChargesAmount;
+  if (isNegative(charged)) yield fault('delivery.otherChargesNegative', 'otherChargesAmount');
+  if (!isZero(charged) && !to.otherChargesDescription)
+    yield fault('delivery.otherChargesWithout', 'otherChargesDescription');
+  if (!hasRecipient(to)) return;
+  if (!to.name) yield fault('party.nameRequired', 'name');
+  yield* checkGiven(to.tin, tin, 'tin');
+  if (to.idValue && !to.idType) yield fault('party.idTypeRequired', 'idType');
+  if (to.idType && to.idValue !== 'NA')
+    yield* check(to.idValue, identityNumber(to.idType), 'idValue');
+  yield* ofAddress(to, false);
 }
 
 function* ofParty(party: Party, role: Role): Generator<Fault> {

@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+
+import { isForeignCurrency, type Side } from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import { useKind } from '../kind-context';
+import { useField, useFilled } from './editor-context';
+import { HeaderField, Section } from './field';
+import { fieldsOn } from './places';
+
+type Paper = (typeof fieldsOn)['customs'][number];
+
+/** Which papers go with selling abroad, and which with buying there (myinvois-ubl, H17 to H21). */
+const papersOf: Readonly<Record<Side, readonly Paper[]>> = {
+  supplier: ['customsExportForm', 'freeTradeAgreement', 'certifiedExporter', 'incoterms'],
+  buyer: ['customsImportForm', 'incoterms'],
+};
+
+const forms: readonly Paper[] = ['customsImportForm', 'customsExportForm'];
+
+/** Shown where the document crosses a border, filled in or asked for; never out of reach. */
+export function CustomsSection() {
+  const { t } = useWords();
+  const { ours } = useKind();
+  const crosses = useCrossesBorder();
+  const filled = useFilled(fieldsOn.customs);
+  const [all, setAll] = useState(false);
+  const shown = fieldsOn.customs.filter(
+    (name) => all || filled.includes(name) || (crosses && papersOf[ours].includes(name)),
+  );
+  return (
+    <Section
+      title={t('sections.document.customs')}
+      text={t(shown.length > 0 ? 'documents.customsHint' : 'documents.customs.none')}
+    >
+      {shown.map((name) => (
+        <HeaderField
+          key={name}
+          name={name}
+          extra={forms.includes(name) && t('documents.customs.formsHint')}
+        />
+      ))}
+      {shown.length < fieldsOn.customs.length && (
+        <span className="wide">
+          <Button type="link" className="flush" onClick={() => setAll(true)}>
+            {t('documents.customs.all')}
+          </Button>
+        </span>
+      )}
+    </Section>
+  );
+}
+
+/** The other side is abroad, or money of another country is paid. */
+function useCrossesBorder(): boolean {
+  const { theirs } = useKind();
+  const country = useField(theirs)?.country;
+  const currency = useField('currencyCode');
+  return (
+    (country !== undefined && country !== null && country !== 'MYS') || isForeignCurrency(currency)
+  );
+}

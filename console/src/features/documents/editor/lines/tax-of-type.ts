@@ -1,0 +1,60 @@
+import {
+  type DraftLine,
+  EXEMPT,
+  isFixedTax,
+  NOT_APPLICABLE,
+  TOURISM,
+} from '@modules/invoicing/contract';
+
+export type DraftTax = DraftLine['taxes'][number];
+
+export const emptyTax: DraftTax = {
+  taxType: null,
+  taxRate: null,
+  taxPerUnit: null,
+  taxUnits: null,
+  taxUnitOfMeasure: null,
+};
+
+/** How a tax was reckoned on the lines before; the latest counts. */
+const usualOf = (taxType: string, lines: readonly DraftLine[]): DraftTax | undefined =>
+  lines
+    .flatMap((line) => line.taxes)
+    .findLast((tax) => tax.taxType === taxType && (tax.taxRate ?? tax.taxPerUnit) !== null);
+
+/** The rate that goes with a tax type: none where there is no tax, else the one used before. */
+export function usualRate(taxType: string | null, lines: readonly DraftLine[]): string | null {
+  if (taxType === NOT_APPLICABLE) return '0';
+  if (taxType === null || taxType === EXEMPT) return null;
+  return usualOf(taxType, lines)?.taxRate ?? null;
+}
+
+/** A tax by amount per unit: all units of the line bear it until somebody says otherwise. */
+export const perUnit = (tax: DraftTax, line: DraftLine, amount: string | null): DraftTax => ({
+  taxType: tax.taxType,
+  taxRate: null,
+  taxPerUnit: amount,
+  taxUnits: tax.taxUnits ?? line.quantity,
+  taxUnitOfMeasure: tax.taxUnitOfMeasure ?? line.unitOfMeasure,
+});
+
+export const byPercent = (tax: DraftTax, taxRate: string | null): DraftTax => ({
+  ...emptyTax,
+  taxType: tax.taxType,
+  taxRate,
+});
+
+/** Another type of tax on a line brings the way in which it was reckoned before. */
+export function taxOfType(
+  taxType: string | null,
+  before: DraftTax,
+  line: DraftLine,
+  lines: readonly DraftLine[],
+): DraftTax {
+  const tax = { ...before, taxType };
+  const usual = taxType === null ? undefined : usualOf(taxType, lines);
+  const isFixed = usual ? isFixedTax(usual) : taxType === TOURISM;
+  if (isFixed) return perUnit(tax, line, usual?.taxPerUnit ?? null);
+  const keeps = taxType !== EXEMPT && !isFixedTax(before);
+  return byPercent(tax, usualRate(taxType, lines) ?? (keeps ? before.taxRate : null));
+}

@@ -1,0 +1,33 @@
+import { amountText } from '@kernel/money';
+import { calculate, type DocumentDraft, draftOf, ringgitOf } from '@modules/invoicing/contract';
+import { useWords } from '../../providers/words';
+import { Amount } from '../../resource';
+import { grouped } from '../../resource/figures';
+
+/** What a document in another currency comes to in ringgit, below its totals. */
+export function RinggitRows({ draft }: { draft: DocumentDraft }) {
+  const { t } = useWords();
+  const content = draftOf(draft);
+  const ringgit = ringgitOf(content, calculate(content));
+  if (!ringgit) return null;
+  return (
+    <>
+      <div>
+        <dt>{t('documents.ringgit.tax')}</dt>
+        <dd>
+          <Amount value={amountText(ringgit.totalTaxAmount)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('documents.ringgit.payable')}</dt>
+        <dd>
+          <Amount value={amountText(ringgit.totalPayableAmount)} />
+        </dd>
+      </div>
+      <div className="dim">
+        <dt>{t('fields.document.exchangeRate')}</dt>
+        <dd className="figures">{grouped(ringgit.exchangeRate.toString())}</dd>
+      </div>
+    </>
+  );
+}
