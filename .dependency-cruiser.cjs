@@ -1,4 +1,4 @@
-// The nine dependency rules of this code base (docs/architecture.md, "Who may import whom").
+// The ten dependency rules of this code base (docs/architecture.md, "Who may import whom").
 const layer = (name) => `^src/modules/[^/]+/${name}/`;
 const spec = '\\.spec\\.ts$';
 const contract = '^src/modules/[^/]+/contract\\.ts$';
@@ -15,6 +15,12 @@ module.exports = {
       'modules-meet-at-the-door',
       { path: '^src/modules/([^/]+)/' },
       { path: '^src/modules/', pathNot: ['^src/modules/$1/', door] },
+    ),
+    // receiving → invoicing → buyers → authority → identity: what others issued knows what we issued.
+    error(
+      'nothing-depends-on-receiving',
+      { path: '^src/modules/(identity|authority|buyers|invoicing)/' },
+      { path: '^src/modules/receiving/' },
     ),
     error('kernel-is-pure', { path: '^src/kernel/', pathNot: spec }, { pathNot: pure }),
     error(

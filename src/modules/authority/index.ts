@@ -10,6 +10,7 @@ export {
   type CredentialView,
   type DocumentVersion,
   type SigningMaterial,
+  type WorkingOrganisation,
 } from './application/credentials-api';
 export {
   AuthorityQueues,

@@ -6,6 +6,7 @@ import { BuyersApi, ResourceBuyersApi } from './application/buyers.api';
 import { ForgetVerification } from './application/forget-verification';
 import { Verification } from './application/verification';
 import { VerifyManyHandler, VerifyParties } from './application/verify-many';
+import { KnownParties } from './queries/known-parties';
 import { buyer } from './resources/buyer.resource';
 import { supplier } from './resources/supplier.resource';
 
@@ -17,11 +18,12 @@ import { supplier } from './resources/supplier.resource';
   ],
   controllers: [verificationController('buyer'), verificationController('supplier')],
   providers: [
+    KnownParties,
     Verification,
     VerifyManyHandler,
     VerifyParties,
     { provide: BuyersApi, useClass: ResourceBuyersApi },
   ],
-  exports: [BuyersApi],
+  exports: [BuyersApi, KnownParties],
 })
 export class BuyersModule {}

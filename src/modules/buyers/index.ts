@@ -1,3 +1,4 @@
 export { BuyersModule } from './buyers.module';
+export { KnownParties, type KnownParty } from './queries/known-parties';
 export { BuyersApi } from './application/buyers.api';
 export type { PartyCard } from './resources/party-card';

@@ -1,2 +1,9 @@
+export { CopyDocument } from './application/commands/copy-document';
+export {
+  IssuedDocuments,
+  type BilledSale,
+  type IssuedDocument,
+} from './application/issued-documents';
+export { NoteForeignChanges, type ForeignChange } from './application/submission/note-changes';
 export { InvoicingModule } from './invoicing.module';
 export { DocumentCancelled, DocumentValidated } from './domain/document/events';

@@ -19,10 +19,18 @@ export interface CredentialView {
   secretExpiresOn: string | null;
 }
 
+/** An organisation that speaks for itself at the authority. */
+export interface WorkingOrganisation {
+  orgId: string;
+  tin: string;
+}
+
 /** What other modules may know of an organisation's credential. */
 export abstract class CredentialsApi {
   /** Throws `AuthorityError` of kind `config` when the organisation has no enabled credential. */
   abstract signingMaterial(orgId: string): Promise<SigningMaterial>;
   /** The enabled credential, or null. */
   abstract credentialOf(orgId: string): Promise<CredentialView | null>;
+  /** Within the present scope: whose own enabled credential has not been refused when it was tested. */
+  abstract working(): Promise<WorkingOrganisation[]>;
 }

@@ -108,6 +108,20 @@ export const menuSeeds: readonly DirectorySeed[] = [
     ],
   },
   {
+    name: 'receiving',
+    path: '/received',
+    icon: 'ele-Received',
+    pages: [
+      {
+        name: 'received',
+        path: '/received/documents',
+        component: '/received/index',
+        icon: 'ele-Inbox',
+        buttons: codes('received', 'page export download sync reject'),
+      },
+    ],
+  },
+  {
     name: 'parties',
     path: '/parties',
     icon: 'ele-Parties',

@@ -20,7 +20,17 @@ const isAuthority = (permission: string): boolean =>
   resourceOf(permission) === 'orgCredential' || /^(verify|searchTin)$/.test(verbOf(permission));
 
 /** Create, edit, copy, print, export, and seeing what there is. */
-const clerk = new Set(['page', 'add', 'update', 'copy', 'print', 'export']);
+const clerk = new Set([
+  'page',
+  'add',
+  'update',
+  'copy',
+  'print',
+  'export',
+  'download',
+  'totals',
+  'health',
+]);
 
 /** The four roles of decisions, section 5; an organisation may have its own version of each. */
 export const roleSeeds: readonly RoleSeed[] = [

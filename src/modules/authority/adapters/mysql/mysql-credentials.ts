@@ -9,6 +9,7 @@ import type {
   CredentialsApi,
   CredentialView,
   SigningMaterial,
+  WorkingOrganisation,
 } from '../../application/credentials-api';
 import { AuthorityError } from '../../domain/authority-error';
 import { type Environment, environmentOf } from '../../domain/environment';
@@ -57,6 +58,16 @@ export class MysqlCredentials extends Credentials implements CredentialsApi {
 
   async credentialOf(orgId: string): Promise<CredentialView | null> {
     return (await this.look(orgId))?.view ?? null;
+  }
+
+  /** Who acts for another taxpayer sees only what it submitted itself (myinvois-api, section 3.2). */
+  working(): Promise<WorkingOrganisation[]> {
+    return this.repositories.read<WorkingOrganisation>(
+      `SELECT c.org_id AS orgId, c.tin FROM authority_org_credential c
+       WHERE {scope:c} AND c.status = 'enabled' AND c.auth_status <> 'failed'
+         AND c.on_behalf_of IS NULL AND c.environment = ? ORDER BY c.org_id`,
+      [this.environment],
+    );
   }
 
   async get(id: string): Promise<Credential> {

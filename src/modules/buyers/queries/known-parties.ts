@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Repositories } from '@platform/tenancy/repositories';
+
+/** One of our own parties, as whoever meets its TIN elsewhere needs to know it. */
+export interface KnownParty {
+  id: string;
+  orgId: string;
+  role: 'buyer' | 'supplier';
+  name: string;
+  tin: string;
+  idValue: string;
+}
+
+const MOST = 500;
+
+/** Finds own parties by their TINs, within the present scope. */
+@Injectable()
+export class KnownParties {
+  constructor(private readonly repositories: Repositories) {}
+
+  async withTins(tins: readonly string[]): Promise<KnownParty[]> {
+    // A TIN is ascii; whatever else others write is nobody's of ours.
+    const asked = [...new Set(tins)].filter((tin) => /^[\x21-\x7e]{1,20}$/.test(tin));
+    if (asked.length === 0) return [];
+    return this.repositories.read<KnownParty>(
+      `SELECT * FROM (
+         SELECT b.id, b.org_id AS orgId, 'buyer' AS role, b.company_name AS name, b.tin,
+           b.id_value AS idValue
+         FROM buyers_buyer b WHERE b.tin IN (?) AND {scope:b}
+         UNION ALL
+         SELECT s.id, s.org_id, 'supplier', s.supplier_name, s.tin, s.id_value
+         FROM buyers_supplier s WHERE s.tin IN (?) AND {scope:s}) p
+       ORDER BY p.role, p.id LIMIT ${MOST}`,
+      [asked, asked],
+    );
+  }
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { SnakeNames } from '@platform/db/snake-names';
+import { Outbox } from '@platform/outbox/outbox';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { Repositories } from '@platform/tenancy/repositories';
+import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
+import { type Kept, ReceivedDocuments } from '../../application/received-documents';
+import { Received } from '../../domain/received';
+import type { ReceivedState, Rejection, Told } from '../../domain/received.types';
+import { rejectionAfter } from '../../domain/rejection';
+import { receivedSchema, type ReceivedRow, toldColumns } from './received.schema';
+
+const snake = new SnakeNames();
+const members = Object.keys(toldColumns) as (keyof Told)[];
+const columnOf = (name: string): string => snake.columnName(name, undefined, []);
+
+/** What the authority changes of a document once it is there; everything else stays for ever. */
+const changing = [
+  ...['longId', 'status', 'statusReason', 'validatedAt', 'cancelledAt', 'rejectRequestedAt'],
+  ...['totalSales', 'totalDiscount', 'netAmount', 'total'],
+] as (keyof Told)[];
+
+interface Known extends Told {
+  id: string;
+  rejection: Rejection;
+}
+
+@Injectable()
+export class MysqlReceivedDocuments extends ReceivedDocuments {
+  private readonly rows: ScopedRepository<ReceivedRow>;
+  private readonly read = new WeakMap<Received, ReceivedRow>();
+
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly repositories: Repositories,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.rows = repositories.of(receivedSchema, { scope: 'organisation', audit: 'received' });
+  }
+
+  async keep(told: readonly Told[]): Promise<Kept> {
+    if (told.length === 0) return { added: 0, changed: 0 };
+    const known = await this.known(told);
+    const news = told.filter((each) => !known.has(keyOf(each)));
+    const changes = told.flatMap((each) => {
+      const before = known.get(keyOf(each));
+      return before && differs(before, each) ? [{ before, after: each }] : [];
+    });
+    const added = await this.insert(news);
+    for (const { before, after } of changes) await this.change(before, after);
+    return { added, changed: changes.length };
+  }
+
+  async get(id: string): Promise<Received> {
+    const row = await this.rows.getForUpdate(id);
+    const received = new Received({ ...row, id: row.id, orgId: row.orgId });
+    this.read.set(received, row);
+    return received;
+  }
+
+  async save(received: Received): Promise<void> {
+    const before = this.read.get(received);
+    if (!before) throw new Error('A document is saved by whoever read it');
+    await this.rows.update(before, ownPart(received.state));
+    await this.outbox.add(received.takeEvents());
+  }
+
+  private async known(told: readonly Told[]): Promise<Map<string, Known>> {
+    const rows = await this.repositories.read<Known>(
+      `SELECT d.id, d.rejection, ${members.map((name) => `d.${columnOf(name)} AS ${name}`).join(', ')}
+       FROM receiving_document d WHERE d.uuid IN (?) AND d.org_id = ? AND {scope:d}`,
+      [told.map(({ uuid }) => uuid), currentScope().orgId],
+    );
+    return new Map(rows.map((row) => [keyOf(row), row]));
+  }
+
+  /** The unique key is the judge: what another worker was faster with is left as it is. */
+  private async insert(news: readonly Told[]): Promise<number> {
+    if (news.length === 0) return 0;
+    const now = this.clock.now();
+    const { orgId } = currentScope();
+    const columns = ['org_id', 'create_time', 'update_time', 'rejection', ...members.map(columnOf)];
+    const { affectedRows }: { affectedRows: number } = await this.units.manager.query(
+      `INSERT IGNORE INTO receiving_document (${columns.join(', ')})
+       VALUES ${news.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ')}`,
+      news.flatMap((each) => [
+        ...[orgId, now, now, rejectionAfter('none', each)],
+        ...members.map((name) => each[name]),
+      ]),
+    );
+    return affectedRows;
+  }
+
+  private async change(before: Known, after: Told): Promise<void> {
+    const rejection = rejectionAfter(before.rejection, after);
+    const sets = changing.map((name) => `${columnOf(name)} = ?`).join(', ');
+    await this.units.manager.query(
+      `UPDATE receiving_document SET ${sets}, rejection = ?, version = version + 1, update_time = ?
+       WHERE id = ?`,
+      [...changing.map((name) => after[name]), rejection, this.clock.now(), before.id],
+    );
+    await this.audit.record({
+      ...{ orgId: currentScope().orgId, resource: 'received', recordId: before.id },
+      ...{ action: 'update', before: pick(before), after: { ...pick(after), rejection } },
+    });
+  }
+}
+
+const keyOf = ({ direction, uuid }: Pick<Told, 'direction' | 'uuid'>): string =>
+  `${direction} ${uuid}`;
+
+const pick = (told: Told & { rejection?: Rejection }): object => ({
+  ...Object.fromEntries(changing.map((name) => [name, told[name]])),
+  rejection: told.rejection,
+});
+
+const differs = (before: Told, after: Told): boolean =>
+  changing.some((name) => plain(before[name]) !== plain(after[name]));
+
+/** Amounts come as `108` and are kept as `108.00`; instants are kept to the millisecond. */
+function plain(value: Told[keyof Told]): string | number | null {
+  if (value instanceof Date) return value.getTime();
+  if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
+    return value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+  return value;
+}
+
+const ownPart = (state: ReceivedState) => ({
+  rejection: state.rejection,
+  rejectionReason: state.rejectionReason,
+  rejectionAskedAt: state.rejectionAskedAt,
+  rejectionFaults: state.rejectionFaults,
+  rejectRequestedAt: state.rejectRequestedAt,
+});

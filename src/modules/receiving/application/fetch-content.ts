@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
+import { TaxAuthority } from '@modules/authority';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { type ReadableDocument, readDocument, Unreadable } from '../domain/ubl';
+import { Contents } from './contents';
+import { ReceivedDocuments } from './received-documents';
+
+/** A document is small (300 KB, myinvois-api, section 1); whatever is much larger is none. */
+const LARGEST = 4_000_000;
+
+/** The text of a document: asked of the authority once, on demand, and kept (myinvois-api, section 8.10). */
+@Injectable()
+export class FetchContent {
+  constructor(
+    private readonly documents: ReceivedDocuments,
+    private readonly contents: Contents,
+    private readonly authority: TaxAuthority,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  async of(id: string): Promise<{ raw: string; name: string }> {
+    const { state } = await this.units.run(() => this.documents.get(id));
+    const name = state.internalId || state.uuid;
+    const kept = await this.contents.find(id);
+    if (kept !== null) return { raw: kept, name };
+    const told = await this.authority.getRaw(state.orgId, state.uuid);
+    if (!told || told.document.length > LARGEST) throw new Refused('received.noContent');
+    await this.units.run(() => this.contents.keep(id, told.document));
+    return { raw: told.document, name };
+  }
+
+  async readable(id: string): Promise<ReadableDocument> {
+    const { raw } = await this.of(id);
+    try {
+      return readDocument(raw);
+    } catch (error) {
+      if (error instanceof Unreadable) throw new Refused('received.unreadable');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '@platform/clock';
+import { spansSince, STILL_CHANGING } from '../../domain/windows';
+import { SyncPacing } from './sync-pacing';
+import { SyncWindows } from './sync-windows';
+
+/** Opens the windows that an organisation's next look needs; answers whether there was need for one. */
+export class PlanPass extends Command<boolean> {
+  constructor(
+    readonly orgId: string,
+    readonly tin: string,
+    /** A person wants it now, not when it is due. */
+    readonly now = false,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PlanPass)
+export class PlanPassHandler implements ICommandHandler<PlanPass> {
+  constructor(
+    private readonly windows: SyncWindows,
+    private readonly clock: Clock,
+    private readonly pacing: SyncPacing,
+  ) {}
+
+  async execute({ orgId, tin, now: wanted }: PlanPass): Promise<boolean> {
+    const now = this.clock.now();
+    const state = await this.windows.stateOf(orgId, tin);
+    if (!wanted && state.nextPass > now) return false;
+    if (await this.windows.hasOpenRecent(orgId)) return false;
+    await this.windows.open(orgId, spansSince(await this.since(orgId, state.syncedTo, now), now));
+    await this.windows.passed(orgId, now, new Date(now.getTime() + this.pacing.pass));
+    return true;
+  }
+
+  /** Once more whatever can still be cancelled or rejected, however late it was validated. */
+  private async since(orgId: string, syncedTo: Date, now: Date): Promise<Date> {
+    const changing = now.getTime() - STILL_CHANGING;
+    const oldest = await this.windows.oldestChanging(orgId, new Date(changing));
+    return new Date(Math.min(syncedTo.getTime(), changing, oldest?.getTime() ?? changing));
+  }
+}

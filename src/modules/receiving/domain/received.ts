@@ -1,0 +1,40 @@
+import { Aggregate } from '@kernel/events';
+import { Refused, refuseIfAny, type Fault } from '@kernel/rules';
+import { deadlineOf, faultsOfRejectReason } from '@modules/invoicing/contract';
+import { RejectionAsked } from './events';
+import type { ReceivedState } from './received.types';
+import { refusalToReject } from './rejection';
+
+/** A document that somebody issued to us, and what we may do about it. */
+export class Received extends Aggregate<ReceivedState> {
+  /** Stores the wish to have it rejected; the authority is told by whoever hears of it. */
+  askRejection(reason: string, now: Date): void {
+    const refusal = refusalToReject(this.state, now);
+    if (refusal) throw new Refused(refusal, this.deadlineParams());
+    refuseIfAny(faultsOfRejectReason(reason));
+    this.become({
+      rejection: 'asking',
+      rejectionReason: reason.trim(),
+      rejectionAskedAt: now,
+      rejectionFaults: null,
+    });
+    this.raise(new RejectionAsked(this.state.orgId, this.state.id));
+  }
+
+  /** The authority took the request; again is harmless. */
+  rejectionTaken(at: Date): void {
+    if (this.state.rejection === 'asking')
+      this.become({ rejection: 'asked', rejectRequestedAt: at });
+  }
+
+  /** The authority said no for good. */
+  rejectionRefused(faults: readonly Fault[]): void {
+    if (this.state.rejection === 'asking')
+      this.become({ rejection: 'refused', rejectionFaults: faults });
+  }
+
+  private deadlineParams(): { deadline: string } {
+    const { validatedAt } = this.state;
+    return { deadline: validatedAt ? deadlineOf(validatedAt).toISOString() : '' };
+  }
+}

@@ -1,0 +1,14 @@
+const codes: Readonly<Record<string, string>> = {
+  invoice: '01',
+  creditnote: '02',
+  debitnote: '03',
+  refundnote: '04',
+  selfbilledinvoice: '11',
+  selfbilledcreditnote: '12',
+  selfbilleddebitnote: '13',
+  selfbilledrefundnote: '14',
+};
+
+/** The lists tell a document's type by its name, spelled in several ways; null for one we do not know. */
+export const typeCodeOf = (name: string): string | null =>
+  codes[name.toLowerCase().replace(/[^a-z]/g, '')] ?? null;

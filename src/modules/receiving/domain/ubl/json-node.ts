@@ -1,0 +1,50 @@
+import { Meter, Unreadable, type UblNode } from './ubl-node';
+
+/** Reads the JSON form: members are lists of elements, `_` holds the text (myinvois-ubl, section 2). */
+export function nodeOfJson(text: string): UblNode {
+  const tree = parsed(text);
+  const meter = new Meter();
+  const root = (tree as { Invoice?: unknown }).Invoice ?? tree;
+  const [node] = nodesOf(root, meter, 0);
+  if (!node) throw new Unreadable('empty');
+  return node;
+}
+
+function parsed(text: string): object {
+  try {
+    const tree: unknown = JSON.parse(text);
+    if (typeof tree === 'object' && tree !== null) return tree;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new Unreadable('not JSON');
+}
+
+/** One element may stand without a list around it, and a plain value in the place of an element. */
+function nodesOf(value: unknown, meter: Meter, depth: number): UblNode[] {
+  if (Array.isArray(value)) return value.flatMap((each) => nodesOf(each, meter, depth));
+  meter.enter(depth);
+  if (typeof value === 'object' && value !== null) return [elementOf(value, meter, depth)];
+  return value === null || value === undefined ? [] : [leaf(textOf(value))];
+}
+
+function elementOf(value: object, meter: Meter, depth: number): UblNode {
+  const children = new Map<string, UblNode[]>();
+  const attributes: Record<string, string> = {};
+  let text = '';
+  for (const [name, member] of Object.entries(value) as [string, unknown][]) {
+    if (name === '_') text = textOf(member);
+    else if (typeof member === 'object') children.set(name, nodesOf(member, meter, depth + 1));
+    else attributes[name] = textOf(member);
+  }
+  return { text, attributes, children };
+}
+
+const leaf = (text: string): UblNode => ({ text, attributes: {}, children: new Map() });
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : '';

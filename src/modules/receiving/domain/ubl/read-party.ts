@@ -1,0 +1,35 @@
+import type { ReadableParty } from './readable.types';
+import { all, at, textAt, type UblNode } from './ubl-node';
+
+const MOST = 20;
+
+export function partyOf(party: UblNode | undefined): ReadableParty {
+  const address = at(party, 'PostalAddress');
+  return {
+    name: textAt(party, 'PartyLegalEntity', 'RegistrationName'),
+    identities: all(party, 'PartyIdentification')
+      .slice(0, MOST)
+      .flatMap((each) => {
+        const value = textAt(each, 'ID');
+        return value ? [{ scheme: at(each, 'ID')?.attributes.schemeID ?? '', value }] : [];
+      }),
+    msicCode: textAt(party, 'IndustryClassificationCode'),
+    businessActivity: at(party, 'IndustryClassificationCode')?.attributes.name ?? null,
+    address: addressOf(address),
+    phone: textAt(party, 'Contact', 'Telephone'),
+    email: textAt(party, 'Contact', 'ElectronicMail'),
+  };
+}
+
+/** Lines as they are printed; the state stays the code that the document gives. */
+function addressOf(address: UblNode | undefined): string[] {
+  const lines = all(address, 'AddressLine').map((each) => textAt(each, 'Line'));
+  const place = [textAt(address, 'PostalZone'), textAt(address, 'CityName')];
+  const country = textAt(address, 'Country', 'IdentificationCode');
+  return [
+    ...lines.slice(0, MOST),
+    place.filter(Boolean).join(' '),
+    textAt(address, 'CountrySubentityCode'),
+    country,
+  ].filter((line): line is string => Boolean(line));
+}

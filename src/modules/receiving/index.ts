@@ -1,0 +1,1 @@
+export { ReceivingModule } from './receiving.module';

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuery, PageResult } from '@kernel/resource';
+import { Lists } from '@platform/resource';
+import type { Direction } from '../domain/received.types';
+import { ReceivedHints, type Hints } from './received-hints';
+import { receivedListSpec, type ReceivedColumn } from './received-list-spec';
+
+/** A row of the inbox, with what we know about it beside what the authority tells. */
+export type ReceivedItem = Record<ReceivedColumn, unknown> & Hints;
+
+@Injectable()
+export class ListReceived {
+  constructor(
+    private readonly lists: Lists,
+    private readonly hints: ReceivedHints,
+  ) {}
+
+  async page(wish: { direction: Direction } & PageQuery): Promise<PageResult<ReceivedItem>> {
+    const page = await this.lists.page(receivedListSpec(wish.direction), wish, (row) => row);
+    const hints = await this.hints.of(page.items as never);
+    return {
+      ...page,
+      items: page.items.map((row, index) => ({ ...row, ...hints[index] }) as ReceivedItem),
+    };
+  }
+}

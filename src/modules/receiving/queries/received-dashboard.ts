@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { CredentialsApi } from '@modules/authority';
+import { CANCEL_WINDOW, deadlineOf } from '@modules/invoicing/contract';
+import { Clock } from '@platform/clock';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { Repositories } from '@platform/tenancy/repositories';
+
+export interface UrgentDocument {
+  id: string;
+  internalId: string;
+  issuerName: string | null;
+  total: string | null;
+  deadline: string;
+}
+
+export interface SyncStanding {
+  hasCredential: boolean;
+  lastSuccess: string | null;
+  lastError: { code: string; params: object } | null;
+  /** Windows that are not read to their end. */
+  openWindows: number;
+}
+
+interface UrgentRow extends Omit<UrgentDocument, 'deadline'> {
+  validatedAt: Date;
+}
+
+const FEW = 8;
+
+/** What to look at before it is too late, and how fresh it all is. */
+@Injectable()
+export class ReceivedDashboard {
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly credentials: CredentialsApi,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Incoming documents that can still be rejected, those that end soonest first. */
+  async urgent(): Promise<{ documents: UrgentDocument[]; count: number }> {
+    const since = new Date(this.clock.now().getTime() - CANCEL_WINDOW);
+    const where = `d.direction = 'incoming' AND d.status = 'valid' AND d.rejection IN ('none', 'refused')
+      AND d.validated_at > ? AND {scope:d}`;
+    const [rows, [counted]] = await Promise.all([
+      this.repositories.read<UrgentRow>(
+        `SELECT d.id, d.internal_id AS internalId, d.issuer_name AS issuerName, d.total,
+           d.validated_at AS validatedAt
+         FROM receiving_document d WHERE ${where} ORDER BY d.validated_at, d.id LIMIT ${FEW}`,
+        [since],
+      ),
+      this.repositories.read<{ count: string }>(
+        `SELECT COUNT(*) AS count FROM receiving_document d WHERE ${where}`,
+        [since],
+      ),
+    ]);
+    const documents = rows.map(({ validatedAt, ...row }) => ({
+      ...row,
+      deadline: deadlineOf(validatedAt).toISOString(),
+    }));
+    return { documents, count: Number(counted!.count) };
+  }
+
+  /** Of the person's own organisation. */
+  async standing(): Promise<SyncStanding> {
+    const { orgId } = currentScope();
+    const [credential, [state], [windows]] = await Promise.all([
+      this.credentials.credentialOf(orgId),
+      this.repositories.read<{ success: Date | null; error: string | null; params: unknown }>(
+        `SELECT s.last_success AS success, s.last_error AS error, s.last_error_params AS params
+         FROM receiving_sync s WHERE s.org_id = ? AND {scope:s}`,
+        [orgId],
+      ),
+      this.repositories.read<{ count: string }>(
+        `SELECT COUNT(*) AS count FROM receiving_window w
+         WHERE w.org_id = ? AND w.open = 1 AND {scope:w}`,
+        [orgId],
+      ),
+    ]);
+    return {
+      hasCredential: credential !== null,
+      lastSuccess: state?.success?.toISOString() ?? null,
+      lastError: state?.error ? { code: state.error, params: objectOf(state.params) } : null,
+      openWindows: Number(windows!.count),
+    };
+  }
+}
+
+const objectOf = (json: unknown): object =>
+  typeof json === 'string' ? (JSON.parse(json) as object) : ((json as object | null) ?? {});

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '@kernel/rules';
+import { TaxAuthority } from '@modules/authority';
+import { IdentityApi } from '@modules/identity';
+import { deadlineOf } from '@modules/invoicing/contract';
+import { Clock } from '@platform/clock';
+import { Lists, whereOf } from '@platform/resource';
+import { Repositories } from '@platform/tenancy/repositories';
+import type { ReceivedState } from '../domain/received.types';
+import { refusalToReject } from '../domain/rejection';
+import { type Hints, ReceivedHints } from './received-hints';
+import { anyReceivedSpec, receivedColumns } from './received-list-spec';
+
+export type ReceivedView = ReceivedState &
+  Hints & {
+    validationLink: string | null;
+    /** Until then it can be rejected. */
+    deadline: string | null;
+    /** Why it cannot be rejected; null when it can. */
+    refusal: string | null;
+  };
+
+export interface HistoryEntry {
+  at: string;
+  userName: string | null;
+  reason: string | null;
+  action: string;
+  before: object | null;
+  after: object | null;
+}
+
+interface AuditRow {
+  at: Date;
+  user_id: string | null;
+  reason: string | null;
+  action: string;
+  before_data: string | object | null;
+  after_data: string | object | null;
+}
+
+/** One received document as its page shows it. */
+@Injectable()
+export class ReceivedDetail {
+  constructor(
+    private readonly lists: Lists,
+    private readonly repositories: Repositories,
+    private readonly hints: ReceivedHints,
+    private readonly authority: TaxAuthority,
+    private readonly identity: IdentityApi,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(id: string): Promise<ReceivedView> {
+    const state = await this.state(id);
+    const [hints] = await this.hints.of([state]);
+    const { uuid, longId, validatedAt } = state;
+    return {
+      ...state,
+      ...hints!,
+      validationLink: longId ? this.authority.validationLink(uuid, longId) : null,
+      deadline: validatedAt ? deadlineOf(validatedAt).toISOString() : null,
+      refusal: refusalToReject(state, this.clock.now()),
+    };
+  }
+
+  /** What happened to it here: who, when, what; newest first. */
+  async history(id: string): Promise<HistoryEntry[]> {
+    await this.state(id);
+    const rows = await this.repositories.read<AuditRow>(
+      `SELECT a.at, a.user_id, a.reason, a.action, a.before_data, a.after_data
+       FROM platform_audit a WHERE a.resource = 'received' AND a.record_id = ?
+         AND a.org_id IN (SELECT d.org_id FROM receiving_document d WHERE d.id = ? AND {scope:d})
+       ORDER BY a.id DESC LIMIT 200`,
+      [id, id],
+    );
+    const names = await this.identity.userNames(rows.flatMap((row) => row.user_id ?? []));
+    return rows.map((row) => ({
+      at: row.at.toISOString(),
+      userName: row.user_id === null ? null : (names.get(row.user_id) ?? null),
+      reason: row.reason,
+      action: row.action,
+      before: parsed(row.before_data),
+      after: parsed(row.after_data),
+    }));
+  }
+
+  private async state(id: string): Promise<ReceivedState> {
+    const where = whereOf(anyReceivedSpec, {}, { sql: 'd.id = ?', params: [id] });
+    const members = Object.entries(receivedColumns).map(([name, { sql }]) => `${sql} AS ${name}`);
+    const [row] = await this.lists.read(anyReceivedSpec, {
+      sql: `SELECT ${members.join(', ')}, d.long_id AS longId, d.issuer_id_type AS issuerIdType,
+          d.receiver_id_type AS receiverIdType, d.rejection_asked_at AS rejectionAskedAt,
+          d.rejection_faults AS rejectionFaults
+        FROM ${anyReceivedSpec.from} WHERE ${where.sql}`,
+      params: where.params,
+    });
+    if (!row) throw new NotFound();
+    return { ...row, rejectionFaults: parsed(row.rejectionFaults as string | null) } as never;
+  }
+}
+
+const parsed = (json: string | object | null): object | null =>
+  typeof json === 'string' ? (JSON.parse(json) as object) : json;

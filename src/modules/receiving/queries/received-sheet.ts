@@ -1,0 +1,38 @@
+import { currentLanguage } from '@platform/context';
+import { say } from '@platform/i18n/catalogues';
+import type { SheetColumn, SheetRow } from '@platform/resource';
+import { receivedColumns, type ReceivedColumn } from './received-list-spec';
+
+/** What a clerk wants in a sheet of received documents, in this order. */
+const inSheet = [
+  ...['internalId', 'typeCode', 'status', 'rejection', 'issuerName', 'issuerTin', 'issuerId'],
+  ...['receiverName', 'receiverTin', 'receiverId', 'supplierName', 'supplierTin', 'buyerName'],
+  ...['buyerTin', 'intermediaryName', 'intermediaryTin', 'currency', 'totalSales'],
+  ...['totalDiscount', 'netAmount', 'total', 'issuedAt', 'receivedAt', 'validatedAt'],
+  ...['cancelledAt', 'rejectRequestedAt', 'statusReason', 'uuid', 'submissionUid'],
+] as readonly ReceivedColumn[];
+
+const worded = { status: 'receivedStatus', rejection: 'rejection', typeCode: 'documentType' };
+
+export function receivedSheetColumns(wanted: readonly string[] = []): SheetColumn[] {
+  const names = wanted.length === 0 ? inSheet : inSheet.filter((name) => wanted.includes(name));
+  return names.map((name) => ({
+    name,
+    heading: say(`fields.received.${name}`),
+    kind: name in worded ? 'text' : receivedColumns[name].kind,
+  }));
+}
+
+/** Rows as people read them. */
+export async function* receivedInWords(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+  const language = currentLanguage();
+  const word = (group: string, value: unknown): string | null =>
+    typeof value === 'string' ? say(`choices.${group}.${value}`, {}, language) : null;
+  for await (const row of rows)
+    yield {
+      ...row,
+      ...Object.fromEntries(
+        Object.entries(worded).map(([name, group]) => [name, word(group, row[name])]),
+      ),
+    };
+}

@@ -1,0 +1,67 @@
+import { Module } from '@nestjs/common';
+import { AuthorityModule } from '@modules/authority';
+import { BuyersModule } from '@modules/buyers';
+import { IdentityModule } from '@modules/identity';
+import { InvoicingModule } from '@modules/invoicing';
+import { ReceivedController } from './adapters/http/received.controller';
+import { MysqlContents } from './adapters/mysql/mysql-contents';
+import { MysqlOpenRejections } from './adapters/mysql/mysql-open-rejections';
+import { MysqlReceivedDocuments } from './adapters/mysql/mysql-received-documents';
+import { MysqlSyncWindows } from './adapters/mysql/mysql-sync-windows';
+import { EndRejectionHandler } from './application/commands/end-rejection';
+import { RejectReceivedHandler } from './application/commands/reject-received';
+import { Contents } from './application/contents';
+import { ExpireRejections } from './application/expire-rejections';
+import { FetchContent } from './application/fetch-content';
+import { OpenRejections } from './application/open-rejections';
+import { ReceivedDocuments } from './application/received-documents';
+import { RejectAtAuthority } from './application/reject-at-authority';
+import { KeepPageHandler } from './application/sync/keep-page';
+import { PlanPassHandler } from './application/sync/plan-pass';
+import { SyncDesk } from './application/sync/sync-desk';
+import { SyncHousekeeping } from './application/sync/sync-housekeeping';
+import { SyncLoops } from './application/sync/sync-loops';
+import { SyncNow, SyncWindowsNow } from './application/sync/sync-now';
+import { SyncPacing } from './application/sync/sync-pacing';
+import { SyncWindows } from './application/sync/sync-windows';
+import { ListReceived } from './queries/list-received';
+import { ReceivedDashboard } from './queries/received-dashboard';
+import { ReceivedDetail } from './queries/received-detail';
+import { ReceivedHints } from './queries/received-hints';
+
+const synchronisation = [
+  KeepPageHandler,
+  PlanPassHandler,
+  SyncDesk,
+  SyncHousekeeping,
+  SyncLoops,
+  SyncNow,
+  SyncPacing,
+  SyncWindowsNow,
+  { provide: SyncWindows, useClass: MysqlSyncWindows },
+];
+
+const rejection = [
+  EndRejectionHandler,
+  ExpireRejections,
+  RejectAtAuthority,
+  RejectReceivedHandler,
+  { provide: OpenRejections, useClass: MysqlOpenRejections },
+];
+
+@Module({
+  imports: [AuthorityModule, BuyersModule, IdentityModule, InvoicingModule],
+  controllers: [ReceivedController],
+  providers: [
+    ...rejection,
+    ...synchronisation,
+    FetchContent,
+    ListReceived,
+    ReceivedDashboard,
+    ReceivedDetail,
+    ReceivedHints,
+    { provide: Contents, useClass: MysqlContents },
+    { provide: ReceivedDocuments, useClass: MysqlReceivedDocuments },
+  ],
+})
+export class ReceivingModule {}
