@@ -59,6 +59,11 @@ export class Clerk {
     await this.ask('document/submit', { id });
   }
 
+  /** What was refused, once more. */
+  async resend(id: string): Promise<void> {
+    await this.ask('document/resend', { id });
+  }
+
   async submitMany(ids: readonly string[]): Promise<void> {
     await this.expect('document/submitMany', { ids });
   }

@@ -168,13 +168,13 @@ class Run {
       await sleep(2_000);
       const all = await this.ours();
       const failed = all.filter(({ status }) => status === Wanted.Failed);
-      for (const document of failed) await this.clerkFor(document).submit(document.id);
+      for (const document of failed) await this.clerkFor(document).resend(document.id);
       const invalid = all.filter(
         ({ status }) => !this.calm && status === Wanted.Invalid && this.random.chance(20),
       );
       for (const document of invalid) {
         this.rewritten += 1;
-        await this.clerkFor(document).submit(document.id);
+        await this.clerkFor(document).resend(document.id);
       }
       if (this.ending && failed.length === 0) return;
       if (!this.calm) await this.changeMinds(all);

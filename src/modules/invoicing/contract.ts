@@ -66,7 +66,7 @@ export {
   type Original,
   type OriginalLine,
 } from './domain/document/notes/original';
-export { lineFrom, lowers, referenceTo } from './domain/document/notes/note-of';
+export { lineFor, lowers, offeredOf, referenceTo } from './domain/document/notes/note-of';
 export { draftOf, jsonOf, totalsJson, viewOf } from './domain/document/draft';
 export {
   emptyDelivery,
@@ -93,3 +93,21 @@ export {
 export type { CustomField } from './domain/document/rules/custom-field-rules';
 export { product, type Product } from './resources/product.resource';
 export { faultsOfCancelReason, faultsOfRejectReason } from './domain/document/rules/reason-rules';
+export {
+  QuotationStatus,
+  quotationActions,
+  quotationCan,
+  quotationStatuses,
+  quotationStatusName,
+  type QuotationAction,
+} from './domain/quotation/lifecycle';
+export {
+  convertStatuses,
+  type ConvertStatus,
+  type QuotationDraft,
+  type QuotationView,
+} from './domain/quotation/quotation.types';
+export { quotationOf } from './domain/quotation/draft';
+export { readQuotation } from './domain/quotation/read-quotation';
+export { faultsOfQuotation, isExpired, issueFaultsOf } from './domain/quotation/rules';
+export { quotationBatchActions, type QuotationBatchName } from './domain/quotation/batch-actions';

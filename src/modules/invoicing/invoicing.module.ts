@@ -86,6 +86,7 @@ import { SubmissionHealthQuery } from './queries/submission-health';
 import { TotalCatchUp } from './queries/totals/catch-up';
 import { InvoiceTotals } from './queries/totals/invoice-totals';
 import { TotalRankings } from './queries/totals/rankings';
+import { quotationControllers, quotationProviders } from './quotations';
 import { product } from './resources/product.resource';
 
 const commands = [
@@ -167,6 +168,7 @@ const totals = [
     DocumentsController,
     NotesController,
     PrintController,
+    ...quotationControllers,
     RejectionController,
     SubmissionHealthController,
     TotalsController,
@@ -175,6 +177,7 @@ const totals = [
     ...commands,
     ...notes,
     ...printing,
+    ...quotationProviders,
     ...submission,
     ...totals,
     { provide: Documents, useClass: MysqlDocuments },

@@ -19,7 +19,7 @@ export class DiskFileStore extends FileStore {
     this.folder = config.filesDir;
   }
 
-  override async put(key: string, bytes: Buffer): Promise<void> {
+  override async put(key: string, bytes: Buffer | Readable): Promise<void> {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true });
     const file = await open(`${path}.part`, 'w', 0o600);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
@@ -12,7 +12,8 @@ import { FileStore } from './file-store';
 export interface NewFile {
   name: string;
   mediaType: string;
-  bytes: Buffer;
+  /** A stream for what is too large to be held. */
+  bytes: Buffer | Readable;
 }
 
 /** Files of the present scope: bytes in the store, everything else in the table. */
@@ -33,13 +34,14 @@ export class Files {
   async keep({ name, mediaType, bytes }: NewFile): Promise<string> {
     const hex = randomBytes(16).toString('hex');
     const storageKey = `${hex.slice(0, 2)}/${hex.slice(2)}`;
-    await this.store.put(storageKey, bytes);
+    const measured = new Measured(bytes);
+    await this.store.put(storageKey, Readable.from(measured));
     return this.rows.insert({
       storageKey,
       name: name.slice(0, 255),
       mediaType,
-      size: String(bytes.length),
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      size: String(measured.size),
+      sha256: measured.hash.digest('hex'),
     });
   }
 
@@ -62,5 +64,22 @@ export class Files {
   async read(id: string): Promise<FileRow & { bytes: Buffer }> {
     const { stream, ...row } = await this.open(id);
     return { ...row, bytes: await buffer(stream) };
+  }
+}
+
+/** Bytes on their way into the store, counted and hashed as they pass. */
+class Measured implements AsyncIterable<Buffer> {
+  readonly hash = createHash('sha256');
+  size = 0;
+
+  constructor(private readonly bytes: Buffer | Readable) {}
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
+    const parts = Buffer.isBuffer(this.bytes) ? [this.bytes] : this.bytes;
+    for await (const part of parts as Iterable<Buffer> | AsyncIterable<Buffer>) {
+      this.hash.update(part);
+      this.size += part.length;
+      yield part;
+    }
   }
 }

@@ -4,7 +4,7 @@ import { TaskRows } from './task-rows';
 import { Tasks } from './tasks';
 
 export { Tasks, type NewTask } from './tasks';
-export { resultOfError, TaskDesk } from './task-desk';
+export { Interrupted, resultOfError, TaskDesk } from './task-desk';
 export { TaskKind, type TaskRunner } from './task-runner';
 export { TasksController } from './tasks.controller';
 export type { ItemResult, TaskItem, TaskRow } from './task.types';

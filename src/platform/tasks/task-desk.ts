@@ -3,9 +3,10 @@ import { DiscoveryService } from '@nestjs/core';
 import { DomainError, Invalid } from '@kernel/rules';
 import { MINUTE, SECOND } from '@kernel/time';
 import { inContext } from '../context';
+import { UnitOfWork } from '../cqrs/unit-of-work';
 import { crashPoint } from '../crash-point';
 import { log } from '../ops/log';
-import { type TaskRunner, taskKindOf } from './task-runner';
+import { type TaskRunner, taskKindsOf } from './task-runner';
 import { type Claimed, LEASE, TaskRows } from './task-rows';
 import type { ItemResult, TaskItem } from './task.types';
 
@@ -23,13 +24,14 @@ export class TaskDesk implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly rows: TaskRows,
+    private readonly units: UnitOfWork,
   ) {}
 
   onModuleInit(): void {
     for (const { instance } of this.discovery.getProviders()) {
       if (!instance || typeof instance !== 'object') continue;
-      const kind = taskKindOf((instance as object).constructor);
-      if (kind) this.runners.set(kind, instance as TaskRunner);
+      for (const kind of taskKindsOf((instance as object).constructor))
+        this.runners.set(kind, instance as TaskRunner);
     }
   }
 
@@ -98,9 +100,26 @@ export class TaskDesk implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async runItem(runner: TaskRunner, item: TaskItem, task: Claimed): Promise<void> {
-    const result = await runner.runItem(item, task).catch(resultOfError);
+    if (runner.atomic) return this.runWhole(runner, item, task);
+    const result = await runner
+      .runItem(item, task)
+      .catch((error: unknown) => (error instanceof Interrupted ? null : told(runner)(error)));
+    if (!result) return;
     crashPoint('task.itemDone');
     await this.rows.endItem(task, item, result);
+  }
+
+  /** A refusal undoes the item's work; its outcome is noted afterwards. */
+  private async runWhole(runner: TaskRunner, item: TaskItem, task: Claimed): Promise<void> {
+    const whole = async (): Promise<void> => {
+      if (!(await this.rows.takeItem(task, item))) return;
+      const result = await runner.runItem(item, task);
+      crashPoint('task.itemDone');
+      await this.rows.endItem(task, item, result);
+    };
+    await this.units
+      .run(whole)
+      .catch((error: unknown) => this.rows.endItem(task, item, told(runner)(error)));
   }
 
   /** The task as a whole failed, not an item of it: again later, but not for ever. */
@@ -111,6 +130,14 @@ export class TaskDesk implements OnModuleInit, BeforeApplicationShutdown {
     else await this.rows.release(task, Math.min(2 ** task.attempts * SECOND, 5 * MINUTE), text);
   }
 }
+
+const told =
+  (runner: TaskRunner) =>
+  (error: unknown): ItemResult =>
+    runner.outcomeOf?.(error) ?? resultOfError(error);
+
+/** Thrown by a runner whose process is asked to stop: the item waits for the next worker. */
+export class Interrupted extends Error {}
 
 /** A refusal belongs to the item; anything unexpected is logged and told as such. */
 export function resultOfError(error: unknown): ItemResult {

@@ -66,6 +66,16 @@ export class TaskRows {
     return rows.map((row) => ({ recordId: row.record_id, label: row.label }));
   }
 
+  /** Locks a waiting item for the present transaction; false when somebody ended it already. */
+  async takeItem({ id }: Claimed, { recordId }: TaskItem): Promise<boolean> {
+    const rows: unknown[] = await this.query(
+      `SELECT id FROM platform_task_item
+       WHERE task_id = ? AND record_id = ? AND status = 'waiting' FOR UPDATE`,
+      [id, recordId],
+    );
+    return rows.length > 0;
+  }
+
   /** Ends one item and counts it in the same transaction, once, whoever else worked on it. */
   endItem(task: Claimed, item: TaskItem, result: ItemResult): Promise<void> {
     return this.endItems(task, [item], [result]);

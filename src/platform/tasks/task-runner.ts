@@ -5,7 +5,14 @@ import type { ItemResult, TaskItem, TaskRow } from './task.types';
  * be run twice after a kill: look before acting.
  */
 export interface TaskRunner {
+  /**
+   * The work of an item and its outcome are one transaction: what is counted was done, and once,
+   * also by a worker that lost the task meanwhile. Not for work that calls out or takes long.
+   */
+  readonly atomic?: boolean;
   runItem(item: TaskItem, task: TaskRow): Promise<ItemResult>;
+  /** How what an item threw is told; a failure when left out. */
+  outcomeOf?(error: unknown): ItemResult;
   /**
    * Several items in one step, where that is cheaper; results in the same order. When it throws,
    * nothing of it must have happened: the items are then run one by one.
@@ -17,13 +24,13 @@ export interface TaskRunner {
   clear?(task: TaskRow): Promise<void>;
 }
 
-const kinds = new WeakMap<object, string>();
+const kinds = new WeakMap<object, readonly string[]>();
 
-/** Names the kind of task that a provider runs. */
+/** Names the kinds of task that a provider runs. */
 export const TaskKind =
-  (kind: string) =>
+  (...named: readonly string[]) =>
   (target: abstract new (...args: never[]) => TaskRunner): void => {
-    kinds.set(target, kind);
+    kinds.set(target, named);
   };
 
-export const taskKindOf = (target: object): string | undefined => kinds.get(target);
+export const taskKindsOf = (target: object): readonly string[] => kinds.get(target) ?? [];

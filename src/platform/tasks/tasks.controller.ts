@@ -1,24 +1,38 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiTags, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import type { FastifyReply } from 'fastify';
 import type { PageResult } from '@kernel/resource';
-import { NotFound, type Params } from '@kernel/rules';
+import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { IdBody, IdText, PageBody } from '../http/bodies';
+import { AnswersFile } from '../http/answers';
 import { SignedIn } from '../http/marks';
-import { say } from '../i18n/catalogues';
 import { Lists } from '../resource/list/lists';
-import type { ListSpec } from '../resource/list/list.types';
+import { ExportBody } from '../resource/transfer/bodies';
+import { Exports } from '../resource/transfer/exports';
 import { currentScope } from '../tenancy/org-scope';
+import { inWords, itemsOf, resultColumns, withSentence } from './task-items';
 import { Tasks } from './tasks';
 import type { ItemStatus } from './task.types';
+
+const outcomes: readonly ItemStatus[] = ['waiting', 'succeeded', 'failed', 'skipped'];
 
 class ItemsBody extends PageBody {
   @IdText()
   id!: string;
 
   @IsOptional()
-  @IsIn(['waiting', 'succeeded', 'failed', 'skipped'])
+  @IsIn(outcomes)
+  status?: ItemStatus;
+}
+
+class ResultBody extends PickType(ExportBody, ['format']) {
+  @IdText()
+  id!: string;
+
+  @IsOptional()
+  @IsIn(outcomes)
   status?: ItemStatus;
 }
 
@@ -40,15 +54,6 @@ const VIEW = `t.id, t.kind, t.status, t.total, t.succeeded, t.failed, t.skipped,
   t.result_file_id AS resultFileId, t.create_time AS createTime, t.begin_time AS beginTime,
   t.end_time AS endTime`;
 
-const itemColumns = {
-  recordId: { sql: 'i.record_id', kind: 'text' },
-  label: { sql: 'i.label', kind: 'text', search: true },
-  status: { sql: 'i.status', kind: 'text' },
-  code: { sql: 'i.code', kind: 'text' },
-  params: { sql: 'i.params', kind: 'text', filterable: false },
-  endTime: { sql: 'i.end_time', kind: 'instant' },
-} as const;
-
 /** A user's own long work: progress, results, cancel, once more for what failed. */
 @ApiTags('tasks')
 @Controller('task')
@@ -56,6 +61,7 @@ export class TasksController {
   constructor(
     private readonly tasks: Tasks,
     private readonly lists: Lists,
+    private readonly exports: Exports,
     private readonly units: UnitOfWork,
   ) {}
 
@@ -87,17 +93,20 @@ export class TasksController {
   @SignedIn()
   async items(@Body() body: ItemsBody): Promise<PageResult<Record<string, unknown>>> {
     await this.detail(body);
-    const spec: ListSpec = {
-      from: 'platform_task_item i',
-      alias: 'i',
-      scope: 'system',
-      columns: itemColumns,
-      where: {
-        sql: `i.task_id = ?${body.status ? ' AND i.status = ?' : ''}`,
-        params: body.status ? [body.id, body.status] : [body.id],
-      },
-    };
-    return this.lists.page(spec, body, withSentence);
+    return this.lists.page(itemsOf(body.id, body.status), body, (row) => withSentence(row));
+  }
+
+  /** Every item with its outcome and reason, as a sheet. */
+  @Post('export')
+  @SignedIn()
+  @AnswersFile()
+  async export(
+    @Body() { id, status, format }: ResultBody,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.detail({ id });
+    const rows = inWords(this.exports.rows(itemsOf(id, status), { format, scope: 'all' }));
+    return this.exports.send(reply, 'task', format, resultColumns(), rows);
   }
 
   @Post('cancel')
@@ -112,14 +121,3 @@ export class TasksController {
     return this.tasks.retryFailed(id);
   }
 }
-
-const withSentence = (row: Record<string, unknown>): Record<string, unknown> => {
-  const params = (
-    typeof row.params === 'string' ? JSON.parse(row.params) : row.params
-  ) as Params | null;
-  return {
-    ...row,
-    params,
-    message: typeof row.code === 'string' ? say(row.code, params ?? {}) : null,
-  };
-};

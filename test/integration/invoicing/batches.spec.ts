@@ -41,7 +41,7 @@ describe('many invoices at once', () => {
       'M-1': ['succeeded', null],
       'M-2': ['succeeded', null],
       'M-3': ['failed', 'document.issueDateTooOld'],
-      'M-4': ['skipped', 'document.cannotBeSubmitted'],
+      'M-4': ['skipped', 'document.actionNotAllowed'],
     });
     for (const { message } of (await items(id)).filter(({ code }) => code))
       expect(message).not.toMatch(/[{}]|^[\w.]+$/);

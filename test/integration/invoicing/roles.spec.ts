@@ -19,9 +19,8 @@ const all = (id: string) => ({ ids: [id] });
 const leaders = ['director', 'manager'] as const;
 
 const calls: Call[] = [
-  // Both ways of sending lead through one command, which takes a draft as well as a refused one.
-  { path: 'submit', from: [0, 2, 11], roles: leaders, body: one },
-  { path: 'resend', from: [0, 2, 11], roles: leaders, body: one },
+  { path: 'submit', from: [0], roles: leaders, body: one },
+  { path: 'resend', from: [2, 11], roles: leaders, body: one },
   { path: 'withdraw', from: [1], roles: leaders, body: one },
   { path: 'cancel', from: [10], roles: leaders, body: (id) => ({ id, reason: 'A reason' }) },
   { path: 'delete', from: [0, 2, 3, 11], roles: leaders, body: all },

@@ -122,6 +122,17 @@ function documentCases(office: Office, a: Victim): Cases {
     'POST document/purge': several(a.binned),
     'POST document/submitMany': chosen,
     'POST document/downloadMany': chosen,
+    'POST document/resendMany': chosen,
+    'POST document/withdrawMany': chosen,
+    'POST document/reEditMany': chosen,
+    'POST document/copyMany': chosen,
+    'POST document/deleteMany': chosen,
+    'POST document/restoreMany': chosen,
+    'POST document/purgeMany': chosen,
+    'POST document/cancelMany': chosen.map((attack) => ({
+      ...attack,
+      payload: { ...attack.payload, reason: 'None of mine' },
+    })),
     'POST document/export': [
       { ...nothingShown, payload: { format: 'csv', scope: 'selected', ids: [a.draft, a.valid] } },
       {
@@ -199,6 +210,7 @@ const taskCases = ({ task: id }: Victim): Cases => ({
   'GET task/mine': [nothingShown],
   'GET task/detail': [{ ...notFound, query: { id } }],
   'POST task/items': [{ ...notFound, payload: { id } }],
+  'POST task/export': [{ ...notFound, payload: { id, format: 'csv' } }],
   'POST task/cancel': [{ ...notFound, payload: { id } }],
   'POST task/retryFailed': [{ ...notFound, payload: { id } }],
 });

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
 import { BuyersApi } from '@modules/buyers';
 import { TaxAuthority } from '@modules/authority';
 import { Clock } from '@platform/clock';
 import { Files } from '@platform/files';
 import type { Content, DocumentState } from '../domain/document/document.types';
-import { printableOf } from '../domain/print';
+import { issuerIdOf } from '../domain/document/kinds';
+import { type PrintableDocument, printableOf, type PrintExtras } from '../domain/print';
 import { Documents } from './documents';
+import { fileNameOf } from './file-name';
 import { PdfRenderer } from './pdf-renderer';
 import { TakeParties } from './take-parties';
 
@@ -29,7 +32,10 @@ export class Printing {
 
   async document(id: string): Promise<Printed> {
     const { state } = await this.documents.get(id);
-    return { name: fileName(state), pdf: await this.print(state) };
+    return {
+      name: fileNameOf(state.invoiceNumber ?? state.id, 'pdf'),
+      pdf: await this.print(state),
+    };
   }
 
   /** A draft that is not stored yet, with the parties as they stand now. */
@@ -38,11 +44,9 @@ export class Printing {
   }
 
   private async print(document: DocumentState | Content): Promise<Buffer> {
-    const logo = document.supplierId && (await this.logoOf(document.supplierId));
-    return this.renderer.render(
+    return this.onPaper(issuerIdOf(document), (extras) =>
       printableOf(document, {
-        now: this.clock.now(),
-        ...(logo && { logo }),
+        ...extras,
         ...('uuid' in document &&
           document.uuid &&
           document.longId && {
@@ -52,6 +56,18 @@ export class Printing {
     );
   }
 
+  /** Prints with the logo of the company of ours that issues it. */
+  async onPaper(
+    issuerId: string | null,
+    drawn: (extras: PrintExtras) => PrintableDocument,
+  ): Promise<Buffer> {
+    const logo = issuerId && (await this.logoOf(issuerId));
+    const extras = { now: this.clock.now(), ...(logo && { logo }) };
+    const pdf = await this.renderer.render(drawn(extras));
+    if (pdf.length === 0) throw new Refused('document.pdfEmpty');
+    return pdf;
+  }
+
   private async logoOf(supplierId: string): Promise<string | null> {
     const fileId = await this.buyers.supplierLogo(supplierId);
     if (!fileId) return null;
@@ -59,7 +75,3 @@ export class Printing {
     return `data:${mediaType};base64,${bytes.toString('base64')}`;
   }
 }
-
-/** A name that every file system takes; the number itself may hold anything. */
-const fileName = ({ invoiceNumber, id }: DocumentState): string =>
-  `${(invoiceNumber ?? id).replace(/[^\p{L}\p{N}._-]+/gu, '_')}.pdf`;

@@ -12,9 +12,6 @@ export interface Selected {
   invoiceNumber: string | null;
 }
 
-/** More than this is an export, not a batch. */
-export const MOST_SELECTED = 20_000;
-
 export abstract class Selections {
   /** The documents of a selection within the present scope, in the list's order. */
   abstract resolve(selection: Selection): Promise<Selected[]>;

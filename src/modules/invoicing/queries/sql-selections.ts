@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { Lists, type ListSpec, whereOf } from '@platform/resource';
-import { MOST_SELECTED, type Selected, type Selection, Selections } from '../application/selection';
+import { type Selected, type Selection, Selections } from '../application/selection';
+import { MOST_IN_BATCH } from '../domain/document/batch-actions';
 import { anyDocumentSpec, documentListSpec } from './document-list-spec';
 
 @Injectable()
@@ -16,24 +17,25 @@ export class SqlSelections extends Selections {
     throw new Refused('selection.empty');
   }
 
-  private async read(
+  protected async read(
     spec: ListSpec,
     query: NonNullable<Selection['query']> | object,
     ids: readonly string[] = [],
   ): Promise<Selected[]> {
     const named = ids.length > 0;
+    const { alias } = spec;
     const where = whereOf(
       spec,
       query,
-      ...(named ? [{ sql: `d.id IN (${ids.map(() => '?').join(', ')})`, params: [...ids] }] : []),
+      ...(named ? [{ sql: `${alias}.id IN (${ids.map(() => '?').join(', ')})`, params: [...ids] }] : []),
     );
     const rows = await this.lists.read(spec, {
-      sql: `SELECT d.id, d.invoice_number AS invoiceNumber FROM ${spec.from}
-        WHERE ${where.sql} ORDER BY d.create_time DESC, d.id DESC LIMIT ${MOST_SELECTED + 1}`,
+      sql: `SELECT ${alias}.id, ${alias}.invoice_number AS invoiceNumber FROM ${spec.from}
+        WHERE ${where.sql} ORDER BY ${alias}.create_time DESC, ${alias}.id DESC LIMIT ${MOST_IN_BATCH + 1}`,
       params: where.params,
     });
     if (rows.length === 0) throw new Refused('selection.empty');
-    if (rows.length > MOST_SELECTED) throw new Refused('selection.tooMany', { max: MOST_SELECTED });
+    if (rows.length > MOST_IN_BATCH) throw new Refused('selection.tooMany', { max: MOST_IN_BATCH });
     return rows.map((row) => ({
       id: String(row.id),
       invoiceNumber: row.invoiceNumber as string | null,

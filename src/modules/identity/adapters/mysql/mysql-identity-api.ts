@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { IdentityApi } from '../../application/identity.api';
-import { ENABLED } from '../../domain/accounts';
+import { GrantBook } from '../../application/ports';
+import { AccountType, ENABLED } from '../../domain/accounts';
 
 @Injectable()
 export class MysqlIdentityApi extends IdentityApi {
-  constructor(private readonly units: UnitOfWork) {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly grants: GrantBook,
+  ) {
     super();
   }
 
@@ -25,6 +29,18 @@ export class MysqlIdentityApi extends IdentityApi {
       [[...new Set(userIds)]],
     );
     return new Map(rows.map((row) => [row.id, row.real_name]));
+  }
+
+  async may(userId: string, permission: string): Promise<boolean> {
+    const [user]: { org_id: string; account_type: number }[] = await this.units.manager.query(
+      `SELECT org_id, account_type FROM identity_user WHERE id = ? AND status = ${ENABLED}`,
+      [userId],
+    );
+    if (!user) return false;
+    if (user.account_type === AccountType.SuperAdmin) return true;
+    const { permissions } = await this.grants.of(userId, user.org_id);
+    const wanted = permission.toLowerCase();
+    return permissions.some((code) => code.toLowerCase() === wanted);
   }
 
   async organisationsAmong(ids: readonly string[]): Promise<string[]> {

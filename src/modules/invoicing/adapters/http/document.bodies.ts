@@ -13,6 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IdBody, IdText, PageBody } from '@platform/http/bodies';
+import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
 import { kindNumbers, type KindNumber } from '../../domain/document/kinds';
 
 /** A document's words; `readDraft` checks every member. */
@@ -67,7 +68,7 @@ export class KindQuery {
 export class SelectionBody {
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(1000)
+  @ArrayMaxSize(MOST_IN_BATCH)
   @Matches(/^\d{1,19}$/, { each: true })
   ids?: string[];
 

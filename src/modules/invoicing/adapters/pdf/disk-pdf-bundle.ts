@@ -1,12 +1,13 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ZipFile } from 'yazl';
 import { DAY } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Settings } from '@platform/settings';
 import { PdfBundle } from '../../application/pdf-bundle';
+import { mergedPdf } from './merged-pdf';
 
 const FIXED = new Date('2026-01-01T00:00:00Z');
 
@@ -20,24 +21,36 @@ export class DiskPdfBundle extends PdfBundle {
     super();
   }
 
-  override async put(taskId: string, documentId: string, name: string, pdf: Buffer): Promise<void> {
+  override async put(
+    taskId: string,
+    documentId: string,
+    name: string,
+    bytes: Buffer,
+  ): Promise<void> {
     const folder = this.folderOf(taskId);
     await mkdir(folder, { recursive: true });
     const path = join(folder, `${documentId}~${name}`);
-    await writeFile(`${path}.part`, pdf, { mode: 0o600 });
+    await writeFile(`${path}.part`, bytes, { mode: 0o600 });
     await rename(`${path}.part`, path);
   }
 
-  override async zip(taskId: string): Promise<Buffer | null> {
+  override async zip(taskId: string): Promise<Readable | null> {
     const folder = this.folderOf(taskId);
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.pdf'));
+    const names = await this.collected(taskId);
     if (names.length === 0) return null;
     const zip = new ZipFile();
     const taken = new Set<string>();
-    for (const name of names.sort())
+    for (const name of names)
       zip.addFile(join(folder, name), uniqueIn(taken, name), { mtime: FIXED, compress: false });
     zip.end();
-    return buffer(zip.outputStream);
+    return new Readable().wrap(zip.outputStream);
+  }
+
+  override async merged(taskId: string): Promise<Buffer | null> {
+    const folder = this.folderOf(taskId);
+    const names = await this.collected(taskId);
+    if (names.length === 0) return null;
+    return mergedPdf(names.map((name) => () => readFile(join(folder, name))));
   }
 
   override async clear(taskId: string): Promise<void> {
@@ -50,6 +63,14 @@ export class DiskPdfBundle extends PdfBundle {
     }
   }
 
+  /** In the order of their numbers, as a pile of paper would lie. */
+  private async collected(taskId: string): Promise<string[]> {
+    const names = await readdir(this.folderOf(taskId)).catch(() => []);
+    return names
+      .filter((name) => !name.endsWith('.part'))
+      .sort((one, other) => byNumber.compare(shownName(one), shownName(other)));
+  }
+
   private get root(): string {
     return join(this.settings.config.dataDir, 'bundles');
   }
@@ -59,10 +80,13 @@ export class DiskPdfBundle extends PdfBundle {
   }
 }
 
+const byNumber = new Intl.Collator('en', { numeric: true });
+const shownName = (stored: string): string => stored.slice(stored.indexOf('~') + 1);
+
 function uniqueIn(taken: Set<string>, stored: string): string {
-  const [id, ...rest] = stored.split('~');
-  const name = rest.join('~');
-  const unique = taken.has(name) ? name.replace(/\.pdf$/, `-${id}.pdf`) : name;
+  const [id] = stored.split('~');
+  const name = shownName(stored);
+  const unique = taken.has(name) ? name.replace(/\.(\w+)$/, `-${id}.$1`) : name;
   taken.add(unique);
   return unique;
 }

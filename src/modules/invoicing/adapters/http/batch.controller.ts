@@ -1,0 +1,88 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { Allow } from '@platform/http/marks';
+import { Batches } from '../../application/batch/batches';
+import { type BundleForm, bundleForms } from '../../application/batch/batch-input';
+import { SelectionBody } from './document.bodies';
+
+class CancelManyBody extends SelectionBody {
+  /** One reason for all of them; the authority keeps 300 characters. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(300)
+  reason!: string;
+}
+
+class DownloadManyBody extends SelectionBody {
+  @IsOptional()
+  @IsIn(bundleForms)
+  form: BundleForm = 'zip';
+}
+
+/** Actions on many documents: each is a task, whose id is the answer. */
+@ApiTags('documents')
+@Controller('document')
+export class BatchController {
+  constructor(private readonly batches: Batches) {}
+
+  @Post('submitMany')
+  @Allow('document:submit')
+  submit(@Body() body: SelectionBody): Promise<string> {
+    return this.batches.start('submit', body);
+  }
+
+  @Post('resendMany')
+  @Allow('document:resend')
+  resend(@Body() body: SelectionBody): Promise<string> {
+    return this.batches.start('resend', body);
+  }
+
+  @Post('withdrawMany')
+  @Allow('document:withdraw')
+  withdraw(@Body() body: SelectionBody): Promise<string> {
+    return this.batches.start('withdraw', body);
+  }
+
+  @Post('reEditMany')
+  @Allow('document:update')
+  reEdit(@Body() body: SelectionBody): Promise<string> {
+    return this.batches.start('reEdit', body);
+  }
+
+  @Post('cancelMany')
+  @Allow('document:cancel')
+  cancel(@Body() { reason, ...chosen }: CancelManyBody): Promise<string> {
+    return this.batches.start('cancel', chosen, { reason });
+  }
+
+  @Post('copyMany')
+  @Allow('document:copy')
+  copy(@Body() body: SelectionBody): Promise<string> {
+    return this.batches.start('copy', body);
+  }
+
+  @Post('deleteMany')
+  @Allow('document:delete')
+  delete(@Body() body: SelectionBody): Promise<string> {
+    return this.batches.start('delete', body);
+  }
+
+  @Post('restoreMany')
+  @Allow('document:restore')
+  restore(@Body() body: SelectionBody): Promise<string> {
+    return this.batches.start('restore', body);
+  }
+
+  @Post('purgeMany')
+  @Allow('document:purge')
+  purge(@Body() body: SelectionBody): Promise<string> {
+    return this.batches.start('purge', body);
+  }
+
+  @Post('downloadMany')
+  @Allow('document:print')
+  download(@Body() { form, ...chosen }: DownloadManyBody): Promise<string> {
+    return this.batches.start('download', chosen, { form });
+  }
+}

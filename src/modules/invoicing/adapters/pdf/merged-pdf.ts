@@ -1,0 +1,15 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+
+const FIXED = new Date('2026-01-01T00:00:00Z');
+
+/** Several PDFs as one, page after page; each is read when its turn comes. */
+export async function mergedPdf(sources: readonly (() => Promise<Buffer>)[]): Promise<Buffer> {
+  const whole = await PDFDocument.create({ updateMetadata: false });
+  whole.setCreationDate(FIXED);
+  whole.setModificationDate(FIXED);
+  for (const read of sources) {
+    const one = await PDFDocument.load(await read(), { updateMetadata: false });
+    for (const page of await whole.copyPages(one, one.getPageIndices())) whole.addPage(page);
+  }
+  return Buffer.from(await whole.save());
+}

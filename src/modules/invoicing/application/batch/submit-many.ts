@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '@kernel/rules';
+import { Commands } from '@platform/cqrs/commands';
+import {
+  type ItemResult,
+  type TaskItem,
+  TaskKind,
+  type TaskRow,
+  type TaskRunner,
+} from '@platform/tasks';
+import { batchActions } from '../../domain/document/batch-actions';
+import { SubmitDocuments } from '../commands/submit-documents';
+import { batchNameOf, inputOf, outcomeOf, taskKindFor } from './batch-input';
+import { RowRights } from './row-rights';
+
+/** Sends what may be sent, several in one step, and says why the rest was left. */
+@TaskKind(taskKindFor('submit'), taskKindFor('resend'))
+@Injectable()
+export class SubmitMany implements TaskRunner {
+  readonly outcomeOf = outcomeOf;
+
+  constructor(
+    private readonly commands: Commands,
+    private readonly rights: RowRights,
+  ) {}
+
+  async runItem(item: TaskItem, task: TaskRow): Promise<ItemResult> {
+    const [result] = await this.runItems([item], task);
+    return result!;
+  }
+
+  async runItems(items: readonly TaskItem[], task: TaskRow): Promise<ItemResult[]> {
+    const action = batchNameOf(task) === 'resend' ? 'resend' : 'submit';
+    await this.rights.require(batchActions[action].allow);
+    // Sent since the task began, by a worker that died before it counted: not once more.
+    const since = new Date(inputOf(task).since);
+    const ids = items.map(({ recordId }) => recordId);
+    const verdicts = await this.commands.execute(new SubmitDocuments(ids, since, action));
+    return ids.map((id) => {
+      const verdict = verdicts.get(id) ?? new NotFound();
+      return typeof verdict === 'string' ? { status: 'succeeded' } : outcomeOf(verdict);
+    });
+  }
+}

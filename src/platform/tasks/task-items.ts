@@ -1,0 +1,58 @@
+import type { Params } from '@kernel/rules';
+import { currentLanguage } from '../context';
+import { say } from '../i18n/catalogues';
+import type { ListSpec } from '../resource/list/list.types';
+import type { SheetColumn, SheetRow } from '../resource/transfer/sheet.types';
+import type { ItemStatus } from './task.types';
+
+const columns = {
+  recordId: { sql: 'i.record_id', kind: 'text' },
+  label: { sql: 'i.label', kind: 'text', search: true },
+  status: { sql: 'i.status', kind: 'text' },
+  code: { sql: 'i.code', kind: 'text' },
+  params: { sql: 'i.params', kind: 'text', filterable: false },
+  endTime: { sql: 'i.end_time', kind: 'instant' },
+} as const;
+
+/** The items of one task, all of them or those that ended in one way. */
+export const itemsOf = (taskId: string, status?: ItemStatus): ListSpec => ({
+  from: 'platform_task_item i',
+  alias: 'i',
+  scope: 'system',
+  columns,
+  where: {
+    sql: `i.task_id = ?${status ? ' AND i.status = ?' : ''}`,
+    params: status ? [taskId, status] : [taskId],
+  },
+});
+
+/** The row with its reason as a sentence, in the language of whoever reads it. */
+export function withSentence(
+  row: Record<string, unknown>,
+  language = currentLanguage(),
+): Record<string, unknown> {
+  const params = (
+    typeof row.params === 'string' ? JSON.parse(row.params) : row.params
+  ) as Params | null;
+  const message = typeof row.code === 'string' ? say(row.code, params ?? {}, language) : null;
+  return { ...row, params, message };
+}
+
+/** What stands in the sheet of a task's result. */
+export const resultColumns = (): SheetColumn[] => [
+  { name: 'label', heading: say('task.item'), kind: 'text' },
+  { name: 'outcome', heading: say('task.outcome'), kind: 'text' },
+  { name: 'message', heading: say('task.reason'), kind: 'text' },
+  { name: 'endTime', heading: say('task.ended'), kind: 'instant' },
+];
+
+/** The same rows as people read them. */
+export function inWords(rows: AsyncIterable<SheetRow>): AsyncIterable<SheetRow> {
+  const language = currentLanguage();
+  return (async function* () {
+    for await (const row of rows) {
+      const outcome = say(`task.item_${String(row.status)}`, {}, language);
+      yield { ...withSentence(row, language), outcome };
+    }
+  })();
+}
