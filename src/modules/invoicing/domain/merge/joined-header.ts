@@ -1,0 +1,154 @@
+import { type Decimal, ZERO, sum } from '@kernel/money';
+import type { Fault } from '@kernel/rules';
+import type { Content, Text } from '../document/document.types';
+import { headerFields } from '../document/fields';
+import { fault } from '../document/rules/complaint';
+
+type Name = keyof Content;
+export type Numbered = Content & { id: string };
+
+/** One invoice has one of these: all must say the same (specification 1, section 5: same currency). */
+const equal = [
+  'supplierId',
+  'buyerId',
+  'currencyCode',
+  'taxCurrencyCode',
+  'exchangeRate',
+  'invoiceVersion',
+] as const satisfies readonly Name[];
+
+/** Whoever says something says the same; who says nothing follows. */
+const agreed = [
+  'billingFrequency',
+  'paymentMode',
+  'bankAccount',
+  'paymentTerms',
+  'prepaymentDate',
+  'prepaymentTime',
+  'freeTradeAgreement',
+  'incoterms',
+  'certifiedExporter',
+  'delivery',
+] as const satisfies readonly Name[];
+
+/** Kept once each, one after the other. */
+const joined = {
+  billReference: ', ',
+  prepaymentId: ', ',
+  remark: '\n',
+  customsImportForm: ',',
+  customsExportForm: ',',
+  additionalDiscountReason: '; ',
+  additionalFeeReason: '; ',
+} as const satisfies Partial<Record<Name, string>>;
+
+const summed = [
+  'additionalDiscountAmount',
+  'additionalFeeAmount',
+  'prepaymentAmount',
+  'roundingAmount',
+] as const satisfies readonly Name[];
+
+type JoinedName = keyof typeof joined;
+type SummedName = (typeof summed)[number];
+
+const said = (content: Content, name: Name): unknown => {
+  // No tax currency means the document's; ringgit needs no rate.
+  if (name === 'taxCurrencyCode') return content.taxCurrencyCode ?? content.currencyCode;
+  if (name === 'exchangeRate' && content.currencyCode === 'MYR') return null;
+  return content[name];
+};
+
+const textOf = (value: unknown): string => JSON.stringify(value ?? null);
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined;
+const numberOf = ({ invoiceNumber, id }: Numbered): string => invoiceNumber ?? id;
+
+/** What the headers say against each other: each field once, with the first two that differ. */
+export function* contradictions(sources: readonly Numbered[]): Generator<Fault> {
+  for (const name of equal) yield* differing(name, sources);
+  for (const name of agreed)
+    yield* differing(
+      name,
+      sources.filter((source) => isGiven(source[name])),
+    );
+  yield* differingValues(sources);
+  for (const name of Object.keys(joined) as JoinedName[]) {
+    const { max } = headerFields[name];
+    if ([...(joinedText(name, sources) ?? '')].length > max)
+      yield fault('merge.tooLong', name, { field: `fields.document.${name}`, max });
+  }
+}
+
+function* differing(name: Name, sources: readonly Numbered[]): Generator<Fault> {
+  const [first, ...others] = sources;
+  const other = others.find((each) => textOf(said(each, name)) !== textOf(said(first!, name)));
+  if (first && other) yield differs(name, `fields.document.${name}`, first, other);
+}
+
+const differs = (path: string, field: string, first: Numbered, other: Numbered): Fault =>
+  fault('merge.differs', path, { field, first: numberOf(first), other: numberOf(other) });
+
+function* differingValues(sources: readonly Numbered[]): Generator<Fault> {
+  const known = new Map<string, { value: Text; source: Numbered }>();
+  for (const source of sources)
+    for (const [id, value] of Object.entries(source.customValues)) {
+      if (value === null) continue;
+      const before = known.get(id);
+      if (!before) known.set(id, { value, source });
+      else if (before.value !== value) {
+        yield differs(`customValues.${id}`, 'merge.customField', before.source, source);
+        return;
+      }
+    }
+}
+
+function joinedText(name: JoinedName, sources: readonly Content[]): Text {
+  const texts = new Set(sources.flatMap((source) => source[name] ?? []));
+  return texts.size === 0 ? null : [...texts].join(joined[name]);
+}
+
+const total = (name: SummedName, sources: readonly Content[]): Decimal | null => {
+  const amounts = sources.flatMap((source) => source[name] ?? []);
+  return amounts.length === 0 ? null : sum([ZERO, ...amounts]);
+};
+
+/** Earliest beginning, latest end. */
+const edge = (
+  dates: readonly (string | null)[],
+  better: (a: string, b: string) => boolean,
+): string | null =>
+  dates.reduce((best, each) => (each && (!best || better(each, best)) ? each : best), null);
+
+/** One header for all of them; it expects sources without contradictions. */
+export function joinedHeader(sources: readonly Content[]): Content {
+  const first = sources[0]!;
+  const fromEach = <T extends Name, V>(names: readonly T[], of: (name: T) => V): Partial<Content> =>
+    Object.fromEntries(names.map((name) => [name, of(name)]));
+  return {
+    ...first,
+    ...fromEach(
+      agreed,
+      (name) => sources.map((source) => source[name]).find((value) => isGiven(value)) ?? null,
+    ),
+    ...fromEach(Object.keys(joined) as JoinedName[], (name) => joinedText(name, sources)),
+    ...fromEach(summed, (name) => total(name, sources)),
+    billingStartDate: edge(
+      sources.map((source) => source.billingStartDate),
+      (a, b) => a < b,
+    ),
+    billingEndDate: edge(
+      sources.map((source) => source.billingEndDate),
+      (a, b) => a > b,
+    ),
+    references: distinct(sources.flatMap((source) => source.references)),
+    customValues: Object.fromEntries(
+      sources.flatMap((source) =>
+        Object.entries(source.customValues).filter(([, value]) => value !== null),
+      ),
+    ),
+  };
+}
+
+const distinct = <T>(items: readonly T[]): T[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+];

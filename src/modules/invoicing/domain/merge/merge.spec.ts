@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { Decimal, sum } from '@kernel/money';
+import { calculate } from '../document/arithmetic';
+import type { DocumentDraft, DocumentState, LifeOf } from '../document/document.types';
+import { draftOf } from '../document/draft';
+import { emptyDraft, emptyLine } from '../document/empty-draft';
+import { newLife } from '../document/life';
+import { faultsOfMerge, mergeInvoices, type MergeWords } from './merge';
+
+const words: MergeWords = {
+  overallDiscount: (rate) => `Overall discount of ${rate}%`,
+  taxRounding: (range) => range,
+};
+const wish = { invoiceNumber: 'M-1', issueDate: '2026-11-21', issueTime: '09:00:00' };
+
+let ids = 0;
+const source = (
+  changes: Partial<DocumentDraft> = {},
+  life: Partial<LifeOf<Date>> & { orgId?: string } = {},
+): DocumentState => {
+  ids += 1;
+  return {
+    orgId: '7',
+    ...draftOf({
+      ...emptyDraft(1),
+      invoiceNumber: `INV-${ids}`,
+      supplierId: '1',
+      buyerId: '2',
+      lines: [{ ...emptyLine('01'), quantity: '1', unitPrice: '100', taxes: [rate('10')] }],
+      ...changes,
+    }),
+    ...newLife(),
+    ...life,
+    id: String(ids),
+    version: 1,
+  };
+};
+const rate = (taxRate: string) => ({ ...emptyLine('01').taxes[0]!, taxRate });
+const codesOf = (sources: DocumentState[]) =>
+  [...faultsOfMerge(sources)].map(({ code, path }) => `${code} ${path}`);
+
+describe('merging invoices', () => {
+  it('asks for at least two (specification 1, section 5)', () => {
+    expect(codesOf([source()])).toEqual(['merge.atLeastTwo ids']);
+    expect(codesOf([source(), source()])).toEqual([]);
+  });
+
+  it.each<[string, Partial<DocumentDraft>, Partial<LifeOf<Date>> & { orgId?: string }]>([
+    ['merge.notPending ids', {}, { submitStatus: 3 }],
+    ['merge.deleted ids', {}, { deletedAt: new Date(0) }],
+    ['merge.contained ids', {}, { mergeStatus: 'contained' }],
+    ['merge.alreadyMerged ids', {}, { mergeStatus: 'merged' }],
+    ['merge.organisationsDiffer ids', {}, { orgId: '8' }],
+    ['merge.differs currencyCode', { currencyCode: 'USD', taxCurrencyCode: 'MYR' }, {}],
+    ['merge.differs supplierId', { supplierId: '99' }, {}],
+    ['merge.differs buyerId', { buyerId: '99' }, {}],
+    ['merge.differs paymentTerms', { paymentTerms: '60 days' }, {}],
+    ['merge.differs customValues.4', { customValues: { 4: 'blue' } }, {}],
+    ['merge.tooLong remark', { remark: 'x'.repeat(999) }, {}],
+  ])('refuses with %s', (code, changes, life) => {
+    const first = source({ paymentTerms: '30 days', customValues: { 4: 'red' }, remark: 'First' });
+    expect(codesOf([first, source(changes, life)])).toContain(code);
+  });
+
+  it('refuses another exchange rate, and takes the same', () => {
+    const dollars = (exchangeRate: string) => source({ currencyCode: 'USD', exchangeRate });
+    expect(codesOf([dollars('4.5'), dollars('4.50')])).toEqual([]);
+    expect(codesOf([dollars('4.5'), dollars('4.51')])).toEqual(['merge.differs exchangeRate']);
+  });
+
+  it('keeps what the headers say: sums, reasons, numbers, the whole period', () => {
+    const merged = mergeInvoices(
+      [
+        source({
+          additionalDiscountAmount: '1.00',
+          additionalDiscountReason: 'Loyal',
+          billingStartDate: '2026-10-01',
+          billReference: 'PO-1',
+          roundingAmount: '0.02',
+        }),
+        source({
+          additionalDiscountAmount: '2.50',
+          additionalDiscountReason: 'Early',
+          billingStartDate: '2026-09-01',
+          billingEndDate: '2026-10-31',
+          billReference: 'PO-2',
+          paymentTerms: '30 days',
+        }),
+      ],
+      wish,
+      words,
+    );
+    expect(merged).toMatchObject({
+      ...wish,
+      additionalDiscountReason: 'Loyal; Early',
+      billingStartDate: '2026-09-01',
+      billingEndDate: '2026-10-31',
+      billReference: 'PO-1, PO-2',
+      paymentTerms: '30 days',
+    });
+    expect(merged.additionalDiscountAmount?.toString()).toBe('3.5');
+    expect(merged.roundingAmount?.toString()).toBe('0.02');
+  });
+
+  it('turns overall rates that differ into discounts of the lines, with the reason', () => {
+    const merged = mergeInvoices([source({ discountRate: '5' }), source()], wish, words);
+    expect(merged.discountRate).toBeNull();
+    expect(merged.lines[0]).toMatchObject({ discountReason: 'Overall discount of 5%' });
+    expect(merged.lines[0]!.discountAmount?.toString()).toBe('5');
+    expect(merged.lines[1]!.discountAmount).toBeNull();
+  });
+
+  it('keeps an overall rate that all have', () => {
+    const merged = mergeInvoices(
+      [source({ discountRate: '5' }), source({ discountRate: '5.0' })],
+      wish,
+      words,
+    );
+    expect(merged.discountRate?.toString()).toBe('5');
+  });
+
+  const sen = fc.integer({ min: 0, max: 99_999 }).map((n) => new Decimal(n).div(100).toString());
+  const line = fc
+    .record({
+      unitPrice: sen,
+      quantity: fc.constantFrom('1', '2.5', '7'),
+      discountRate: fc.constantFrom(null, '3', '12.5'),
+      discountAmount: fc.constantFrom(null, '0.05'),
+      taxRate: fc.constantFrom('0', '6', '8', '10'),
+    })
+    .map(({ taxRate, ...rest }) => ({ ...emptyLine(), ...rest, taxes: [rate(taxRate)] }));
+  const invoice = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 5 }),
+    discountRate: fc.constantFrom(null, '2.5', '7', '33.3333'),
+    additionalFeeAmount: fc.constantFrom(null, '3.33'),
+    prepaymentAmount: fc.constantFrom(null, '10'),
+    roundingAmount: fc.constantFrom(null, '-0.01'),
+  });
+  const currency = fc.constantFrom(
+    { currencyCode: 'MYR', taxCurrencyCode: 'MYR', exchangeRate: null },
+    { currencyCode: 'USD', taxCurrencyCode: 'MYR', exchangeRate: '4.4321' },
+    { currencyCode: 'USD', taxCurrencyCode: 'USD', exchangeRate: '4.4321' },
+  );
+
+  it('owes what its sources owed, to the sen, with the same tax', () => {
+    fc.assert(
+      fc.property(currency, fc.array(invoice, { minLength: 2, maxLength: 8 }), (money, drafts) => {
+        const sources = drafts.map((draft) => source({ ...draft, ...money }));
+        const totals = calculate(mergeInvoices(sources, wish, words));
+        const each = sources.map((one) => calculate(one));
+        const added = (name: 'totalExcludingTax' | 'totalTaxAmount' | 'totalPayableAmount') =>
+          sum(each.map((one) => one[name])).toString();
+        expect(totals.totalExcludingTax.toString()).toBe(added('totalExcludingTax'));
+        expect(totals.totalTaxAmount.toString()).toBe(added('totalTaxAmount'));
+        expect(totals.totalPayableAmount.toString()).toBe(added('totalPayableAmount'));
+        if (money.currencyCode === 'MYR')
+          expect(totals.totalIncludingTax.toString()).toBe(
+            sum(each.map((one) => one.totalIncludingTax)).toString(),
+          );
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

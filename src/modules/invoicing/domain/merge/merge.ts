@@ -1,0 +1,120 @@
+import { type Decimal, sum } from '@kernel/money';
+import type { Fault } from '@kernel/rules';
+import type { PlainDate } from '@kernel/time';
+import { calculate } from '../document/arithmetic';
+import type { Content, DocumentState, Line, Text } from '../document/document.types';
+import { can, statusName } from '../document/lifecycle';
+import { MOST_LINES } from '../document/read-draft';
+import { fault, isZero } from '../document/rules/complaint';
+import { contradictions, joinedHeader } from './joined-header';
+
+/** What the merged invoice needs of its own (specification 1, section 5). */
+export interface MergeWish {
+  /** Null takes the next one of the series. */
+  invoiceNumber: Text;
+  issueDate: PlainDate;
+  issueTime: string;
+}
+
+/** Texts that go onto the paper, in the document's language. */
+export interface MergeWords {
+  /** "Overall discount of 5%" */
+  overallDiscount: (rate: string) => string;
+  /** "INV-1 – INV-9, difference of tax roundings" */
+  taxRounding: (range: string) => string;
+}
+
+/** A draft as merging looks at it. */
+export type Source = DocumentState;
+
+/** The least that makes a merged invoice (specification 1, section 5). */
+export const LEAST_MERGED = 2;
+
+const numberOf = ({ invoiceNumber, id }: Source): string => invoiceNumber ?? id;
+
+/** Why one draft cannot be merged into another invoice; null when it can. */
+export function obstacleOf(source: Source): Fault | null {
+  const params = { number: numberOf(source) };
+  const refused = (code: string, more = {}): Fault => fault(code, 'ids', { ...params, ...more });
+  if (source.kind !== 1) return refused('merge.invoicesOnly');
+  if (source.deletedAt) return refused('merge.deleted');
+  if (source.mergeStatus === 'contained') return refused('merge.contained');
+  if (source.mergeStatus === 'merged') return refused('merge.alreadyMerged');
+  if (can('merge', source.submitStatus)) return null;
+  return refused('merge.notPending', { status: statusName(source.submitStatus) });
+}
+
+/** Everything that keeps these drafts from becoming one invoice. */
+export function* faultsOfMerge(sources: readonly Source[]): Generator<Fault> {
+  if (sources.length < LEAST_MERGED) yield fault('merge.atLeastTwo', 'ids');
+  for (const source of sources) {
+    const obstacle = obstacleOf(source);
+    if (obstacle) yield obstacle;
+  }
+  if (new Set(sources.map(({ orgId }) => orgId)).size > 1)
+    yield fault('merge.organisationsDiffer', 'ids');
+  yield* contradictions(sources);
+  const lines = sources.reduce((count, source) => count + source.lines.length, 0);
+  if (lines > MOST_LINES) yield fault('merge.tooManyLines', 'ids', { max: MOST_LINES });
+}
+
+/**
+ * One invoice with the lines of all of them, in their order. It owes exactly what they owed together:
+ * overall rates that differ become discounts of their lines, and what converting the tax of a foreign
+ * currency once instead of often changes goes into the rounding amount.
+ */
+export function mergeInvoices(
+  sources: readonly Content[],
+  wish: MergeWish,
+  words: MergeWords,
+): Content {
+  const header = joinedHeader(sources);
+  const merged = withOneDiscount(header, sources, words);
+  return totalled({ ...merged, ...wish }, owedBy(sources));
+}
+
+const owedBy = (sources: readonly Content[]): Decimal =>
+  sum(sources.map((source) => calculate(source).totalPayableAmount));
+
+function withOneDiscount(header: Content, sources: readonly Content[], words: MergeWords): Content {
+  const rates = new Set(sources.map(({ discountRate }) => discountRate?.toString() ?? '0'));
+  if (rates.size === 1) return { ...header, lines: sources.flatMap(({ lines }) => lines) };
+  const lines = sources.flatMap((source) => folded(source, words));
+  return { ...header, discountRate: null, lines };
+}
+
+/** The overall discount as part of each line's own, to the sen. */
+function folded(source: Content, { overallDiscount }: MergeWords): readonly Line[] {
+  const { discountRate, lines } = source;
+  if (isZero(discountRate)) return lines;
+  const reason = overallDiscount(discountRate!.toString());
+  const totals = calculate(source);
+  return lines.map((line, i) => {
+    const { discountAmount, overallDiscountAmount } = totals.lines[i]!;
+    if (overallDiscountAmount.isZero()) return line;
+    return {
+      ...line,
+      discountRate: null,
+      discountAmount: discountAmount.plus(overallDiscountAmount),
+      discountReason: discountAmount.isZero() ? reason : joinedReason(line.discountReason, reason),
+    };
+  });
+}
+
+const MOST_REASON = 300;
+
+const joinedReason = (own: Text, overall: string): string => {
+  const room = MOST_REASON - overall.length - 2;
+  return own ? `${[...own].slice(0, room).join('')}; ${overall}` : overall;
+};
+
+/** With the totals that a form would fill in, owing exactly this much. */
+export function totalled(content: Content, owed: Decimal): Content {
+  const difference = owed.minus(calculate(content).totalPayableAmount);
+  const rounded = difference.isZero()
+    ? content
+    : { ...content, roundingAmount: difference.plus(content.roundingAmount ?? 0) };
+  const { totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount } =
+    calculate(rounded);
+  return { ...rounded, totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount };
+}
