@@ -123,12 +123,9 @@ export class SubmissionDesk {
   ): Later | 'refused' {
     const inDoubt = state !== 'prepared';
     const after = (wait: number): Date => new Date(this.clock.now().getTime() + wait);
-    if (kind === 'duplicate' || kind === 'unknownOutcome') {
-      // It knows these bytes although we looked and found nothing: they may go again once it says.
-      const named = kind === 'duplicate' && inDoubt ? (retryAfterMs ?? 0) : 0;
-      const dueTime = after(Math.max(this.pacing.lookAfter, named));
-      return { state: 'unknown', looks: 0, dueTime };
-    }
+    // It knows these bytes: a wide look finds them, long before its Retry-After has passed.
+    if (kind === 'duplicate' || kind === 'unknownOutcome')
+      return { state: 'unknown', looks: 0, dueTime: after(this.pacing.lookAfter) };
     // A refusal of the credential says nothing of an earlier call that may have been heard.
     if (kind === 'data' || (!inDoubt && (kind === 'auth' || kind === 'config'))) return 'refused';
     // Nothing was done there: it is as it was before the call.
