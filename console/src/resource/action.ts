@@ -11,5 +11,7 @@ export interface Action {
   /** Why it is disabled, shown on hover and focus. */
   reason?: string;
   danger?: boolean;
+  /** Behind the three dots, where there are many. */
+  more?: boolean;
   run: () => unknown;
 }

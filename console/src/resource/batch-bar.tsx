@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useCan } from '../providers/session';
 import { useWords } from '../providers/words';
 import { ActionButton } from './action-button';
+import { ActionMenu } from './action-menu';
 import { offers } from './definition';
 import { ExportMenu } from './export-menu';
 import type { ListParts } from './list-parts';
@@ -16,11 +17,12 @@ export function BatchBar(props: ListParts & { selection: Selection }) {
   const { t } = useWords();
   if (selection.count === 0) return null;
   const number = (value: number): string => value.toLocaleString('en');
-  const key = selection.all ? 'resource.allSelected' : 'resource.selected';
+  const actions = batch?.(selection) ?? [];
+  const rest = actions.filter(({ more }) => more);
   return (
     <div className="batch-bar" role="region" aria-label={t('resource.chosen')}>
       <strong className="figures" aria-live="polite">
-        {t(key, { n: number(selection.count) })}
+        {t(saidOf(props), { n: number(selection.count) })}
       </strong>
       {!selection.all && page.total > selection.count && (
         <Button type="link" size="small" onClick={selecting.takeAll}>
@@ -28,11 +30,14 @@ export function BatchBar(props: ListParts & { selection: Selection }) {
         </Button>
       )}
       <span className="grow" />
-      {batch?.(selection).map(({ key: id, label, ...action }) => (
-        <ActionButton {...action} key={id}>
-          {label}
-        </ActionButton>
-      ))}
+      {actions
+        .filter(({ more }) => !more)
+        .map(({ key: id, label, more: _, ...action }) => (
+          <ActionButton {...action} key={id}>
+            {label}
+          </ActionButton>
+        ))}
+      {rest.length > 0 && <ActionMenu actions={rest} label={t('resource.moreForChosen')} />}
       <ExportMenu {...props} selection={selection} />
       <DeleteButton {...props} />
       <Button
@@ -43,6 +48,16 @@ export function BatchBar(props: ListParts & { selection: Selection }) {
       />
     </div>
   );
+}
+
+/** Some rows, a whole page of them, or all that match. */
+function saidOf({ selection, selecting, page }: ListParts & { selection: Selection }): string {
+  if (selection.all) return 'resource.allSelected';
+  const isPage =
+    page.rows.length > 0 &&
+    selection.count === page.rows.length &&
+    page.rows.every(({ id }) => selecting.ids.has(id));
+  return isPage ? 'resource.pageSelected' : 'resource.selected';
 }
 
 /** Rows are deleted by name: what all pages hold has not been seen. */

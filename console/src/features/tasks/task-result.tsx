@@ -1,11 +1,11 @@
-import { DownloadOutlined, RedoOutlined } from '@ant-design/icons';
-import { Segmented, Table } from 'antd';
+import { DownloadOutlined, ExportOutlined, RedoOutlined } from '@ant-design/icons';
+import { Alert, Button, Dropdown, Segmented, Table } from 'antd';
 import { useEffect, useState } from 'react';
 
 import type { PageResult } from '@kernel/resource';
-import { call, downloadFile } from '../../providers/http';
+import { call, download, downloadFile, save } from '../../providers/http';
 import { useWords } from '../../providers/words';
-import { ActionButton, StatusTag } from '../../resource';
+import { ActionButton, StatusTag, useRun } from '../../resource';
 import { cancelTask, finishedOf, isOver, repeatFailures, type Task } from '../../shell/tasks';
 import type { Tone } from '../../theme';
 
@@ -23,19 +23,25 @@ const tones: Record<Item['status'], Tone> = {
   skipped: 'cancelled',
 };
 
-/** Item by item how it ended; filtered to the failures, which can be repeated. */
+const outcomes = ['succeeded', 'skipped', 'failed'] as const;
+type Shown = 'all' | Item['status'];
+
+/** Item by item how it ended, filtered by outcome; the failures can be repeated, all of it exported. */
 export function TaskResult({ task }: { task: Task }) {
   const { t } = useWords();
-  const [onlyFailed, setOnlyFailed] = useState(task.failed > 0);
+  const [shown, setShown] = useState<Shown>(task.failed > 0 ? 'failed' : 'all');
   return (
     <section className="task-result">
       <div className="task-result-tools">
-        <Segmented
-          value={onlyFailed ? 'failed' : 'all'}
-          onChange={(value) => setOnlyFailed(value === 'failed')}
+        <Segmented<Shown>
+          value={shown}
+          onChange={setShown}
           options={[
             { value: 'all', label: `${t('task.all')} ${task.total}` },
-            { value: 'failed', label: `${t('task.onlyFailed')} ${task.failed}` },
+            ...outcomes.map((value) => ({
+              value,
+              label: `${t(`task.item_${value}`)} ${task[value]}`,
+            })),
           ]}
         />
         <span className="grow" />
@@ -47,6 +53,7 @@ export function TaskResult({ task }: { task: Task }) {
             {t('task.repeat')}
           </ActionButton>
         )}
+        <ExportResult task={task} shown={shown} />
         {task.resultFileId && (
           <ActionButton
             primary
@@ -57,15 +64,40 @@ export function TaskResult({ task }: { task: Task }) {
           </ActionButton>
         )}
       </div>
-      <Items task={task} onlyFailed={onlyFailed} />
+      {task.kind === 'document.download' && isOver(task) && !task.resultFileId && (
+        <Alert type="info" showIcon message={t('task.noFile')} />
+      )}
+      <Items key={shown} task={task} shown={shown} />
     </section>
   );
 }
 
-function Items({ task, onlyFailed }: { task: Task; onlyFailed: boolean }) {
+/** The rows that are shown, as a sheet. */
+function ExportResult({ task, shown }: { task: Task; shown: Shown }) {
+  const { t } = useWords();
+  const { pending, start } = useRun();
+  const take = async (format: string): Promise<void> => {
+    const body = { id: task.id, format, ...(shown !== 'all' && { status: shown }) };
+    save(await download('/api/task/export', { body }));
+  };
+  const items = ['xlsx', 'csv'].map((format) => ({
+    key: format,
+    label: t('task.exportAs', { format }),
+    onClick: () => void start(() => take(format)),
+  }));
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button icon={<ExportOutlined />} loading={pending}>
+        {t('task.export')}
+      </Button>
+    </Dropdown>
+  );
+}
+
+function Items({ task, shown }: { task: Task; shown: Shown }) {
   const { t } = useWords();
   const [page, setPage] = useState(1);
-  const result = useItems(task, onlyFailed, page);
+  const result = useItems(task, shown, page);
   return (
     <Table<Item>
       size="small"
@@ -97,18 +129,18 @@ function Items({ task, onlyFailed }: { task: Task; onlyFailed: boolean }) {
 }
 
 /** Asked again whenever the counts of the task have moved. */
-function useItems(task: Task, onlyFailed: boolean, page: number): PageResult<Item> | null {
+function useItems(task: Task, shown: Shown, page: number): PageResult<Item> | null {
   const [result, setResult] = useState<PageResult<Item> | null>(null);
   const { id } = task;
   const moved = finishedOf(task);
   useEffect(() => {
     const leaving = new AbortController();
-    const body = { id, page, pageSize: 20, ...(onlyFailed && { status: 'failed' }) };
+    const body = { id, page, pageSize: 20, ...(shown !== 'all' && { status: shown }) };
     call<PageResult<Item>>('/api/task/items', { body, signal: leaving.signal }).then(
       setResult,
       () => undefined,
     );
     return () => leaving.abort();
-  }, [id, onlyFailed, page, moved]);
+  }, [id, shown, page, moved]);
   return result;
 }

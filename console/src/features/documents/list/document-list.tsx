@@ -42,10 +42,11 @@ export function DocumentList() {
         onOpen={(row) => void navigate(kind.page(row.id))}
         onAdd={() => void navigate(kind.add)}
         actions={(row) => actions(documentOf(row))}
-        batch={batch}
+        batch={batch.actions}
         card={(row) => <DocumentCard row={row} />}
       />
       {dialogs}
+      {batch.dialogs}
     </>
   );
 }

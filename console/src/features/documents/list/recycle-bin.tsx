@@ -6,11 +6,12 @@ import { useNavigate } from 'react-router';
 
 import type { KindNumber } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
-import { type Action, ResourceList, useVerb } from '../../../resource';
+import { type Action, ResourceList, type Selection, useVerb } from '../../../resource';
 import { KindProvider, useKind } from '../kind-context';
 import { useColumns } from './columns';
 import { DocumentCard } from './document-card';
 import { recycledListOf } from './document-list.definition';
+import { isLong, useBatchStart } from './use-batch';
 
 const facets = ['submitStatus'];
 
@@ -40,49 +41,24 @@ function Bin() {
       facets={facets}
       onOpen={(row) => void navigate(kind.page(row.id))}
       actions={(row) => actionsFor([row.id])}
-      batch={({ ids, all, clear }) =>
-        actionsFor(ids, clear).map((action) => ({
-          ...action,
-          disabled: all,
-          reason: t('documents.batch.rowsOnly'),
-        }))
-      }
+      batch={(selection) => actionsFor(selection.ids, selection)}
       card={(row) => <DocumentCard row={row} />}
     />
   );
 }
 
 /** Restoring is a click; purging asks, since nothing brings a document back from it. */
-function useBinActions(): (ids: string[], done?: () => void) => Action[] {
+function useBinActions(): (ids: string[], selection?: Selection) => Action[] {
   const { t } = useWords();
-  const { modal, message } = App.useApp();
-  const verb = useVerb('document');
-  const restore = async (ids: string[]): Promise<void> => {
-    await verb('restore', { ids });
-    void message.success(t('documents.batch.restored', { n: ids.length }));
-  };
-  const purge = (ids: string[], done?: () => void): void =>
-    void modal.confirm({
-      title: t('documents.purge.title', { n: ids.length }),
-      content: t('documents.purge.text'),
-      okText: t('documents.purge.ok', { n: ids.length }),
-      okButtonProps: { danger: true },
-      cancelText: t('documents.keep'),
-      onOk: async () => {
-        await verb('purge', { ids });
-        done?.();
-      },
-    });
-  return (ids, done) => [
+  const { modal } = App.useApp();
+  const run = useBinSteps();
+  return (ids, selection) => [
     {
       key: 'restore',
       label: t('documentActions.restore'),
       icon: <UndoOutlined />,
       allow: 'document:restore',
-      run: async () => {
-        await restore(ids);
-        done?.();
-      },
+      run: () => run('restore', ids, selection),
     },
     {
       key: 'purge',
@@ -90,7 +66,31 @@ function useBinActions(): (ids: string[], done?: () => void) => Action[] {
       icon: <DeleteOutlined />,
       allow: 'document:purge',
       danger: true,
-      run: () => purge(ids, done),
+      run: () => {
+        const n = selection?.count ?? ids.length;
+        modal.confirm({
+          title: t('documents.purge.title', { n }),
+          content: t('documents.purge.text'),
+          okText: t('documents.purge.ok', { n }),
+          okButtonProps: { danger: true },
+          cancelText: t('documents.keep'),
+          onOk: () => run('purge', ids, selection),
+        });
+      },
     },
   ];
+}
+
+/** A few at once; more, or what stands on other pages, as a task. */
+function useBinSteps() {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const verb = useVerb('document');
+  const start = useBatchStart();
+  return async (step: 'restore' | 'purge', ids: string[], selection?: Selection): Promise<void> => {
+    if (selection && isLong(selection)) return start(step, selection);
+    await verb(step, { ids });
+    selection?.clear();
+    if (step === 'restore') void message.success(t('documents.batch.restored', { n: ids.length }));
+  };
 }
