@@ -78,6 +78,7 @@ import { FindOriginals } from './queries/notes/find-originals';
 import { NoteDraft } from './queries/notes/note-draft';
 import { NotesOfDocument } from './queries/notes/notes-of-document';
 import { SqlOriginals } from './queries/notes/sql-originals';
+import { RejectionRequestsQuery } from './queries/rejection-requests';
 import { SqlIssuedDocuments } from './queries/sql-issued-documents';
 import { SqlSelections } from './queries/sql-selections';
 import { SqlSentPayloads } from './queries/sql-sent-payloads';
@@ -116,6 +117,7 @@ const notes = [
   FindOriginals,
   NoteDraft,
   NotesOfDocument,
+  RejectionRequestsQuery,
   TakeReferences,
   { provide: Originals, useClass: SqlOriginals },
 ];

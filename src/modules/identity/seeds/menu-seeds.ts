@@ -122,6 +122,31 @@ export const menuSeeds: readonly DirectorySeed[] = [
     ],
   },
   {
+    name: 'quotations',
+    path: '/quotations',
+    icon: 'ele-Quotation',
+    pages: [
+      {
+        name: 'quotation',
+        path: '/quotations/quotation',
+        component: '/quotations/quotation/index',
+        icon: 'ele-Quotation',
+        buttons: codes(
+          'quotation',
+          'page add update delete submit cancel copy print export convert',
+        ),
+      },
+      {
+        name: 'quotationRecycle',
+        path: '/quotations/quotation-recycle',
+        component: '/quotations/quotation/recycle',
+        icon: 'ele-Inbox',
+        hidden: true,
+        buttons: codes('quotation', 'restore purge'),
+      },
+    ],
+  },
+  {
     name: 'parties',
     path: '/parties',
     icon: 'ele-Parties',

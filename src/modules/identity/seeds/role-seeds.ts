@@ -25,6 +25,7 @@ const clerk = new Set([
   'add',
   'update',
   'copy',
+  'convert',
   'print',
   'export',
   'download',

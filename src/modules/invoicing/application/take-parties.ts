@@ -29,7 +29,7 @@ export class TakeParties {
   }
 
   /** Without an organisation (a preview) the parties may be of any within reach. */
-  async into(content: Content, orgId?: string): Promise<Content> {
+  async into<Words extends Content>(content: Words, orgId?: string): Promise<Words> {
     return {
       ...content,
       supplier: await this.party(content, 'supplier', orgId),

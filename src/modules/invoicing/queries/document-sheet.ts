@@ -53,7 +53,8 @@ async function* named(
   for await (const row of rows) yield { ...row, submitStatus: nameOf(row.submitStatus as Status) };
 }
 
-const headingOf = (name: string): string => {
-  const own = `fields.document.${name}`;
-  return say(hasSentence(own, currentLanguage()) ? own : `fields.${name}`);
+/** The label of a field: the resource's own, the documents', or the one that many share. */
+export const headingOf = (name: string, resource = 'document'): string => {
+  const own = [`fields.${resource}.${name}`, `fields.document.${name}`];
+  return say(own.find((key) => hasSentence(key, currentLanguage())) ?? `fields.${name}`);
 };

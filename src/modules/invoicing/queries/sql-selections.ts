@@ -27,7 +27,9 @@ export class SqlSelections extends Selections {
     const where = whereOf(
       spec,
       query,
-      ...(named ? [{ sql: `${alias}.id IN (${ids.map(() => '?').join(', ')})`, params: [...ids] }] : []),
+      ...(named
+        ? [{ sql: `${alias}.id IN (${ids.map(() => '?').join(', ')})`, params: [...ids] }]
+        : []),
     );
     const rows = await this.lists.read(spec, {
       sql: `SELECT ${alias}.id, ${alias}.invoice_number AS invoiceNumber FROM ${spec.from}

@@ -18,7 +18,7 @@ export class PrintController {
   @Bare()
   async pdf(@Query() { id }: IdBody, @Res() reply: FastifyReply): Promise<void> {
     const { name, pdf } = await this.printing.document(id);
-    await answer(reply, name, pdf);
+    await answerPdf(reply, name, pdf);
   }
 
   /** A draft as it would look, with its watermark; nothing is stored. */
@@ -26,11 +26,11 @@ export class PrintController {
   @Allow('document:print')
   @Bare()
   async preview(@Body() { draft }: DraftBody, @Res() reply: FastifyReply): Promise<void> {
-    await answer(reply, 'preview.pdf', await this.printing.preview(contentIn(draft)));
+    await answerPdf(reply, 'preview.pdf', await this.printing.preview(contentIn(draft)));
   }
 }
 
-const answer = (reply: FastifyReply, name: string, pdf: Buffer): FastifyReply =>
+export const answerPdf = (reply: FastifyReply, name: string, pdf: Buffer): FastifyReply =>
   reply
     .header('content-type', 'application/pdf')
     .header('content-disposition', dispositionOf(name, true))

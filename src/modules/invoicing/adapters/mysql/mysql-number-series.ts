@@ -5,7 +5,7 @@ import type { Content } from '../../domain/document/document.types';
 import { issuerIdOf, kinds } from '../../domain/document/kinds';
 
 /** Where a number is counted: at a company of ours, which is a supplier record on either side. */
-type Series = readonly [orgId: string, supplierId: string, kind: number];
+export type Series = readonly [orgId: string, supplierId: string, kind: number];
 
 const DIGITS = 6;
 const SERIES = 'org_id = ? AND supplier_id = ? AND kind = ?';
@@ -26,38 +26,45 @@ export class MysqlNumberSeries extends NumberSeries {
     super();
   }
 
-  override async number(orgId: string, content: Content): Promise<Content> {
-    const { kind, invoiceNumber } = content;
-    const supplierId = issuerIdOf(content);
-    if (invoiceNumber !== null || supplierId === null) return content;
-    return { ...content, invoiceNumber: await this.next([orgId, supplierId, kind]) };
+  override async number<Words extends Content>(orgId: string, content: Words): Promise<Words> {
+    const series = this.seriesOf(orgId, content);
+    if (content.invoiceNumber !== null || series === null) return content;
+    return { ...content, invoiceNumber: await this.next(series) };
   }
 
   override async release(orgId: string, content: Content): Promise<void> {
-    const { kind, invoiceNumber } = content;
-    const supplierId = issuerIdOf(content);
-    if (supplierId === null || invoiceNumber === null) return;
-    const { prefix, last } = await this.locked([orgId, supplierId, kind]);
+    const { invoiceNumber } = content;
+    const series = this.seriesOf(orgId, content);
+    if (series === null || invoiceNumber === null) return;
+    const { prefix, last } = await this.locked(series);
     const counter = counterIn(prefix, invoiceNumber);
     if (counter === null || counter > last) return;
     await this.query(
       `INSERT IGNORE INTO invoicing_free_number (org_id, supplier_id, kind, counter)
        VALUES (?, ?, ?, ?)`,
-      [orgId, supplierId, kind, counter.toString()],
+      [...series, counter.toString()],
     );
   }
 
-  override async reclaim(orgId: string, content: Content): Promise<Content> {
-    const { kind, invoiceNumber } = content;
-    const supplierId = issuerIdOf(content);
-    if (supplierId === null || invoiceNumber === null) return content;
-    const series: Series = [orgId, supplierId, kind];
+  override async reclaim<Words extends Content>(orgId: string, content: Words): Promise<Words> {
+    const { invoiceNumber } = content;
+    const series = this.seriesOf(orgId, content);
+    if (series === null || invoiceNumber === null) return content;
     const { prefix } = await this.locked(series);
     if (await this.isTaken(series, invoiceNumber))
       return { ...content, invoiceNumber: await this.next(series) };
     const counter = counterIn(prefix, invoiceNumber);
     if (counter !== null) await this.take(series, counter);
     return content;
+  }
+
+  protected seriesOf(orgId: string, content: Content): Series | null {
+    const supplierId = issuerIdOf(content);
+    return supplierId === null ? null : [orgId, supplierId, content.kind];
+  }
+
+  protected prefixOf(kind: number): string {
+    return kinds[kind as keyof typeof kinds].prefix;
   }
 
   private async next(series: Series): Promise<string> {
@@ -83,7 +90,7 @@ export class MysqlNumberSeries extends NumberSeries {
 
   /** The series, made when it is new, and locked. */
   private async locked(series: Series): Promise<{ prefix: string; last: bigint }> {
-    const prefix = kinds[series[2] as keyof typeof kinds].prefix;
+    const prefix = this.prefixOf(series[2]);
     // An update takes the row for itself at once. INSERT IGNORE would share it first, and of two
     // that share it and both want more, one ends in a deadlock.
     await this.query(
@@ -113,7 +120,7 @@ export class MysqlNumberSeries extends NumberSeries {
     ]);
   }
 
-  private async isTaken(series: Series, number: string): Promise<boolean> {
+  protected async isTaken(series: Series, number: string): Promise<boolean> {
     const rows = await this.query<unknown[]>(
       `SELECT 1 FROM invoicing_document
        WHERE org_id = ? AND issuer_id = ? AND kind = ? AND number_key = ? LIMIT 1`,
@@ -122,7 +129,7 @@ export class MysqlNumberSeries extends NumberSeries {
     return rows.length > 0;
   }
 
-  private query<T>(sql: string, params: unknown[]): Promise<T> {
+  protected query<T>(sql: string, params: unknown[]): Promise<T> {
     return this.units.manager.query(sql, params);
   }
 }

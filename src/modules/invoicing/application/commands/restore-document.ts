@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Documents } from '../documents';
 import { NumberSeries } from '../number-series';
+import { RoomForInvoice } from '../quotations/room-for-invoice';
 
 /** Takes a document back from the recycle bin; its number may have gone to another meanwhile. */
 export class RestoreDocument extends Command<void> {
@@ -14,11 +15,13 @@ export class RestoreDocumentHandler implements ICommandHandler<RestoreDocument> 
   constructor(
     private readonly documents: Documents,
     private readonly series: NumberSeries,
+    private readonly room: RoomForInvoice,
   ) {}
 
   async execute({ id }: RestoreDocument): Promise<void> {
     const document = await this.documents.get(id);
     document.restore();
+    await this.room.require(id, document.state.orgId);
     const { invoiceNumber } = await this.series.reclaim(document.state.orgId, document.state);
     document.renumber(invoiceNumber);
     await this.documents.save(document);

@@ -31,10 +31,11 @@ export const partyFacts = (party: PrintableParty): Fact[] =>
 
 export function documentFacts(document: PrintableDocument): Fact[] {
   const [date, time] = localDateTime(document.issuedAt).split(' ');
-  const { billing, exchangeRate, currency } = document;
+  const { billing, exchangeRate, currency, validUntil } = document;
   return present([
     ['fact.issueDate', date],
     ['fact.issueTime', time],
+    ['fact.validUntil', validUntil],
     ['fact.currency', currency],
     ['fact.exchangeRate', exchangeRate && `1 ${currency} = ${quantity(exchangeRate)} MYR`],
     ['fact.billingFrequency', billing?.frequency],

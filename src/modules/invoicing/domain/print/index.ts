@@ -9,3 +9,4 @@ export type { TotalRow } from './total-rows';
 export { validationLink } from './validation-link';
 export { watermarkOf } from './watermark';
 export { printableOf, type PrintExtras } from './printable-of';
+export { printableQuotation } from './printable-quotation';

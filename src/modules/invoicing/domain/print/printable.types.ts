@@ -1,7 +1,7 @@
 import type { Language } from '@kernel/i18n';
 
-/** The eight kinds by the numbers of specification 1, section 3. */
-export type PrintKind = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+/** The eight kinds by the numbers of specification 1, section 3; a quotation has none. */
+export type PrintKind = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'quotation';
 
 /** What is written across every page of a document that is not, or no longer, a valid e-invoice. */
 export type Watermark = 'draft' | 'pending' | 'invalid' | 'cancelled' | 'rejected';
@@ -103,6 +103,8 @@ export interface PrintableDocument {
   seller: PrintableParty;
   buyer: PrintableParty;
   issuedAt: Date;
+  /** Of a quotation: the last day on which it can be accepted. */
+  validUntil?: string;
   currency: string;
   /** MYR for one unit of the document's currency. */
   exchangeRate?: string;

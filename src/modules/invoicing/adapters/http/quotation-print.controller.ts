@@ -1,0 +1,53 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Invalid } from '@kernel/rules';
+import { AnswersFile } from '@platform/http/answers';
+import { IdBody } from '@platform/http/bodies';
+import { Allow, Bare } from '@platform/http/marks';
+import { Exports } from '@platform/resource';
+import { PrintQuotations } from '../../application/quotations/print-quotations';
+import { anyQuotationSpec, quotationListSpec } from '../../queries/quotation-list-spec';
+import { quotationSheetColumns, quotationsInWords } from '../../queries/quotation-sheet';
+import { DraftBody } from './document.bodies';
+import { answerPdf } from './print.controller';
+import { QuotationExportBody } from './quotation.bodies';
+import { quotationIn } from './quotations.controller';
+
+/** Quotations as files: on paper, and in sheets. */
+@ApiTags('quotations')
+@Controller('quotation')
+export class QuotationPrintController {
+  constructor(
+    private readonly printing: PrintQuotations,
+    private readonly exports: Exports,
+  ) {}
+
+  @Get('pdf')
+  @Allow('quotation:print')
+  @Bare()
+  async pdf(@Query() { id }: IdBody, @Res() reply: FastifyReply): Promise<void> {
+    const { name, pdf } = await this.printing.quotation(id);
+    await answerPdf(reply, name, pdf);
+  }
+
+  /** A draft as it would look, with its watermark; nothing is stored. */
+  @Post('preview')
+  @Allow('quotation:print')
+  @Bare()
+  async preview(@Body() { draft }: DraftBody, @Res() reply: FastifyReply): Promise<void> {
+    await answerPdf(reply, 'preview.pdf', await this.printing.preview(quotationIn(draft)));
+  }
+
+  /** The selected quotations, the present page or all that match, as xlsx or csv. */
+  @Post('export')
+  @Allow('quotation:export')
+  @AnswersFile()
+  export(@Body() wish: QuotationExportBody, @Res() reply: FastifyReply): Promise<void> {
+    const { format, scope, query, columns } = wish;
+    if (scope !== 'selected' && !query) throw new Invalid([{ code: 'required', path: 'query' }]);
+    const spec = query ? quotationListSpec(query) : anyQuotationSpec;
+    const rows = quotationsInWords(this.exports.rows(spec, wish));
+    return this.exports.send(reply, 'quotations', format, quotationSheetColumns(columns), rows);
+  }
+}

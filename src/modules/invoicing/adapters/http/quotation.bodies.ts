@@ -1,0 +1,83 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { IdBody, PageBody } from '@platform/http/bodies';
+import { ExportBody } from '@platform/resource/transfer/bodies';
+import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
+import { MOST_LINES } from '../../domain/document/read-draft';
+
+export class QuotationPageBody extends PageBody {
+  /** The recycle bin instead of the list. */
+  @IsOptional()
+  @IsBoolean()
+  bin?: boolean;
+}
+
+class TakeBody {
+  /** The line of the quotation, counted from 1. */
+  @IsInt()
+  @Min(1)
+  @Max(MOST_LINES)
+  line!: number;
+
+  @IsString()
+  @Matches(/^\d{1,15}(\.\d{1,5})?$/)
+  quantity!: string;
+}
+
+export class ConvertBody extends IdBody {
+  /** The one that the user saw. */
+  @IsInt()
+  @Min(1)
+  version!: number;
+
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MOST_LINES)
+  @ValidateNested({ each: true })
+  @Type(() => TakeBody)
+  lines!: TakeBody[];
+}
+
+/** Several quotations by id, or all that match a list's query. */
+export class QuotationSelectionBody {
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_IN_BATCH)
+  @Matches(/^\d{1,19}$/, { each: true })
+  ids?: string[];
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => QuotationPageBody)
+  query?: QuotationPageBody;
+}
+
+export class CancelQuotationsBody extends QuotationSelectionBody {
+  /** One reason for all of them. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(300)
+  reason!: string;
+}
+
+export class QuotationExportBody extends ExportBody {
+  /** The list it comes from; selected quotations are named by their ids alone. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => QuotationPageBody)
+  override query?: QuotationPageBody;
+}

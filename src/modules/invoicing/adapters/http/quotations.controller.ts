@@ -1,0 +1,132 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import type { Command } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { decimal } from '@kernel/money';
+import type { PageResult } from '@kernel/resource';
+import { refuseIfAny } from '@kernel/rules';
+import { Commands } from '@platform/cqrs/commands';
+import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
+import { Allow } from '@platform/http/marks';
+import { AddQuotation } from '../../application/quotations/add-quotation';
+import { ChangeQuotation } from '../../application/quotations/change-quotation';
+import { ConvertQuotation } from '../../application/quotations/convert-quotation';
+import { CopyQuotation } from '../../application/quotations/copy-quotation';
+import { DeleteQuotation } from '../../application/quotations/delete-quotation';
+import { EditQuotation } from '../../application/quotations/edit-quotation';
+import { PurgeQuotation } from '../../application/quotations/purge-quotation';
+import { RestoreQuotation } from '../../application/quotations/restore-quotation';
+import { quotationOf } from '../../domain/quotation/draft';
+import type { QuotationContent } from '../../domain/quotation/quotation.types';
+import { readQuotation } from '../../domain/quotation/read-quotation';
+import { ListQuotations, type QuotationListItem } from '../../queries/list-quotations';
+import {
+  type QuotationAnswer,
+  QuotationDetail,
+  type QuotationOrigin,
+} from '../../queries/quotation-detail';
+import { DraftBody, EditBody } from './document.bodies';
+import { ConvertBody, QuotationPageBody } from './quotation.bodies';
+
+/** A route is a permission and a command. */
+@ApiTags('quotations')
+@Controller('quotation')
+export class QuotationsController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly list: ListQuotations,
+    private readonly details: QuotationDetail,
+  ) {}
+
+  @Post('page')
+  @Allow('quotation:page')
+  page(@Body() body: QuotationPageBody): Promise<PageResult<QuotationListItem>> {
+    return this.list.page(body);
+  }
+
+  @Get('detail')
+  @Allow('quotation:page')
+  detail(@Query() { id }: IdBody): Promise<QuotationAnswer> {
+    return this.details.of(id);
+  }
+
+  /** Where a document came from, for its page; null when it was written by hand. */
+  @Get('origin')
+  @Allow('document:page')
+  origin(@Query() { id }: IdBody): Promise<QuotationOrigin | null> {
+    return this.details.originOf(id);
+  }
+
+  @Post('add')
+  @Allow('quotation:add')
+  add(@Body() { draft }: DraftBody): Promise<string> {
+    return this.commands.execute(new AddQuotation(quotationIn(draft)));
+  }
+
+  @Post('update')
+  @Allow('quotation:update')
+  update(@Body() { id, version, draft }: EditBody): Promise<void> {
+    return this.commands.execute(new EditQuotation(id, version, quotationIn(draft)));
+  }
+
+  @Post('submit')
+  @Allow('quotation:submit')
+  submit(@Body() { id }: IdBody): Promise<void> {
+    return this.commands.execute(new ChangeQuotation(id, 'submit'));
+  }
+
+  @Post('cancel')
+  @Allow('quotation:cancel')
+  cancel(@Body() { id, reason }: ReasonBody): Promise<void> {
+    return this.commands.execute(new ChangeQuotation(id, 'cancel', reason));
+  }
+
+  /** A cancelled one stands again. */
+  @Post('reinstate')
+  @Allow('quotation:restore')
+  reinstate(@Body() { id }: IdBody): Promise<void> {
+    return this.commands.execute(new ChangeQuotation(id, 'reinstate'));
+  }
+
+  /** Answers the id of the draft invoice. */
+  @Post('convert')
+  @Allow('quotation:convert')
+  convert(@Body() { id, version, lines }: ConvertBody): Promise<string> {
+    const takes = lines.map(({ line, quantity }) => ({ line, quantity: decimal(quantity) }));
+    return this.commands.execute(new ConvertQuotation(id, version, takes));
+  }
+
+  @Post('copy')
+  @Allow('quotation:copy')
+  copy(@Body() { id }: IdBody): Promise<string> {
+    return this.commands.execute(new CopyQuotation(id));
+  }
+
+  @Post('delete')
+  @Allow('quotation:delete')
+  delete(@Body() { ids }: IdsBody): Promise<void> {
+    return this.each(ids, (id) => new DeleteQuotation(id));
+  }
+
+  @Post('restore')
+  @Allow('quotation:restore')
+  restore(@Body() { ids }: IdsBody): Promise<void> {
+    return this.each(ids, (id) => new RestoreQuotation(id));
+  }
+
+  @Post('purge')
+  @Allow('quotation:purge')
+  purge(@Body() { ids }: IdsBody): Promise<void> {
+    return this.each(ids, (id) => new PurgeQuotation(id));
+  }
+
+  /** All of them or none: one transaction around the commands. */
+  private each(ids: string[], command: (id: string) => Command<void>): Promise<void> {
+    return this.commands.together(ids.map(command));
+  }
+}
+
+export function quotationIn(body: object): QuotationContent {
+  const { draft, faults } = readQuotation(body);
+  refuseIfAny(faults);
+  return quotationOf(draft);
+}

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import { Invalid } from '@kernel/rules';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Repositories } from '@platform/tenancy/repositories';
+import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
+import { Quotations } from '../../../application/quotations/quotations';
+import { contentChanged } from '../../../domain/document/content-of';
+import { newQuotationLife, quotationJson } from '../../../domain/quotation/draft';
+import { Quotation } from '../../../domain/quotation/quotation';
+import type {
+  QuotationContent,
+  QuotationDraft,
+  QuotationState,
+} from '../../../domain/quotation/quotation.types';
+import { columnsOf, quotationStateOf } from './quotation-row';
+import { type QuotationRow, quotationSchema } from './quotation.schema';
+
+interface Origin {
+  row: QuotationRow;
+  state: QuotationState;
+}
+
+@Injectable()
+export class MysqlQuotations extends Quotations {
+  private readonly rows: ScopedRepository<QuotationRow>;
+  /** The row a quotation was read from, to see what changed. */
+  private readonly read = new WeakMap<Quotation, Origin>();
+
+  constructor(
+    repositories: Repositories,
+    private readonly units: UnitOfWork,
+    private readonly audit: AuditTrail,
+  ) {
+    super();
+    this.rows = repositories.of(quotationSchema, { scope: 'organisation', audit: null });
+  }
+
+  async get(id: string): Promise<Quotation> {
+    return this.loaded(await this.rows.get(id));
+  }
+
+  async getForChange(id: string): Promise<Quotation> {
+    return this.loaded(await this.rows.getForUpdate(id));
+  }
+
+  async add(content: QuotationContent, orgId: string): Promise<string> {
+    const columns = columnsOf({ ...content, ...newQuotationLife() });
+    const id = await numberFree(() => this.rows.insert({ ...columns, orgId }));
+    const words = quotationJson(content);
+    await this.units.manager.query(
+      'INSERT INTO invoicing_quotation_content (quotation_id, content) VALUES (?, ?)',
+      [id, JSON.stringify(words)],
+    );
+    await this.tell({ id, orgId }, 'add', null, words);
+    return id;
+  }
+
+  async save(quotation: Quotation): Promise<void> {
+    const { row, state: was } = this.origin(quotation);
+    const { state } = quotation;
+    const columns = columnsOf(state);
+    await numberFree(() => this.rows.update(row, columns));
+    const rewritten = wordsChanged(was, state);
+    if (rewritten)
+      await this.units.manager.query(
+        'UPDATE invoicing_quotation_content SET content = ? WHERE quotation_id = ?',
+        [JSON.stringify(quotationJson(state)), row.id],
+      );
+    const after = { ...row, ...columns, version: row.version + 1 };
+    const told = (values: object, words: QuotationState): object =>
+      rewritten ? { ...values, ...quotationJson(words) } : values;
+    await this.tell(row, 'update', told(row, was), told(after, state));
+    this.read.set(quotation, { row: after, state });
+  }
+
+  async purge(quotation: Quotation): Promise<void> {
+    const { row } = this.origin(quotation);
+    await this.rows.delete(row);
+    await this.tell(row, 'purge', quotationJson(quotation.state), null);
+  }
+
+  private async loaded(row: QuotationRow): Promise<Quotation> {
+    const [found]: { content: string | QuotationDraft }[] = await this.units.manager.query(
+      'SELECT content FROM invoicing_quotation_content WHERE quotation_id = ?',
+      [row.id],
+    );
+    const { content } = found!;
+    const words = typeof content === 'string' ? (JSON.parse(content) as QuotationDraft) : content;
+    const state = quotationStateOf(row, words);
+    const quotation = new Quotation(state);
+    this.read.set(quotation, { row, state });
+    return quotation;
+  }
+
+  private origin(quotation: Quotation): Origin {
+    const origin = this.read.get(quotation);
+    if (!origin) throw new Error('A quotation is saved by whoever read it');
+    return origin;
+  }
+
+  private tell(
+    { id: recordId, orgId }: { id: string; orgId: string },
+    action: string,
+    before: object | null,
+    after: object | null,
+  ): Promise<void> {
+    return this.audit.record({ orgId, resource: 'quotation', recordId, action, before, after });
+  }
+}
+
+/** What happened to a quotation happens to documents too, under the same names. */
+const wordsChanged = (was: QuotationState, state: QuotationState): boolean =>
+  contentChanged(was as never, state as never);
+
+/** The number of a quotation is unique per organisation and supplier; the index is the judge. */
+async function numberFree<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof QueryFailedError && error.message.includes('invoicing_quotation_number'))
+      throw new Invalid([{ code: 'quotation.numberTaken', path: 'invoiceNumber' }]);
+    throw error;
+  }
+}

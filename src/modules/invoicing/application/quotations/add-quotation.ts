@@ -1,0 +1,35 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { Quotation } from '../../domain/quotation/quotation';
+import type { QuotationContent } from '../../domain/quotation/quotation.types';
+import { NamedRecords } from '../named-records';
+import { TakeParties } from '../take-parties';
+import { QuotationSeries } from './quotation-series';
+import { Quotations } from './quotations';
+
+/** Stores a new draft; without a number it takes the next one of its series. */
+export class AddQuotation extends Command<string> {
+  constructor(
+    readonly content: QuotationContent,
+    readonly orgId = currentScope().orgId,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddQuotation)
+export class AddQuotationHandler implements ICommandHandler<AddQuotation> {
+  constructor(
+    private readonly quotations: Quotations,
+    private readonly parties: TakeParties,
+    private readonly series: QuotationSeries,
+    private readonly named: NamedRecords,
+  ) {}
+
+  async execute({ content, orgId }: AddQuotation): Promise<string> {
+    await this.named.refuseUnknown(orgId, content);
+    const taken = await this.parties.into(content, orgId);
+    const numbered = await this.series.number(orgId, taken);
+    return this.quotations.add(Quotation.draft(orgId, numbered).state, orgId);
+  }
+}

@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '@platform/clock';
+import type { Quotation } from '../../domain/quotation/quotation';
+import { Quotations } from './quotations';
+
+/** The simple steps of a quotation's life: each is one method of the aggregate. */
+const steps = {
+  submit: (quotation, now) => quotation.submit(now),
+  cancel: (quotation, now, reason) => quotation.cancel(reason, now),
+  reinstate: (quotation) => quotation.reinstate(),
+} satisfies Record<string, (quotation: Quotation, now: Date, reason: string) => void>;
+
+export type QuotationStep = keyof typeof steps;
+
+/** Takes one such step with one quotation. */
+export class ChangeQuotation extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly step: QuotationStep,
+    readonly reason = '',
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeQuotation)
+export class ChangeQuotationHandler implements ICommandHandler<ChangeQuotation> {
+  constructor(
+    private readonly quotations: Quotations,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, step, reason }: ChangeQuotation): Promise<void> {
+    const quotation = await this.quotations.get(id);
+    steps[step](quotation, this.clock.now(), reason);
+    await this.quotations.save(quotation);
+  }
+}

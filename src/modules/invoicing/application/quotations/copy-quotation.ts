@@ -1,0 +1,48 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { addDays, businessDate, localDateTime, type PlainDate } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { Quotation } from '../../domain/quotation/quotation';
+import type { QuotationContent } from '../../domain/quotation/quotation.types';
+import { quotationContentOf } from '../../domain/quotation/draft';
+import { TakeParties } from '../take-parties';
+import { QuotationSeries } from './quotation-series';
+import { Quotations } from './quotations';
+
+/** A new draft with the same words, today's date, the same time to accept, a number of its own. */
+export class CopyQuotation extends Command<string> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(CopyQuotation)
+export class CopyQuotationHandler implements ICommandHandler<CopyQuotation> {
+  constructor(
+    private readonly quotations: Quotations,
+    private readonly parties: TakeParties,
+    private readonly series: QuotationSeries,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id }: CopyQuotation): Promise<string> {
+    const { state } = await this.quotations.get(id);
+    const now = this.clock.now();
+    const issueDate = businessDate(now);
+    const fresh: QuotationContent = {
+      ...quotationContentOf(state),
+      invoiceNumber: null,
+      issueDate,
+      issueTime: localDateTime(now).slice(11),
+      validUntil: addDays(issueDate, daysToAccept(state)),
+    };
+    const taken = await this.parties.into(fresh, state.orgId);
+    const numbered = await this.series.number(state.orgId, taken);
+    return this.quotations.add(Quotation.draft(state.orgId, numbered).state, state.orgId);
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const dayOf = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`) / DAY;
+
+const daysToAccept = ({ issueDate, validUntil }: QuotationContent): number =>
+  issueDate && validUntil ? Math.max(0, dayOf(validUntil) - dayOf(issueDate)) : 0;

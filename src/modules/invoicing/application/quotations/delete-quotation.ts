@@ -1,0 +1,31 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '@platform/clock';
+import { QuotationSeries } from './quotation-series';
+import { Quotations } from './quotations';
+import { Takings } from './takings';
+
+/** Moves a quotation to the recycle bin, unless invoices were made from it. */
+export class DeleteQuotation extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteQuotation)
+export class DeleteQuotationHandler implements ICommandHandler<DeleteQuotation> {
+  constructor(
+    private readonly quotations: Quotations,
+    private readonly takings: Takings,
+    private readonly series: QuotationSeries,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id }: DeleteQuotation): Promise<void> {
+    const quotation = await this.quotations.getForChange(id);
+    const made = await this.takings.of(id);
+    const numbers = made.map(({ invoiceNumber, documentId }) => invoiceNumber ?? documentId);
+    quotation.delete(this.clock.now(), numbers);
+    await this.quotations.save(quotation);
+    await this.series.release(quotation.state.orgId, quotation.state);
+  }
+}

@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Refused } from '@kernel/rules';
+import type { QuotationContent } from '../../domain/quotation/quotation.types';
+import { NamedRecords } from '../named-records';
+import { TakeParties } from '../take-parties';
+import { QuotationSeries } from './quotation-series';
+import { Quotations } from './quotations';
+
+/** Rewrites a draft; `version` is the one that the editor read. */
+export class EditQuotation extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly version: number,
+    readonly content: QuotationContent,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EditQuotation)
+export class EditQuotationHandler implements ICommandHandler<EditQuotation> {
+  constructor(
+    private readonly quotations: Quotations,
+    private readonly parties: TakeParties,
+    private readonly series: QuotationSeries,
+    private readonly named: NamedRecords,
+  ) {}
+
+  async execute({ id, version, content }: EditQuotation): Promise<void> {
+    const quotation = await this.quotations.get(id);
+    if (quotation.state.version !== version) throw new Refused('changedByAnother');
+    const { orgId } = quotation.state;
+    await this.named.refuseUnknown(orgId, content, quotation.state);
+    const taken = await this.parties.into(content, orgId);
+    quotation.edit(await this.series.number(orgId, taken));
+    await this.quotations.save(quotation);
+  }
+}

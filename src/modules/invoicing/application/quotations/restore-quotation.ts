@@ -1,0 +1,26 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { QuotationSeries } from './quotation-series';
+import { Quotations } from './quotations';
+
+/** Takes a quotation back from the recycle bin; its number may have gone to another meanwhile. */
+export class RestoreQuotation extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(RestoreQuotation)
+export class RestoreQuotationHandler implements ICommandHandler<RestoreQuotation> {
+  constructor(
+    private readonly quotations: Quotations,
+    private readonly series: QuotationSeries,
+  ) {}
+
+  async execute({ id }: RestoreQuotation): Promise<void> {
+    const quotation = await this.quotations.get(id);
+    quotation.restore();
+    const { invoiceNumber } = await this.series.reclaim(quotation.state.orgId, quotation.state);
+    quotation.renumber(invoiceNumber);
+    await this.quotations.save(quotation);
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { faultsOfTakes, spread } from '../../domain/quotation/taking';
+import { Quotations } from './quotations';
+import { Takings } from './takings';
+
+/** An invoice that comes back from the recycle bin takes of its quotation again, if it still can. */
+@Injectable()
+export class RoomForInvoice {
+  constructor(
+    private readonly quotations: Quotations,
+    private readonly takings: Takings,
+  ) {}
+
+  async require(documentId: string, orgId: string): Promise<void> {
+    const origin = await this.takings.originOf(documentId);
+    if (!origin) return;
+    const { quotationId, takes } = origin;
+    // Whoever may restore the invoice need not see the quotation.
+    await asSystem('room in a quotation', orgId, async () => {
+      const { state } = await this.quotations.getForChange(quotationId);
+      const others = (await this.takings.of(quotationId)).flatMap((taking) => taking.takes);
+      const [fault] = faultsOfTakes(state, spread(others, state.lines.length), takes);
+      if (fault)
+        throw new Refused('quotation.takenMeanwhile', { number: state.invoiceNumber ?? '' });
+    });
+  }
+}

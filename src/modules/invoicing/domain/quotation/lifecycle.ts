@@ -1,0 +1,41 @@
+/**
+ * Submit status codes of a quotation: those of documents (specification 1, section 4) that mean
+ * something for it. It never goes to the authority, so that nothing is on its way or invalid.
+ */
+export const QuotationStatus = { Draft: 0, Issued: 10, Cancelled: 12 } as const;
+export type QuotationStatus = (typeof QuotationStatus)[keyof typeof QuotationStatus];
+
+export const quotationStatuses: readonly QuotationStatus[] = Object.values(QuotationStatus);
+
+/** i18n key of a status: `quotationStatus.10`. */
+export const quotationStatusName = (status: QuotationStatus): string => `quotationStatus.${status}`;
+
+const { Draft, Issued, Cancelled } = QuotationStatus;
+
+/** Which action is allowed in which status; see docs/adr/0011-quotations.md. */
+const allowedFrom = {
+  view: quotationStatuses,
+  print: quotationStatuses,
+  copy: quotationStatuses,
+  edit: [Draft],
+  submit: [Draft],
+  convert: [Issued],
+  cancel: [Issued],
+  /** Takes a cancellation back: the offer stands again as it was. */
+  reinstate: [Cancelled],
+  // What a buyer holds is cancelled before it is thrown away.
+  delete: [Draft, Cancelled],
+  restore: [Draft, Cancelled],
+  purge: [Draft, Cancelled],
+} as const satisfies Record<string, readonly QuotationStatus[]>;
+
+export type QuotationAction = keyof typeof allowedFrom;
+export const quotationActions = Object.keys(allowedFrom) as readonly QuotationAction[];
+
+/** True when the status alone allows the action; the recycle bin and takings are asked besides. */
+export const quotationCan = (action: QuotationAction, status: QuotationStatus): boolean =>
+  (allowedFrom[action] as readonly QuotationStatus[]).includes(status);
+
+/** i18n key of an action: `quotationActions.cancel`. */
+export const quotationActionName = (action: QuotationAction): string =>
+  `quotationActions.${action}`;

@@ -1,0 +1,100 @@
+import { Decimal, roundSen, sum, ZERO } from '@kernel/money';
+import { calculate, EXEMPT } from '../document/arithmetic';
+import type { Content, Line } from '../document/document.types';
+import { wordsOf } from './draft';
+import type { QuotationContent } from './quotation.types';
+import { quantitiesOf } from './taking';
+
+/** What an invoice takes, and what was taken before it. */
+export interface Portion {
+  before: readonly Decimal[];
+  take: readonly Decimal[];
+  /** What the invoices made before came to, payable. */
+  billed: Decimal;
+}
+
+type Share = (amount: Decimal | null) => Decimal | null;
+
+const UNITS = 5;
+
+/**
+ * A part of an offer as the words of an invoice. Amounts that somebody typed are shared out by
+ * quantity, each part being the difference of two rounded sums, so that no sen is lost between
+ * parts. What is computed by rates is rounded in each invoice anew, as the law wants it; the
+ * invoice that takes the last of the offer brings the payable amounts to the sum that was offered,
+ * by its rounding amount.
+ */
+export function partOf(offer: QuotationContent, { before, take, billed }: Portion): Content {
+  const whole = quantitiesOf(offer);
+  const after = before.map((quantity, i) => quantity.plus(take[i]!));
+  const lines = offer.lines.flatMap((line, i) =>
+    take[i]!.isZero() ? [] : [partOfLine(offer, line, before[i]!, after[i]!)],
+  );
+  const value = (quantities: readonly Decimal[]): Decimal =>
+    sum(offer.lines.map(({ unitPrice }, i) => (unitPrice ?? ZERO).times(quantities[i]!)));
+  const share = between(value(before), value(after), value(whole), roundSen);
+  const discount = share(offer.additionalDiscountAmount);
+  const fee = share(offer.additionalFeeAmount);
+  const part: Content = {
+    ...wordsOf(offer),
+    kind: 1,
+    references: [],
+    lines,
+    additionalDiscountAmount: discount,
+    additionalDiscountReason: discount && offer.additionalDiscountReason,
+    additionalFeeAmount: fee,
+    additionalFeeReason: fee && offer.additionalFeeReason,
+    roundingAmount: null,
+  };
+  const isLast = after.every((quantity, i) => quantity.equals(whole[i]!));
+  return totalled(isLast ? { ...part, roundingAmount: missing(offer, part, billed) } : part);
+}
+
+/** What is missing to the sum that was offered. */
+function missing(offer: QuotationContent, part: Content, billed: Decimal): Decimal | null {
+  const rest = calculate(offer).totalPayableAmount.minus(billed);
+  const rounding = rest.minus(calculate(part).totalPayableAmount);
+  return rounding.isZero() ? null : rounding;
+}
+
+function partOfLine(offer: QuotationContent, line: Line, before: Decimal, after: Decimal): Line {
+  const money = between(before, after, line.quantity!, roundSen);
+  const units = between(before, after, line.quantity!, (amount) => amount.toDecimalPlaces(UNITS));
+  const part: Line = {
+    ...line,
+    quantity: after.minus(before),
+    discountAmount: money(line.discountAmount),
+    feeChargeAmount: money(line.feeChargeAmount),
+    taxExemptionAmount: null,
+    taxes: line.taxes.map((tax) => ({ ...tax, taxUnits: units(tax.taxUnits) })),
+    originalId: null,
+    originalLine: null,
+  };
+  const isWhollyExempt = line.taxes.every(({ taxType }) => taxType === EXEMPT);
+  if (isWhollyExempt || line.taxExemptionAmount === null) return part;
+  // Never more than the part itself comes to, which is rounded on its own.
+  const net = calculate({ ...offer, lines: [part] }).lines[0]!.totalExcludingTax;
+  return { ...part, taxExemptionAmount: Decimal.min(money(line.taxExemptionAmount)!, net) };
+}
+
+/** The share of amounts that falls between two marks on the way from nothing to the whole. */
+const between =
+  (before: Decimal, after: Decimal, whole: Decimal, round: (amount: Decimal) => Decimal): Share =>
+  (amount) => {
+    if (amount === null) return null;
+    const upTo = (mark: Decimal): Decimal =>
+      whole.isZero() ? amount : round(amount.times(mark).div(whole));
+    return upTo(after).minus(upTo(before));
+  };
+
+function totalled(content: Content): Content {
+  const { totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount } =
+    calculate(content);
+  return {
+    ...content,
+    totalExcludingTax,
+    totalTaxAmount,
+    totalIncludingTax,
+    totalPayableAmount,
+  };
+}

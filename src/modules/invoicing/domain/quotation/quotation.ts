@@ -1,0 +1,86 @@
+import { Aggregate } from '@kernel/events';
+import { Refused, refuseIfAny } from '@kernel/rules';
+import type { Text } from '../document/document.types';
+import { faultsOfCancelReason } from '../document/rules/reason-rules';
+import { newQuotationLife } from './draft';
+import {
+  type QuotationAction,
+  quotationActionName,
+  quotationCan,
+  QuotationStatus,
+  quotationStatusName,
+} from './lifecycle';
+import type { QuotationContent, QuotationState } from './quotation.types';
+import { faultsOfQuotation, issueFaultsOf } from './rules';
+
+/** An offer to a buyer, and what may happen to it. */
+export class Quotation extends Aggregate<QuotationState> {
+  /** A new draft; everything that is wrong with it is told at once. */
+  static draft(orgId: string, content: QuotationContent): Quotation {
+    refuseIfAny(faultsOfQuotation(content));
+    return new Quotation({ ...content, ...newQuotationLife(), id: '0', orgId, version: 0 });
+  }
+
+  edit(content: QuotationContent): void {
+    this.require('edit');
+    refuseIfAny(faultsOfQuotation(content));
+    this.become(content);
+  }
+
+  /** Issues it to the buyer; from now on its words stay as they are. */
+  submit(now: Date): void {
+    this.require('submit');
+    refuseIfAny(issueFaultsOf(this.state, now));
+    this.become({ submitStatus: QuotationStatus.Issued, submitTime: now });
+  }
+
+  /** What has been taken into invoices stays there; nothing more can be taken. */
+  cancel(reason: string, now: Date): void {
+    this.require('cancel');
+    refuseIfAny(faultsOfCancelReason(reason));
+    this.become({
+      submitStatus: QuotationStatus.Cancelled,
+      cancelTime: now,
+      docStatusReason: reason.trim(),
+    });
+  }
+
+  /** The offer stands again; the reason stays in its history. */
+  reinstate(): void {
+    this.require('reinstate');
+    this.become({ submitStatus: QuotationStatus.Issued, cancelTime: null, docStatusReason: null });
+  }
+
+  /** To the recycle bin; `invoices` are the numbers of those that were made from it. */
+  delete(now: Date, invoices: readonly string[]): void {
+    this.require('delete');
+    if (invoices.length > 0)
+      throw new Refused('quotation.invoicesExist', { numbers: invoices.join(', ') });
+    this.become({ deletedAt: now });
+  }
+
+  restore(): void {
+    this.requireInBin();
+    this.become({ deletedAt: null });
+  }
+
+  /** Another number, for one that came back from the recycle bin after its own was taken. */
+  renumber(invoiceNumber: Text): void {
+    if (this.state.invoiceNumber !== invoiceNumber) this.become({ invoiceNumber });
+  }
+
+  requireInBin(): void {
+    if (!this.state.deletedAt) throw new Refused('quotation.notDeleted');
+  }
+
+  /** Throws unless the status allows it and it is not in the recycle bin. */
+  require(action: QuotationAction): void {
+    const { submitStatus, deletedAt } = this.state;
+    if (deletedAt) throw new Refused('quotation.deleted');
+    if (!quotationCan(action, submitStatus))
+      throw new Refused('quotation.actionNotAllowed', {
+        action: quotationActionName(action),
+        status: quotationStatusName(submitStatus),
+      });
+  }
+}

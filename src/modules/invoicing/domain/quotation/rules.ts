@@ -1,0 +1,31 @@
+import type { Fault } from '@kernel/rules';
+import { businessDate } from '@kernel/time';
+import { faultsOf } from '../document/rules';
+import { fault } from '../document/rules/complaint';
+import type { QuotationContent } from './quotation.types';
+
+/** Everything that keeps a quotation from being saved: the rules of its invoice and a few of its own. */
+export function* faultsOfQuotation(content: QuotationContent): Generator<Fault> {
+  yield* faultsOf(content);
+  if (!content.validUntil) yield fault('quotation.validUntilRequired', 'validUntil');
+  else if (content.issueDate && content.validUntil < content.issueDate)
+    yield fault('quotation.validUntilBeforeIssue', 'validUntil');
+  yield* faultsOfQuantities(content);
+}
+
+/** Only of a quantity above nought can a part be taken. */
+function* faultsOfQuantities({ lines }: QuotationContent): Generator<Fault> {
+  for (const [i, { quantity }] of lines.entries())
+    if (quantity !== null && !quantity.greaterThan(0))
+      yield fault('line.quantityNotPositive', `lines[${i}].quantity`, { n: i + 1 });
+}
+
+/** Everything that keeps it from being issued. */
+export function* issueFaultsOf(content: QuotationContent, now: Date): Generator<Fault> {
+  yield* faultsOfQuotation(content);
+  if (isExpired(content, now)) yield fault('quotation.validUntilPast', 'validUntil');
+}
+
+/** The day after the last one on which the buyer may accept has begun, in Malaysia. */
+export const isExpired = ({ validUntil }: { validUntil: string | null }, now: Date): boolean =>
+  validUntil !== null && validUntil < businessDate(now);

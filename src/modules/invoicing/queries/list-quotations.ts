@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuery, PageResult } from '@kernel/resource';
+import { Lists } from '@platform/resource/list/lists';
+import { type QuotationColumn, quotationListSpec } from './quotation-list-spec';
+
+/** A row of the list: amounts as text, instants as dates that become ISO text. */
+export type QuotationListItem = Record<QuotationColumn, unknown>;
+
+/** Pages of quotations: HTTP and SQL, no domain objects. */
+@Injectable()
+export class ListQuotations {
+  constructor(private readonly lists: Lists) {}
+
+  page(wish: PageQuery & { bin?: boolean }): Promise<PageResult<QuotationListItem>> {
+    return this.lists.page(quotationListSpec(wish), wish, (row) => row as QuotationListItem);
+  }
+}

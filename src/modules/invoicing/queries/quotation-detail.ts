@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Repositories } from '@platform/tenancy/repositories';
+import { Quotations } from '../application/quotations/quotations';
+import { Takings } from '../application/quotations/takings';
+import { quotationView } from '../domain/quotation/draft';
+import type { ConvertStatus, QuotationView } from '../domain/quotation/quotation.types';
+import { convertStatusOf, quantitiesOf, spread } from '../domain/quotation/taking';
+import { takesNothing } from './quotations-taken';
+
+/** An invoice that was made from a quotation. */
+export interface InvoiceMade {
+  id: string;
+  invoiceNumber: string | null;
+  submitStatus: number;
+  issueDate: string | null;
+  currencyCode: string | null;
+  totalPayableAmount: string;
+  createTime: Date;
+  /** Thrown away, cancelled or rejected: what it took can be taken again. */
+  gaveBack: boolean;
+}
+
+/** A quotation with what has become of it. */
+export interface QuotationAnswer extends QuotationView {
+  convertStatus: ConvertStatus;
+  /** Of each line, the quantity that stands in invoices. */
+  taken: string[];
+  invoices: InvoiceMade[];
+}
+
+/** Where an invoice came from. */
+export interface QuotationOrigin {
+  id: string;
+  invoiceNumber: string | null;
+}
+
+/** One quotation as its page, its editor and the dialog of its conversion show it. */
+@Injectable()
+export class QuotationDetail {
+  constructor(
+    private readonly quotations: Quotations,
+    private readonly takings: Takings,
+    private readonly repositories: Repositories,
+  ) {}
+
+  async of(id: string): Promise<QuotationAnswer> {
+    const { state } = await this.quotations.get(id);
+    const [made, invoices] = await Promise.all([this.takings.of(id), this.invoicesOf(id)]);
+    const takes = made.flatMap((taking) => taking.takes);
+    const taken = spread(takes, state.lines.length);
+    return {
+      ...quotationView(state),
+      convertStatus: convertStatusOf(quantitiesOf(state), taken),
+      taken: taken.map((quantity) => quantity.toString()),
+      invoices,
+    };
+  }
+
+  /** The quotation that a document was made from; null for one that was written by hand. */
+  async originOf(documentId: string): Promise<QuotationOrigin | null> {
+    const [origin] = await this.repositories.read<{ id: string; invoiceNumber: string | null }>(
+      `SELECT q.id, q.invoice_number AS invoiceNumber FROM invoicing_quotation_invoice i
+       JOIN invoicing_quotation q ON q.id = i.quotation_id
+       WHERE i.document_id = ? AND {scope:q}`,
+      [documentId],
+    );
+    return origin ? { ...origin, id: String(origin.id) } : null;
+  }
+
+  private async invoicesOf(id: string): Promise<InvoiceMade[]> {
+    const rows = await this.repositories.read<InvoiceMade>(
+      `SELECT d.id, d.invoice_number AS invoiceNumber, d.submit_status AS submitStatus,
+         d.issue_date AS issueDate, d.currency_code AS currencyCode,
+         d.total_payable_amount AS totalPayableAmount, i.create_time AS createTime,
+         ${takesNothing('d')} AS gaveBack
+       FROM invoicing_quotation_invoice i JOIN invoicing_document d ON d.id = i.document_id
+       WHERE i.quotation_id = ? AND {scope:d} ORDER BY i.document_id`,
+      [id],
+    );
+    return rows.map((row) => ({ ...row, id: String(row.id), gaveBack: Boolean(row.gaveBack) }));
+  }
+}

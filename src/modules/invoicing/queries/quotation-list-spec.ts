@@ -1,0 +1,72 @@
+import type { ListColumn, ListSpec } from '@platform/resource/list/list.types';
+import type { ConvertStatus } from '../domain/quotation/quotation.types';
+import { takesNothing } from './quotations-taken';
+
+type Kind = ListColumn['kind'];
+type More = Pick<ListColumn, 'sortable' | 'search' | 'filterable'>;
+
+const column = (sql: string, kind: Kind, more: More = {}): ListColumn => ({
+  sql: `q.${sql}`,
+  kind,
+  ...more,
+});
+
+const status = (name: ConvertStatus): string => `'${name}'`;
+
+/** Asked of the invoices as they are now, so that it cannot lag behind them. */
+const convertStatus = `(SELECT CASE
+    WHEN COALESCE(SUM(t.quantity), 0) = 0 THEN ${status('unconverted')}
+    WHEN SUM(t.quantity) >= q.offered_quantity THEN ${status('converted')}
+    ELSE ${status('partial')} END
+  FROM invoicing_quotation_taking t JOIN invoicing_document d ON d.id = t.document_id
+  WHERE t.quotation_id = q.id AND NOT ${takesNothing('d')})`;
+
+const sortable = { sortable: true };
+const search = { search: true };
+
+export const quotationColumns = {
+  id: column('id', 'id'),
+  orgId: column('org_id', 'id'),
+  version: column('version', 'integer', { filterable: false }),
+  invoiceNumber: column('invoice_number', 'text', { ...sortable, ...search }),
+  submitStatus: column('submit_status', 'integer'),
+  convertStatus: { sql: convertStatus, kind: 'choice' },
+  supplierId: column('supplier_id', 'ref'),
+  supplierName: column('supplier_name', 'text'),
+  supplierTin: column('supplier_tin', 'text'),
+  buyerId: column('buyer_id', 'ref'),
+  buyerName: column('buyer_name', 'text', search),
+  buyerTin: column('buyer_tin', 'text', search),
+  issueDate: column('issue_date', 'date', sortable),
+  validUntil: column('valid_until', 'date', sortable),
+  currencyCode: column('currency_code', 'option'),
+  exchangeRate: column('exchange_rate', 'amount'),
+  totalExcludingTax: column('total_excluding_tax', 'amount'),
+  totalTaxAmount: column('total_tax_amount', 'amount'),
+  totalIncludingTax: column('total_including_tax', 'amount'),
+  totalPayableAmount: column('total_payable_amount', 'amount', sortable),
+  lineCount: column('line_count', 'integer'),
+  submitTime: column('submit_time', 'instant', sortable),
+  cancelTime: column('cancel_time', 'instant'),
+  docStatusReason: column('doc_status_reason', 'text'),
+  createTime: column('create_time', 'instant', sortable),
+  updateTime: column('update_time', 'instant', sortable),
+} satisfies Record<string, ListColumn>;
+
+export type QuotationColumn = keyof typeof quotationColumns;
+
+/** The quotations of the present scope, or those in the recycle bin. */
+export const quotationListSpec = ({ bin = false }: { bin?: boolean }): ListSpec => ({
+  from: 'invoicing_quotation q',
+  alias: 'q',
+  scope: 'organisation',
+  columns: quotationColumns,
+  where: { sql: 'q.in_bin = ?', params: [bin ? 1 : 0] },
+  sort: { field: 'createTime', order: 'descend' },
+});
+
+/** List and bin: for quotations that are named by their ids. */
+export const anyQuotationSpec: ListSpec = {
+  ...quotationListSpec({}),
+  where: { sql: '1 = 1', params: [] },
+};

@@ -1,0 +1,54 @@
+import { currentLanguage } from '@platform/context';
+import { say } from '@platform/i18n/catalogues';
+import type { SheetColumn, SheetRow } from '@platform/resource';
+import { type QuotationStatus, quotationStatusName } from '../domain/quotation/lifecycle';
+import { headingOf } from './document-sheet';
+import { type QuotationColumn, quotationColumns } from './quotation-list-spec';
+
+/** What a clerk wants in a sheet of quotations, in this order. */
+const inSheet = [
+  'invoiceNumber',
+  'submitStatus',
+  'convertStatus',
+  'issueDate',
+  'validUntil',
+  'supplierName',
+  'supplierTin',
+  'buyerName',
+  'buyerTin',
+  'currencyCode',
+  'exchangeRate',
+  'totalExcludingTax',
+  'totalTaxAmount',
+  'totalIncludingTax',
+  'totalPayableAmount',
+  'lineCount',
+  'submitTime',
+  'cancelTime',
+  'docStatusReason',
+  'createTime',
+  'updateTime',
+] as const satisfies readonly QuotationColumn[];
+
+const inWords: readonly string[] = ['submitStatus', 'convertStatus'];
+
+/** The columns that were asked for, or all of them, with their headings in the reader's language. */
+export function quotationSheetColumns(wanted: readonly string[] = []): SheetColumn[] {
+  const names = wanted.length === 0 ? inSheet : inSheet.filter((name) => wanted.includes(name));
+  return names.map((name) => ({
+    name,
+    heading: headingOf(name, 'quotation'),
+    kind: inWords.includes(name) ? 'text' : quotationColumns[name].kind,
+  }));
+}
+
+/** Rows as people read them: statuses by their names. */
+export async function* quotationsInWords(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+  const language = currentLanguage();
+  for await (const row of rows)
+    yield {
+      ...row,
+      submitStatus: say(quotationStatusName(row.submitStatus as QuotationStatus), {}, language),
+      convertStatus: say(`convertStatus.${String(row.convertStatus)}`, {}, language),
+    };
+}
