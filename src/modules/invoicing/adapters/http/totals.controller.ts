@@ -1,0 +1,79 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Invalid } from '@kernel/rules';
+import { isPlainDate } from '@kernel/time';
+import { AnswersFile } from '@platform/http/answers';
+import { Allow } from '@platform/http/marks';
+import { Exports, type SheetRow } from '@platform/resource';
+import { daysIn } from '../../domain/totals/period';
+import { InvoiceTotals } from '../../queries/totals/invoice-totals';
+import { TotalRankings } from '../../queries/totals/rankings';
+import { rankingRows, totalColumns, totalRows } from '../../queries/totals/total-sheet';
+import type { Ranking, Totals, TotalsWish } from '../../queries/totals/totals.types';
+import { RankingBody, SteppedTotalsBody, TotalsExportBody } from './totals.bodies';
+
+const MOST_YEARS = 20;
+/** More bars than that say nothing. */
+const MOST_DAYS = 750;
+const SHOWN = 50;
+const EXPORTED = 20_000;
+
+@ApiTags('totals')
+@ApiBearerAuth()
+@Controller('dashboard')
+export class TotalsController {
+  constructor(
+    private readonly totals: InvoiceTotals,
+    private readonly rankings: TotalRankings,
+    private readonly exports: Exports,
+  ) {}
+
+  /** Count, amount and tax of a period by step, kind and status, beside the period before. */
+  @Post('totals')
+  @HttpCode(200)
+  @Allow('dashboard:totals')
+  read(@Body() wish: SteppedTotalsBody): Promise<Totals> {
+    refuseImpossible(wish, wish.by === 'day' ? MOST_DAYS : MOST_YEARS * 366);
+    return this.totals.of(wish, wish.by);
+  }
+
+  /** The parties or products with the highest amounts. */
+  @Post('totals/ranking')
+  @HttpCode(200)
+  @Allow('dashboard:totals')
+  rank(@Body() wish: RankingBody): Promise<Ranking> {
+    refuseImpossible(wish);
+    return this.rankings.of(wish, wish.of, SHOWN);
+  }
+
+  /** The figures on screen as xlsx or csv; of parties and products all there are. */
+  @Post('totals/export')
+  @Allow('dashboard:totals')
+  @AnswersFile()
+  async export(@Body() wish: TotalsExportBody, @Res() reply: FastifyReply): Promise<void> {
+    refuseImpossible(wish, wish.by === 'day' ? MOST_DAYS : MOST_YEARS * 366);
+    const rows = await this.rowsOf(wish);
+    const columns = totalColumns(wish.of);
+    await this.exports.send(reply, `totals-${wish.of}`, wish.format, columns, oneByOne(rows));
+  }
+
+  private async rowsOf(wish: TotalsExportBody): Promise<SheetRow[]> {
+    const { of } = wish;
+    if (of === 'party' || of === 'product')
+      return rankingRows(await this.rankings.of(wish, of, EXPORTED), of);
+    return totalRows(await this.totals.of(wish, wish.by), of);
+  }
+}
+
+function refuseImpossible({ from, to }: TotalsWish, mostDays = MOST_YEARS * 366): void {
+  for (const [path, date] of Object.entries({ from, to }))
+    if (!isPlainDate(date)) throw new Invalid([{ code: 'totals.dateUnknown', path }]);
+  if (to < from) throw new Invalid([{ code: 'totals.endBeforeStart', path: 'to' }]);
+  if (daysIn({ from, to }) > mostDays)
+    throw new Invalid([{ code: 'totals.tooLong', path: 'to', params: { max: mostDays } }]);
+}
+
+async function* oneByOne(rows: readonly SheetRow[]): AsyncGenerator<SheetRow> {
+  yield* rows;
+}

@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import { AuthorityStatus } from '@modules/authority';
+import { DAY, HOUR } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { Repositories } from '@platform/tenancy/repositories';
+import { Status } from '../domain/document/lifecycle';
+
+export interface Speed {
+  documents: number;
+  /** Seconds from submitting to valid; null when there was none. */
+  mean: number | null;
+  median: number | null;
+  /** Nineteen of twenty were faster. */
+  slowest: number | null;
+}
+
+export interface SubmissionHealth {
+  waiting: number;
+  /** Since when the oldest waits. */
+  oldest: string | null;
+  /** Of those, how many the authority has and checks. */
+  checking: number;
+  causes: { code: string; documents: number; kind: number; latest: string }[];
+  failed: number;
+  lastDay: Speed;
+  lastWeek: Speed;
+  /** Valid and refused in each of the last 24 hours; the last one is the present. */
+  hours: { at: string; valid: number; failed: number }[];
+  authority: { reachable: boolean; since: string | null; reason: string | null };
+  /** The whole platform is looked at, not one organisation. */
+  everyOrganisation: boolean;
+}
+
+interface Bucket {
+  seconds: string;
+  documents: string;
+}
+
+const HOURS = 24;
+const CAUSES = 30;
+/** Causes of what failed longer ago are history, not health. */
+const MONTH = 30 * DAY;
+
+/** How submitting goes: what waits, what fails and why, how long it takes. */
+@Injectable()
+export class SubmissionHealthQuery {
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly authority: AuthorityStatus,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<SubmissionHealth> {
+    const now = this.clock.now();
+    const [queue, causes, failed, lastDay, lastWeek, hours, state] = await Promise.all([
+      this.queue(),
+      this.causes(before(now, MONTH)),
+      this.failed(before(now, MONTH)),
+      this.speed(before(now, DAY)),
+      this.speed(before(now, 7 * DAY)),
+      this.hours(now),
+      this.authority.current(),
+    ]);
+    return {
+      ...queue,
+      causes,
+      failed,
+      lastDay,
+      lastWeek,
+      hours,
+      authority: {
+        reachable: state.reachable,
+        since: state.since?.toISOString() ?? null,
+        reason: state.reason,
+      },
+      everyOrganisation: currentScope().readable === 'all',
+    };
+  }
+
+  private async queue(): Promise<Pick<SubmissionHealth, 'waiting' | 'oldest' | 'checking'>> {
+    const [row] = await this.repositories.read<{
+      waiting: string;
+      checking: string | null;
+      oldest: Date | null;
+    }>(
+      `SELECT COUNT(*) AS waiting, SUM(d.uuid IS NOT NULL) AS checking, MIN(d.submit_time) AS oldest
+       FROM invoicing_document d WHERE d.submit_status = ? AND {scope:d}`,
+      [Status.Submitted],
+    );
+    return {
+      waiting: Number(row!.waiting),
+      checking: Number(row!.checking ?? 0),
+      oldest: row!.oldest?.toISOString() ?? null,
+    };
+  }
+
+  /** Each cause counts a document once, however often it stands there. */
+  private async causes(since: Date): Promise<SubmissionHealth['causes']> {
+    const rows = await this.repositories.read<{
+      code: string;
+      documents: string;
+      kind: number;
+      latest: Date;
+    }>(
+      `SELECT f.code, COUNT(DISTINCT d.id) AS documents, MIN(d.kind) AS kind,
+         MAX(d.update_time) AS latest
+       FROM invoicing_document d, JSON_TABLE(d.faults, '$[*]' COLUMNS (
+         code VARCHAR(100) PATH '$.code', severity VARCHAR(10) PATH '$.severity')) f
+       WHERE d.in_bin = 0 AND d.submit_status IN (?, ?) AND d.update_time >= ? AND {scope:d}
+         AND (f.severity IS NULL OR f.severity <> 'warning') AND f.code IS NOT NULL
+       GROUP BY f.code ORDER BY documents DESC, f.code LIMIT ${CAUSES}`,
+      [Status.Failed, Status.Invalid, since],
+    );
+    return rows.map((row) => ({
+      ...row,
+      documents: Number(row.documents),
+      latest: row.latest.toISOString(),
+    }));
+  }
+
+  private async failed(since: Date): Promise<number> {
+    const [row] = await this.repositories.read<{ count: string }>(
+      `SELECT COUNT(*) AS count FROM invoicing_document d
+       WHERE d.in_bin = 0 AND d.submit_status IN (?, ?) AND d.update_time >= ? AND {scope:d}`,
+      [Status.Failed, Status.Invalid, since],
+    );
+    return Number(row!.count);
+  }
+
+  private async speed(since: Date): Promise<Speed> {
+    const rows = await this.repositories.read<Bucket>(
+      `SELECT GREATEST(0, TIMESTAMPDIFF(SECOND, d.submit_time, d.validated_at)) AS seconds,
+         COUNT(*) AS documents
+       FROM invoicing_document d
+       WHERE d.submit_status IN (?, ?, ?) AND d.validated_at >= ? AND d.submit_time IS NOT NULL
+         AND {scope:d}
+       GROUP BY seconds ORDER BY seconds`,
+      [Status.Valid, Status.Cancelled, Status.Rejected, since],
+    );
+    return speedOf(rows);
+  }
+
+  private async hours(now: Date): Promise<SubmissionHealth['hours']> {
+    const first = new Date(Math.floor(now.getTime() / HOUR) * HOUR - (HOURS - 1) * HOUR);
+    const counted = async (column: 'validated_at' | 'update_time', statuses: Status[]) => {
+      const rows = await this.repositories.read<{ hour: string; documents: string }>(
+        `SELECT TIMESTAMPDIFF(HOUR, ?, d.${column}) AS hour, COUNT(*) AS documents
+         FROM invoicing_document d
+         WHERE d.submit_status IN (${statuses.map(() => '?').join(', ')}) AND d.${column} >= ?
+           AND d.in_bin = 0 AND {scope:d} GROUP BY hour`,
+        [first, ...statuses, first],
+      );
+      return new Map(rows.map(({ hour, documents }) => [Number(hour), Number(documents)]));
+    };
+    const [valid, failed] = await Promise.all([
+      counted('validated_at', [Status.Valid, Status.Cancelled, Status.Rejected]),
+      counted('update_time', [Status.Failed, Status.Invalid]),
+    ]);
+    return Array.from({ length: HOURS }, (_, hour) => ({
+      at: new Date(first.getTime() + hour * HOUR).toISOString(),
+      valid: valid.get(hour) ?? 0,
+      failed: failed.get(hour) ?? 0,
+    }));
+  }
+}
+
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+
+/** Mean and places in the order, from how many took how many seconds. */
+export function speedOf(buckets: readonly Bucket[]): Speed {
+  const counts = buckets.map(({ seconds, documents }) => [Number(seconds), Number(documents)]);
+  const documents = counts.reduce((sum, [, count]) => sum + count!, 0);
+  if (documents === 0) return { documents, mean: null, median: null, slowest: null };
+  const whole = counts.reduce((sum, [seconds, count]) => sum + seconds! * count!, 0);
+  const at = (share: number): number => {
+    let passed = 0;
+    for (const [seconds, count] of counts) {
+      passed += count!;
+      if (passed >= documents * share) return seconds!;
+    }
+    return counts.at(-1)![0]!;
+  };
+  return { documents, mean: Math.round(whole / documents), median: at(0.5), slowest: at(0.95) };
+}

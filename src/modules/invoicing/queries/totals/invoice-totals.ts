@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Repositories } from '@platform/tenancy/repositories';
+import { kinds, type KindNumber } from '../../domain/document/kinds';
+import { type Status, statuses as allStatuses } from '../../domain/document/lifecycle';
+import {
+  bucketOf,
+  bucketsOf,
+  type Grain,
+  type Period,
+  periodBefore,
+} from '../../domain/totals/period';
+import { TotalCatchUp } from './catch-up';
+import { compared, type FigureRow, Sum } from './figures';
+import { dimensionOf, sourceOf } from './total-source';
+import type { Compared, Figures, Totals, TotalsWish } from './totals.types';
+
+interface Row extends FigureRow {
+  bucket: string;
+  kind: KindNumber;
+  status: Status;
+}
+
+const widths: Record<Grain, number> = { day: 10, month: 7, year: 4 };
+
+/** Count, amount and tax of a period, beside the period before. */
+@Injectable()
+export class InvoiceTotals {
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly catchUp: TotalCatchUp,
+  ) {}
+
+  async of(wish: TotalsWish, by: Grain): Promise<Totals> {
+    const uncounted = await this.catchUp.finish();
+    const period = { from: wish.from, to: wish.to };
+    const before = periodBefore(period);
+    const [rows, rowsBefore] = await Promise.all([
+      this.rows(wish, period, by),
+      this.rows(wish, before, by),
+    ]);
+    const asked = (row: Row): boolean => wish.statuses.includes(row.status);
+    const now = rows.filter(asked);
+    const then = rowsBefore.filter(asked);
+    const pair = (some: (row: Row) => boolean, sign?: 1): Compared =>
+      compared(sumOf(now.filter(some), sign), sumOf(then.filter(some), sign));
+    return {
+      ...period,
+      by,
+      before,
+      net: pair(() => true),
+      plus: pair(({ kind }) => kinds[kind].direction > 0, 1),
+      minus: pair(({ kind }) => kinds[kind].direction < 0, 1),
+      periods: byBucket(now, period, by),
+      periodsBefore: byBucket(then, before, by),
+      kinds: wish.kinds.map((kind) => ({ kind, ...pair((row) => row.kind === kind, 1) })),
+      statuses: allStatuses.map((status) => ({
+        status,
+        ...sumOf(rows.filter((row) => row.status === status)),
+      })),
+      uncounted,
+    };
+  }
+
+  /** Sums by step, kind and status; every status, since the choice of statuses shows them all. */
+  private rows(wish: TotalsWish, period: Period, by: Grain): Promise<Row[]> {
+    const { text, params } = sourceOf({
+      ...dimensionOf(wish),
+      kinds: wish.kinds,
+      period,
+      byMonth: by !== 'day',
+    });
+    return this.repositories.read<Row>(
+      `SELECT LEFT(x.period, ${widths[by]}) AS bucket, x.kind, x.status,
+         SUM(x.documents) AS documents, SUM(x.amount) AS amount, SUM(x.tax) AS tax
+       FROM (${text}) x GROUP BY bucket, x.kind, x.status`,
+      params,
+    );
+  }
+}
+
+/** With the sign of each kind, unless another is given. */
+function sumOf(rows: readonly Row[], sign?: 1): Figures {
+  const sum = new Sum();
+  for (const row of rows) sum.add(row, sign ?? kinds[row.kind].direction);
+  return sum.figures;
+}
+
+function byBucket(
+  rows: readonly Row[],
+  period: Period,
+  by: Grain,
+): (Figures & { period: string })[] {
+  const sums = new Map(bucketsOf(period, by).map((bucket) => [bucket, new Sum()]));
+  for (const row of rows) sums.get(bucketOf(row.bucket, by))?.add(row, kinds[row.kind].direction);
+  return [...sums].map(([bucket, sum]) => ({ period: bucket, ...sum.figures }));
+}

@@ -1,0 +1,55 @@
+import { say } from '@platform/i18n/catalogues';
+import type { SheetColumn, SheetRow } from '@platform/resource';
+import { kinds } from '../../domain/document/kinds';
+import { statusName } from '../../domain/document/lifecycle';
+import type { Compared, Figures, Ranking, Totals } from './totals.types';
+
+export const sheets = ['period', 'kind', 'status', 'party', 'product'] as const;
+export type SheetOf = (typeof sheets)[number];
+
+const column = (name: string, kind: SheetColumn['kind'], heading = name): SheetColumn => ({
+  name,
+  kind,
+  heading: say(`totals.sheet.${heading}`),
+});
+
+const now = (): SheetColumn[] => [
+  column('count', 'integer'),
+  column('amount', 'amount'),
+  column('tax', 'amount'),
+];
+const before = (): SheetColumn[] => [
+  column('countBefore', 'integer'),
+  column('amountBefore', 'amount'),
+  column('taxBefore', 'amount'),
+  column('change', 'rate'),
+];
+
+/** Periods and statuses stand alone; the others beside the period before. */
+export const totalColumns = (of: SheetOf): SheetColumn[] => [
+  column('name', 'text', of),
+  ...now(),
+  ...(of === 'period' || of === 'status' ? [] : before()),
+];
+
+export const totalRows = (totals: Totals, of: SheetOf): SheetRow[] => {
+  if (of === 'period') return totals.periods.map((row) => ({ name: row.period, ...plain(row) }));
+  if (of === 'status')
+    return totals.statuses.map((row) => ({ name: say(statusName(row.status)), ...plain(row) }));
+  return totals.kinds.map((row) => ({ name: say(kinds[row.kind].name), ...both(row) }));
+};
+
+export const rankingRows = ({ rows, beside }: Ranking, of: 'party' | 'product'): SheetRow[] => [
+  ...rows.map((row) => ({ name: row.label || say(`totals.without.${of}`), ...both(row) })),
+  ...(beside ? [{ name: say('totals.beside'), ...both(beside) }] : []),
+];
+
+const plain = ({ count, amount, tax }: Figures): SheetRow => ({ count, amount, tax });
+
+const both = (row: Compared): SheetRow => ({
+  ...plain(row.now),
+  countBefore: row.before.count,
+  amountBefore: row.before.amount,
+  taxBefore: row.before.tax,
+  change: row.change,
+});
