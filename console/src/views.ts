@@ -37,6 +37,7 @@ const claims: Claim[] = [
     listOf(async () => (await import('@modules/invoicing/contract')).product),
   ],
   ['/settings/credential/index', view(() => import('./features/credentials/credentials'))],
+  ['/received/index', view(() => import('./features/receiving/screens'), { nested: true })],
   ['/tasks/index', view(() => import('./features/tasks/tasks'))],
 ];
 

@@ -36,5 +36,11 @@ export const homeWidgets: readonly HomeWidget[] = [
     span: 'half',
     load: () => import('../documents/dashboard/deadlines-widget'),
   },
+  {
+    key: 'receivedUrgent',
+    allow: 'received:page',
+    span: 'half',
+    load: () => import('../receiving/urgent-widget'),
+  },
   { key: 'shortcuts', span: 'whole', load: () => import('./shortcuts') },
 ];

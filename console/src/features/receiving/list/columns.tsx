@@ -1,0 +1,65 @@
+import { ExclamationCircleOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import { Link } from 'react-router';
+
+import { deadlineOf } from '@modules/invoicing/contract';
+import { type Direction, refusalToReject } from '@modules/receiving/contract';
+import { useWords } from '../../../providers/words';
+import { type Column, Countdown, Nothing, type Row } from '../../../resource';
+import { useLinks } from '../links';
+import { factsOf, nameOfReceived, receivedOf } from '../received-row';
+import { ReceivedStatusTag } from '../status';
+
+/** The columns that are drawn in another way than their fields would be. */
+export function useReceivedColumns(direction: Direction): Record<string, Column> {
+  const { t } = useWords();
+  return {
+    internalId: { width: 170, render: (row) => <NumberLink row={row} /> },
+    status: { width: 170, render: (row) => <StatusCell row={row} /> },
+    issuerName: { width: 220 },
+    total: { width: 130, align: 'end' },
+    ...(direction === 'incoming' && {
+      deadline: {
+        title: t('received.timeToReject'),
+        width: 130,
+        render: (row) => <DeadlineCell row={row} />,
+      },
+    }),
+  };
+}
+
+/** A real link: the middle button opens another tab. A sign beside it when something looks doubled. */
+function NumberLink({ row }: { row: Row }) {
+  const { t } = useWords();
+  const links = useLinks();
+  const received = receivedOf(row);
+  const { duplicates, selfBilled } = received;
+  const hint =
+    duplicates.length > 0
+      ? t('received.hints.duplicates', { n: duplicates.length })
+      : selfBilled && t('received.hints.selfBilled', { number: selfBilled.number ?? '' });
+  return (
+    <span className="received-number">
+      <Link className="row-title" to={links.received(row.id)}>
+        {nameOfReceived(received)}
+      </Link>
+      {hint && (
+        <Tooltip title={hint}>
+          <ExclamationCircleOutlined className="received-hint" aria-label={hint} tabIndex={0} />
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+function StatusCell({ row }: { row: Row }) {
+  const { status, rejection } = receivedOf(row);
+  return <ReceivedStatusTag status={status} rejection={rejection} />;
+}
+
+/** The countdown is on every screen that offers to reject (decisions, section 1). */
+function DeadlineCell({ row }: { row: Row }) {
+  const facts = factsOf(receivedOf(row));
+  if (!facts.validatedAt || refusalToReject(facts, new Date())) return <Nothing />;
+  return <Countdown until={deadlineOf(facts.validatedAt).toISOString()} />;
+}

@@ -1,0 +1,22 @@
+import type { Direction } from '@modules/receiving/contract';
+import { Amount, Instant, type Row } from '../../../resource';
+import { nameOfReceived, receivedOf } from '../received-row';
+import { ReceivedStatusTag } from '../status';
+
+/** A received document on a phone: the four facts that matter. */
+export function ReceivedCard({ row, direction }: { row: Row; direction: Direction }) {
+  const received = receivedOf(row);
+  return (
+    <span className="received-card">
+      <span className="received-card-line">
+        <strong>{nameOfReceived(received)}</strong>
+        <Amount value={received.total} currency="MYR" />
+      </span>
+      <span>{direction === 'incoming' ? received.issuerName : received.receiverName}</span>
+      <span className="received-card-line dim">
+        <ReceivedStatusTag status={received.status} rejection={received.rejection} />
+        <Instant value={received.receivedAt} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { SyncOutlined } from '@ant-design/icons';
+import { useCustom, useInvalidate } from '@refinedev/core';
+import { App, Tooltip } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+
+import type { Params } from '@kernel/rules';
+import type { ApiError } from '../../../providers/api-error';
+import { useCan } from '../../../providers/session';
+import { useWords } from '../../../providers/words';
+import { ActionButton, Instant, useVerb } from '../../../resource';
+import { lookForTasks } from '../../../shell/tasks';
+import { useLinks } from '../links';
+
+interface Standing {
+  hasCredential: boolean;
+  lastSuccess: string | null;
+  lastError: { code: string; params: Params } | null;
+  openWindows: number;
+  [more: string]: unknown;
+}
+
+const BUSY = 3_000;
+const QUIET = 60_000;
+
+function useStanding() {
+  const { result, query } = useCustom<Standing, ApiError>({
+    url: '/api/received/standing',
+    method: 'get',
+    errorNotification: false,
+    queryOptions: {
+      refetchInterval: ({ state }) => (state.data?.data.openWindows ? BUSY : QUIET),
+    },
+  });
+  return { standing: query.isSuccess ? result.data : null, again: () => void query.refetch() };
+}
+
+/** How fresh the list is, and a button that makes it fresh. */
+export function SyncStanding() {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const can = useCan();
+  const links = useLinks();
+  const { standing, again } = useStanding();
+  const verb = useVerb('received');
+  useFreshList(standing?.lastSuccess ?? null);
+  if (!standing) return null;
+  if (!standing.hasCredential)
+    return (
+      <span className="dim">
+        {t('received.sync.noCredential')}{' '}
+        {can('orgCredential:add') && links.credentials && (
+          <Link to={links.credentials}>{t('received.sync.addCredential')}</Link>
+        )}
+      </span>
+    );
+  const sync = async (): Promise<void> => {
+    await verb('sync');
+    lookForTasks();
+    again();
+    void message.info(t('received.sync.started'));
+  };
+  return (
+    <>
+      <Told standing={standing} />
+      <ActionButton allow="received:sync" icon={<SyncOutlined />} run={sync}>
+        {t('received.sync.now')}
+      </ActionButton>
+    </>
+  );
+}
+
+function Told({ standing: { lastSuccess, lastError, openWindows } }: { standing: Standing }) {
+  const { t } = useWords();
+  if (lastError)
+    return (
+      <Tooltip title={t(lastError.code, lastError.params)}>
+        <span className="received-failed" tabIndex={0}>
+          {t('received.sync.failed', { reason: t(lastError.code, lastError.params) })}
+        </span>
+      </Tooltip>
+    );
+  if (openWindows > 0)
+    return <span className="dim">{t('received.sync.reading', { n: openWindows })}</span>;
+  if (!lastSuccess) return <span className="dim">{t('received.sync.never')}</span>;
+  return (
+    <span className="dim">
+      {t('received.sync.last')} <Instant value={lastSuccess} />
+    </span>
+  );
+}
+
+/** What was read since the list was drawn belongs into it. */
+function useFreshList(lastSuccess: string | null): void {
+  const invalidate = useInvalidate();
+  const before = useRef(lastSuccess);
+  useEffect(() => {
+    if (lastSuccess && before.current && before.current !== lastSuccess)
+      void invalidate({ resource: 'received', invalidates: ['list'] });
+    before.current = lastSuccess;
+  }, [lastSuccess, invalidate]);
+}

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react';
+
+import { CANCEL_WINDOW } from '@modules/invoicing/contract';
+import type { Direction } from '@modules/receiving/contract';
+import { useWords } from '../../../providers/words';
+import type { Condition, ListTab } from '../../../resource';
+
+const among = (field: string, value: string): Condition => ({ field, operator: 'in', value });
+
+const viewsAt = (now: number): Readonly<Record<string, Condition[]>> => ({
+  all: [],
+  open: [
+    among('status', 'valid'),
+    among('rejection', 'none,refused'),
+    { field: 'validatedAt', operator: 'gte', value: new Date(now - CANCEL_WINDOW).toISOString() },
+  ],
+  asked: [among('rejection', 'asking,asked,accepted,expired')],
+  cancelled: [among('status', 'cancelled')],
+});
+
+/** Views that a desk works by. */
+export function useReceivedTabs(direction: Direction): ListTab[] {
+  const { t } = useWords();
+  const [now] = useState(() => Date.now());
+  return useMemo(() => {
+    const views = viewsAt(now);
+    const names = direction === 'incoming' ? Object.keys(views) : ['all', 'cancelled'];
+    return names.map((key) => ({
+      key,
+      label: t(`received.tabs.${key}`),
+      want: {
+        conditions: views[key] ?? [],
+        sort: key === 'open' ? { field: 'validatedAt', order: 'asc' as const } : null,
+      },
+    }));
+  }, [t, direction, now]);
+}

@@ -1,0 +1,20 @@
+import './receiving.css';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+
+import { Skeleton } from '../../shell/skeleton';
+import { ReceivedList } from './list/received-list';
+
+const ReceivedPage = lazy(() => import('./thing/received-page'));
+
+/** The inbox and its documents, under the path of the list. */
+export default function ReceivedScreens() {
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Routes>
+        <Route index element={<ReceivedList />} />
+        <Route path=":id" element={<ReceivedPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+
+import { useWords } from '../../../providers/words';
+import { Amount, CopyText, Instant } from '../../../resource';
+import type { ReceivedView } from './use-received';
+
+/** Everything that the authority's lists tell, empty things left out. */
+export function Facts({ view }: { view: ReceivedView }) {
+  const { t } = useWords();
+  return (
+    <section className="received-panel">
+      <h2>{t('received.facts')}</h2>
+      <dl className="facts received-facts">
+        <Told view={view} names={['issuerName', 'issuerTin', 'issuerId']} />
+        <Told view={view} names={['receiverName', 'receiverTin', 'receiverId']} />
+        <Told view={view} names={['supplierName', 'supplierTin', 'buyerName', 'buyerTin']} />
+        <Told view={view} names={['intermediaryName', 'intermediaryTin']} />
+        {instants.map((name) => (
+          <Fact key={name} name={name} has={view[name]}>
+            <Instant value={view[name]} />
+          </Fact>
+        ))}
+        {amounts.map((name) => (
+          <Fact key={name} name={name} has={view[name]}>
+            <Amount value={view[name]} />
+          </Fact>
+        ))}
+        <Told view={view} names={['statusReason', 'rejectionReason', 'typeVersion', 'channel']} />
+        <Fact name="rejection" has={view.rejectionFaults?.length}>
+          {view.rejectionFaults?.map(({ code, params }) => t(code, params)).join(' ')}
+        </Fact>
+        <Fact name="uuid" has={view.uuid}>
+          <CopyText value={view.uuid} />
+        </Fact>
+      </dl>
+      {view.validationLink && (
+        <a href={view.validationLink} target="_blank" rel="noreferrer">
+          {t('received.validation')}
+        </a>
+      )}
+    </section>
+  );
+}
+
+const instants = [
+  'issuedAt',
+  'receivedAt',
+  'validatedAt',
+  'cancelledAt',
+  'rejectRequestedAt',
+] as const;
+const amounts = ['totalSales', 'totalDiscount', 'netAmount', 'total'] as const;
+
+type TextName =
+  | `${'issuer' | 'receiver'}${'Name' | 'Tin' | 'Id'}`
+  | `${'supplier' | 'buyer' | 'intermediary'}${'Name' | 'Tin'}`
+  | ('statusReason' | 'rejectionReason' | 'typeVersion' | 'channel');
+
+const Told = ({ view, names }: { view: ReceivedView; names: readonly TextName[] }) =>
+  names.map((name) => (
+    <Fact key={name} name={name} has={view[name]}>
+      {view[name]}
+    </Fact>
+  ));
+
+interface FactProps {
+  name: string;
+  has: unknown;
+  children: ReactNode;
+}
+
+function Fact({ name, has, children }: FactProps) {
+  const { t } = useWords();
+  if (!has) return null;
+  return (
+    <div>
+      <dt>{t(`fields.received.${name}`)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import './receiving.css';
+import { type BaseRecord, useCustom } from '@refinedev/core';
+import { Link } from 'react-router';
+
+import type { ApiError } from '../../providers/api-error';
+import { useWords } from '../../providers/words';
+import { Amount, Countdown } from '../../resource';
+import { FailedState } from '../../shell/failed-state';
+import { useLinks } from './links';
+
+interface Urgent extends BaseRecord {
+  documents: {
+    id: string;
+    internalId: string;
+    issuerName: string | null;
+    total: string | null;
+    deadline: string;
+  }[];
+  count: number;
+}
+
+/** Documents issued to us that can still be rejected; those that end soonest first. */
+export default function UrgentWidget() {
+  const { t } = useWords();
+  const links = useLinks();
+  const { result, query } = useCustom<Urgent, ApiError>({
+    url: '/api/received/urgent',
+    method: 'get',
+    errorNotification: false,
+    queryOptions: { staleTime: 30_000, refetchInterval: 60_000 },
+  });
+  if (query.error) return <FailedState error={query.error} again={() => void query.refetch()} />;
+  if (!query.isSuccess) return <div className="bone block" aria-busy="true" />;
+  const { documents, count } = result.data;
+  return (
+    <div className="received-panel received-widget">
+      <header>
+        <h2>{t('received.widget.title')}</h2>
+        {count > documents.length && (
+          <Link to={links.list}>{t('received.widget.all', { n: count.toLocaleString('en') })}</Link>
+        )}
+      </header>
+      {documents.length === 0 ? (
+        <p className="dim">{t('received.widget.none')}</p>
+      ) : (
+        <ul>
+          {documents.map((row) => (
+            <li key={row.id}>
+              <Link to={links.received(row.id)} className="received-widget-row">
+                <strong>{row.internalId}</strong>
+                <span className="dim">{row.issuerName}</span>
+                <span className="grow" />
+                <Amount value={row.total} currency="MYR" />
+                <Countdown until={row.deadline} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
