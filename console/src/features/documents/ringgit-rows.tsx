@@ -1,5 +1,11 @@
 import { amountText } from '@kernel/money';
-import { calculate, type DocumentDraft, draftOf, ringgitOf } from '@modules/invoicing/contract';
+import {
+  calculate,
+  type DocumentDraft,
+  draftOf,
+  RINGGIT,
+  ringgitOf,
+} from '@modules/invoicing/contract';
 import { useWords } from '../../providers/words';
 import { Amount } from '../../resource';
 import { grouped } from '../../resource/figures';
@@ -12,12 +18,14 @@ export function RinggitRows({ draft }: { draft: DocumentDraft }) {
   if (!ringgit) return null;
   return (
     <>
-      <div>
-        <dt>{t('documents.ringgit.tax')}</dt>
-        <dd>
-          <Amount value={amountText(ringgit.totalTaxAmount)} />
-        </dd>
-      </div>
+      {draft.taxCurrencyCode !== RINGGIT && (
+        <div>
+          <dt>{t('documents.ringgit.tax')}</dt>
+          <dd>
+            <Amount value={amountText(ringgit.totalTaxAmount)} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('documents.ringgit.payable')}</dt>
         <dd>

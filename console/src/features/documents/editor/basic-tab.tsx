@@ -4,10 +4,12 @@ import dayjs from 'dayjs';
 import { isForeignCurrency } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
 import { useKind } from '../kind-context';
-import { useField } from './editor-context';
+import { useEditor, useField } from './editor-context';
 import { DeliverySection } from './delivery-section';
 import { HeaderField, Section } from './field';
+import { withTaxType } from './lines/tax-of-type';
 import { PartyPicker } from './party-picker';
+import { ReferencesSection } from './references/references-section';
 
 /** Number, date, parties, currency. */
 export function BasicTab() {
@@ -18,12 +20,13 @@ export function BasicTab() {
         <PartyPicker role="supplier" />
         <PartyPicker role="buyer" />
       </Section>
+      <ReferencesSection />
       <Section title={t('sections.document.general')}>
         <NumberField />
         <HeaderField name="invoiceVersion" required extra={t('documents.versionHint')} />
         <DateField />
         <TimeField />
-        <HeaderField name="taxType" required extra={t('documents.taxTypeHint')} />
+        <TaxTypeField />
       </Section>
       <Section title={t('sections.document.currency')}>
         <CurrencyFields />
@@ -45,6 +48,18 @@ export function BasicTab() {
       </Section>
     </>
   );
+}
+
+/** New lines begin with it, and so do lines that have none yet. */
+function TaxTypeField() {
+  const { t } = useWords();
+  const { store } = useEditor();
+  const change = (taxType: string | null) => {
+    const { draft, keys } = store.get();
+    store.replaceLines(keys, withTaxType(draft.lines, taxType));
+    return { taxType };
+  };
+  return <HeaderField name="taxType" required change={change} extra={t('documents.taxTypeHint')} />;
 }
 
 function NumberField() {

@@ -110,6 +110,7 @@ function Blockers() {
   const { goTo } = useEditor();
   const { submitting } = useDerived();
   const say = useFaultWords();
+  const place = usePlaceWords();
   const errors = submitting.filter(isError);
   const warnings = submitting.filter((fault) => !isError(fault));
   return (
@@ -123,6 +124,7 @@ function Blockers() {
         {[...errors, ...warnings].slice(0, MOST).map((fault) => (
           <li key={`${fault.path} ${fault.code}`} className={isError(fault) ? undefined : 'warned'}>
             <button type="button" onClick={() => goTo(placeOf(fault.path))}>
+              {isNested(fault.path) && <span className="dim">{place(fault.path)}</span>}
               {say(fault).text}
             </button>
           </li>
@@ -134,6 +136,9 @@ function Blockers() {
     </section>
   );
 }
+
+/** Sentences about a party or the place of delivery do not say which. */
+const isNested = (path: string): boolean => /^(supplier|buyer|delivery)\./.test(path);
 
 /** A party's own fields are mended in its record; the way there is its choice. */
 const placeOf = (path: string): string => path.replace(/^(supplier|buyer)(\..*)?$/, '$1Id');

@@ -278,6 +278,7 @@ function TaxRateCell(props: CellProps) {
   if (!tax || !isFixedTax(tax))
     return <NumberCell {...props} column="taxRate" value={tax?.taxRate ?? null} />;
   const parts = { amount: shortened(tax.taxPerUnit ?? '–'), units: tax.taxUnits ?? '–' };
+  const reckoned = t('documents.lines.fixedTax', parts);
   return (
     <td className="end" data-label={cell.name}>
       <input
@@ -285,9 +286,9 @@ function TaxRateCell(props: CellProps) {
         className="cell-input figures"
         readOnly
         aria-label={cell.label}
-        title={t('documents.lines.perUnit')}
+        title={reckoned}
         data-column="taxRate"
-        value={t('documents.lines.fixedTax', parts)}
+        value={reckoned}
       />
     </td>
   );

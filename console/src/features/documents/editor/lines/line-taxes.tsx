@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { Field as Declared } from '@kernel/fields';
 import {
@@ -36,12 +37,12 @@ export function LineTaxes(props: Props) {
   const put = (taxes: readonly DraftTax[]): void => grid.put(rowKey, { taxes });
   const addId = idOf(`lines[${index}].taxes.add`);
   const add = (): void => {
-    put([...line.taxes, emptyTax]);
-    focusSoon(idOf(pathOf(index, line.taxes.length, 'taxType')));
+    flushSync(() => put([...line.taxes, emptyTax]));
+    focusOn(idOf(pathOf(index, line.taxes.length, 'taxType')));
   };
   const remove = (at: number): void => {
-    put(line.taxes.toSpliced(at, 1));
-    focusSoon(addId);
+    flushSync(() => put(line.taxes.toSpliced(at, 1)));
+    focusOn(addId);
   };
   return (
     <fieldset className="line-taxes">
@@ -64,9 +65,7 @@ export function LineTaxes(props: Props) {
 }
 
 /** The keyboard goes on where it was: at the tax that came, or at the button when one went. */
-function focusSoon(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
-}
+const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
 const pathOf = (index: number, at: number, name: keyof DraftTax): string =>
   `lines[${index}].taxes[${at}].${name}`;

@@ -58,3 +58,19 @@ export function taxOfType(
   const keeps = taxType !== EXEMPT && !isFixedTax(before);
   return byPercent(tax, usualRate(taxType, lines) ?? (keeps ? before.taxRate : null));
 }
+
+/** Lines without a type of tax take the document's. */
+export const withTaxType = (
+  lines: readonly DraftLine[],
+  taxType: string | null,
+): readonly DraftLine[] =>
+  lines.map((line) =>
+    line.taxes.every((tax) => tax.taxType !== null)
+      ? line
+      : {
+          ...line,
+          taxes: line.taxes.map((tax) =>
+            tax.taxType === null ? taxOfType(taxType, tax, line, lines) : tax,
+          ),
+        },
+  );
