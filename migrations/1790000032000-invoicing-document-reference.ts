@@ -34,6 +34,11 @@ export class InvoicingDocumentReference1790000032000 implements MigrationInterfa
       `CREATE INDEX invoicing_document_of_parties ON invoicing_document
        (org_id, buyer_id, supplier_id, submit_status, issue_date, id)`,
     );
+    // The desk of rejection requests: few among many valid documents.
+    await runner.query(
+      `CREATE INDEX invoicing_document_rejection ON invoicing_document
+       (org_id, is_rejected, submit_status, in_bin, kind, validated_at)`,
+    );
     await this.notesSoFar(runner);
   }
 
@@ -56,7 +61,8 @@ export class InvoicingDocumentReference1790000032000 implements MigrationInterfa
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX invoicing_document_of_parties ON invoicing_document');
+    for (const index of ['of_parties', 'rejection'])
+      await runner.query(`DROP INDEX invoicing_document_${index} ON invoicing_document`);
     for (const table of ['reference_line', 'reference'])
       await runner.query(`DROP TABLE invoicing_document_${table}`);
   }

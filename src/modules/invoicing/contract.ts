@@ -91,6 +91,7 @@ export {
   type SubmitContext,
 } from './domain/document/rules';
 export type { CustomField } from './domain/document/rules/custom-field-rules';
+export { consolidationRelaxation } from './resources/consolidation-relaxation.resource';
 export { product, type Product } from './resources/product.resource';
 export { faultsOfCancelReason, faultsOfRejectReason } from './domain/document/rules/reason-rules';
 export {

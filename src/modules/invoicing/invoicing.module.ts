@@ -7,6 +7,7 @@ import { BatchController } from './adapters/http/batch.controller';
 import { DashboardController } from './adapters/http/dashboard.controller';
 import { DocumentsController } from './adapters/http/documents.controller';
 import { DocumentExportController } from './adapters/http/export.controller';
+import { MergeController } from './adapters/http/merge.controller';
 import { NotesController } from './adapters/http/notes.controller';
 import { SubmissionHealthController } from './adapters/http/health.controller';
 import { PrintController } from './adapters/http/print.controller';
@@ -15,6 +16,7 @@ import { TotalsController } from './adapters/http/totals.controller';
 import { DiskPdfBundle } from './adapters/pdf/disk-pdf-bundle';
 import { PuppeteerRenderer } from './adapters/pdf/puppeteer-renderer';
 import { MysqlDocuments } from './adapters/mysql/mysql-documents';
+import { MysqlMerges } from './adapters/mysql/mysql-merges';
 import { MysqlNumberSeries } from './adapters/mysql/mysql-number-series';
 import { MysqlSubmissions } from './adapters/mysql/mysql-submissions';
 import { MysqlWatchList } from './adapters/mysql/mysql-watch-list';
@@ -33,16 +35,25 @@ import { AcceptRejectionHandler } from './application/commands/accept-rejection'
 import { AddDocumentHandler } from './application/commands/add-document';
 import { CancelDocumentHandler } from './application/commands/cancel-document';
 import { ChangeDocumentHandler } from './application/commands/change-document';
+import { ConsolidateHandler } from './application/commands/consolidate';
 import { CopyDocumentHandler } from './application/commands/copy-document';
 import { DeclineRejectionHandler } from './application/commands/decline-rejection';
 import { DeleteDocumentHandler } from './application/commands/delete-document';
 import { EditDocumentHandler } from './application/commands/edit-document';
 import { EndCancellationHandler } from './application/commands/end-cancellation';
+import { MergeInvoicesHandler } from './application/commands/merge-invoices';
 import { PurgeDocumentHandler } from './application/commands/purge-document';
 import { RestoreDocumentHandler } from './application/commands/restore-document';
 import { SubmitDocumentHandler } from './application/commands/submit-document';
 import { SubmitDocumentsHandler } from './application/commands/submit-documents';
+import { UnmergeInvoiceHandler } from './application/commands/unmerge-invoice';
 import { Documents } from './application/documents';
+import { Candidates } from './application/merge/candidates';
+import { ConsolidateMany } from './application/merge/consolidate-many';
+import { Consolidating } from './application/merge/consolidating';
+import { Merges } from './application/merge/merges';
+import { Merging } from './application/merge/merging';
+import { Planning } from './application/merge/planning';
 import { IssuedDocuments } from './application/issued-documents';
 import { NamedRecords } from './application/named-records';
 import { Originals } from './application/notes/originals';
@@ -74,6 +85,9 @@ import { DashboardQuery } from './queries/dashboard';
 import { DocumentCounts } from './queries/document-counts';
 import { DocumentDetail } from './queries/document-detail';
 import { ListDocuments } from './queries/list-documents';
+import { MergeOfDocument } from './queries/merge/merge-of';
+import { MergePreviews } from './queries/merge/merge-preview';
+import { SqlCandidates } from './queries/merge/sql-candidates';
 import { FindOriginals } from './queries/notes/find-originals';
 import { NoteDraft } from './queries/notes/note-draft';
 import { NotesOfDocument } from './queries/notes/notes-of-document';
@@ -88,6 +102,7 @@ import { TotalCatchUp } from './queries/totals/catch-up';
 import { InvoiceTotals } from './queries/totals/invoice-totals';
 import { TotalRankings } from './queries/totals/rankings';
 import { quotationControllers, quotationProviders } from './quotations';
+import { consolidationRelaxation } from './resources/consolidation-relaxation.resource';
 import { product } from './resources/product.resource';
 
 const commands = [
@@ -96,6 +111,7 @@ const commands = [
   BeginSendingHandler,
   CancelDocumentHandler,
   ChangeDocumentHandler,
+  ConsolidateHandler,
   CopyDocumentHandler,
   DeclineRejectionHandler,
   DeleteDocumentHandler,
@@ -103,6 +119,7 @@ const commands = [
   EndCancellationHandler,
   NoteForeignChangesHandler,
   PrepareSubmissionHandler,
+  MergeInvoicesHandler,
   PurgeDocumentHandler,
   PutBackHandler,
   RecordOutcomesHandler,
@@ -111,6 +128,7 @@ const commands = [
   RestoreDocumentHandler,
   SubmitDocumentHandler,
   SubmitDocumentsHandler,
+  UnmergeInvoiceHandler,
 ];
 
 const notes = [
@@ -120,6 +138,17 @@ const notes = [
   RejectionRequestsQuery,
   TakeReferences,
   { provide: Originals, useClass: SqlOriginals },
+];
+
+const merging = [
+  ConsolidateMany,
+  Consolidating,
+  MergeOfDocument,
+  MergePreviews,
+  Merging,
+  Planning,
+  { provide: Candidates, useClass: SqlCandidates },
+  { provide: Merges, useClass: MysqlMerges },
 ];
 
 const submission = [
@@ -162,12 +191,13 @@ const totals = [
 ];
 
 @Module({
-  imports: [AuthorityModule, BuyersModule, ResourceModule.of(product)],
+  imports: [AuthorityModule, BuyersModule, ResourceModule.of(product), ResourceModule.of(consolidationRelaxation)],
   controllers: [
     BatchController,
     DashboardController,
     DocumentExportController,
     DocumentsController,
+    MergeController,
     NotesController,
     PrintController,
     ...quotationControllers,
@@ -177,6 +207,7 @@ const totals = [
   ],
   providers: [
     ...commands,
+    ...merging,
     ...notes,
     ...printing,
     ...quotationProviders,

@@ -69,7 +69,7 @@ describe('notes and what they correct', () => {
       left: '402.32',
       notes: [{ id: note, kind: 2, submitStatus: 0, amount: '232.93' }],
     });
-    expect((await submit(note)).extras).toBeNull();
+    expect((await submit(note)).result).toEqual({ warnings: [] });
     await office.desk.settle();
     expect(await detail(note)).toMatchObject({ submitStatus: 10 });
     const { invoiceNumber } = await detail(note);
@@ -94,7 +94,7 @@ describe('notes and what they correct', () => {
     );
     const answer = await submit(second);
     expect(answer).toMatchObject({ code: 200, type: 'success' });
-    const { warnings } = answer.extras as { warnings: { code: string; message: string }[] };
+    const { warnings } = answer.result as { warnings: { code: string; message: string }[] };
     expect(warnings.map(({ code }) => code)).toEqual(['reference.beyondLeft', 'line.beyondLeft']);
     expect(warnings[0]!.message).toMatch(/MYR 42\.35 .*0\.00 is left; 42\.35 too much/);
     await office.desk.settle();
@@ -155,7 +155,7 @@ describe('notes and what they correct', () => {
         { id: null, uuid: 'NA', invoiceNumber: 'OLD-17', amount: '42.35', left: null },
       ],
     });
-    expect((await submit(note)).extras).toBeNull();
+    expect((await submit(note)).result).toEqual({ warnings: [] });
     await office.desk.settle();
     expect(await detail(note)).toMatchObject({ submitStatus: 10, faults: [] });
   });

@@ -3,6 +3,7 @@ import type { Fault } from '@kernel/rules';
 import { HOUR } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Repositories } from '@platform/tenancy/repositories';
+import type { KindNumber } from '../domain/document/kinds';
 import { CANCEL_WINDOW, deadlineOf, Status } from '../domain/document/lifecycle';
 
 export interface StatusCount {
@@ -23,6 +24,7 @@ export interface FaultyDocument {
 
 export interface Deadline {
   id: string;
+  kind: KindNumber;
   invoiceNumber: string | null;
   buyerName: string | null;
   totalPayableAmount: string;
@@ -56,6 +58,7 @@ interface FaultRow {
 
 interface DeadlineRow {
   id: string;
+  kind: KindNumber;
   invoice_number: string | null;
   buyer_name: string | null;
   total_payable_amount: string;
@@ -131,7 +134,7 @@ export class DashboardQuery {
   /** Valid documents that can still be cancelled, those that end soonest first. */
   private async deadlines(): Promise<Deadline[]> {
     const rows = await this.repositories.read<DeadlineRow>(
-      `SELECT d.id, d.invoice_number, d.buyer_name, d.total_payable_amount, d.currency_code,
+      `SELECT d.id, d.kind, d.invoice_number, d.buyer_name, d.total_payable_amount, d.currency_code,
          d.validated_at, d.is_rejected
        FROM invoicing_document d
        WHERE d.in_bin = 0 AND d.submit_status = ? AND d.validated_at > ? AND {scope:d}
@@ -140,6 +143,7 @@ export class DashboardQuery {
     );
     return rows.map((row) => ({
       id: row.id,
+      kind: row.kind,
       invoiceNumber: row.invoice_number,
       buyerName: row.buyer_name,
       totalPayableAmount: row.total_payable_amount,

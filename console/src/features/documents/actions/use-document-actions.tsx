@@ -19,7 +19,9 @@ import { type DocumentFacts, nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
 import { useRemoval } from '../list/use-batch';
 import { CancelDialog } from './cancel-dialog';
+import { useNoteActions } from './use-note-actions';
 import { useReEdit } from './use-re-edit';
+import { useRejection } from './use-rejection';
 import { useSubmitting } from './use-submitting';
 
 interface DocumentActions {
@@ -39,6 +41,8 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
   const remove = useRemoval();
   const reEdit = useReEdit();
   const { submit } = useSubmitting();
+  const noteActions = useNoteActions();
+  const rejection = useRejection(changed);
   const [cancelling, setCancelling] = useState<DocumentFacts | null>(null);
 
   const send = async (document: DocumentFacts, name: 'submit' | 'resend'): Promise<void> => {
@@ -128,12 +132,18 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
   }
 
   return {
-    actions: (document) =>
-      offers
+    actions: (document) => [
+      ...rejection.actions(document),
+      ...offers
         .filter(([action]) => can(action, document.submitStatus))
         .map(([key, make]) => ({ key, ...make(document) })),
+      ...noteActions(document),
+    ],
     dialogs: (
-      <CancelDialog document={cancelling} close={() => setCancelling(null)} done={changed} />
+      <>
+        <CancelDialog document={cancelling} close={() => setCancelling(null)} done={changed} />
+        {rejection.dialogs}
+      </>
     ),
   };
 }

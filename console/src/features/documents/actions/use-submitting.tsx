@@ -13,6 +13,14 @@ import { renewed } from '../now';
 const tooOld = 'document.issueDateTooOld';
 const noIdentity = 'party.foreignIdentityRequired';
 
+/** What did not stop the document and should still be seen. */
+interface Warned {
+  warnings: { code: string; path: string; message: string }[];
+}
+
+/** Seconds to read a sentence with figures. */
+const LONG = 12;
+
 export interface Submitting {
   /** True when the intention to submit is stored. */
   submit: (id: string, verb?: 'submit' | 'resend') => Promise<boolean>;
@@ -25,12 +33,14 @@ export interface Submitting {
 export function useSubmitting(): Submitting {
   const verb = useVerb('document');
   const ask = useQuestions();
+  const { message: toast } = App.useApp();
   const submit = useCallback(
     async (id: string, name: 'submit' | 'resend' = 'submit'): Promise<boolean> => {
       let options: { foreignIdentityMissing?: true } = {};
       for (;;) {
         try {
-          await verb(name, { id, ...options });
+          const told = await verb<Warned>(name, { id, ...options });
+          for (const { message } of told.warnings) void toast.warning(message, LONG);
           return true;
         } catch (error) {
           const asked = questionIn(error);
@@ -42,7 +52,7 @@ export function useSubmitting(): Submitting {
         }
       }
     },
-    [verb, ask],
+    [verb, ask, toast],
   );
   return { submit };
 }

@@ -4,6 +4,7 @@ import { useWords } from '../../../providers/words';
 import { Amount, Countdown } from '../../../resource';
 import { useKindOf } from '../kind-context';
 import { DocumentStatus } from '../status';
+import { RejectionLines } from './rejection-lines';
 import type { Dashboard } from './use-dashboard';
 import { Quiet, Widget } from './widget';
 
@@ -12,23 +13,26 @@ export default function DeadlinesWidget() {
   const { t } = useWords();
   return (
     <Widget title={t('documents.dashboard.deadlines')}>
-      {({ deadlines }) =>
-        deadlines.length === 0 ? (
-          <Quiet text="documents.dashboard.noDeadlines" />
-        ) : (
-          <ul className="widget-rows">
-            {deadlines.map((row) => (
-              <DeadlineRow key={row.id} row={row} />
-            ))}
-          </ul>
-        )
-      }
+      {({ deadlines }) => (
+        <>
+          <RejectionLines />
+          {deadlines.length === 0 ? (
+            <Quiet text="documents.dashboard.noDeadlines" />
+          ) : (
+            <ul className="widget-rows">
+              {deadlines.map((row) => (
+                <DeadlineRow key={row.id} row={row} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
     </Widget>
   );
 }
 
 function DeadlineRow({ row }: { row: Dashboard['deadlines'][number] }) {
-  const { page } = useKindOf(1);
+  const { page } = useKindOf(row.kind);
   return (
     <li>
       <Link to={page(row.id)} className="widget-row">

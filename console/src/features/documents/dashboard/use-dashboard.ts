@@ -1,7 +1,7 @@
 import { type BaseRecord, useCustom } from '@refinedev/core';
 
 import type { Fault } from '@kernel/rules';
-import type { Status } from '@modules/invoicing/contract';
+import type { KindNumber, Status } from '@modules/invoicing/contract';
 import type { ApiError } from '../../../providers/api-error';
 
 export interface Dashboard {
@@ -17,6 +17,7 @@ export interface Dashboard {
   }[];
   deadlines: {
     id: string;
+    kind: KindNumber;
     invoiceNumber: string | null;
     buyerName: string | null;
     totalPayableAmount: string;

@@ -33,25 +33,29 @@ export function BasicTab() {
       </Section>
       <DeliverySection />
       <Section title={t('sections.document.remark')}>
-        <HeaderField
-          name="remark"
-          wide
-          input={({ id, value, onChange }) => (
-            <Input.TextArea
-              id={id}
-              value={value ?? ''}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          )}
-        />
+        <RemarkField />
       </Section>
     </>
   );
 }
 
+export const RemarkField = () => (
+  <HeaderField
+    name="remark"
+    wide
+    input={({ id, value, onChange }) => (
+      <Input.TextArea
+        id={id}
+        value={value ?? ''}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  />
+);
+
 /** New lines begin with it, and so do lines that have none yet. */
-function TaxTypeField() {
+export function TaxTypeField() {
   const { t } = useWords();
   const { store } = useEditor();
   const change = (taxType: string | null) => {
@@ -62,7 +66,7 @@ function TaxTypeField() {
   return <HeaderField name="taxType" required change={change} extra={t('documents.taxTypeHint')} />;
 }
 
-function NumberField() {
+export function NumberField() {
   const { t } = useWords();
   const { prefix } = useKind();
   return (
@@ -82,7 +86,7 @@ function NumberField() {
   );
 }
 
-const DateField = () => (
+export const DateField = () => (
   <HeaderField
     name="issueDate"
     required
@@ -121,7 +125,7 @@ export const TimeInput = ({ id, value, onChange }: TimeProps) => (
 );
 
 /** In ringgit there is nothing to convert; a foreign currency brings its rate and its tax currency. */
-function CurrencyFields() {
+export function CurrencyFields() {
   const { t } = useWords();
   const currency = useField('currencyCode');
   const isForeign = isForeignCurrency(currency);

@@ -3,13 +3,12 @@ import {
   calculate,
   type DocumentDraft,
   draftOf,
-  faultsOf,
-  readDraft,
-  submitFaultsOf,
+  type Original,
   type TotalsOf,
   totalsJson,
 } from '@modules/invoicing/contract';
 
+import { documentRules } from './editor-form';
 import { withoutBlankEnd } from './lines/fresh-line';
 
 /** The totals that a person may type; left alone they are filled in. */
@@ -41,12 +40,16 @@ const isOwn = (fault: Fault): boolean => fault.code !== 'document.invoiceNumberR
  * Everything that follows from a draft, by the server's own functions: the totals on screen are the
  * totals that will be saved, the faults are those it would refuse with.
  */
-export function derive(written: DocumentDraft, now: Date): Derived {
+export function derive(
+  written: DocumentDraft,
+  now: Date,
+  originals: readonly Original[] = [],
+  rules = documentRules,
+): Derived {
   const draft = withoutBlankEnd(written);
   const totals = totalsJson(calculate(draftOf(draft)));
   const filled = withTotals(draft, totals);
-  const content = draftOf(filled);
-  const shape = readDraft(filled).faults;
+  const shape = rules.shape(filled);
   const shapeless = new Set(shape.map(({ path }) => path));
   // What is no number reads as empty: the first complaint says more than the second.
   const and = (faults: Iterable<Fault>): Fault[] => [
@@ -55,8 +58,8 @@ export function derive(written: DocumentDraft, now: Date): Derived {
   ];
   return {
     totals,
-    saving: and(faultsOf(content)),
-    submitting: and(submitFaultsOf(content, { now })),
+    saving: and(rules.saving(filled)),
+    submitting: and(rules.submitting(filled, { now, originals })),
   };
 }
 

@@ -6,6 +6,7 @@ import { ActionButton, ActionMenu, Amount, useUnsaved } from '../../../resource'
 import { usePhone } from '../../../shell/media';
 import { isError } from './derive';
 import { type Editor, EditorProvider, useDerived, useField } from './editor-context';
+import { useEditorForm } from './editor-form';
 import { EditorTabs } from './editor-tabs';
 import { usePreview } from './preview';
 import { SidePanel } from './side-panel';
@@ -27,10 +28,10 @@ export function DocumentEditor({ editor, saving, title, status, submit, reload }
   const phone = usePhone();
   const guard = useUnsaved(editor.isDirty);
   useKeys(saving.save, submit);
-  const { store, derived, shown, opened, touch, goTo, saved } = editor;
+  const { store, derived, shown, opened, originals, touch, goTo, saved } = editor;
   const shared = useMemo<Editor>(
-    () => ({ store, derived, shown, opened, touch, goTo, saved }),
-    [store, derived, shown, opened, touch, goTo, saved],
+    () => ({ store, derived, shown, opened, originals, touch, goTo, saved }),
+    [store, derived, shown, opened, originals, touch, goTo, saved],
   );
   const actions = <Actions saving={saving} submit={submit} />;
   return (
@@ -63,6 +64,7 @@ export function DocumentEditor({ editor, saving, title, status, submit, reload }
 function Actions({ saving, submit }: Pick<Props, 'saving' | 'submit'>) {
   const { t } = useWords();
   const preview = usePreview();
+  const { resource, words } = useEditorForm();
   return (
     <span className="editor-actions">
       {preview.drawer}
@@ -72,7 +74,7 @@ function Actions({ saving, submit }: Pick<Props, 'saving' | 'submit'>) {
           {
             key: 'preview',
             label: t('documents.preview'),
-            allow: 'document:print',
+            allow: `${resource}:print`,
             run: preview.show,
           },
         ]}
@@ -80,8 +82,8 @@ function Actions({ saving, submit }: Pick<Props, 'saving' | 'submit'>) {
       <Button loading={saving.pending} title="Ctrl S" onClick={() => void saving.save()}>
         {t('documents.saveDraft')}
       </Button>
-      <ActionButton primary allow="document:submit" run={submit}>
-        {t('documents.do.submitShort')}
+      <ActionButton primary allow={`${resource}:submit`} run={submit}>
+        {t(words.submit)}
       </ActionButton>
     </span>
   );
@@ -114,13 +116,14 @@ function PhoneFoot({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { totals, submitting } = useDerived();
   const currency = useField('currencyCode') ?? undefined;
+  const { words } = useEditorForm();
   const n = submitting.filter(isError).length;
   return (
     <footer className="phone-foot">
       <button type="button" className="phone-total" onClick={() => setOpen(true)}>
         <Amount value={totals.totalPayableAmount} currency={currency} />
         <span className={n > 0 ? 'failed' : 'dim'}>
-          {n > 0 ? t('documents.toFix', { n }) : t('documents.ready')}
+          {n > 0 ? t('documents.toFix', { n }) : t(words.ready)}
         </span>
       </button>
       {children}

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-import type { DocumentDraft } from '@modules/invoicing/contract';
+import type { DocumentDraft, Original } from '@modules/invoicing/contract';
 import type { Store } from '../../../providers/store';
 import { useStore } from '../../../providers/store';
 import type { Derived } from './derive';
@@ -15,6 +15,8 @@ export interface Editor {
   shown: Store<readonly ShownFault[]>;
   /** Lines whose further fields are open. */
   opened: Store<ReadonlySet<number>>;
+  /** The documents that a note corrects, as far as they are ours. */
+  originals: Store<readonly Original[]>;
   /** A field has been left: from now on its faults are shown. */
   touch: (path: string) => void;
   /** Shows a field: its tab, its line, then the focus. */

@@ -1,22 +1,26 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import type { DocumentDraft } from '@modules/invoicing/contract';
+import type { DocumentDraft, Original } from '@modules/invoicing/contract';
 import { createStore, useStore } from '../../../providers/store';
 import { useFaultWords } from '../fault-words';
 import { derive, type Derived } from './derive';
 import { createDraftStore } from './draft-store';
 import type { Editor } from './editor-context';
+import { type DraftRules, useEditorForm } from './editor-form';
 import { idOf, isUnderRow, lineIndexOf, type TabName, tabOf } from './places';
+import { useOriginals } from './references/use-originals';
 import { type ShownFault, shownOf, type Told } from './shown-faults';
 
 /** Between a key stroke and what follows from it: strokes in quick succession are one. */
 const SOON = 120;
 
-const partsOf = (draft: DocumentDraft) => ({
+const partsOf = (draft: DocumentDraft, rules: DraftRules) => ({
   store: createDraftStore(draft),
-  derived: createStore(derive(draft, new Date())),
+  derived: createStore(derive(draft, new Date(), [], rules)),
   shown: createStore<readonly ShownFault[]>([]),
   opened: createStore<ReadonlySet<number>>(new Set()),
+  /** The documents that a note corrects, as far as they are ours. */
+  originals: createStore<readonly Original[]>([]),
   /** The draft as it is stored. */
   clean: createStore(draft),
 });
@@ -43,15 +47,17 @@ interface Options {
 /** The state of an editor: the draft, what follows from it, what is shown and what has been touched. */
 export function useEditorState({ draft, saved, told: firstTold = [], tab: first }: Options) {
   const say = useFaultWords();
+  const { rules } = useEditorForm();
   const [tab, setTab] = useState<TabName>(first ?? 'basic');
   // Another document is another editor: the page gives it a key.
-  const [parts] = useState(() => partsOf(draft));
+  const [parts] = useState(() => partsOf(draft, rules));
   const showing = useRef({
     all: firstTold.length > 0,
     touched: new Set<string>(),
     told: firstTold,
   });
-  const { store, derived, shown, opened, clean } = parts;
+  const { store, derived, shown, opened, clean, originals } = parts;
+  useOriginals({ store, originals, noteId: saved?.id ?? null });
   const stored = useStore(clean);
   const isDirty = useSyncExternalStore(store.subscribe, () => store.get().draft !== stored);
 
@@ -60,33 +66,41 @@ export function useEditorState({ draft, saved, told: firstTold = [], tab: first 
     shown.set(shownOf({ faults: derived.get().submitting, told, all, touched, say }));
   }, [shown, derived, say]);
 
+  /** Strokes have come of which nothing has followed yet. */
+  const late = useRef(false);
   const deriveNow = useCallback((): Derived => {
-    derived.set(derive(store.get().draft, new Date()));
+    late.current = false;
+    derived.set(derive(store.get().draft, new Date(), originals.get(), rules));
     show();
     return derived.get();
-  }, [derived, store, show]);
+  }, [derived, store, originals, rules, show]);
 
   useEffect(() => {
     show();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = store.subscribe(() => {
+      late.current = true;
       clearTimeout(timer);
       timer = setTimeout(deriveNow, SOON);
     });
+    const forget = originals.subscribe(deriveNow);
     return () => {
       clearTimeout(timer);
       unsubscribe();
+      forget();
     };
-  }, [store, deriveNow, show]);
+  }, [store, originals, deriveNow, show]);
 
   const touch = useCallback(
     (path: string): void => {
       const { all, touched } = showing.current;
       if (all || touched.has(path)) return;
       touched.add(path);
-      show();
+      // A field left in haste is judged by what stands in it now, not by what stood there before.
+      if (late.current) deriveNow();
+      else show();
     },
-    [show],
+    [show, deriveNow],
   );
 
   const goTo = useCallback(
@@ -104,6 +118,7 @@ export function useEditorState({ draft, saved, told: firstTold = [], tab: first 
     derived,
     shown,
     opened,
+    originals,
     saved,
     touch,
     goTo,

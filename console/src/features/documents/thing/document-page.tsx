@@ -18,7 +18,9 @@ import { DocumentFacts } from './document-facts';
 import { DocumentHead } from './document-head';
 import { Findings } from './findings';
 import { History } from './history';
+import { NotesPanel } from './notes-panel';
 import { PdfPane } from './pdf-pane';
+import { RejectionBanner } from './rejection-banner';
 import { useDocument } from './use-document';
 import { Validated } from './validated';
 
@@ -56,6 +58,8 @@ export default function DocumentPage() {
       {dialogs}
       <div className="document-main">
         <Findings view={view} />
+        <RejectionBanner view={view} changed={reload} />
+        <NotesPanel view={view} />
         <DocumentFacts view={view} />
       </div>
       <aside className="document-aside">

@@ -11,10 +11,9 @@ import { fieldOf } from '../editor/places';
 /** Refused: the authority's code, our explanation, the way to the field. */
 export function Findings({ view }: { view: Viewed }) {
   const { t } = useWords();
-  const { submitStatus, docStatusReason, faults, isRejected, deletedAt } = view;
+  const { submitStatus, docStatusReason, faults, deletedAt } = view;
   const isBad = submitStatus === Status.Failed || submitStatus === Status.Invalid;
-  const reasoned =
-    submitStatus === Status.Cancelled || submitStatus === Status.Rejected || isRejected;
+  const reasoned = submitStatus === Status.Cancelled || submitStatus === Status.Rejected;
   return (
     <>
       {deletedAt && <Alert type="warning" showIcon message={t('document.deleted')} />}
@@ -28,13 +27,9 @@ export function Findings({ view }: { view: Viewed }) {
       )}
       {reasoned && docStatusReason && (
         <Alert
-          type={isRejected && submitStatus === Status.Valid ? 'warning' : 'info'}
+          type="info"
           showIcon
-          message={t(
-            submitStatus === Status.Valid
-              ? 'documents.reason.asked'
-              : `documents.reason.${submitStatus}`,
-          )}
+          message={t(`documents.reason.${submitStatus}`)}
           description={docStatusReason}
         />
       )}

@@ -5,7 +5,6 @@ import { refuseIfAny } from '@kernel/rules';
 import type { PageResult } from '@kernel/resource';
 import { Commands } from '@platform/cqrs/commands';
 import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
-import type { WithExtras } from '@platform/http/envelope';
 import { Allow } from '@platform/http/marks';
 import { AddDocument } from '../../application/commands/add-document';
 import { CancelDocument } from '../../application/commands/cancel-document';
@@ -23,7 +22,7 @@ import { type DocumentCount, DocumentCounts } from '../../queries/document-count
 import { DocumentDetail } from '../../queries/document-detail';
 import { type DocumentListItem, ListDocuments } from '../../queries/list-documents';
 import { DocumentPageBody, DraftBody, EditBody, KindQuery, SubmitBody } from './document.bodies';
-import { withWarnings } from './warnings';
+import { warned, type Warned } from './warnings';
 
 /** A route is a permission and a command. */
 @ApiTags('documents')
@@ -75,14 +74,14 @@ export class DocumentsController {
 
   @Post('submit')
   @Allow('document:submit')
-  async submit(@Body() { id, ...options }: SubmitBody): Promise<WithExtras | null> {
-    return withWarnings(await this.commands.execute(new SubmitDocument(id, options)));
+  async submit(@Body() { id, ...options }: SubmitBody): Promise<Warned> {
+    return warned(await this.commands.execute(new SubmitDocument(id, options)));
   }
 
   @Post('resend')
   @Allow('document:resend')
-  async resend(@Body() { id, ...options }: SubmitBody): Promise<WithExtras | null> {
-    return withWarnings(await this.commands.execute(new SubmitDocument(id, options, 'resend')));
+  async resend(@Body() { id, ...options }: SubmitBody): Promise<Warned> {
+    return warned(await this.commands.execute(new SubmitDocument(id, options, 'resend')));
   }
 
   @Post('withdraw')

@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { Commands } from '@platform/cqrs/commands';
@@ -6,6 +6,7 @@ import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/marks';
 import { AcceptRejection } from '../../application/commands/accept-rejection';
 import { DeclineRejection } from '../../application/commands/decline-rejection';
+import { type RejectionRequests, RejectionRequestsQuery } from '../../queries/rejection-requests';
 
 class DeclineBody extends IdBody {
   @IsOptional()
@@ -18,7 +19,17 @@ class DeclineBody extends IdBody {
 @ApiTags('documents')
 @Controller('document')
 export class RejectionController {
-  constructor(private readonly commands: Commands) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly requests: RejectionRequestsQuery,
+  ) {}
+
+  /** How many requests wait for an answer. */
+  @Get('rejections')
+  @Allow('document:page')
+  open(): Promise<RejectionRequests[]> {
+    return this.requests.open();
+  }
 
   @Post('acceptRejection')
   @Allow('document:reject')

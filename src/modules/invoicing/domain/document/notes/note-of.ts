@@ -53,7 +53,10 @@ export function noteOf(
     ...(isWhole && pick(from, onTheWhole)),
     ...issued,
     references: [referenceTo(original)],
-    lines: lowers(kind) ? linesLeft(original) : linesToRaise(original),
+    lines: original.lines.flatMap((line, index) => {
+      const quantity = offeredOf(kind, line);
+      return quantity.greaterThan(0) ? [lineFor(kind, original, index, quantity)] : [];
+    }),
   };
 }
 
@@ -66,12 +69,22 @@ export const referenceTo = ({ id, uuid, invoiceNumber }: Original) => ({
   invoiceNumber,
 });
 
+/** The quantity that a note is offered: what is left, or all of a line that is charged once more. */
+export const offeredOf = (kind: KindNumber, line: OriginalLine): Decimal =>
+  lowers(kind) ? quantityLeftOf(line) : decimal(line.line.quantity);
+
 /** A part of an original's line, or the whole of it, as a line of a note. */
-export function lineFrom(
+export function lineFor(
+  kind: KindNumber,
   original: Original,
   index: number,
-  quantity: Decimal = quantityLeftOf(original.lines[index]!),
+  quantity: Decimal,
 ): DraftLine {
+  const part = partOfLine(original, index, quantity);
+  return lowers(kind) ? part : raised(part);
+}
+
+function partOfLine(original: Original, index: number, quantity: Decimal): DraftLine {
   const { line } = original.lines[index]!;
   const part = partOf(line.quantity, quantity);
   return {
@@ -105,24 +118,19 @@ function unitsOf(units: string, whole: Text, quantity: Decimal): string {
   return decimal(units).times(quantity).div(all).toDecimalPlaces(5).toString();
 }
 
-const linesLeft = (original: Original): DraftLine[] =>
-  original.lines.flatMap((line: OriginalLine, index) =>
-    quantityLeftOf(line).greaterThan(0) ? [lineFrom(original, index)] : [],
-  );
-
-const linesToRaise = (original: Original): DraftLine[] =>
-  original.lines.map(({ line }, index) => ({
-    ...lineFrom(original, index, decimal(line.quantity)),
-    unitPrice: null,
-    discountRate: null,
-    discountAmount: null,
-    discountReason: null,
-    feeChargeRate: null,
-    feeChargeAmount: null,
-    feeReason: null,
-    taxExemptionAmount: null,
-    taxes: line.taxes.map((tax) => ({ ...tax, taxUnits: null })),
-  }));
+/** The line of a debit note: what it is about, with the price still to be said. */
+const raised = (line: DraftLine): DraftLine => ({
+  ...line,
+  unitPrice: null,
+  discountRate: null,
+  discountAmount: null,
+  discountReason: null,
+  feeChargeRate: null,
+  feeChargeAmount: null,
+  feeReason: null,
+  taxExemptionAmount: null,
+  taxes: line.taxes.map((tax) => ({ ...tax, taxUnits: null })),
+});
 
 const pick = <Name extends keyof DocumentDraft>(
   from: DocumentDraft,

@@ -1,0 +1,34 @@
+import { FileDoneOutlined } from '@ant-design/icons';
+import { useNavigate } from 'react-router';
+
+import { can, notesFor, type Status } from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import type { Action } from '../../../resource';
+import { type KindOfScreen, useKind, useKindOf } from '../kind-context';
+
+/** The three kinds of note against a document: credit, debit, refund, self-billed where it is. */
+export function useNoteKinds(): KindOfScreen[] {
+  const [credit, debit, refund] = notesFor(useKind().number);
+  return [useKindOf(credit!.number), useKindOf(debit!.number), useKindOf(refund!.number)];
+}
+
+/** Where a note against a document is written, with everything filled in. */
+export const noteAddress = (note: KindOfScreen, id: string): string =>
+  `${note.add}?of=${encodeURIComponent(id)}`;
+
+/** A note against a valid document, of each kind. */
+export function useNoteActions(): (document: { id: string; submitStatus: Status }) => Action[] {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const notes = useNoteKinds();
+  return ({ id, submitStatus }) =>
+    can('note', submitStatus)
+      ? notes.map((note) => ({
+          key: `note.${note.number}`,
+          label: t('notes.issue', { one: note.one }),
+          icon: <FileDoneOutlined />,
+          allow: 'document:add',
+          run: () => navigate(noteAddress(note, id)),
+        }))
+      : [];
+}

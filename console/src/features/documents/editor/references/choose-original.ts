@@ -1,0 +1,40 @@
+import type { DocumentDraft, DocumentView } from '@modules/invoicing/contract';
+import { call } from '../../../../providers/http';
+import type { DraftStore, Header } from '../draft-store';
+import { isBlank } from '../lines/fresh-line';
+import type { Offer } from './original-picker';
+
+const ofMoney = ['currencyCode', 'taxCurrencyCode', 'exchangeRate'] as const;
+
+/**
+ * Puts an original into a note. A note that has no parties yet takes the original's, and one
+ * without lines its currency: a note is about the same people and the same money.
+ */
+export async function chooseOriginal(
+  store: DraftStore,
+  index: number,
+  offer: Offer,
+): Promise<void> {
+  const { id: documentId, uuid, invoiceNumber } = offer;
+  const put = (more: Partial<Header> = {}): void => {
+    const references = store
+      .get()
+      .draft.references.with(index, { documentId, uuid, invoiceNumber });
+    store.put({ references, ...more });
+  };
+  const { draft } = store.get();
+  const isOpen = !draft.supplierId || !draft.buyerId || draft.lines.every(isBlank);
+  if (!isOpen) return put();
+  const original = await call<DocumentView>('/api/document/detail', { query: { id: documentId } });
+  put(missingIn(store.get().draft, original));
+}
+
+function missingIn(draft: DocumentDraft, original: DocumentView): Partial<Header> {
+  const { supplierId, supplier, buyerId, buyer } = original;
+  return {
+    ...(!draft.supplierId && { supplierId, supplier }),
+    ...(!draft.buyerId && { buyerId, buyer }),
+    ...(draft.lines.every(isBlank) &&
+      Object.fromEntries(ofMoney.map((name) => [name, original[name]]))),
+  };
+}

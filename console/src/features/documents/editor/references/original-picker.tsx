@@ -1,0 +1,130 @@
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+
+import type { KindNumber } from '@modules/invoicing/contract';
+import { call } from '../../../../providers/http';
+import { useWords } from '../../../../providers/words';
+import { Amount, PlainDateText } from '../../../../resource';
+import { useKind } from '../../kind-context';
+import { useEditor, useField } from '../editor-context';
+
+/** A document that a note may correct, as the server finds it. */
+export interface Offer {
+  id: string;
+  kind: KindNumber;
+  uuid: string;
+  invoiceNumber: string | null;
+  issueDate: string | null;
+  supplierName: string | null;
+  buyerName: string | null;
+  currencyCode: string | null;
+  total: string;
+  left: string;
+}
+
+interface Option {
+  value: string;
+  label: string | null;
+  offer: Offer;
+}
+
+const PAUSE = 250;
+
+interface Props {
+  id: string;
+  autoFocus?: boolean;
+  choose: (offer: Offer) => void;
+}
+
+/** Searches our valid documents between the parties of the note, the newest first. */
+export function OriginalPicker({ id, autoFocus, choose }: Props) {
+  const { t } = useWords();
+  const { selfBilled } = useKind();
+  const [typed, setTyped] = useState('');
+  const { offers, isAsking, open } = useOffers(typed);
+  return (
+    <Select<string, Option>
+      id={id}
+      className="original-picker"
+      showSearch
+      autoFocus={autoFocus}
+      filterOption={false}
+      value={null}
+      searchValue={typed}
+      onSearch={setTyped}
+      loading={isAsking}
+      placeholder={t('notes.choose')}
+      notFoundContent={t(isAsking ? 'state.loading' : 'notes.noneFound')}
+      onOpenChange={(isOpen) => isOpen && open()}
+      options={offers.map((offer) => ({ value: offer.id, label: offer.invoiceNumber, offer }))}
+      optionRender={({ data: { offer } }) => (
+        <OfferRow offer={offer} other={selfBilled ? offer.supplierName : offer.buyerName} />
+      )}
+      onChange={(chosen) => {
+        const offer = offers.find((each) => each.id === chosen);
+        if (offer) choose(offer);
+      }}
+    />
+  );
+}
+
+function OfferRow({ offer, other }: { offer: Offer; other: string | null }) {
+  const { t } = useWords();
+  return (
+    <span className="original-offer">
+      <strong>{offer.invoiceNumber}</strong>
+      <span className="dim">
+        <PlainDateText value={offer.issueDate} /> · {other}
+      </span>
+      <Amount value={offer.total} currency={offer.currencyCode ?? undefined} />
+      <small className="dim">
+        {t('notes.left')} <Amount value={offer.left} />
+      </small>
+    </span>
+  );
+}
+
+/** Asked once the list is open, and again when typing has paused. */
+function useOffers(typed: string) {
+  const { number: kind } = useKind();
+  const { saved } = useEditor();
+  const supplierId = useField('supplierId');
+  const buyerId = useField('buyerId');
+  const named = useField('references');
+  const [isOpen, setOpen] = useState(false);
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const noteId = saved?.id;
+  useEffect(() => {
+    if (!isOpen) return;
+    const leaving = new AbortController();
+    const body = {
+      kind,
+      keyword: typed.trim(),
+      ...(supplierId && { supplierId }),
+      ...(buyerId && { buyerId }),
+      ...(noteId && { noteId }),
+    };
+    const ask = async (): Promise<void> => {
+      setAsking(true);
+      const { signal } = leaving;
+      const found = await call<Offer[]>('/api/document/findOriginals', { body, signal }).catch(
+        () => null,
+      );
+      if (signal.aborted) return;
+      setOffers(found ?? []);
+      setAsking(false);
+    };
+    const timer = setTimeout(() => void ask(), typed ? PAUSE : 0);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [isOpen, typed, kind, supplierId, buyerId, noteId]);
+  const taken = new Set(named.map(({ documentId }) => documentId));
+  return {
+    offers: offers.filter(({ id }) => !taken.has(id)),
+    isAsking,
+    open: () => setOpen(true),
+  };
+}

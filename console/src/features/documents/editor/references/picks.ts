@@ -1,0 +1,103 @@
+import { decimal, isDecimalText, sum } from '@kernel/money';
+import {
+  type DraftLine,
+  type KindNumber,
+  lineFor,
+  offeredOf,
+  type Original,
+} from '@modules/invoicing/contract';
+import { isBlank } from '../lines/fresh-line';
+
+/** Quantities of originals' lines that a note takes; a line that is not in it is not taken. */
+export type Picks = ReadonlyMap<string, string>;
+
+/** An original's line: its document, and its number there counted from 1. */
+export const keyOf = (originalId: string, line: number): string => `${originalId}:${line}`;
+
+const keyIn = ({ originalId, originalLine }: DraftLine): string | null =>
+  originalId && originalLine ? keyOf(originalId, originalLine) : null;
+
+const quantityIn = (text: string | null): ReturnType<typeof decimal> =>
+  decimal(text !== null && isDecimalText(text) ? text : null);
+
+/** What a note takes already. */
+export function picksIn(lines: readonly DraftLine[]): Picks {
+  const picks = new Map<string, string>();
+  for (const line of lines) {
+    const key = keyIn(line);
+    if (!key) continue;
+    const both = [picks.get(key) ?? null, line.quantity].map(quantityIn);
+    picks.set(key, sum(both).toString());
+  }
+  return picks;
+}
+
+/** What a line is offered with when it is ticked: all that is left, else all there was. */
+export function offered(kind: KindNumber, { lines }: Original, index: number): string {
+  const left = offeredOf(kind, lines[index]!);
+  return left.greaterThan(0) ? left.toString() : (lines[index]!.line.quantity ?? '1');
+}
+
+export interface Keyed {
+  keys: readonly number[];
+  lines: readonly DraftLine[];
+}
+
+/**
+ * The lines of a note after picking: what was typed by hand stays, what is no longer picked goes,
+ * another quantity takes its part of the fixed amounts, and what is new comes after them.
+ */
+export function applied(
+  { keys, lines }: Keyed,
+  kind: KindNumber,
+  originals: readonly Original[],
+  picks: Picks,
+): Keyed {
+  const before = picksIn(lines);
+  const done = new Set<string>();
+  const kept = lines.flatMap((line, i) => {
+    const pick = keyIn(line);
+    if (!pick) return isBlank(line) ? [] : [{ key: keys[i]!, line }];
+    const wanted = picks.get(pick);
+    if (wanted === undefined) return [];
+    if (before.get(pick) === wanted) return done.add(pick) && [{ key: keys[i]!, line }];
+    if (done.has(pick)) return [];
+    done.add(pick);
+    return [
+      { key: keys[i]!, line: { ...line, ...amountsOf(freshLine(kind, originals, line, wanted)) } },
+    ];
+  });
+  let last = Math.max(-1, ...keys);
+  const fresh = originals.flatMap((original) =>
+    original.lines.flatMap((_, index) => {
+      const pick = keyOf(original.id, index + 1);
+      const wanted = picks.get(pick);
+      if (wanted === undefined || done.has(pick)) return [];
+      last += 1;
+      return [{ key: last, line: lineFor(kind, original, index, quantityIn(wanted)) }];
+    }),
+  );
+  const all = [...kept, ...fresh];
+  return { keys: all.map(({ key }) => key), lines: all.map(({ line }) => line) };
+}
+
+function freshLine(
+  kind: KindNumber,
+  originals: readonly Original[],
+  line: DraftLine,
+  quantity: string,
+): DraftLine {
+  const original = originals.find(({ id }) => id === line.originalId);
+  const index = (line.originalLine ?? 0) - 1;
+  if (!original?.lines[index]) return { ...line, quantity };
+  return lineFor(kind, original, index, quantityIn(quantity));
+}
+
+/** What follows from the quantity; price, words and rates stay as somebody wrote them. */
+const amountsOf = (line: DraftLine): Partial<DraftLine> => ({
+  quantity: line.quantity,
+  discountAmount: line.discountAmount,
+  feeChargeAmount: line.feeChargeAmount,
+  taxExemptionAmount: line.taxExemptionAmount,
+  ...(line.taxes.some(({ taxUnits }) => taxUnits !== null) && { taxes: line.taxes }),
+});

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+
+import type { DocumentDraft, Original } from '@modules/invoicing/contract';
+import { call } from '../../../../providers/http';
+import type { Store } from '../../../../providers/store';
+import type { DraftStore } from '../draft-store';
+
+/** Between a choice and the question about it. */
+const SOON = 150;
+
+interface Parts {
+  store: DraftStore;
+  originals: Store<readonly Original[]>;
+  noteId: string | null;
+}
+
+/** Keeps the originals that a note names beside its draft, with what other notes left of them. */
+export function useOriginals({ store, originals, noteId }: Parts): void {
+  useEffect(() => {
+    let asked = '';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let leaving = new AbortController();
+    const ask = (): void => {
+      const ids = idsIn(store.get().draft);
+      if (ids.join() === asked) return;
+      asked = ids.join();
+      leaving.abort();
+      leaving = new AbortController();
+      clearTimeout(timer);
+      if (ids.length === 0) return originals.set([]);
+      const { signal } = leaving;
+      timer = setTimeout(() => void read(ids, noteId, signal).then(originals.set), SOON);
+    };
+    ask();
+    const unsubscribe = store.subscribe(ask);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [store, originals, noteId]);
+}
+
+const idsIn = ({ references }: DocumentDraft): string[] => [
+  ...new Set(references.flatMap(({ documentId }) => documentId ?? [])),
+];
+
+/** Without an answer the editor warns of nothing; the server looks again when the note is submitted. */
+const read = (
+  ids: string[],
+  noteId: string | null,
+  signal: AbortSignal,
+): Promise<readonly Original[]> =>
+  call<Original[]>('/api/document/originals', {
+    body: { ids, ...(noteId && { noteId }) },
+    signal,
+  }).catch(() => []);
