@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { amountText, decimal, sum } from '@kernel/money';
+import { goldenContent } from '../../../../../../test/support/golden-drafts';
+import { calculate } from '../arithmetic';
+import { draftOf, jsonOf } from '../draft';
+import { emptyLine } from '../empty-draft';
+import type { Content, DocumentDraft, DraftLine } from '../document.types';
+import { newLife } from '../life';
+import { noteOf } from './note-of';
+import { leftOf } from './original';
+import { originalOf, type Taken } from './original-of';
+import { lineAmounts, sharesOf } from './shares';
+
+const nothing: Taken = { amounts: [], lines: [] };
+const issued = { issueDate: '2026-09-14', issueTime: '10:00:00' };
+
+const line = (changes: Partial<DraftLine>): DraftLine => ({
+  ...emptyLine('01'),
+  description: 'Beans',
+  taxes: [
+    { taxType: '01', taxRate: '10', taxPerUnit: null, taxUnits: null, taxUnitOfMeasure: null },
+  ],
+  ...changes,
+});
+
+const contentOf = (lines: DraftLine[], more: Partial<DocumentDraft> = {}): Content =>
+  draftOf({ ...jsonOf(goldenContent('invoice')), ...more, lines });
+
+const invoice = (id: string, lines: DraftLine[], more: Partial<DocumentDraft> = {}) => ({
+  ...contentOf(lines, more),
+  ...newLife(),
+  id,
+  orgId: '1',
+  version: 1,
+});
+
+const reference = (documentId: string | null) => ({ documentId, uuid: 'NA', invoiceNumber: 'X' });
+
+const texts = (note: Content, totals: Record<string, string>): string[] =>
+  sharesOf(note, (id) => (id in totals ? decimal(totals[id]) : undefined)).map(({ amount }) =>
+    amountText(amount),
+  );
+
+/** Without discounts and fees on the whole, so that the figures are plain. */
+const plain = {
+  kind: 2 as const,
+  discountRate: null,
+  additionalDiscountAmount: null,
+  additionalFeeAmount: null,
+  prepaymentAmount: null,
+  roundingAmount: null,
+};
+
+describe('what a note takes of its originals', () => {
+  const at = (originalId: string, unitPrice: string) =>
+    line({ quantity: '1', unitPrice, originalId, originalLine: 1 });
+  const typed = (unitPrice: string) => line({ quantity: '1', unitPrice });
+
+  it.each<[string, DraftLine[], (string | null)[], Record<string, string>, string[]]>([
+    ['one original takes all of it', [typed('100')], ['1'], { 1: '50' }, ['110.00']],
+    [
+      'picked lines go to their own',
+      [at('1', '100'), at('2', '10')],
+      ['1', '2'],
+      {},
+      ['110.00', '11.00'],
+    ],
+    [
+      'typed lines are split in proportion to the originals',
+      [typed('100')],
+      ['1', '2'],
+      { 1: '300', 2: '100' },
+      ['82.50', '27.50'],
+    ],
+    [
+      'typed lines belong to the old paper, from which nothing can be picked',
+      [at('1', '100'), typed('10')],
+      ['1', null],
+      { 1: '300' },
+      ['110.00', '11.00'],
+    ],
+    [
+      'evenly when the originals came to nothing',
+      [typed('10')],
+      ['1', '2'],
+      { 1: '0', 2: '0' },
+      ['5.50', '5.50'],
+    ],
+    [
+      'a link to what is not named counts nowhere else',
+      [at('9', '10')],
+      ['1'],
+      { 1: '5' },
+      ['11.00'],
+    ],
+  ])('%s', (_, lines, references, totals, expected) => {
+    const note = contentOf(lines, { ...plain, references: references.map(reference) });
+    expect(texts(note, totals)).toEqual(expected);
+  });
+
+  it('adds up to the note and to the lines, to the sen, whatever is in it', () => {
+    const lines = fc.array(
+      fc.record({
+        cents: fc.integer({ min: 1, max: 5_000_000 }),
+        quantity: fc.integer({ min: 1, max: 999 }),
+        from: fc.constantFrom(null, '1', '2', '3'),
+        rate: fc.constantFrom('0', '6', '8', '10'),
+      }),
+      { minLength: 1, maxLength: 12 },
+    );
+    const discount = fc.integer({ min: 0, max: 50_000 });
+    const own = fc.constantFrom(['1'], ['1', '2'], ['1', '2', '3'], ['1', null], [null]);
+    fc.assert(
+      fc.property(lines, discount, own, (drawn, off, references) => {
+        const note = contentOf(
+          drawn.map(({ cents, quantity, from, rate }) =>
+            line({
+              quantity: String(quantity),
+              unitPrice: amountText(decimal(cents).div(100)),
+              taxes: [{ ...line({}).taxes[0]!, taxRate: rate }],
+              originalId: from,
+              originalLine: from && 1,
+            }),
+          ),
+          {
+            ...plain,
+            additionalDiscountAmount: amountText(decimal(off).div(100)),
+            references: references.map(reference),
+          },
+        );
+        const totals = calculate(note);
+        const shares = sharesOf(note, (id) => decimal(id).times(100));
+        expect(sum(shares.map(({ amount }) => amount)).equals(totals.totalIncludingTax)).toBe(true);
+        expect(
+          sum(lineAmounts(totals)).equals(
+            totals.totalNetAmount.plus(totals.totalTaxInDocumentCurrency),
+          ),
+        ).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a note that is offered', () => {
+  const beans = line({
+    quantity: '12',
+    unitPrice: '38.50',
+    discountAmount: '10',
+    discountReason: 'x',
+  });
+  const bags = line({ quantity: '3', unitPrice: '7.25' });
+  const state = invoice('1', [beans, bags], plain);
+  const taken = (...lines: [number, string][]): Taken => ({
+    amounts: [decimal('10')],
+    lines: lines.map(([originalLine, quantity]) => ({
+      originalLine,
+      quantity: decimal(quantity),
+      amount: decimal('1'),
+    })),
+  });
+
+  it.each([
+    [
+      'nothing yet',
+      nothing,
+      [
+        ['12', '10.00'],
+        ['3', null],
+      ],
+    ],
+    [
+      'five of the first',
+      taken([1, '5']),
+      [
+        ['7', '5.83'],
+        ['3', null],
+      ],
+    ],
+    ['all of the first', taken([1, '12']), [['3', null]]],
+    ['more than there was', taken([1, '13'], [2, '3']), []],
+  ])('takes what is left when notes took %s', (_, before, expected) => {
+    const note = noteOf(2, jsonOf(state), originalOf(state, before), issued);
+    expect(note.lines.map((each) => [each.quantity, each.discountAmount])).toEqual(expected);
+  });
+
+  it('comes to the original itself while nothing was taken, discount on the whole and all', () => {
+    const whole = invoice('1', [beans, bags], {
+      ...plain,
+      additionalDiscountAmount: '4',
+      additionalDiscountReason: 'Loyalty',
+    });
+    const note = noteOf(4, jsonOf(whole), originalOf(whole, nothing), issued);
+    expect(calculate(draftOf(note)).totalIncludingTax).toEqual(calculate(whole).totalIncludingTax);
+    expect(note).toMatchObject({
+      kind: 4,
+      invoiceNumber: null,
+      additionalDiscountReason: 'Loyalty',
+    });
+    const later = noteOf(4, jsonOf(whole), originalOf(whole, taken([1, '1'])), issued);
+    expect(later.additionalDiscountAmount).toBeNull();
+  });
+
+  it('that raises names the lines and leaves the prices to be said', () => {
+    const note = noteOf(3, jsonOf(state), originalOf(state, taken([1, '12'])), issued);
+    expect(note.lines).toMatchObject([
+      { quantity: '12', unitPrice: null, discountAmount: null, originalLine: 1 },
+      { quantity: '3', unitPrice: null },
+    ]);
+  });
+
+  it('never hides that notes took more than there was', () => {
+    const original = originalOf(state, { amounts: [decimal('1000')], lines: [] });
+    expect(leftOf(original).isNegative()).toBe(true);
+    expect(leftOf(original).plus(original.noted).equals(original.total)).toBe(true);
+  });
+
+  it('in any pieces takes each line once, and no piece more than is left', () => {
+    const pieces = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(pieces, (wanted) => {
+        let before: Taken['lines'] = [];
+        for (const each of wanted) {
+          const original = originalOf(state, { amounts: [], lines: before });
+          const [offered] = noteOf(2, jsonOf(state), original, issued).lines.filter(
+            ({ originalLine }) => originalLine === 1,
+          );
+          const quantity = decimal(Math.min(each, Number(offered?.quantity ?? 0)));
+          before = [...before, { originalLine: 1, quantity, amount: decimal(0) }];
+        }
+        expect(sum(before.map(({ quantity }) => quantity)).lessThanOrEqualTo(12)).toBe(true);
+      }),
+    );
+  });
+});
