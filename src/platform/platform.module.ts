@@ -14,6 +14,7 @@ import { EnvelopeInterceptor } from './http/envelope';
 import { FaultFilter } from './http/fault-filter';
 import { PermissionGuard } from './http/permission-guard';
 import { fileProviders, FilesController } from './files';
+import { mailProviders } from './mail';
 import { Loops } from './ops/loops';
 import { HealthController } from './ops/health.controller';
 import { MetricsController } from './ops/metrics.controller';
@@ -21,6 +22,7 @@ import { Outbox } from './outbox/outbox';
 import { Relay } from './outbox/relay';
 import { RelayLoop } from './outbox/relay-loop';
 import { Subscribers } from './outbox/subscribers';
+import { preferenceControllers, preferenceProviders } from './preferences';
 import { Lists } from './resource/list/lists';
 import { References } from './resource/references';
 import { Resources } from './resource/resources';
@@ -47,6 +49,8 @@ const shared = [
   Subscribers,
   UnitOfWork,
   ...fileProviders,
+  ...mailProviders,
+  ...preferenceProviders,
   ...taskProviders,
 ];
 
@@ -74,7 +78,13 @@ export class PlatformModule implements OnApplicationShutdown {
     return {
       module: PlatformModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
-      controllers: [FilesController, HealthController, MetricsController, TasksController],
+      controllers: [
+        FilesController,
+        HealthController,
+        MetricsController,
+        TasksController,
+        ...preferenceControllers,
+      ],
       providers: [
         { provide: Settings, useValue: new Settings(config) },
         { provide: Clock, useClass: SystemClock },

@@ -1,7 +1,7 @@
 import type { DataProvider } from '@refinedev/core';
 import type { PageResult } from '@kernel/resource';
 import { call } from './http';
-import { pageQueryOf } from './page-query';
+import { pageQueryOf, questionOf } from './page-query';
 
 const api = '/api';
 
@@ -13,7 +13,7 @@ export const dataProvider: DataProvider = {
     const body = { ...pageQueryOf(params), ...bodyOf(meta) };
     const path = `${api}/${resource}/page`;
     const page = await call<PageResult<never>>(path, { body, signal: signalOf(meta) });
-    return { data: page.items, total: page.total };
+    return { data: page.items, total: page.total, question: questionOf(body) };
   },
 
   getOne: async ({ resource, id, meta }) => ({

@@ -28,7 +28,7 @@ describe('the body of a page call (platform API 1.6)', () => {
     });
   });
 
-  it('spells "one of" and "any condition" as branches of or', () => {
+  it('spells "one of" and "any condition" as they are: a list of values, a branch of or', () => {
     const query = pageQueryOf({
       filters: [
         {
@@ -40,20 +40,23 @@ describe('the body of a page call (platform API 1.6)', () => {
         },
       ],
     });
-    expect(query.filter?.filters).toEqual([
-      {
-        logic: 1,
-        filters: [
-          {
-            logic: 1,
-            filters: [
-              { field: 'state', operator: 0, value: '01' },
-              { field: 'state', operator: 0, value: '14' },
-            ],
-          },
-          { field: 'city', operator: 6, value: 'Ku' },
-        ],
-      },
+    expect(query.filter).toEqual({
+      logic: 1,
+      filters: [
+        { field: 'state', operator: 9, value: ['01', '14'] },
+        { field: 'city', operator: 6, value: 'Ku' },
+      ],
+    });
+  });
+
+  it('asks for what is empty by comparing with nothing', () => {
+    const filters = [
+      { field: 'city', operator: 'null' as const, value: null },
+      { field: 'state', operator: 'nnull' as const, value: null },
+    ];
+    expect(pageQueryOf({ filters }).filter?.filters).toEqual([
+      { field: 'city', operator: 0, value: null },
+      { field: 'state', operator: 1, value: null },
     ]);
   });
 });

@@ -21,6 +21,7 @@ const spelling: Record<string, (typeof filterOperators)[number]> = {
   startswith: 'startsWith',
   endswith: 'endsWith',
   contains: 'contains',
+  in: 'in',
 };
 
 /** Brings Refine's list parameters into the body of a `page` call (platform API, section 1.6). */
@@ -34,7 +35,10 @@ export function pageQueryOf({ pagination, sorters, filters = [] }: ListParams): 
   const keyword = filters.find(isKeyword);
   if (keyword) query.keyword = String(keyword.value);
   const leaves = filters.filter((each) => !isKeyword(each)).map(filterOf);
-  if (leaves.length > 0) query.filter = { logic: AND, filters: leaves };
+  const [only] = leaves;
+  // A group that stands alone needs no brackets around it: the server takes three levels.
+  if (leaves.length === 1 && only?.filters) query.filter = only;
+  else if (leaves.length > 0) query.filter = { logic: AND, filters: leaves };
   return query;
 }
 
@@ -53,17 +57,26 @@ function filterOf(filter: CrudFilter): Filter {
       logic: filter.operator === 'or' ? OR : AND,
       filters: (filter.value as CrudFilter[]).map(filterOf),
     };
-  if (filter.operator === 'in') return anyOf(filter.field, filter.value as string[]);
+  if (filter.operator === 'null') return leaf(filter.field, 'eq', null);
+  if (filter.operator === 'nnull') return leaf(filter.field, 'neq', null);
   return leaf(filter.field, spelling[filter.operator] ?? 'eq', filter.value as string);
 }
-
-const anyOf = (field: string, values: readonly string[]): Filter => ({
-  logic: OR,
-  filters: values.map((value) => leaf(field, 'eq', value)),
-});
 
 const leaf = (
   field: string,
   operator: (typeof filterOperators)[number],
-  value: string | number | boolean,
+  value: Filter['value'],
 ): Filter => ({ field, operator: filterOperators.indexOf(operator), value });
+
+/** What decides how many rows there are: everything but the page, its size and the order. */
+export function questionOf(body: PageQuery): string {
+  const {
+    page: _page,
+    pageSize: _size,
+    field: _field,
+    order: _order,
+    descStr: _word,
+    ...rest
+  } = body;
+  return JSON.stringify(rest);
+}

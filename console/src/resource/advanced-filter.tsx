@@ -4,34 +4,45 @@ import { useState } from 'react';
 
 import type { Field } from '@kernel/fields';
 import { useWords } from '../providers/words';
-import { type Condition, type Operator, operatorKey, operatorsOf } from './conditions';
+import {
+  CONDITIONS_MOST,
+  type Condition,
+  DEPTH_MOST,
+  isGroup,
+  needsValue,
+  type Operator,
+  operatorKey,
+  operatorsOf,
+} from './conditions';
+import {
+  countOf,
+  type DraftCondition,
+  type DraftGroup,
+  draftOf,
+  isDraftGroup,
+  isWhole,
+  wholeGroup,
+} from './condition-drafts';
 import { shownFields } from './definition';
 import { FilterValue } from './filter-value';
 import type { Labels } from './labels';
 import type { ListParts } from './list-parts';
 
-type Draft = Partial<Condition>;
-
-const isWhole = (draft: Draft): draft is Condition =>
-  Boolean(draft.field && draft.operator && draft.value);
-
-/** Any field, any comparison that fits it, all or any of the conditions. */
+/** Any field, any comparison that fits it, in brackets within brackets, by and or by or. */
 export function AdvancedFilter({ of, labels, address, close }: ListParts & { close: () => void }) {
   const { t } = useWords();
   const { state, narrow } = address;
-  const fields = shownFields(of);
-  const [drafts, setDrafts] = useState<Draft[]>(
-    state.conditions.length > 0 ? [...state.conditions] : [{}],
+  const [draft, setDraft] = useState<DraftGroup>(() =>
+    draftOf({ any: state.any, items: [...state.conditions, ...state.groups] }),
   );
-  const [any, setAny] = useState(state.any);
   const [tried, setTried] = useState(false);
-  const started = drafts.filter((draft) => draft.field);
-  const put = (index: number, draft: Draft): void =>
-    setDrafts(drafts.map((each, at) => (at === index ? draft : each)));
   const apply = (): void => {
+    const whole = wholeGroup(draft);
     setTried(true);
-    if (!started.every(isWhole)) return;
-    narrow({ conditions: started.filter(isWhole), any });
+    if (!whole) return;
+    const groups = whole.items.filter((item) => isGroup(item));
+    const conditions = whole.items.filter((item): item is Condition => !isGroup(item));
+    narrow({ conditions, groups, any: whole.any });
     close();
   };
   return (
@@ -42,43 +53,20 @@ export function AdvancedFilter({ of, labels, address, close }: ListParts & { clo
         apply();
       }}
     >
-      <Segmented
-        size="small"
-        value={any ? 'any' : 'all'}
-        onChange={(value) => setAny(value === 'any')}
-        options={[
-          { value: 'all', label: t('resource.matchAll') },
-          { value: 'any', label: t('resource.matchAny') },
-        ]}
+      <Bracket
+        group={draft}
+        depth={1}
+        isFull={countOf(draft) >= CONDITIONS_MOST}
+        put={setDraft}
+        fields={shownFields(of)}
+        labels={labels}
+        tried={tried}
       />
-      {drafts.map((draft, index) => (
-        <Line
-          key={index}
-          draft={draft}
-          fields={fields}
-          labels={labels}
-          put={(next) => put(index, next)}
-          drop={() => setDrafts(drafts.filter((_, at) => at !== index))}
-        />
-      ))}
-      {tried && !started.every(isWhole) && (
-        <p className="failed" role="alert">
-          {t('resource.incomplete')}
-        </p>
-      )}
       <div className="advanced-filter-foot">
-        <Button
-          type="link"
-          size="small"
-          icon={<PlusOutlined />}
-          onClick={() => setDrafts([...drafts, {}])}
-        >
-          {t('resource.addCondition')}
-        </Button>
         <span className="grow" />
         <Button
           onClick={() => {
-            narrow({ conditions: [], any: false });
+            narrow({ conditions: [], groups: [], any: false });
             close();
           }}
         >
@@ -92,26 +80,117 @@ export function AdvancedFilter({ of, labels, address, close }: ListParts & { clo
   );
 }
 
-interface LineProps {
-  draft: Draft;
+interface Shared {
   fields: Readonly<Record<string, Field>>;
   labels: Labels;
-  put: (draft: Draft) => void;
+  /** Somebody wanted to apply it: what is incomplete says so. */
+  tried: boolean;
+}
+
+interface BracketProps extends Shared {
+  group: DraftGroup;
+  depth: number;
+  isFull: boolean;
+  put: (group: DraftGroup) => void;
+  drop?: () => void;
+}
+
+function Bracket({ group, depth, isFull, put, drop, ...shared }: BracketProps) {
+  const { t } = useWords();
+  const { any, items } = group;
+  const replace = (index: number, item: DraftCondition | DraftGroup): void =>
+    put({ any, items: items.map((each, at) => (at === index ? item : each)) });
+  const remove = (index: number): void =>
+    put({ any, items: items.filter((_, at) => at !== index) });
+  const add = (item: DraftCondition | DraftGroup): void => put({ any, items: [...items, item] });
+  return (
+    <div className={depth > 1 ? 'bracket bracket-inner' : 'bracket'} role="group">
+      <div className="bracket-head">
+        <Segmented
+          size="small"
+          value={any ? 'any' : 'all'}
+          onChange={(value) => put({ any: value === 'any', items })}
+          options={[
+            { value: 'all', label: t('resource.matchAll') },
+            { value: 'any', label: t('resource.matchAny') },
+          ]}
+        />
+        {drop && (
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={t('resource.removeGroup')}
+            onClick={drop}
+          />
+        )}
+      </div>
+      {items.map((item, index) =>
+        isDraftGroup(item) ? (
+          <Bracket
+            key={index}
+            {...shared}
+            group={item}
+            depth={depth + 1}
+            isFull={isFull}
+            put={(next) => replace(index, next)}
+            drop={() => remove(index)}
+          />
+        ) : (
+          <Line
+            key={index}
+            {...shared}
+            draft={item}
+            put={(next) => replace(index, next)}
+            drop={() => remove(index)}
+          />
+        ),
+      )}
+      <div className="bracket-foot">
+        <Button
+          type="link"
+          size="small"
+          icon={<PlusOutlined />}
+          disabled={isFull}
+          onClick={() => add({})}
+        >
+          {t('resource.addCondition')}
+        </Button>
+        {depth < DEPTH_MOST && (
+          <Button
+            type="link"
+            size="small"
+            icon={<PlusOutlined />}
+            disabled={isFull}
+            onClick={() => add({ any: !any, items: [{}] })}
+          >
+            {t('resource.addGroup')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface LineProps extends Shared {
+  draft: DraftCondition;
+  put: (draft: DraftCondition) => void;
   drop: () => void;
 }
 
-function Line({ draft, fields, labels, put, drop }: LineProps) {
+function Line({ draft, fields, labels, tried, put, drop }: LineProps) {
   const { t } = useWords();
   const field = draft.field ? fields[draft.field] : undefined;
+  const isWrong = tried && !isWhole(draft);
   return (
-    <div className="advanced-filter-line">
+    <div className={isWrong ? 'advanced-filter-line wrong' : 'advanced-filter-line'}>
       <Select
         showSearch
         optionFilterProp="label"
         placeholder={t('resource.field')}
         aria-label={t('resource.field')}
         value={draft.field}
-        popupMatchSelectWidth={220}
+        popupMatchSelectWidth={240}
         options={Object.keys(fields)
           .filter((name) => operatorsOf(fields[name]).length > 0)
           .map((value) => ({ value, label: labels.field(value) }))}
@@ -129,14 +208,23 @@ function Line({ draft, fields, labels, put, drop }: LineProps) {
         }))}
         onChange={(operator: Operator) => put({ field: draft.field, operator })}
       />
-      <FilterValue
-        field={field}
-        operator={draft.operator}
-        labels={labels}
-        value={draft.value ?? ''}
-        onChange={(value) => put({ ...draft, value })}
-      />
+      {needsValue(draft.operator) ? (
+        <FilterValue
+          field={field}
+          operator={draft.operator}
+          labels={labels}
+          value={draft.value ?? ''}
+          onChange={(value) => put({ ...draft, value })}
+        />
+      ) : (
+        <span />
+      )}
       <Button type="text" icon={<CloseOutlined />} aria-label={t('action.remove')} onClick={drop} />
+      {isWrong && (
+        <p className="failed" role="alert">
+          {t('resource.incomplete')}
+        </p>
+      )}
     </div>
   );
 }

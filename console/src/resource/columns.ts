@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import type { ResourceDefinition } from '@kernel/resource';
-import { useSession } from '../providers/session';
-import { readJson, write, writeJson } from '../providers/storage';
+import { usePreference } from '../providers/preferences';
 import { validChoice } from './column-order';
 import { firstColumns, shownFields } from './definition';
 
@@ -15,14 +14,13 @@ export interface ColumnChoice {
   reset: () => void;
 }
 
-/** The choice is kept in this browser, for each person and list. */
+/** The choice is kept for each person and list, and follows them from browser to browser. */
 export function useColumnChoice(
   of: ResourceDefinition,
+  listKey: string,
   more: readonly string[] = [],
 ): ColumnChoice {
-  const { user } = useSession();
-  const key = `columns:${user.id}:${of.name}`;
-  const [stored, setStored] = useState(() => readJson<string[] | null>(key, null));
+  const [stored, put] = usePreference<string[]>(`columns.${listKey}`);
   const known = useMemo(() => [...Object.keys(shownFields(of)), ...more], [of, more]);
   const usual = useMemo(() => [...firstColumns(of), ...more], [of, more]);
   const shown = useMemo(() => validChoice(stored, known, usual), [stored, known, usual]);
@@ -30,13 +28,7 @@ export function useColumnChoice(
     shown,
     others: known.filter((name) => !shown.includes(name)),
     isUsual: stored === null,
-    put: (next) => {
-      setStored(next);
-      writeJson(key, next);
-    },
-    reset: () => {
-      setStored(null);
-      write(key, null);
-    },
+    put,
+    reset: () => put(null),
   };
 }

@@ -45,7 +45,7 @@ describe('conditions', () => {
 
   it('offers for each kind of field what makes sense for it', () => {
     expect(operatorsOf(fields.name)[0]).toBe('contains');
-    expect(operatorsOf(fields.state)).toEqual(['in', 'neq']);
+    expect(operatorsOf(fields.state)).toEqual(['in', 'neq', 'empty', 'notEmpty']);
     expect(operatorsOf(undefined)).toEqual([]);
     expect(operatorKey(fields.issued, 'gte')).toBe('resource.op.since');
   });

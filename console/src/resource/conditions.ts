@@ -1,9 +1,20 @@
 import type { CrudFilter, CrudOperators, LogicalFilter } from '@refinedev/core';
 import type { Field, FieldKind } from '@kernel/fields';
 
-/** `in` takes several values, separated by commas; the others are those of the platform API. */
+/** `in` takes several values, separated by commas; `empty` and `notEmpty` take none. */
 export type Operator =
-  'eq' | 'neq' | 'lt' | 'lte' | 'gt' | 'gte' | 'startsWith' | 'endsWith' | 'contains' | 'in';
+  | 'eq'
+  | 'neq'
+  | 'lt'
+  | 'lte'
+  | 'gt'
+  | 'gte'
+  | 'startsWith'
+  | 'endsWith'
+  | 'contains'
+  | 'in'
+  | 'empty'
+  | 'notEmpty';
 
 export interface Condition {
   field: string;
@@ -11,14 +22,30 @@ export interface Condition {
   value: string;
 }
 
-const numbers: readonly Operator[] = ['eq', 'gte', 'lte', 'gt', 'lt'];
-const texts: readonly Operator[] = ['contains', 'eq', 'neq', 'startsWith', 'endsWith'];
-const codes: readonly Operator[] = ['in', 'neq'];
-const times: readonly Operator[] = ['gte', 'lte', 'eq'];
+/** Conditions in brackets: any of them is enough, or all must hold. */
+export interface Group {
+  any: boolean;
+  items: readonly (Condition | Group)[];
+}
+
+/** The list's own conditions are the first level; the server takes three, and thirty conditions. */
+export const DEPTH_MOST = 3;
+export const CONDITIONS_MOST = 30;
+
+export const isGroup = (item: Condition | Group): item is Group => 'items' in item;
+
+export const needsValue = (operator: Operator | undefined): boolean =>
+  operator !== 'empty' && operator !== 'notEmpty';
+
+const presence: readonly Operator[] = ['empty', 'notEmpty'];
+const numbers: readonly Operator[] = ['eq', 'gte', 'lte', 'gt', 'lt', ...presence];
+const texts: readonly Operator[] = ['contains', 'eq', 'neq', 'startsWith', 'endsWith', ...presence];
+const codes: readonly Operator[] = ['in', 'neq', ...presence];
+const times: readonly Operator[] = ['gte', 'lte', 'eq', ...presence];
 
 const byKind: Record<FieldKind, readonly Operator[]> = {
   text: texts,
-  longText: texts,
+  longText: ['contains'],
   amount: numbers,
   rate: numbers,
   integer: numbers,
@@ -27,7 +54,7 @@ const byKind: Record<FieldKind, readonly Operator[]> = {
   flag: ['eq'],
   choice: codes,
   option: codes,
-  ref: ['eq', 'neq'],
+  ref: ['eq', 'neq', ...presence],
   file: [],
   secret: [],
 };
@@ -55,6 +82,8 @@ const spelling: Record<Operator, Exclude<CrudOperators, 'or' | 'and'>> = {
   endsWith: 'endswith',
   contains: 'contains',
   in: 'in',
+  empty: 'null',
+  notEmpty: 'nnull',
 };
 
 type Fields = Readonly<Record<string, Field>>;
@@ -62,24 +91,34 @@ type Fields = Readonly<Record<string, Field>>;
 export interface Wanted {
   keyword: string;
   conditions: readonly Condition[];
+  /** Beside the conditions, each in brackets of its own. */
+  groups?: readonly Group[];
   /** Any condition is enough; otherwise all must hold. */
   any: boolean;
 }
 
 /** What Refine is asked for: the search word, what the screen always adds, then the conditions. */
 export function filtersOf(
-  { keyword, conditions, any }: Wanted,
+  { keyword, conditions, groups = [], any }: Wanted,
   fields: Fields,
   always: readonly Condition[] = [],
 ): CrudFilter[] {
   const word: LogicalFilter = { field: 'keyword', operator: 'contains', value: keyword };
-  const own = conditions.map((each) => filterOf(each, fields[each.field]));
+  const own = [...conditions, ...groups].map((each) => itemOf(each, fields));
   return [
     ...(keyword ? [word] : []),
     ...always.map((each) => filterOf(each, fields[each.field])),
     ...(any && own.length > 1 ? [{ operator: 'or' as const, value: own }] : own),
   ];
 }
+
+const itemOf = (item: Condition | Group, fields: Fields): CrudFilter =>
+  isGroup(item)
+    ? {
+        operator: item.any ? 'or' : 'and',
+        value: item.items.map((each) => itemOf(each, fields) as LogicalFilter),
+      }
+    : filterOf(item, fields[item.field]);
 
 const filterOf = (
   { field, operator, value }: Condition,

@@ -1,9 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { Fragment, useId } from 'react';
 
 import type { Field } from '@kernel/fields';
 import { useWords } from '../providers/words';
-import { type Condition, operatorKey } from './conditions';
+import { type Condition, type Group, isGroup, needsValue, operatorKey } from './conditions';
 import { shownFields } from './definition';
 import { useOptions } from './facet';
 import type { Labels } from './labels';
@@ -31,7 +32,7 @@ export function FilterChips({ of, labels, address }: Pick<ListParts, 'of' | 'lab
       <Button
         type="link"
         size="small"
-        onClick={() => narrow({ keyword: '', conditions: [], any: false })}
+        onClick={() => narrow({ keyword: '', conditions: [], groups: [], any: false })}
       >
         {t('resource.clearFilters')}
       </Button>
@@ -41,53 +42,88 @@ export function FilterChips({ of, labels, address }: Pick<ListParts, 'of' | 'lab
 
 interface Part {
   /** Null is the search word. */
-  condition: Condition | null;
+  condition: Condition | Group | null;
   without: Partial<ListState>;
 }
 
-const partsOf = ({ keyword, conditions }: ListState): Part[] => [
+const partsOf = ({ keyword, conditions, groups }: ListState): Part[] => [
   ...(keyword ? [{ condition: null, without: { keyword: '' } }] : []),
   ...conditions.map((condition) => ({
     condition,
     without: { conditions: conditions.filter((each) => each !== condition) },
+  })),
+  ...groups.map((group) => ({
+    condition: group,
+    without: { groups: groups.filter((each) => each !== group) },
   })),
 ];
 
 interface ChipProps {
   of: Readonly<Record<string, Field>>;
   labels: Labels;
-  condition: Condition | null;
+  condition: Condition | Group | null;
   keyword: string;
   drop: () => void;
 }
 
 function Chip({ of, labels, condition, keyword, drop }: ChipProps) {
   const { t } = useWords();
-  const words = useConditionWords(condition, of, labels);
-  const text = condition ? words(condition) : `“${keyword}”`;
+  const name = useId();
   return (
     <span className="chip">
-      {text}
-      <button type="button" aria-label={t('resource.removeFilter', { name: text })} onClick={drop}>
+      <span id={name}>
+        {condition ? <Words of={of} labels={labels} item={condition} /> : `“${keyword}”`}
+      </span>
+      <button
+        type="button"
+        id={`${name}drop`}
+        aria-label={t('resource.removeFilter', { name: '' }).trim()}
+        aria-labelledby={`${name}drop ${name}`}
+        onClick={drop}
+      >
         <CloseOutlined />
       </button>
     </span>
   );
 }
 
-/** A condition in words: `State is one of Johor, Kedah`. */
-function useConditionWords(condition: Condition | null, of: ChipProps['of'], labels: Labels) {
+type WordsProps = Pick<ChipProps, 'of' | 'labels'> & { item: Condition | Group };
+
+/** Brackets as people read them: `(State is Johor or City is Muar)`. */
+function Words({ item, ...shared }: WordsProps) {
   const { t } = useWords();
-  const field = condition ? of[condition.field] : undefined;
+  if (!isGroup(item)) return <ConditionWords {...shared} condition={item} />;
+  const between = ` ${t(item.any ? 'resource.or' : 'resource.and')} `;
+  return (
+    <>
+      {'('}
+      {item.items.map((each, index) => (
+        <Fragment key={index}>
+          {index > 0 && between}
+          <Words {...shared} item={each} />
+        </Fragment>
+      ))}
+      {')'}
+    </>
+  );
+}
+
+/** A condition in words: `State is one of Johor, Kedah`. */
+function ConditionWords({
+  of,
+  labels,
+  condition,
+}: Omit<WordsProps, 'item'> & { condition: Condition }) {
+  const { t } = useWords();
+  const { field: name, operator, value } = condition;
+  const field = of[name];
   const choices = useOptions(field, labels, true);
-  const named = useRefNames(field, condition ? condition.value.split(',') : []);
-  return ({ field: name, operator, value }: Condition): string => {
-    const values = operator === 'in' ? value.split(',') : [value];
-    const words = values.map(
-      (each) => choices.find((one) => one.value === each)?.label ?? named(each),
-    );
-    const isOne = operator === 'in' && values.length === 1;
-    const verb = t(operatorKey(field, isOne ? 'eq' : operator));
-    return `${labels.field(name)} ${verb} ${words.join(', ')}`;
-  };
+  const named = useRefNames(field, needsValue(operator) ? value.split(',') : []);
+  const values = operator === 'in' ? value.split(',') : [value];
+  const words = values.map(
+    (each) => choices.find((one) => one.value === each)?.label ?? named(each),
+  );
+  const isOne = operator === 'in' && values.length === 1;
+  const verb = t(operatorKey(field, isOne ? 'eq' : operator));
+  return `${labels.field(name)} ${verb} ${needsValue(operator) ? words.join(', ') : ''}`.trimEnd();
 }

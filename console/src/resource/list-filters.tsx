@@ -7,8 +7,9 @@ import { AdvancedFilter } from './advanced-filter';
 import { ColumnMenu } from './column-menu';
 import { facetsOf, shownFields } from './definition';
 import { Facet } from './facet';
-import { facetValues, withFacet } from './list-state';
+import { facetValues, viewOf, withFacet } from './list-state';
 import type { ListParts } from './list-parts';
+import { SavedViews } from './saved-views';
 import { SortMenu } from './sort-menu';
 
 /** One line of filters: search, two or three facets, "more". On phones they stand in a sheet. */
@@ -87,6 +88,7 @@ function FilterLine(props: ListParts) {
         <Button icon={<FilterOutlined />}>{t('resource.moreFilters')}</Button>
       </Popover>
       <span className="list-filters-end">
+        <SavedViews {...props} />
         <ColumnMenu {...props} />
       </span>
     </>
@@ -98,7 +100,11 @@ function FilterSheet(props: ListParts) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Badge count={props.address.state.conditions.length} size="small" color="var(--primary)">
+      <Badge
+        count={props.address.state.conditions.length + props.address.state.groups.length}
+        size="small"
+        color="var(--primary)"
+      >
         <Button
           icon={<FilterOutlined />}
           aria-label={t('resource.filters')}
@@ -117,8 +123,9 @@ function FilterSheet(props: ListParts) {
           <Facets {...props} />
           {props.filters}
           <SortMenu {...props} />
+          <SavedViews {...props} />
           <AdvancedFilter
-            key={JSON.stringify(props.address.state.conditions)}
+            key={viewOf(props.address.state)}
             {...props}
             close={() => setOpen(false)}
           />

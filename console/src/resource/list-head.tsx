@@ -19,7 +19,7 @@ export function ListHead(props: ListParts & { phone: boolean }) {
         <h1>{title ?? labels.many}</h1>
         {!page.isFirstLoad && !page.error && (
           <span className="dim figures" aria-live="polite">
-            {t(countKey, { n: count })}
+            {page.isCounting ? '…' : t(countKey, { n: count })}
           </span>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { ResourceListProps } from './resource-list.types';
 import type { Selecting } from './selection';
 import type { ListAddress } from './use-list-state';
 import type { Rows } from './use-rows';
+import type { SavedSearches } from './use-saved-searches';
 import type { OpenThing } from './use-thing';
 
 /** What the parts of a list share: the screen's wishes, the rows, and what may be done to them. */
@@ -13,6 +14,7 @@ export interface ListParts extends ResourceListProps {
   choice: ColumnChoice;
   labels: Labels;
   selecting: Selecting;
+  saved: SavedSearches;
   thing: OpenThing;
   /** The row that the keyboard stands on; -1 for none. */
   at: number;

@@ -16,6 +16,7 @@ describe('a list in its address', () => {
     expect(read('')).toEqual({
       keyword: '',
       conditions: [],
+      groups: [],
       any: false,
       sort: null,
       page: 1,
@@ -41,7 +42,13 @@ describe('a list in its address', () => {
       operator: fc.constantFrom('eq' as const, 'contains' as const, 'in' as const),
       value: fc.string({ minLength: 1 }),
     });
+    const inner = fc.record({ any: fc.boolean(), items: fc.array(condition, { minLength: 1 }) });
+    const group = fc.record({
+      any: fc.boolean(),
+      items: fc.array(fc.oneof(condition, inner), { minLength: 1, maxLength: 5 }),
+    });
     const states = fc.record({
+      groups: fc.array(group, { maxLength: 2 }),
       keyword: fc.string(),
       conditions: fc.array(condition, { minLength: 2, maxLength: 4 }),
       any: fc.boolean(),
@@ -60,6 +67,23 @@ describe('a list in its address', () => {
         expect(read(address)).toEqual(state);
       }),
     );
+  });
+
+  it('goes no deeper than the server, and leaves out brackets with nothing known in them', () => {
+    const g = (tree: unknown): string => `g=${encodeURIComponent(JSON.stringify(tree))}`;
+    const leaf = ['name', 'eq', 'x'];
+    expect(read(g(['any', leaf, ['all', leaf, ['any', leaf]]])).groups).toEqual([
+      {
+        any: true,
+        items: [
+          { field: 'name', operator: 'eq', value: 'x' },
+          { any: false, items: [{ field: 'name', operator: 'eq', value: 'x' }] },
+        ],
+      },
+    ]);
+    for (const nothing of [['any'], ['any', ['secret', 'eq', '1']], 'x', [leaf], ['nor', leaf]])
+      expect(read(g(nothing)).groups).toEqual([]);
+    expect(read('g={').groups).toEqual([]);
   });
 
   it('replaces the values of a facet and goes back to page one', () => {

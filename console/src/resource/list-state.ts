@@ -1,9 +1,19 @@
-import type { Condition, Operator } from './conditions';
+import {
+  CONDITIONS_MOST,
+  type Condition,
+  DEPTH_MOST,
+  type Group,
+  isGroup,
+  needsValue,
+  type Operator,
+} from './conditions';
 
 /** What a list shows: kept in its address, so that it can be shared and survives a reload. */
 export interface ListState {
   keyword: string;
   conditions: Condition[];
+  /** Conditions in brackets, beside the others. */
+  groups: Group[];
   any: boolean;
   sort: { field: string; order: 'asc' | 'desc' } | null;
   page: number;
@@ -25,6 +35,8 @@ const operators: readonly string[] = [
   'endsWith',
   'contains',
   'in',
+  'empty',
+  'notEmpty',
 ] satisfies Operator[];
 
 /** Reads an address; what it names and the list does not know is left out. */
@@ -32,6 +44,7 @@ export function stateOf(query: URLSearchParams, known: (field: string) => boolea
   return {
     keyword: query.get('q') ?? '',
     conditions: query.getAll('f').flatMap((text) => conditionOf(text, known)),
+    groups: query.getAll('g').flatMap((text) => groupsIn(text, known)),
     any: query.get('match') === 'any',
     sort: sortOf(query.get('sort'), known),
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
@@ -41,9 +54,43 @@ export function stateOf(query: URLSearchParams, known: (field: string) => boolea
 
 function conditionOf(text: string, known: (field: string) => boolean): Condition[] {
   const [, field, operator, value] = /^([^~]+)~([^~]+)~(.*)$/s.exec(text) ?? [];
-  if (!field || !value || !known(field) || !operators.includes(operator ?? '')) return [];
-  return [{ field, operator: operator as Operator, value }];
+  return wholeCondition([field, operator, value], known);
 }
+
+function wholeCondition(parts: unknown[], known: (field: string) => boolean): Condition[] {
+  const [field, operator, value] = parts.map((part) => (typeof part === 'string' ? part : ''));
+  if (!field || !known(field) || !operators.includes(operator ?? '')) return [];
+  if (!value && needsValue(operator as Operator)) return [];
+  return [{ field, operator: operator as Operator, value: value ?? '' }];
+}
+
+/** `["any",["name","contains","kopi"],["all",…]]`: brackets within brackets, as deep as the server goes. */
+function groupsIn(text: string, known: (field: string) => boolean): Group[] {
+  try {
+    return groupsOf(JSON.parse(text), known, DEPTH_MOST - 1);
+  } catch {
+    return [];
+  }
+}
+
+function groupsOf(read: unknown, known: (field: string) => boolean, depth: number): Group[] {
+  if (!Array.isArray(read) || depth < 1) return [];
+  const [word, ...items] = read as unknown[];
+  if (word !== 'any' && word !== 'all') return [];
+  const kept = items
+    .slice(0, CONDITIONS_MOST)
+    .flatMap((item): (Condition | Group)[] =>
+      Array.isArray(item) && item[0] !== 'any' && item[0] !== 'all'
+        ? wholeCondition(item, known)
+        : groupsOf(item, known, depth - 1),
+    );
+  return kept.length > 0 ? [{ any: word === 'any', items: kept }] : [];
+}
+
+const wordsOf = (item: Condition | Group): unknown[] =>
+  isGroup(item)
+    ? [item.any ? 'any' : 'all', ...item.items.map(wordsOf)]
+    : [item.field, item.operator, item.value];
 
 function sortOf(text: string | null, known: (field: string) => boolean): ListState['sort'] {
   const field = text?.replace(/^-/, '') ?? '';
@@ -51,7 +98,7 @@ function sortOf(text: string | null, known: (field: string) => boolean): ListSta
   return { field, order: text?.startsWith('-') ? 'desc' : 'asc' };
 }
 
-const own = ['q', 'f', 'match', 'sort', 'page', 'size'];
+const own = ['q', 'f', 'g', 'match', 'sort', 'page', 'size'];
 
 /** Writes the state into an address and keeps what else stands there; the usual is not written. */
 export function addressOf(state: ListState, before: URLSearchParams): URLSearchParams {
@@ -60,7 +107,8 @@ export function addressOf(state: ListState, before: URLSearchParams): URLSearchP
   if (state.keyword) query.set('q', state.keyword);
   for (const { field, operator, value } of state.conditions)
     query.append('f', `${field}~${operator}~${value}`);
-  if (state.any && state.conditions.length > 1) query.set('match', 'any');
+  for (const group of state.groups) query.append('g', JSON.stringify(wordsOf(group)));
+  if (state.any && state.conditions.length + state.groups.length > 1) query.set('match', 'any');
   if (state.sort) query.set('sort', `${state.sort.order === 'desc' ? '-' : ''}${state.sort.field}`);
   if (state.page > 1) query.set('page', String(state.page));
   if (state.size !== usualSize) query.set('size', String(state.size));
@@ -68,7 +116,11 @@ export function addressOf(state: ListState, before: URLSearchParams): URLSearchP
 }
 
 export const isFiltered = (state: ListState): boolean =>
-  state.keyword !== '' || state.conditions.length > 0;
+  state.keyword !== '' || state.conditions.length > 0 || state.groups.length > 0;
+
+/** What narrows a list or orders it, without the place in it: what is kept under a name. */
+export const viewOf = (state: ListState): string =>
+  addressOf({ ...state, page: 1, size: usualSize }, new URLSearchParams()).toString();
 
 /** The value of a facet is an `in` condition on its field; no value takes it away. */
 export function withFacet(state: ListState, field: string, values: readonly string[]): ListState {

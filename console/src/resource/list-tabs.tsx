@@ -1,22 +1,51 @@
 import { Tabs } from 'antd';
 
+import { useWords } from '../providers/words';
+import { stateOf, viewOf } from './list-state';
 import type { ListParts } from './list-parts';
+import type { ListTab } from './resource-list.types';
 
-/** Saved views: each is a set of conditions; the one whose conditions hold is marked. */
-export function ListTabs({ tabs, address }: ListParts) {
-  if (!tabs || tabs.length === 0) return null;
-  const { state, narrow } = address;
-  const now = JSON.stringify(state.conditions);
-  const current = tabs.find((tab) => JSON.stringify(tab.want.conditions ?? []) === now);
+/** Views above the list: the screen's own, then those kept under a name; the one that holds is marked. */
+export function ListTabs(props: ListParts) {
+  const { tabs, saved, address } = props;
+  const { t } = useWords();
+  const own = tabs ?? (saved.all.length > 0 ? [allOf(t('resource.allOfThem'))] : []);
+  if (own.length === 0) return null;
+  const { state, narrow, show } = address;
+  const now = viewOf(state);
+  const current = saved.all.find(({ query }) => same(query, now))?.id ?? ownKey(own, props);
   return (
     <Tabs
       className="list-tabs"
-      activeKey={current?.key ?? ''}
-      items={tabs.map(({ key, label }) => ({ key, label }))}
+      activeKey={current ?? ''}
+      items={[
+        ...own.map(({ key, label }) => ({ key, label })),
+        ...saved.all.map(({ id, name }) => ({ key: id, label: name })),
+      ]}
       onChange={(key) => {
-        const tab = tabs.find((each) => each.key === key);
-        narrow({ conditions: [], any: false, ...tab?.want });
+        const search = saved.all.find(({ id }) => id === key);
+        if (search) show(search.query);
+        else
+          narrow({
+            conditions: [],
+            groups: [],
+            any: false,
+            ...own.find((tab) => tab.key === key)?.want,
+          });
       }}
     />
   );
 }
+
+const allOf = (label: string): ListTab => ({ key: 'all', label, want: {} });
+
+function ownKey(own: readonly ListTab[], { address }: ListParts): string | undefined {
+  const { conditions, groups } = address.state;
+  const now = JSON.stringify(conditions);
+  if (groups.length > 0) return undefined;
+  return own.find((tab) => JSON.stringify(tab.want.conditions ?? []) === now)?.key;
+}
+
+/** Two addresses that ask for the same, however they are spelt. */
+const same = (query: string, now: string): boolean =>
+  viewOf(stateOf(new URLSearchParams(query), () => true)) === now;

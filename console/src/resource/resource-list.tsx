@@ -1,5 +1,5 @@
 import './resource.css';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import type { PageQuery } from '@kernel/resource';
 import { useCan } from '../providers/session';
@@ -7,7 +7,7 @@ import { usePhone } from '../shell/media';
 import { BatchBar } from './batch-bar';
 import { useColumnChoice } from './columns';
 import { FilterChips } from './filter-chips';
-import { isFiltered } from './list-state';
+import { isFiltered, viewOf } from './list-state';
 import { useLabels } from './labels';
 import { ListCards } from './list-cards';
 import { ListFilters } from './list-filters';
@@ -21,8 +21,9 @@ import type { ResourceListProps } from './resource-list.types';
 import { type Selection, useSelecting } from './selection';
 import { Thing } from './thing';
 import { useListKeys } from './use-list-keys';
-import { useListState } from './use-list-state';
+import { type ListAddress, useListState } from './use-list-state';
 import { useRows } from './use-rows';
+import { type SavedSearches, useSavedSearches } from './use-saved-searches';
 import { useThing } from './use-thing';
 
 /** The list page of a declared resource: everything about it follows from the definition. */
@@ -46,7 +47,10 @@ function List(props: ResourceListProps) {
     () => Object.keys(columns ?? {}).filter((name) => !(name in of.fields)),
     [columns, of],
   );
-  const choice = useColumnChoice(of, more.length > 0 ? more : nothing);
+  const listKey = props.listKey ?? of.name;
+  const choice = useColumnChoice(of, listKey, more.length > 0 ? more : nothing);
+  const saved = useSavedSearches(listKey);
+  useOpening(saved, address);
   const selecting = useSelecting(questionOf(page.query));
   const thing = useThing(props);
   const { at, setAt } = useStanding(page.query);
@@ -58,7 +62,17 @@ function List(props: ResourceListProps) {
     count: selecting.all ? page.total : selecting.ids.size,
     clear: selecting.clear,
   };
-  const shared: ListParts = { ...props, page, address, choice, labels, selecting, thing, at };
+  const shared: ListParts = {
+    ...props,
+    page,
+    address,
+    choice,
+    labels,
+    selecting,
+    saved,
+    thing,
+    at,
+  };
   return (
     <div className="resource-list">
       <ListHead {...shared} phone={phone} />
@@ -80,6 +94,19 @@ function useStanding(query: PageQuery): { at: number; setAt: (at: number) => voi
     at: held.query === query ? held.at : -1,
     setAt: (at) => setHeld({ query, at }),
   };
+}
+
+/** A list that is opened without a word shows what its person wants to see first; once per visit. */
+function useOpening({ usual }: SavedSearches, { state, show }: ListAddress): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    if (viewOf(state) !== '' || state.page > 1) begun.current = true;
+    else if (usual) {
+      begun.current = true;
+      show(usual.query);
+    }
+  }, [usual, state, show]);
 }
 
 /** Page and size do not change what the list is asked. */

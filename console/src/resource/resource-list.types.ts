@@ -27,6 +27,8 @@ export interface ListTab {
 
 /** The extension points of a list. A screen that needs much more becomes a feature of its own. */
 export interface ListExtensions {
+  /** Under which the columns and searches of this list are kept; the resource's name when left out. */
+  listKey?: string;
   title?: string;
   /** By field name, or under a new name for a column more. */
   columns?: Readonly<Record<string, Column>>;

@@ -10,6 +10,8 @@ export interface ListAddress {
   /** A change of what is wanted begins at page one again. */
   narrow: (change: Partial<ListState>) => void;
   turn: (change: Partial<Pick<ListState, 'page' | 'size'>>) => void;
+  /** Shows what was kept under a name. */
+  show: (query: string) => void;
 }
 
 export function useListState(of: ResourceDefinition): ListAddress {
@@ -23,9 +25,14 @@ export function useListState(of: ResourceDefinition): ListAddress {
       setQuery((before) => addressOf({ ...state, ...change }, before), { replace: true }),
     [setQuery, state],
   );
+  const known = useCallback((field: string) => field in shownFields(of), [of]);
   return {
     state,
     narrow: useCallback((change) => put({ ...change, page: 1 }), [put]),
     turn: put,
+    show: useCallback(
+      (kept) => put({ ...stateOf(new URLSearchParams(kept), known), page: 1, size: state.size }),
+      [put, known, state.size],
+    ),
   };
 }

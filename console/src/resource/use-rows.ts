@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import type { PageQuery, ResourceDefinition } from '@kernel/resource';
 import type { ApiError } from '../providers/api-error';
-import { pageQueryOf } from '../providers/page-query';
+import { pageQueryOf, questionOf } from '../providers/page-query';
 import { type Condition, filtersOf } from './conditions';
 import { type Row, shownFields } from './definition';
 import type { ListState } from './list-state';
@@ -15,6 +15,8 @@ export interface Rows {
   query: PageQuery;
   isFirstLoad: boolean;
   isFetching: boolean;
+  /** The number of rows is still that of another question. */
+  isCounting: boolean;
   error: ApiError | null;
   again: () => void;
 }
@@ -36,12 +38,15 @@ export function useRows(
     meta: { body },
     queryOptions: { placeholderData: (before) => before },
   });
+  const wanted = useMemo(() => ({ ...pageQueryOf(params), ...body }), [params, body]);
+  const counted = query.data as { question?: string } | undefined;
   return {
     rows: result.data,
     total: result.total ?? 0,
-    query: useMemo(() => ({ ...pageQueryOf(params), ...body }), [params, body]),
+    query: wanted,
     isFirstLoad: query.isLoading,
     isFetching: query.isFetching,
+    isCounting: query.isPlaceholderData && counted?.question !== questionOf(wanted),
     error: query.error,
     again: () => void query.refetch(),
   };

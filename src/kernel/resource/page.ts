@@ -1,7 +1,7 @@
 /** Numbers of the platform API (platform-api, section 1.6): 0 And, 1 Or, 2 Xor. */
 export const filterLogic = ['and', 'or', 'xor'] as const;
 
-/** 0 EQ, 1 NEQ, 2 LT, 3 LTE, 4 GT, 5 GTE, 6 StartsWith, 7 EndsWith, 8 Contains. */
+/** 0 EQ, 1 NEQ, 2 LT, 3 LTE, 4 GT, 5 GTE, 6 StartsWith, 7 EndsWith, 8 Contains; ours: 9 one of a list. */
 export const filterOperators = [
   'eq',
   'neq',
@@ -12,6 +12,7 @@ export const filterOperators = [
   'startsWith',
   'endsWith',
   'contains',
+  'in',
 ] as const;
 
 /** A leaf (`field`, `operator`, `value`) or a branch (`logic`, `filters`). */
@@ -20,7 +21,7 @@ export interface Filter {
   filters?: Filter[];
   field?: string;
   operator?: number;
-  value?: string | number | boolean | null;
+  value?: string | number | boolean | null | readonly (string | number)[];
 }
 
 /** The body of every `page` call. */

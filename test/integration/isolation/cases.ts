@@ -62,6 +62,8 @@ export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cas
     ],
     ...taskCases(a),
     ...fileCases(a),
+    'POST savedSearch/update': [{ ...notFound, payload: { id: a.search, name: 'Mine' } }],
+    'POST savedSearch/delete': [{ ...notFound, payload: { id: a.search } }],
     'GET audit/list': [{ ...notFound, query: { resource: 'buyer', recordId: a.buyer } }],
     ...otherCases,
   };
@@ -225,6 +227,10 @@ const fileCases = ({ file: id }: Victim): Cases => ({
 });
 
 const otherCases: Cases = {
+  'GET preference/mine': [nothingShown],
+  'POST preference/put': session,
+  'GET savedSearch/list': [{ ...nothingShown, query: { list: 'document.1' } }],
+  'POST savedSearch/add': { because: 'it names no other record' },
   'GET authority/status': [nothingShown],
   'GET health': open,
   'GET health/live': open,

@@ -17,6 +17,7 @@ export interface Victim {
   credential: string;
   file: string;
   task: string;
+  search: string;
 }
 
 export async function victimIn(office: Office): Promise<Victim> {
@@ -49,9 +50,13 @@ export async function victimIn(office: Office): Promise<Victim> {
     'SELECT id FROM authority_org_credential WHERE org_id = ?',
     [harum.id],
   );
+  const search: string = await owner.do('savedSearch/add', {
+    ...{ list: 'document.1', name: SECRET, query: `q=${SECRET}`, shared: true },
+  });
   const file = await owner.send(upload(`${SECRET}.txt`, SECRET));
   return {
     ...{ orgId: harum.id, userId: harum.users.director, draft, valid, binned, product, task },
+    search,
     buyer: harum.buyers[0]!.id,
     supplier: harum.supplier.id,
     credential: String(credential!.id),

@@ -1,14 +1,15 @@
 import { type Filter, filterLogic, filterOperators } from '@kernel/resource';
 import { Invalid, Refused } from '@kernel/rules';
-import { leafSql } from './leaf-sql';
+import { amongSql, leafSql } from './leaf-sql';
 import type { ListColumn, Piece } from './list.types';
 import { typedValue } from './typed-value';
 
 type Columns = Readonly<Record<string, ListColumn>>;
 
-/** Bounds of platform-api, section 1.6. */
+/** Bounds of platform-api, section 1.6, with room for thirty conditions of an advanced search. */
 const DEPTH = 3;
-const LEAVES = 20;
+const LEAVES = 30;
+const VALUES = 100;
 
 const joined = { and: ' AND ', or: ' OR ', xor: ' XOR ' } as const;
 
@@ -53,7 +54,14 @@ function leaf(columns: Columns, node: Filter, path: string): Piece {
   const column = filterableColumn(columns, node.field!);
   const operator = filterOperators[node.operator ?? 0];
   if (!operator) throw faultAt('badValue', `${path}.operator`);
+  if (operator === 'in') return amongSql(column, valuesOf(column, node.value, `${path}.value`));
   return leafSql(column, operator, typedValue(column.kind, node.value, `${path}.value`));
+}
+
+function valuesOf({ kind }: ListColumn, raw: unknown, path: string): unknown[] {
+  if (!Array.isArray(raw)) throw faultAt('notAList', path);
+  if (raw.length > VALUES) throw new Refused('filterTooLarge', { max: VALUES });
+  return raw.map((each: unknown, index) => typedValue(kind, each, `${path}[${index}]`));
 }
 
 const mayFilter = ({ filterable, kind }: ListColumn): boolean =>

@@ -28,6 +28,31 @@ export function leafSql(column: ListColumn, operator: Operator, value: unknown):
   return comparison(column.sql, holeFor(column.kind), operator, value);
 }
 
+/** One of several values; none of them finds nothing, and an empty one finds what is empty. */
+export function amongSql(column: ListColumn, values: readonly unknown[]): Piece {
+  if (column.kind === 'instant') {
+    const days = values.map((value) => leafSql(column, 'eq', value));
+    return anyOf(days);
+  }
+  const some = values.filter((value) => value !== null && !cannotHold(column, value));
+  const hole = holeFor(column.kind);
+  return anyOf([
+    ...(some.length > 0
+      ? [{ sql: `${column.sql} IN (${some.map(() => hole).join(', ')})`, params: some }]
+      : []),
+    ...(values.includes(null) ? [{ sql: `${column.sql} IS NULL`, params: [] }] : []),
+  ]);
+}
+
+const anyOf = (pieces: readonly Piece[]): Piece =>
+  pieces.length === 0
+    ? { sql: '1 = 0', params: [] }
+    : {
+        sql:
+          pieces.length === 1 ? pieces[0]!.sql : `(${pieces.map(({ sql }) => sql).join(' OR ')})`,
+        params: pieces.flatMap(({ params }) => params),
+      };
+
 /** What a user who types `50%` means is a percent sign. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 

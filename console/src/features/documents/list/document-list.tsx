@@ -33,6 +33,7 @@ export function DocumentList() {
       <ResourceList
         of={listOfKind(kind.number)}
         body={body}
+        listKey={`document.${kind.number}`}
         words={words}
         columns={columns}
         facets={facets}

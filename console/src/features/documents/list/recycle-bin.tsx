@@ -36,6 +36,7 @@ function Bin() {
       of={list}
       title={t('documents.recycleTitle', { many: kind.many })}
       body={body}
+      listKey={`document.${kind.number}.bin`}
       words={words}
       columns={columns}
       facets={facets}

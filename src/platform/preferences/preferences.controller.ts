@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
+import { SignedIn } from '../http/marks';
+import { Preferences } from './preferences';
+
+class PreferenceBody {
+  /** `columns.document.1` */
+  @Matches(/^[A-Za-z0-9._-]{1,100}$/)
+  name!: string;
+
+  /** Any JSON of at most 8,000 characters; null forgets it. */
+  @IsOptional()
+  @ApiProperty({ type: Object, nullable: true })
+  value!: unknown;
+}
+
+/** What the user arranged for themselves. */
+@ApiTags('preference')
+@ApiBearerAuth()
+@Controller('preference')
+export class PreferencesController {
+  constructor(private readonly preferences: Preferences) {}
+
+  @Get('mine')
+  @SignedIn()
+  mine(): Promise<Record<string, unknown>> {
+    return this.preferences.all();
+  }
+
+  @Post('put')
+  @SignedIn()
+  put(@Body() { name, value }: PreferenceBody): Promise<void> {
+    return this.preferences.put(name, value);
+  }
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags, PartialType, PickType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IdBody, IdText } from '../http/bodies';
+import { SignedIn } from '../http/marks';
+import { type SavedSearch, SavedSearches } from './saved-searches';
+
+class SearchBody {
+  /** The list that it belongs to: `buyer`, `document.1`. */
+  @Matches(/^[A-Za-z0-9._-]{1,64}$/)
+  list!: string;
+
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString()
+  @Length(1, 60)
+  name!: string;
+
+  /** What stands in the address of the list. */
+  @IsString()
+  @MaxLength(8000)
+  query!: string;
+
+  /** Every colleague of the organisation may use it. */
+  @IsBoolean()
+  shared!: boolean;
+}
+
+class ChangeBody extends PartialType(PickType(SearchBody, ['name', 'query', 'shared'])) {
+  @IdText()
+  id!: string;
+}
+
+class ListWanted extends PickType(SearchBody, ['list']) {}
+
+/** Searches under a name; nobody sees what others keep to themselves. */
+@ApiTags('savedSearch')
+@ApiBearerAuth()
+@Controller('savedSearch')
+export class SavedSearchesController {
+  constructor(private readonly searches: SavedSearches) {}
+
+  @Get('list')
+  @SignedIn()
+  list(@Query() { list }: ListWanted): Promise<SavedSearch[]> {
+    return this.searches.of(list);
+  }
+
+  @Post('add')
+  @SignedIn()
+  add(@Body() body: SearchBody): Promise<string> {
+    return this.searches.add(body);
+  }
+
+  @Post('update')
+  @SignedIn()
+  update(@Body() { id, ...change }: ChangeBody): Promise<void> {
+    return this.searches.update(id, change);
+  }
+
+  @Post('delete')
+  @SignedIn()
+  delete(@Body() { id }: IdBody): Promise<void> {
+    return this.searches.delete(id);
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { Invalid, NotFound, Refused } from '@kernel/rules';
+import { Clock } from '../clock';
+import { UnitOfWork } from '../cqrs/unit-of-work';
+import { currentScope } from '../tenancy/org-scope';
+
+export interface SavedSearch {
+  id: string;
+  version: number;
+  name: string;
+  /** What stands in the address of the list. */
+  query: string;
+  shared: boolean;
+  /** The reader's own, which only they may change. */
+  own: boolean;
+}
+
+export interface NewSearch {
+  list: string;
+  name: string;
+  query: string;
+  shared: boolean;
+}
+
+const SEARCHES_MOST = 50;
+
+/** Searches under a name: the own ones, and those that colleagues share with the organisation. */
+@Injectable()
+export class SavedSearches {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(list: string): Promise<SavedSearch[]> {
+    const { orgId, userId } = currentScope();
+    const rows: Omit<SavedSearch, 'own'>[] = await this.units.manager.query(
+      `SELECT s.id, s.version, s.name, s.query, s.shared, s.user_id = ? AS own
+       FROM platform_saved_search s
+       WHERE s.org_id = ? AND s.list = ? AND (s.user_id = ? OR s.shared = 1)
+       ORDER BY own DESC, s.name, s.id LIMIT 200`,
+      [userId, orgId, list, userId],
+    );
+    return rows.map((row) => ({
+      ...row,
+      id: String(row.id),
+      shared: Boolean(row.shared),
+      own: Boolean((row as SavedSearch).own),
+    }));
+  }
+
+  async add({ list, name, query, shared }: NewSearch): Promise<string> {
+    const { orgId, userId } = currentScope();
+    await this.refuseTooMany(list);
+    const now = this.clock.now();
+    const { insertId } = await this.write<{ insertId: string | number }>(
+      `INSERT INTO platform_saved_search
+         (org_id, user_id, create_time, update_time, list, name, query, shared)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [orgId, userId, now, now, list, name, query, shared],
+    );
+    return String(insertId);
+  }
+
+  /** What is left out stays as it is. */
+  async update(id: string, change: Partial<Omit<NewSearch, 'list'>>): Promise<void> {
+    const { name = null, query = null, shared = null } = change;
+    await this.own(id);
+    await this.write(
+      `UPDATE platform_saved_search SET name = COALESCE(?, name), query = COALESCE(?, query),
+         shared = COALESCE(?, shared), version = version + 1, update_time = ? WHERE id = ?`,
+      [name, query, shared, this.clock.now(), id],
+    );
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.own(id);
+    await this.write('DELETE FROM platform_saved_search WHERE id = ?', [id]);
+  }
+
+  /** Another person's search is not there, be it shared or not: it is theirs to change. */
+  private async own(id: string): Promise<void> {
+    const { orgId, userId } = currentScope();
+    const rows: unknown[] = await this.units.manager.query(
+      'SELECT id FROM platform_saved_search WHERE id = ? AND org_id = ? AND user_id = ?',
+      [id, orgId, userId],
+    );
+    if (rows.length === 0) throw new NotFound();
+  }
+
+  private async refuseTooMany(list: string): Promise<void> {
+    const { orgId, userId } = currentScope();
+    const [row]: { n: string }[] = await this.units.manager.query(
+      `SELECT COUNT(*) AS n FROM platform_saved_search
+       WHERE org_id = ? AND user_id = ? AND list = ?`,
+      [orgId, userId, list],
+    );
+    if (Number(row!.n) >= SEARCHES_MOST)
+      throw new Refused('savedSearch.tooMany', { max: SEARCHES_MOST });
+  }
+
+  private async write<T>(sql: string, params: unknown[]): Promise<T> {
+    try {
+      return await this.units.run(() => this.units.manager.query<T>(sql, params));
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ER_DUP_ENTRY')
+        throw new Invalid([{ code: 'notUnique', path: 'name' }]);
+      throw error;
+    }
+  }
+}
