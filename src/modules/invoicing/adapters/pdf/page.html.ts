@@ -21,11 +21,11 @@ const section = (heading: string, facts: Fact[], t: Labels, look = ''): Html | n
         ${factList(facts, t, look)}
       </section>`;
 
-const head = ({ logo, seller, title, number, watermark }: PageModel, t: Labels): Html =>
+const head = ({ logo, issuer, title, number, watermark }: PageModel, t: Labels): Html =>
   html`<header class="head">
     <div class="brand">
       ${logo && html`<img class="logo" alt="" src="${logo}" />`}
-      <div class="name text">${seller.name}</div>
+      <div class="name text">${issuer}</div>
     </div>
     <div class="title">
       <h1>${t(title)}</h1>
@@ -48,14 +48,17 @@ const parties = (page: PageModel, t: Labels): Html =>
     <section>${factList(page.facts, t)}</section>
   </div>`;
 
-const lineHead = (t: Labels, currency: string): Html =>
+const inCurrency = (currency: string | null): Html | null =>
+  currency === null ? null : html`<br />${currency}`;
+
+const lineHead = (t: Labels, { currency, taxCurrency }: PageModel): Html =>
   html`<thead>
     <tr>
       <th class="n">${t('line.n')}</th>
       <th>${t('line.description')}</th>
       <th class="qty figure">${t('line.quantity')}</th>
       <th class="price figure">${t('line.unitPrice')}</th>
-      <th class="tax figure">${t('line.tax')}</th>
+      <th class="tax figure">${t('line.tax')}${inCurrency(taxCurrency)}</th>
       <th class="total figure">${t('line.total')}<br />${currency}</th>
     </tr>
   </thead>`;
@@ -88,11 +91,11 @@ const lineRow = (row: LineRow, t: Labels): Html =>
     <td class="total figure">${row.total}</td>
   </tr>`;
 
-const lines = ({ lines: rows, currency }: PageModel, t: Labels): Html =>
+const lines = (page: PageModel, t: Labels): Html =>
   html`<table class="lines">
-    ${lineHead(t, currency)}
+    ${lineHead(t, page)}
     <tbody>
-      ${rows.map((row) => lineRow(row, t))}
+      ${page.lines.map((row) => lineRow(row, t))}
     </tbody>
   </table>`;
 
@@ -107,7 +110,7 @@ const taxRow = (row: TaxRow, t: Labels): Html =>
     <td class="figure">${row.amount}</td>
   </tr>`;
 
-const taxes = ({ taxes: rows }: PageModel, t: Labels): Html =>
+const taxes = ({ taxes: rows, taxCurrency }: PageModel, t: Labels): Html =>
   html`<section>
     <h2>${t('tax.heading')}</h2>
     <table class="taxes">
@@ -116,7 +119,7 @@ const taxes = ({ taxes: rows }: PageModel, t: Labels): Html =>
           <th>${t('tax.type')}</th>
           <th class="figure">${t('tax.rate')}</th>
           <th class="figure">${t('tax.taxable')}</th>
-          <th class="figure">${t('tax.amount')}</th>
+          <th class="figure">${t('tax.amount')}${inCurrency(taxCurrency)}</th>
         </tr>
       </thead>
       <tbody>
@@ -143,6 +146,13 @@ const totals = (page: PageModel, t: Labels): Html =>
         <td>${t('total.payable')}</td>
         <td class="figure">${page.currency} ${page.payable}</td>
       </tr>
+      ${
+        page.ringgit &&
+        html`<tr>
+          <td>${t('total.ringgit')}</td>
+          <td class="figure">${page.ringgit}</td>
+        </tr>`
+      }
     </tbody>
   </table>`;
 

@@ -50,7 +50,7 @@ export const referenceFacts = (references: PrintableReference[]): Fact[] =>
     value: joined(' · ', number, uuid),
   }));
 
-export function paymentFacts({ payment, prepayment }: PrintableDocument): Fact[] {
+export function paymentFacts({ payment, prepayment, otherCharges }: PrintableDocument): Fact[] {
   return present([
     ['payment.mode', payment?.mode],
     ['payment.account', payment?.account],
@@ -58,5 +58,9 @@ export function paymentFacts({ payment, prepayment }: PrintableDocument): Fact[]
     ['payment.prepaid', prepayment && figure(prepayment.amount)],
     ['payment.prepaidOn', joined(' ', prepayment?.date, prepayment?.time)],
     ['payment.prepaidReference', prepayment?.reference],
+    [
+      'payment.otherCharges',
+      otherCharges && joined(' · ', figure(otherCharges.amount), otherCharges.reason),
+    ],
   ]);
 }

@@ -33,9 +33,13 @@ const rateOf = ({ percent: rate, perUnit }: PrintableTax): string => {
   return rate === undefined ? '' : percent(rate);
 };
 
+/** Class, then tariff code and origin of goods that crossed a border. */
+const classificationOf = ({ classification, tariffCode, origin }: PrintableLine): string =>
+  [classification.code, classification.description, tariffCode, origin].filter(Boolean).join(' · ');
+
 export const lineRow = (line: PrintableLine, index: number): LineRow => ({
   n: String(index + 1),
-  classification: `${line.classification.code} · ${line.classification.description}`,
+  classification: classificationOf(line),
   description: line.description,
   quantity: quantity(line.quantity),
   unit: line.unit ?? '',

@@ -21,6 +21,10 @@ export interface PageModel {
   watermark: Watermark | null;
   logo: string | null;
   currency: string;
+  /** Told where the tax stands in another currency than the rest. */
+  taxCurrency: string | null;
+  /** Whose paper it is: the seller's, or the buyer's who bills himself. */
+  issuer: string;
   seller: PartyBlock;
   buyer: PartyBlock;
   facts: Fact[];
@@ -30,6 +34,8 @@ export interface PageModel {
   taxes: TaxRow[];
   totals: TotalRow[];
   payable: string;
+  /** The same in ringgit, with its label. */
+  ringgit: string | null;
   words: string | null;
   payment: Fact[];
   remark: string | null;
@@ -45,7 +51,7 @@ const partyBlock = (party: PrintableParty): PartyBlock => ({
 });
 
 const deliveryBlock = (delivery: PrintableDocument['delivery']): PartyBlock | null =>
-  delivery ? partyBlock({ ...delivery, tin: delivery.tin ?? '', identity: null }) : null;
+  delivery ? partyBlock({ ...delivery, tin: delivery.tin ?? '' }) : null;
 
 function validationBlock({ validation }: PrintableDocument): PageModel['validation'] {
   if (!validation) return null;
@@ -70,6 +76,8 @@ export function pageModel(document: PrintableDocument): PageModel {
     watermark: document.watermark,
     logo: logo && picture.test(logo) ? logo : null,
     currency,
+    taxCurrency: document.taxCurrency ?? null,
+    issuer: document[document.issuedBy ?? 'seller'].name,
     seller: partyBlock(document.seller),
     buyer: partyBlock(document.buyer),
     facts: documentFacts(document),
@@ -79,6 +87,7 @@ export function pageModel(document: PrintableDocument): PageModel {
     taxes: document.taxes.map(taxRow),
     totals: totalRows(document),
     payable: figure(totals.payable),
+    ringgit: document.ringgit ? figure(document.ringgit.payable) : null,
     words: isPayable(totals.payable) ? amountInWords(totals.payable, currency) : null,
     payment: paymentFacts(document),
     remark: remark?.trim() ? remark : null,

@@ -1,6 +1,6 @@
 import { labelOf } from '@kernel/codes';
-import { amountText, type Decimal } from '@kernel/money';
-import { calculate } from '../document/arithmetic';
+import { amountText, type Decimal, ZERO } from '@kernel/money';
+import { calculate, EXEMPT } from '../document/arithmetic';
 import type {
   Content,
   Delivery,
@@ -13,7 +13,9 @@ import type {
   Totals,
 } from '../document/document.types';
 import { issueInstantOf } from '../document/issue-instant';
+import { kinds } from '../document/kinds';
 import { newLife } from '../document/life';
+import { ringgitOf } from '../document/ringgit';
 import type {
   PrintableDocument,
   PrintableLine,
@@ -48,10 +50,16 @@ export function printableOf(
     ...(logo && { logo }),
     seller: partyOf(document.supplier),
     buyer: partyOf(document.buyer),
+    ...(kinds[document.kind].ours === 'buyer' && { issuedBy: 'buyer' as const }),
     issuedAt: issueInstantOf(document) ?? now,
     currency: document.currencyCode ?? 'MYR',
     ...(document.exchangeRate &&
       document.currencyCode !== 'MYR' && { exchangeRate: document.exchangeRate.toString() }),
+    ...(document.taxCurrencyCode &&
+      document.taxCurrencyCode !== document.currencyCode && {
+        taxCurrency: document.taxCurrencyCode,
+      }),
+    ...ringgitIn(document, totals),
     ...blocksOf(document),
     lines: document.lines.map((line, i) => lineOf(line, totals.lines[i]!)),
     taxes: totals.taxes.map((tax) => taxSummary(tax, document)),
@@ -70,6 +78,13 @@ export function printableOf(
           }
         : null,
   };
+}
+
+function ringgitIn(document: Content, totals: Totals): Pick<PrintableDocument, 'ringgit'> {
+  const ringgit = ringgitOf(document, totals);
+  if (!ringgit) return {};
+  const { totalTaxAmount, totalPayableAmount } = ringgit;
+  return { ringgit: { tax: amountText(totalTaxAmount), payable: amountText(totalPayableAmount) } };
 }
 
 const known = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
@@ -111,20 +126,32 @@ function blocksOf(document: Content) {
         },
       }),
     ...(document.delivery?.name && { delivery: deliveryOf(document.delivery) }),
+    ...otherChargesIn(document.delivery),
   };
 }
+
+function otherChargesIn(delivery: Delivery | null): Pick<PrintableDocument, 'otherCharges'> {
+  const [charge] = adjustments(
+    delivery?.otherChargesAmount ?? ZERO,
+    delivery?.otherChargesDescription ?? null,
+  );
+  return charge ? { otherCharges: charge } : {};
+}
+
+const identityOf = ({ idType, idValue }: Party | Delivery): PrintableParty['identity'] =>
+  idType && idValue ? { scheme: idType, value: idValue } : null;
 
 function partyOf(party: Party | null): PrintableParty {
   if (!party) return { name: '', tin: '', identity: null, address: [] };
   return {
     name: party.name ?? '',
     tin: party.tin ?? '',
-    identity: party.idType && party.idValue ? { scheme: party.idType, value: party.idValue } : null,
+    identity: identityOf(party),
     address: addressOf(party),
     ...known({
       sst: party.sstNumber,
       tourismTax: party.tourismTaxNumber,
-      msic: party.msicCode,
+      msic: party.msicCode === NO_TRADE ? null : party.msicCode,
       activity: party.businessActivity,
       phone: party.phone,
       email: party.email,
@@ -134,16 +161,21 @@ function partyOf(party: Party | null): PrintableParty {
 
 const deliveryOf = (delivery: Delivery): NonNullable<PrintableDocument['delivery']> => ({
   name: delivery.name ?? '',
+  identity: identityOf(delivery),
   ...known({ tin: delivery.tin }),
   address: addressOf(delivery),
 });
 
+/** What the lists say for "none": nothing to print. */
+const ABROAD = '17';
+const NO_TRADE = '00000';
+
 /** As an envelope would show it: streets, postal code and city, state and country by name. */
 function addressOf(party: Party | Delivery): string[] {
   const town = [party.postalCode, party.city].filter(Boolean).join(' ');
-  const state = party.state && labelOf('state', party.state);
+  const state = party.state && party.state !== ABROAD && labelOf('state', party.state);
   const country = party.country && labelOf('country', party.country);
-  const place = [state, country].filter((each) => each && each !== '17').join(', ');
+  const place = [state, country].filter(Boolean).join(', ');
   return [party.addressLine0, party.addressLine1, party.addressLine2, town, place].filter(
     (each): each is string => Boolean(each),
   );
@@ -163,6 +195,10 @@ function lineOf(line: Line, totals: LineTotals): PrintableLine {
       ...adjustments(totals.overallDiscountAmount, null),
     ],
     charges: adjustments(totals.feeChargeAmount, line.feeReason, line.feeChargeRate),
+    ...known({
+      tariffCode: line.tariffCode,
+      origin: line.countryOfOrigin && labelOf('country', line.countryOfOrigin),
+    }),
     taxes: totals.taxes.map((tax) => ({
       type: labelOf('taxType', tax.taxType),
       ...(tax.taxRate && { percent: tax.taxRate.toString() }),
@@ -203,9 +239,8 @@ function taxSummary(tax: TaxTotal, document: Content): PrintableTaxSummary {
     ),
   );
   const [rate] = rates;
-  const reason = document.lines.find(
-    (line) => tax.taxType === 'E' && line.taxExemptionReason,
-  )?.taxExemptionReason;
+  const reasons = new Set(document.lines.flatMap((line) => line.taxExemptionReason ?? []));
+  const reason = tax.taxType === EXEMPT && [...reasons].join(', ');
   return {
     type: labelOf('taxType', tax.taxType),
     taxable: amountText(tax.taxableAmount),

@@ -46,6 +46,9 @@ export interface PrintableLine {
   discounts: PrintableAdjustment[];
   charges: PrintableAdjustment[];
   taxes: PrintableTax[];
+  /** Goods across a border. */
+  tariffCode?: string;
+  origin?: string;
   /** R2: after discounts and charges, before tax. */
   total: string;
 }
@@ -102,16 +105,23 @@ export interface PrintableDocument {
   logo?: string;
   seller: PrintableParty;
   buyer: PrintableParty;
+  /** Whose paper it is, where the buyer bills himself. */
+  issuedBy?: 'buyer';
   issuedAt: Date;
   /** Of a quotation: the last day on which it can be accepted. */
   validUntil?: string;
   currency: string;
   /** MYR for one unit of the document's currency. */
   exchangeRate?: string;
+  /** The currency of the tax amounts, where it is another one. */
+  taxCurrency?: string;
+  /** What a foreign currency comes to in ringgit. */
+  ringgit?: { tax: string; payable: string };
   billing?: { frequency?: string; start?: string; end?: string };
   payment?: { mode?: string; account?: string; terms?: string };
   prepayment?: { amount: string; date?: string; time?: string; reference?: string };
-  delivery?: { name: string; tin?: string; address: string[] };
+  delivery?: Pick<PrintableParty, 'name' | 'identity' | 'address'> & { tin?: string };
+  otherCharges?: PrintableAdjustment;
   lines: PrintableLine[];
   taxes: PrintableTaxSummary[];
   discounts: PrintableAdjustment[];

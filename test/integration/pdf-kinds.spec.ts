@@ -1,0 +1,32 @@
+import { PuppeteerRenderer } from '@modules/invoicing/adapters/pdf/puppeteer-renderer';
+import { printableOf } from '@modules/invoicing/domain/print';
+import { chromiumPath } from '../support/browser';
+import { goldenContent, goldenNames } from '../support/golden-drafts';
+import { expectGolden } from '../support/golden-text';
+import { pdfPages } from '../support/pdf-text';
+
+jest.setTimeout(60_000);
+
+describe('the paper of each kind of document', () => {
+  let renderer: PuppeteerRenderer;
+  const now = new Date('2026-09-15T08:00:00Z');
+  const textOf = async (name: string): Promise<string> =>
+    (await pdfPages(await renderer.render(printableOf(goldenContent(name), { now })))).join('\f\n');
+
+  beforeAll(async () => {
+    renderer = new PuppeteerRenderer({ executablePath: await chromiumPath() });
+  });
+  afterAll(() => renderer.close());
+
+  it.each(goldenNames())('%s says what its golden page says', async (name) => {
+    expectGolden(`pdf/${name}.txt`, await textOf(name));
+  });
+
+  it('is the paper of who issues it: the seller, or the buyer who bills himself', async () => {
+    const head = async (name: string): Promise<string> => (await textOf(name)).split('\n')[2]!;
+    expect(await head('invoice')).toBe(goldenContent('invoice').supplier!.name);
+    expect(await head('self-billed-invoice')).toBe(
+      goldenContent('self-billed-invoice').buyer!.name,
+    );
+  });
+});
