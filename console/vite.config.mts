@@ -10,6 +10,12 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /** One chunk for all sentences of a language, so that a language is one request. */
 const words = /src[\\/]i18n[\\/]([a-z-]+)[\\/]/;
+/** But for the explanations of codes: they are loaded when a code is explained. */
+const explained = /explained\.json$/;
+const wordsOf = (id: string): string | null => {
+  const language = words.exec(id)?.[1];
+  return language ? language + (explained.test(id) ? '-explained' : '') : null;
+};
 
 export default defineConfig({
   root: at('.'),
@@ -37,9 +43,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: (id: string) => words.exec(id)?.[1] ?? null, test: words, debugName: 'words' },
-          ],
+          groups: [{ name: wordsOf, test: words, debugName: 'words' }],
         },
       },
     },

@@ -5,6 +5,9 @@ import { type Claim, uniqueViews, view, type View } from './shell/view';
 
 export type { View };
 
+const quotations = view(() => import('./features/documents/quotations/screens'), {
+  nested: true,
+});
 const home = view(() => import('./features/home/home'));
 
 /** The eight kinds as the menu names them; written out, so that the first load holds no rules. */
@@ -28,13 +31,28 @@ const screensOfKind = ([number, name]: (typeof kinds)[number]): Claim[] => [
 const claims: Claim[] = [
   ['/dashboard/home', home],
   ['/dashboard/home/index', home],
+  ['/dashboard/totals/index', view(() => import('./features/totals/totals'))],
+  ['/dashboard/health/index', view(() => import('./features/totals/health'))],
   ...kinds.flatMap(screensOfKind),
+  ['/quotations/quotation/index', quotations],
+  [
+    '/quotations/quotation/recycle',
+    view(() => import('./features/documents/quotations/recycle-bin')),
+  ],
   ['/parties/buyer/index', view(() => import('./features/parties/buyers'))],
   ['/parties/supplier/index', view(() => import('./features/parties/suppliers'))],
   ['/parties/verification/index', view(() => import('./features/parties/verification'))],
   [
     '/products/product/index',
     listOf(async () => (await import('@modules/invoicing/contract')).product),
+  ],
+  [
+    '/documents/consolidation/index',
+    view(() => import('./features/documents/merge/consolidation-page')),
+  ],
+  [
+    '/settings/consolidationRelaxation/index',
+    listOf(async () => (await import('@modules/invoicing/contract')).consolidationRelaxation),
   ],
   ['/settings/credential/index', view(() => import('./features/credentials/credentials'))],
   ['/received/index', view(() => import('./features/receiving/screens'), { nested: true })],

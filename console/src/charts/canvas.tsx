@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 
 import { useMode } from '../shell/mode';
 import { useReducedMotion } from '../shell/media';
-import { type ChartData, type Ink, optionOf } from './options';
+import { type ChartData, chartTones, type Ink, optionOf } from './options';
 
 register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
@@ -57,6 +57,6 @@ function inkOf(): Ink {
     line: value('line'),
     surface: value('raised'),
     font: value('fonts'),
-    series: ['primary', 'moving', 'attention', 'waiting', 'failed'].map(value),
+    series: chartTones.map(value),
   };
 }

@@ -6,7 +6,13 @@ export interface Series {
   name: string;
   /** Figures as text, one for each label; amounts keep their decimals in table and tip. */
   values: readonly string[];
+  /** A colour with a meaning instead of the next one. */
+  tone?: ChartTone;
 }
+
+/** In the order in which series take them. */
+export const chartTones = ['primary', 'moving', 'attention', 'waiting', 'failed'] as const;
+export type ChartTone = (typeof chartTones)[number];
 
 export interface ChartData {
   kind: 'bar' | 'line';
@@ -60,13 +66,14 @@ export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCor
     xAxis: { type: 'category', data: [...data.labels], axisLabel: label, ...axis },
     yAxis: {
       type: 'value',
-      min: 0,
+      // From zero for amounts; a month with more credit than sales goes below it.
+      ...(!hasNegative(data) && { min: 0 }),
       name: data.unit,
       nameTextStyle: { ...label, align: 'left' },
       axisLabel: label,
       splitLine: { lineStyle: { color: ink.line } },
     },
-    series: data.series.map(({ name, values }) => ({
+    series: data.series.map(({ name, values, tone }) => ({
       name,
       type: data.kind,
       data: [...values],
@@ -74,7 +81,13 @@ export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCor
       cursor: 'pointer',
       showSymbol: values.length < 32,
       symbolSize: 6,
-      itemStyle: data.kind === 'bar' ? { borderRadius: [3, 3, 0, 0] } : {},
+      itemStyle: {
+        ...(data.kind === 'bar' && { borderRadius: [3, 3, 0, 0] }),
+        ...(tone && { color: ink.series[chartTones.indexOf(tone)] }),
+      },
     })),
   };
 }
+
+const hasNegative = ({ series }: ChartData): boolean =>
+  series.some(({ values }) => values.some((value) => value.startsWith('-')));

@@ -1,9 +1,11 @@
 import { type Catalogue, flatten, type Language } from '@kernel/i18n';
 import { currentLanguage, speak } from './words';
 
-const files = import.meta.glob<Parameters<typeof flatten>[0]>('../../../src/i18n/*/*.json', {
-  import: 'default',
-});
+const files = import.meta.glob<Parameters<typeof flatten>[0]>(
+  // The explanations of codes are many and seldom read: `explained` loads them by itself.
+  ['../../../src/i18n/*/*.json', '!../../../src/i18n/*/explained.json'],
+  { import: 'default' },
+);
 
 /** All sentences of one language; the bundler has put them into one chunk. */
 async function catalogueOf(language: Language): Promise<Catalogue> {

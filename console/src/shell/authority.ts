@@ -12,7 +12,8 @@ interface AuthorityStatus {
   warnings: { code: string; message: string }[];
 }
 
-const EVERY = 60_000;
+/** An outage and its end are news; the answer is a few counts. */
+const EVERY = 15_000;
 
 /** A quiet banner while the tax authority is down; documents queue and the queue drains by itself. */
 export function useAuthorityBanner(): void {

@@ -16,6 +16,8 @@ export interface Speed {
 }
 
 export interface SubmissionHealth {
+  /** When this was so. */
+  at: string;
   waiting: number;
   /** Since when the oldest waits. */
   oldest: string | null;
@@ -63,6 +65,7 @@ export class SubmissionHealthQuery {
       this.authority.current(),
     ]);
     return {
+      at: now.toISOString(),
       ...queue,
       causes,
       failed,

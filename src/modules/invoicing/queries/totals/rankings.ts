@@ -91,7 +91,7 @@ export class TotalRankings {
       `SELECT ${figures} FROM (${text}) x`,
       params,
     );
-    return row && row.documents !== null ? figuresOf(row as FigureRow) : noFigures;
+    return row && row.documents !== null ? figuresOf(row) : noFigures;
   }
 
   /** As documents had it last; names that are only in what was written down just now, too. */

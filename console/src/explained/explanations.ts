@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+
+import { type Catalogue, flatten, type Language } from '@kernel/i18n';
+import { useWords } from '../providers/words';
+
+/** The explanations stand apart from the other sentences: they are loaded where a fault is shown. */
+const files = import.meta.glob<Parameters<typeof flatten>[0]>(
+  '../../../src/i18n/*/explained.json',
+  { import: 'default' },
+);
+
+const loaded = new Map<Language, Promise<Catalogue>>();
+
+function catalogueOf(language: Language): Promise<Catalogue> {
+  const load = Object.entries(files).find(([path]) => path.includes(`/i18n/${language}/`))?.[1];
+  const known = loaded.get(language) ?? (load ? load().then(flatten) : Promise.resolve({}));
+  loaded.set(language, known);
+  return known;
+}
+
+export interface Explanation {
+  /** What it means, without the figures of one case. */
+  means: string;
+  todo: string | null;
+}
+
+/** Explains a code in the present language; null for one that nobody has written about. */
+export type Explain = (code: string) => Explanation | null;
+
+export function useExplanations(): { explain: Explain; ready: boolean } {
+  const { language, either } = useWords();
+  const [{ of, catalogue }, setLoaded] = useState<{ of: Language | null; catalogue: Catalogue }>({
+    of: null,
+    catalogue: {},
+  });
+  useEffect(() => {
+    let current = true;
+    void catalogueOf(language).then((found) => {
+      if (current) setLoaded({ of: language, catalogue: found });
+    });
+    return () => {
+      current = false;
+    };
+  }, [language]);
+  const explain: Explain = (code) => {
+    const means = catalogue[`explained.${code}.means`] ?? either([code], '');
+    const todo = catalogue[`explained.${code}.todo`] ?? (either([`${code}.todo`], '') || null);
+    return means ? { means, todo } : null;
+  };
+  return { explain, ready: of === language };
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+
+import { useWords } from '../providers/words';
+import { useShellData } from '../shell/shell-data';
+
+const GUIDE = '/dashboard/errors/index';
+
+/** The code, small beside its sentence; it leads to its entry in the error guide. */
+export function CodeLink({ code }: { code: string }) {
+  const { t } = useWords();
+  const { pages } = useShellData();
+  const guide = pages.find(({ component }) => component === GUIDE);
+  if (!guide) return <span className="fault-code">{code}</span>;
+  return (
+    <Link
+      className="fault-code"
+      to={`${guide.path}?code=${encodeURIComponent(code)}`}
+      title={t('health.toGuide', { code })}
+    >
+      {code}
+    </Link>
+  );
+}

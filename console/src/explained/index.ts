@@ -1,0 +1,2 @@
+export { type Explain, type Explanation, useExplanations } from './explanations';
+export { CodeLink } from './guide-link';

@@ -1,0 +1,238 @@
+import './totals.css';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
+
+import type { KindNumber } from '@modules/invoicing/contract';
+import { Chart, type ChartData } from '../../charts';
+import { CodeLink, useExplanations } from '../../explained';
+import { useWords } from '../../providers/words';
+import { Instant, StatusTag } from '../../resource';
+import { grouped } from '../../resource/figures';
+import { FailedState } from '../../shell/failed-state';
+import { useDuration } from './duration';
+import { useListLink } from './links';
+import { useAnswer } from './use-answer';
+
+interface Speed {
+  documents: number;
+  mean: number | null;
+  median: number | null;
+  slowest: number | null;
+}
+
+/** As `/api/dashboard/health` answers. */
+interface Answer {
+  at: string;
+  waiting: number;
+  oldest: string | null;
+  checking: number;
+  causes: { code: string; documents: number; kind: KindNumber; latest: string }[];
+  failed: number;
+  lastDay: Speed;
+  lastWeek: Speed;
+  hours: { at: string; valid: number; failed: number }[];
+  authority: { reachable: boolean; since: string | null };
+  everyOrganisation: boolean;
+}
+
+const AGAIN = 15_000;
+
+/** How submitting goes: what waits, how long it takes, what fails and why. */
+export default function Health() {
+  const { t } = useWords();
+  const { result, error, again } = useAnswer<Answer>('/api/dashboard/health', null, AGAIN);
+  return (
+    <div className="health-page">
+      <header className="totals-head">
+        <h1>{t('health.title')}</h1>
+        {result?.everyOrganisation && <span className="dim">{t('health.everyOrganisation')}</span>}
+      </header>
+      {error ? (
+        <FailedState error={error} again={again} />
+      ) : result ? (
+        <Shown health={result} />
+      ) : (
+        <div className="bone block" aria-busy="true" />
+      )}
+    </div>
+  );
+}
+
+const Shown = ({ health }: { health: Answer }) => (
+  <>
+    <div className="tiles">
+      <AuthorityTile {...health.authority} />
+      <QueueTile health={health} />
+      <SpeedTile name="lastDay" speed={health.lastDay} />
+      <SpeedTile name="lastWeek" speed={health.lastWeek} />
+    </div>
+    <Throughput hours={health.hours} />
+    <Causes health={health} />
+  </>
+);
+
+const Tile = ({
+  title,
+  figure,
+  children,
+}: {
+  title: string;
+  figure: ReactNode;
+  children: ReactNode;
+}) => (
+  <section className="panel tile" aria-label={title}>
+    <h2>{title}</h2>
+    <p className="tile-figure figures">{figure}</p>
+    <p className="dim">{children}</p>
+  </section>
+);
+
+function AuthorityTile({ reachable, since }: Answer['authority']) {
+  const { t } = useWords();
+  return (
+    <Tile
+      title={t('health.authority')}
+      figure={
+        <StatusTag tone={reachable ? 'valid' : 'failed'}>
+          {t(reachable ? 'health.reachable' : 'health.unreachable')}
+        </StatusTag>
+      }
+    >
+      {since && (
+        <>
+          {t('health.since')} <Instant value={since} />
+        </>
+      )}
+    </Tile>
+  );
+}
+
+function QueueTile({ health }: { health: Answer }) {
+  const { t } = useWords();
+  const lasts = useDuration();
+  const { at, waiting, checking, oldest } = health;
+  const age = oldest ? Math.max(0, (Date.parse(at) - Date.parse(oldest)) / 1000) : null;
+  return (
+    <Tile title={t('health.waiting')} figure={grouped(String(waiting))}>
+      {age === null ? (
+        t('health.nothingWaits')
+      ) : (
+        <>
+          {t('health.oldest')} {lasts(age)}
+          {checking > 0 && ` · ${t('health.waitingNote', { n: checking })}`}
+        </>
+      )}
+    </Tile>
+  );
+}
+
+function SpeedTile({ name, speed }: { name: 'lastDay' | 'lastWeek'; speed: Speed }) {
+  const { t } = useWords();
+  const lasts = useDuration();
+  const { documents, mean, median, slowest } = speed;
+  return (
+    <Tile
+      title={`${t('health.median')} · ${t(`health.${name}`)}`}
+      figure={median === null ? '–' : lasts(median)}
+    >
+      {mean === null || slowest === null
+        ? t('health.none')
+        : [
+            t('health.mean', { mean: lasts(mean) }),
+            t('health.slowest', { slowest: lasts(slowest) }),
+            t('health.documentsValid', { n: grouped(String(documents)) }),
+          ].join(' · ')}
+    </Tile>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Kuala_Lumpur',
+});
+
+function Throughput({ hours }: { hours: Answer['hours'] }) {
+  const { t } = useWords();
+  const data = useMemo<ChartData>(
+    () => ({
+      kind: 'bar',
+      unit: t('health.unitDocuments'),
+      labels: hours.map(({ at }) => clock.format(new Date(at))),
+      series: [
+        { name: t('health.valid'), values: hours.map(({ valid }) => String(valid)) },
+        {
+          name: t('health.refused'),
+          tone: 'failed',
+          values: hours.map(({ failed }) => String(failed)),
+        },
+      ],
+    }),
+    [hours, t],
+  );
+  return <Chart title={t('health.throughput')} data={data} height={220} />;
+}
+
+const ATTENTION = [2, 11];
+
+function Causes({ health }: { health: Answer }) {
+  const { t } = useWords();
+  const { explain } = useExplanations();
+  const link = useListLink();
+  const { causes, failed } = health;
+  return (
+    <section className="panel causes" aria-label={t('health.causes')}>
+      <h2>
+        {t('health.causes')} <span className="dim figures">{grouped(String(failed))}</span>{' '}
+        <span className="dim">{t('health.failedNote')}</span>
+      </h2>
+      {causes.length === 0 ? (
+        <p className="dim">{t('health.noCauses')}</p>
+      ) : (
+        <div className="table-scroll" tabIndex={0} role="region" aria-label={t('health.causes')}>
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('health.cause')}</th>
+                <th scope="col" className="end">
+                  {t('health.documents')}
+                </th>
+                <th scope="col" className="end">
+                  {t('health.latest')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {causes.map(({ code, documents, kind, latest }) => {
+                const words = explain(code);
+                const to = link(kind, { statuses: ATTENTION });
+                const count = grouped(String(documents));
+                return (
+                  <tr key={code}>
+                    <td>
+                      {words?.means ?? t('documents.fault.unknown', { code })}{' '}
+                      <CodeLink code={code} />
+                      {words?.todo && <p className="cause-todo">{words.todo}</p>}
+                    </td>
+                    <td className="end figures">
+                      {to ? (
+                        <Link to={to} title={t('health.toList')}>
+                          {count}
+                        </Link>
+                      ) : (
+                        count
+                      )}
+                    </td>
+                    <td className="end">
+                      <Instant value={latest} />
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { grouped } from '../../resource/figures';
+import { useWords } from '../../providers/words';
+import type { Metric } from './address';
+import type { Compared, Figures } from './figures.types';
+
+export const valueOf = (figures: Figures, metric: Metric): string =>
+  metric === 'count' ? String(figures.count) : figures[metric];
+
+/** A figure in full, with the currency dimmed. */
+export const MetricText = ({ figures, metric }: { figures: Figures; metric: Metric }) => (
+  <span className="amount figures">
+    {metric !== 'count' && <span className="amount-currency">MYR</span>}
+    {grouped(valueOf(figures, metric))}
+  </span>
+);
+
+/** By how much the metric changed, in per cent with one decimal; null when there was nothing. */
+export function changeOf({ now, before, change }: Compared, metric: Metric): string | null {
+  if (metric === 'amount') return change;
+  const was = Number(valueOf(before, metric));
+  if (was === 0) return null;
+  const is = Number(valueOf(now, metric));
+  return String(Math.round(((is - was) / Math.abs(was)) * 1000) / 10);
+}
+
+/** The change as arrow and figure: more is neither good nor bad by itself, so it has no colour. */
+export function Change({ of, metric }: { of: Compared; metric: Metric }) {
+  const { t } = useWords();
+  const change = changeOf(of, metric);
+  if (change === null) return <span className="dim">{t('totals.noBefore')}</span>;
+  const isLess = change.startsWith('-');
+  const size = change.replace('-', '');
+  return (
+    <span className="figures change">
+      <span aria-hidden>{Number(size) === 0 ? '=' : isLess ? '▼' : '▲'}</span>{' '}
+      {`${isLess ? '−' : '+'}${grouped(size)} %`}
+    </span>
+  );
+}

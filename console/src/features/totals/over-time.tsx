@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+
+import { Chart, type ChartData } from '../../charts';
+import { useWords } from '../../providers/words';
+import { daysOf, type View } from './address';
+import type { Totals } from './figures.types';
+import { useListLink } from './links';
+import { valueOf } from './metric-text';
+
+/** Bars of the period beside those of the period before; a bar leads to its documents. */
+export function OverTime({ totals, view }: { totals: Totals; view: View }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const link = useListLink();
+  const { metric } = view;
+  const { periods, periodsBefore, by } = totals;
+  const data = useMemo<ChartData>(
+    () => ({
+      kind: 'bar',
+      unit: t(`totals.unit.${metric}`),
+      labels: periods.map(({ period }) => (by === 'day' ? period.slice(5) : period)),
+      series: [
+        { name: t('totals.now'), values: periods.map((each) => valueOf(each, metric)) },
+        {
+          name: t('totals.beforeShort'),
+          tone: 'waiting',
+          values: periods.map((_, index) => {
+            const before = periodsBefore[index];
+            return before ? valueOf(before, metric) : '0';
+          }),
+        },
+      ],
+    }),
+    [periods, periodsBefore, by, metric, t],
+  );
+  const open = (index: number): void => {
+    const bucket = periods[index]?.period;
+    const [kind] = view.kinds;
+    if (!bucket || !kind) return;
+    const { statuses, party } = view;
+    const to = link(kind, { ...daysOf(bucket, view), statuses, party });
+    if (to) void navigate(to);
+  };
+  return <Chart title={t('totals.overTime')} data={data} height={260} onPick={open} />;
+}

@@ -1,0 +1,56 @@
+import { useWords } from '../../providers/words';
+import { FailedState } from '../../shell/failed-state';
+import type { View } from './address';
+import { Breakdown } from './breakdown';
+import type { Ranking } from './figures.types';
+import { useListLink } from './links';
+import { useAnswer } from './use-answer';
+import { wishOf } from './wish';
+
+interface Props {
+  of: 'party' | 'product';
+  view: View;
+  put: (changes: Partial<View>) => void;
+}
+
+/** The parties or products with the highest amounts; a name looks at that one alone. */
+export function RankingTable({ of, view, put }: Props) {
+  const { t } = useWords();
+  const link = useListLink();
+  const { result, error, again } = useAnswer<Ranking>('/api/dashboard/totals/ranking', {
+    ...wishOf(view),
+    of,
+  });
+  if (error) return <FailedState error={error} again={again} />;
+  if (!result) return <div className="bone block" aria-busy="true" />;
+  const { from, to, statuses } = view;
+  const [kind] = view.kinds;
+  const word = of === 'party' && view.side === 'purchases' ? 'supplier' : of;
+  const rows = result.rows.map(({ subject, label, ...figures }) => ({
+    key: subject,
+    name: label || t(`totals.without.${of}`),
+    figures,
+    to:
+      of === 'party' && kind && subject ? link(kind, { from, to, statuses, party: subject }) : null,
+    ...(subject && {
+      pick: () => put({ party: null, product: null, [of]: subject, name: label, tab: 'kind' }),
+    }),
+  }));
+  const { others, beside, total } = result;
+  const left = total - result.rows.length;
+  return (
+    <Breakdown
+      label={t(`totals.name.${word}`)}
+      metric={view.metric}
+      rows={[
+        ...rows,
+        ...(others
+          ? [{ key: 'others', name: t('totals.others', { n: left }), figures: others, quiet: true }]
+          : []),
+        ...(beside
+          ? [{ key: 'beside', name: t('totals.beside'), figures: beside, quiet: true }]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useWords } from '../../providers/words';
+import { grouped } from '../../resource/figures';
+import type { Metric } from './address';
+import type { Compared, Totals } from './figures.types';
+import { Change, MetricText, valueOf } from './metric-text';
+
+/** Net first, then what adds and what takes away. */
+export function Tiles({ totals, metric }: { totals: Totals; metric: Metric }) {
+  const { t } = useWords();
+  const { net, plus, minus } = totals;
+  return (
+    <div className="tiles">
+      <Tile title={t('totals.net')} of={net} metric={metric}>
+        {metric !== 'count' && t('totals.netNote', { minus: grouped(valueOf(minus.now, metric)) })}
+      </Tile>
+      <Tile title={t('totals.plus')} of={plus} metric={metric} />
+      <Tile title={t('totals.minus')} of={minus} metric={metric} />
+    </div>
+  );
+}
+
+interface TileProps {
+  title: string;
+  of: Compared;
+  metric: Metric;
+  children?: React.ReactNode;
+}
+
+const Tile = ({ title, of, metric, children }: TileProps) => (
+  <section className="panel tile" aria-label={title}>
+    <h2>{title}</h2>
+    <p className="tile-figure">
+      <MetricText figures={of.now} metric={metric} />
+    </p>
+    <p className="tile-note">
+      <Change of={of} metric={metric} />{' '}
+      <span className="dim figures">({grouped(valueOf(of.before, metric))})</span>
+    </p>
+    {children && <p className="dim">{children}</p>}
+  </section>
+);

@@ -1,0 +1,35 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+
+import { download, save } from '../../providers/http';
+import { useWords } from '../../providers/words';
+import { useRun } from '../../resource';
+import type { View } from './address';
+import { wishOf } from './wish';
+
+const sheets = ['period', 'kind', 'status', 'party', 'product'] as const;
+const formats = ['xlsx', 'csv'] as const;
+
+/** What is on screen, as a sheet; of parties and products all there are. */
+export function TotalsExport({ view }: { view: View }) {
+  const { t } = useWords();
+  const { pending, start } = useRun();
+  const take = async (of: string, format: string): Promise<void> => {
+    const body = { ...wishOf(view), by: view.by, of, format };
+    save(await download('/api/dashboard/totals/export', { body }));
+  };
+  const items = sheets.flatMap((of) =>
+    formats.map((format) => ({
+      key: `${of}.${format}`,
+      label: `${t(`totals.export.${of}`)} (${format})`,
+      onClick: () => void start(() => take(of, format)),
+    })),
+  );
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button icon={<DownloadOutlined />} loading={pending}>
+        {t('totals.export.label')}
+      </Button>
+    </Dropdown>
+  );
+}
