@@ -18,7 +18,8 @@ export async function startSimulator(folder: string, running: Running): Promise<
   mkdirSync(data, { recursive: true });
   writeFileSync(remembered, String(port));
   const main = built('simulator/myinvois/main.js');
-  const child = spawnTied(process.execPath, [main, '--port', String(port), '--data', data]);
+  const options = ['--port', String(port), '--data', data, '--demo-trade'];
+  const child = spawnTied(process.execPath, [main, ...options]);
   record(file, child);
   running.watch('tax-authority simulator', child);
   const url = `http://127.0.0.1:${port}`;

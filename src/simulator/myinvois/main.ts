@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { demoTrade } from './planting/demo-trade';
 import type { Seed } from './seed.types';
 import type { Settings } from './state/settings';
 import { startSimulator } from './start';
@@ -8,7 +9,7 @@ const profiles = ['published', 'off', 'sandbox', 'custom'] as const;
 
 const usage =
   'simulator [--port N] [--host 127.0.0.1] [--seed FILE] [--data DIR] ' +
-  `[--profile ${profiles.join('|')}] [--random TEXT] [--control-token TEXT]`;
+  `[--profile ${profiles.join('|')}] [--random TEXT] [--control-token TEXT] [--demo-trade]`;
 
 const text = { type: 'string' } as const;
 
@@ -22,6 +23,7 @@ const options = () => {
       profile: text,
       random: text,
       'control-token': text,
+      'demo-trade': { type: 'boolean' },
     },
   });
   const port = Number(values.port ?? 0);
@@ -40,6 +42,7 @@ const options = () => {
     randomSeed: values.random,
     controlToken: values['control-token'],
     settings,
+    ...(values['demo-trade'] && { trade: demoTrade }),
   };
 };
 

@@ -6,6 +6,8 @@ import { Faults } from './control/faults';
 import { RateLimiter } from './http/rate-limits';
 import { keyFromPem, Tokens } from './http/session';
 import type { Keys } from './keys';
+import { plant } from './planting/plant';
+import type { Planted } from './planting/planted.types';
 import { demoSeed } from './seed';
 import type { Seed } from './seed.types';
 import { Clock } from './state/clock';
@@ -24,6 +26,8 @@ export interface SimulatorOptions {
   data?: string;
   seed?: Seed;
   settings?: Partial<Settings>;
+  /** What others have issued before the first call, as it stands now. */
+  trade?: (now: number) => Planted[];
   /** What ids and delays are drawn from. */
   randomSeed?: string;
 }
@@ -157,5 +161,6 @@ export class Simulator {
   private async plant(): Promise<void> {
     await this.register(this.options.seed ?? demoSeed);
     await this.commit({ kind: 'settingsChanged', settings: this.options.settings ?? {} });
+    if (this.options.trade) await plant(this, this.options.trade(this.clock.now()));
   }
 }

@@ -3,6 +3,8 @@ import { ok } from '../http/call';
 import { endpoints } from '../http/endpoints';
 import { ApiError } from '../http/errors';
 import { cancel, requestRejection } from '../http/routes/state';
+import { plant, UnknownTaxpayer } from '../planting/plant';
+import type { Planted } from '../planting/planted.types';
 import type { Appointment, ErpClient, Taxpayer } from '../seed.types';
 import { faultySettings } from '../state/settings';
 import type { CertificateWish } from './authority';
@@ -84,6 +86,18 @@ const portalActions: Command = ({ sim }, { uuid, action, reason }) =>
     throw new Wrong('action: cancel or reject');
   });
 
+/** Documents of other systems, put into the ledger as they are given. */
+const documents: Command = ({ sim }, body) =>
+  sim.exclusively(async () => {
+    const planted = list<Planted>(body.documents, 'type', 'number', 'issuedAt', 'receivedAt');
+    try {
+      return ok({ uuids: await plant(sim, planted) });
+    } catch (error) {
+      if (error instanceof UnknownTaxpayer) throw new Wrong(`tin: ${error.message} is unknown`);
+      throw error;
+    }
+  });
+
 const certificate: Command = ({ sim }, body) => {
   for (const name of ['tin', 'brn', 'name'])
     if (typeof body[name] !== 'string') throw new Wrong(`${name}: text`);
@@ -107,6 +121,7 @@ const commands: Record<string, Command> = {
   'POST settings': settings,
   'GET settings': ({ sim }) => ok(sim.store.settings),
   'POST portal-actions': portalActions,
+  'POST documents': documents,
   'POST certificate': certificate,
   'GET authority': ({ sim }) => ok({ certificatePem: sim.authority.certificatePem }),
   'GET ledger': ({ sim }) => ok(ledger(sim.store)),

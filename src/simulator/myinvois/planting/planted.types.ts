@@ -1,0 +1,31 @@
+export interface PlantedLine {
+  description: string;
+  classification?: string;
+  unit?: string;
+  quantity: string;
+  price: string;
+  taxRate?: string;
+}
+
+/** A document that some other system issued: what it says, and what has become of it. */
+export interface Planted {
+  /** `01` … `14`. */
+  type: string;
+  number: string;
+  supplierTin: string;
+  buyerTin: string;
+  /** ISO instants. */
+  issuedAt: string;
+  receivedAt: string;
+  validatedAt?: string;
+  status?: 'Submitted' | 'Valid' | 'Invalid' | 'Cancelled';
+  reason?: string;
+  rejectionRequestedAt?: string;
+  format?: 'JSON' | 'XML';
+  /** One line of these amounts is made up where no lines are given. */
+  lines?: PlantedLine[];
+  net?: string;
+  tax?: string;
+  /** UUIDs of the originals of a note. */
+  references?: string[];
+}
