@@ -23,6 +23,8 @@ const calls: Call[] = [
   { path: 'resend', from: [2, 11], roles: leaders, body: one },
   { path: 'withdraw', from: [1], roles: leaders, body: one },
   { path: 'cancel', from: [10], roles: leaders, body: (id) => ({ id, reason: 'A reason' }) },
+  { path: 'acceptRejection', from: [10], roles: leaders, body: one },
+  { path: 'declineRejection', from: [10], roles: leaders, body: one },
   { path: 'delete', from: [0, 2, 3, 11], roles: leaders, body: all },
   { path: 'reEdit', from: [2, 3, 11], roles, body: one },
   { path: 'copy', from: [0, 2, 3, 10, 11, 12, 13], roles, body: one },
@@ -52,13 +54,15 @@ describe('what a status and a role allow', () => {
     const id: string = await office.as('harum.director').do('document/add', { draft });
     const isTaken = status >= Status.Valid;
     await office.rows(
-      `UPDATE invoicing_document SET submit_status = ?, validated_at = ?, uuid = ?, long_id = ?
-       WHERE id = ?`,
+      `UPDATE invoicing_document SET submit_status = ?, validated_at = ?, uuid = ?, long_id = ?,
+         is_rejected = ? WHERE id = ?`,
       [
         status,
         status === Status.Valid ? office.now() : null,
         isTaken ? `UUID${String(count).padStart(22, '0')}` : null,
         isTaken ? 'X'.repeat(40) : null,
+        // Its buyer asked for rejection, so that there is something to answer.
+        status === Status.Valid ? 1 : 0,
         id,
       ],
     );

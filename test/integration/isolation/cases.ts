@@ -3,6 +3,8 @@ import { coffee, invoiceOf } from '../invoicing/drafts';
 import { newFormOf } from '../invoicing/form-of';
 import type { Office } from '../invoicing/office';
 import type { Person } from '../invoicing/person';
+import { noteCases } from './note-cases';
+import { mergeCases } from './merge-cases';
 import { productOf, upload, type Victim } from './victim';
 
 /** How a call for somebody else's record must end. */
@@ -49,6 +51,8 @@ export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cas
   };
   return {
     ...documentCases(office, a),
+    ...(await mergeCases(office, a)),
+    ...noteCases(a),
     ...recordCases('buyer', a.buyer, forms.buyer, a),
     ...recordCases('supplier', a.supplier, forms.supplier, a),
     ...recordCases('product', a.product, forms.product, a),
@@ -133,7 +137,7 @@ function documentCases(office: Office, a: Victim): Cases {
     'POST document/purgeMany': chosen,
     'POST document/cancelMany': chosen.map((attack) => ({
       ...attack,
-      payload: { ...attack.payload, reason: 'None of mine' },
+      payload: { ...(attack.payload as object), reason: 'None of mine' },
     })),
     'POST document/export': [
       { ...nothingShown, payload: { format: 'csv', scope: 'selected', ids: [a.draft, a.valid] } },

@@ -186,8 +186,35 @@ export class Document extends Aggregate<DocumentState> {
   declineRejection(): void {
     this.require('declineRejection');
     if (!this.state.isRejected) throw new Refused('document.rejectionNotRequested');
+    if (this.state.cancelRequestedAt) throw new Refused('document.cancelPending');
     this.become({ isRejected: false });
     this.tell(DocumentRejectionDeclined);
+  }
+
+  /** It stands in a merged invoice from now on, and does nothing on its own. */
+  contain(): void {
+    this.require('merge');
+    if (this.state.mergeStatus !== 'none') throw new Refused('document.mergedAlready');
+    this.become({ mergeStatus: 'contained' });
+  }
+
+  /** It stands for itself again, as it was. */
+  release(): void {
+    if (this.state.mergeStatus === 'contained') this.become({ mergeStatus: 'none' });
+  }
+
+  /** It was made from others. */
+  becomeMerged(): void {
+    this.require('merge');
+    this.become({ mergeStatus: 'merged' });
+  }
+
+  /** To the recycle bin, for good: its originals stand for themselves again. */
+  unmerge(now: Date): void {
+    this.require('unmerge');
+    if (this.state.mergeStatus !== 'merged') throw new Refused('document.notMerged');
+    this.become({ deletedAt: now });
+    this.tell(DocumentDeleted);
   }
 
   /** To the recycle bin. */
@@ -199,6 +226,7 @@ export class Document extends Aggregate<DocumentState> {
 
   restore(): void {
     if (!this.state.deletedAt) throw new Refused('document.notDeleted');
+    if (this.state.mergeStatus === 'merged') throw new Refused('document.unmerged');
     if (!can('restore', this.state.submitStatus))
       throw new Refused('document.actionNotAllowed', refusal('restore', this.state.submitStatus));
     this.become({ deletedAt: null });

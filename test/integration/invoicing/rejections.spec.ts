@@ -1,0 +1,140 @@
+import { HOUR } from '@kernel/time';
+import { invoiceOf } from './drafts';
+import { type Office, openOffice } from './office';
+import type { Person } from './person';
+
+/** The authority in miniature tells of the request; the buyer made it in the portal. */
+describe('a buyer asks for rejection', () => {
+  let office: Office;
+  let director: Person;
+  beforeAll(async () => {
+    office = await openOffice();
+    director = office.as('harum.director');
+  });
+  afterAll(() => office.close());
+
+  const detail = (id: string) => director.ask('document/detail', { id });
+  const watch = async (): Promise<void> => {
+    await office.advance(5_000);
+    while ((await office.desk.watch()) > 0);
+  };
+  const post = (what: string, body: object) => director.post(`document/${what}Rejection`, body);
+
+  async function valid(): Promise<string> {
+    const draft = invoiceOf(office, office.harum);
+    const id: string = await director.do('document/add', { draft });
+    await director.do('document/submit', { id });
+    await office.desk.settle();
+    return id;
+  }
+
+  async function asked(reason = 'Not my order'): Promise<string> {
+    const id = await valid();
+    await office.simulator.portal((await detail(id)).uuid, 'reject', reason);
+    await watch();
+    expect(await detail(id)).toMatchObject({
+      ...{ submitStatus: 10, isRejected: true, docStatusReason: reason },
+    });
+    return id;
+  }
+
+  const ledgerOf = async (id: string) => {
+    const { uuid } = await detail(id);
+    return (await office.simulator.ledger()).find((entry) => entry.uuid === uuid);
+  };
+
+  it('accepted it is cancelled at the authority for the buyer’s reason, and ends as rejected', async () => {
+    const id = await asked('The goods never came');
+    await director.do('document/acceptRejection', { id });
+    expect(await detail(id)).toMatchObject({ submitStatus: 10, isRejected: true });
+    expect(await post('decline', { id })).toMatchObject({
+      extras: { errorCode: 'document.cancelPending' },
+    });
+    await office.desk.settle();
+    expect(await detail(id)).toMatchObject({
+      ...{ submitStatus: 13, docStatusReason: 'The goods never came', cancelRequestedAt: null },
+    });
+    expect((await ledgerOf(id))!.status).toBe('Cancelled');
+    expect(await post('accept', { id })).toMatchObject({
+      extras: { errorCode: 'document.actionNotAllowed' },
+    });
+  });
+
+  it('declined it stays valid, it is recorded who and why, and it is not asked again', async () => {
+    const id = await asked();
+    await director.do('document/declineRejection', { id, reason: 'It was ordered by phone' });
+    const after = await detail(id);
+    expect(after).toMatchObject({ submitStatus: 10, isRejected: false });
+    expect(after.rejectTime).not.toBeNull();
+    const timeline = await director.ask('document/timeline', { id });
+    expect(timeline).toContainEqual(
+      expect.objectContaining({
+        action: 'declineRejection',
+        userId: office.harum.users.director,
+        detail: expect.objectContaining({ after: { reason: 'It was ordered by phone' } }),
+      }),
+    );
+    // The authority goes on telling of the request.
+    await watch();
+    expect(await detail(id)).toMatchObject({ isRejected: false });
+    expect((await ledgerOf(id))!.status).toBe('Valid');
+    expect(await post('accept', { id })).toMatchObject({
+      extras: { errorCode: 'document.rejectionNotRequested' },
+    });
+    await director.do('document/cancel', { id, reason: 'On second thoughts' });
+    await office.desk.settle();
+    expect(await detail(id)).toMatchObject({ submitStatus: 12 });
+  });
+
+  it('cannot be answered where nobody asked', async () => {
+    const id = await valid();
+    for (const what of ['accept', 'decline'])
+      expect(await post(what, { id })).toMatchObject({
+        code: 400,
+        extras: { errorCode: 'document.rejectionNotRequested' },
+      });
+  });
+
+  it('cannot be accepted while a valid note refers to it', async () => {
+    const id = await valid();
+    const { uuid, invoiceNumber } = await detail(id);
+    const draft = invoiceOf(office, office.harum, {
+      kind: 2,
+      references: [{ documentId: id, uuid, invoiceNumber }],
+    });
+    const note: string = await director.do('document/add', { draft });
+    // The buyer asks before the note is valid: after it the authority takes no request.
+    await office.simulator.portal(uuid, 'reject', 'Not my order');
+    await watch();
+    await director.do('document/submit', { id: note });
+    await office.desk.settle();
+    expect(await detail(note)).toMatchObject({ submitStatus: 10 });
+    expect(await post('accept', { id })).toMatchObject({
+      extras: { errorCode: 'document.notesExist' },
+    });
+  });
+
+  it('stands in the list, is counted with its deadline, and can be accepted for 72 hours', async () => {
+    const before = await waiting();
+    const id = await asked();
+    const filter = { filters: [flag, status], logic: 0 };
+    const { items } = await director.do('document/page', { kind: 1, filter });
+    expect(items.map((row: { id: string }) => row.id)).toContain(id);
+    const [row] = await director.ask('document/rejections');
+    expect(row).toMatchObject({ kind: 1, count: before + 1, deadline: expect.any(String) });
+    expect(await office.as('besi.director').ask('document/rejections')).toEqual([]);
+    await office.advance(72 * HOUR);
+    expect(await post('accept', { id })).toMatchObject({
+      extras: { errorCode: 'document.windowClosed' },
+    });
+    await director.do('document/declineRejection', { id });
+    expect(await waiting()).toBe(before);
+  });
+
+  const flag = { field: 'isRejected', operator: 0, value: true };
+  const status = { field: 'submitStatus', operator: 0, value: 10 };
+  const waiting = async (): Promise<number> => {
+    const [row] = await director.ask('document/rejections');
+    return row?.count ?? 0;
+  };
+});
