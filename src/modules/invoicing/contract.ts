@@ -109,6 +109,8 @@ export {
   type QuotationView,
 } from './domain/quotation/quotation.types';
 export { quotationOf } from './domain/quotation/draft';
+export { partOf } from './domain/quotation/part';
+export { faultsOfTakes, type Take } from './domain/quotation/taking';
 export { readQuotation } from './domain/quotation/read-quotation';
 export { faultsOfQuotation, isExpired, issueFaultsOf } from './domain/quotation/rules';
 export { quotationBatchActions, type QuotationBatchName } from './domain/quotation/batch-actions';

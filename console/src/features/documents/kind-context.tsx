@@ -58,6 +58,9 @@ export function KindProvider({ kind, children }: { kind: KindNumber; children: R
   return <Context.Provider value={useKindOf(kind)}>{children}</Context.Provider>;
 }
 
+/** For what is written in the same editor without being one of the eight kinds. */
+export const LikeKindProvider = Context.Provider;
+
 export function useKind(): KindOfScreen {
   const kind = useContext(Context);
   if (!kind) throw new Error('No kind of document is around this component.');

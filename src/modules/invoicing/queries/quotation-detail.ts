@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { amountText, sum } from '@kernel/money';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Quotations } from '../application/quotations/quotations';
 import { Takings } from '../application/quotations/takings';
@@ -26,6 +27,8 @@ export interface QuotationAnswer extends QuotationView {
   /** Of each line, the quantity that stands in invoices. */
   taken: string[];
   invoices: InvoiceMade[];
+  /** What its invoices came to when they were made. */
+  billed: string;
 }
 
 /** Where an invoice came from. */
@@ -53,6 +56,7 @@ export class QuotationDetail {
       convertStatus: convertStatusOf(quantitiesOf(state), taken),
       taken: taken.map((quantity) => quantity.toString()),
       invoices,
+      billed: amountText(sum(made.map(({ payable }) => payable))),
     };
   }
 

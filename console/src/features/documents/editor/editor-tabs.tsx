@@ -6,6 +6,7 @@ import { useStore } from '../../../providers/store';
 import { AmountTab } from './amount-tab';
 import { BasicTab } from './basic-tab';
 import { useEditor } from './editor-context';
+import { useEditorForm } from './editor-form';
 import { LinesTab } from './lines/lines-tab';
 import { BillingTab, CustomTab, PrepaymentTab } from './other-tabs';
 import { type TabName, tabOf, tabs } from './places';
@@ -26,22 +27,25 @@ interface Props {
 
 /** The six tabs; each counts the faults that are shown on it. */
 export function EditorTabs({ tab, setTab }: Props) {
+  const form = useEditorForm();
   return (
     <Tabs
       className="editor-tabs"
       activeKey={tab}
       onChange={(key) => setTab(key as TabName)}
-      items={tabs.map((name) => ({
-        key: name,
-        label: <TabLabel name={name} />,
-        children: <Content name={name} />,
-      }))}
+      items={tabs
+        .filter((name) => form.tabs[name] !== null)
+        .map((name) => ({
+          key: name,
+          label: <TabLabel name={name} />,
+          children: <Content name={name} />,
+        }))}
     />
   );
 }
 
 function Content({ name }: { name: TabName }) {
-  const Tab = contents[name];
+  const Tab = useEditorForm().tabs[name] ?? contents[name];
   return (
     <Suspense>
       <Tab />

@@ -6,15 +6,17 @@ import { useWords } from '../../../providers/words';
 import { Paper } from '../paper';
 import { withTotals } from './derive';
 import { useEditor } from './editor-context';
+import { useEditorForm } from './editor-form';
 
 /** The draft on paper, before it is stored; it bears a watermark. */
 export function usePreview() {
   const { t } = useWords();
   const { store, derived } = useEditor();
+  const { resource } = useEditorForm();
   const [paper, setPaper] = useState<Blob | null>(null);
   const show = async (): Promise<void> => {
     const draft = withTotals(store.get().draft, derived.get().totals);
-    setPaper((await download('/api/document/preview', { body: { draft } })).blob);
+    setPaper((await download(`/api/${resource}/preview`, { body: { draft } })).blob);
   };
   const drawer = (
     <Drawer

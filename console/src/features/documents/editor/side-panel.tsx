@@ -5,6 +5,7 @@ import { useFaultWords, usePlaceWords } from '../fault-words';
 import { RinggitRows } from '../ringgit-rows';
 import { type Derived, isError } from './derive';
 import { useDerived, useEditor, useField } from './editor-context';
+import { useEditorForm } from './editor-form';
 import { useStore } from '../../../providers/store';
 
 /** Always in view: the totals, and what blocks submitting, each a way to its field. */
@@ -109,17 +110,14 @@ function Blockers() {
   const { t } = useWords();
   const { goTo } = useEditor();
   const { submitting } = useDerived();
+  const { words } = useEditorForm();
   const say = useFaultWords();
   const place = usePlaceWords();
   const errors = submitting.filter(isError);
   const warnings = submitting.filter((fault) => !isError(fault));
   return (
-    <section className="blocking" aria-label={t('documents.blocking')}>
-      <h2>
-        {errors.length === 0
-          ? t('documents.ready')
-          : t('documents.blockingN', { n: errors.length })}
-      </h2>
+    <section className="blocking" aria-label={t(words.blocking)}>
+      <h2>{errors.length === 0 ? t(words.ready) : t(words.blockingN, { n: errors.length })}</h2>
       <ul className="blockers">
         {[...errors, ...warnings].slice(0, MOST).map((fault) => (
           <li key={`${fault.path} ${fault.code}`} className={isError(fault) ? undefined : 'warned'}>

@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useVerb } from '../../../resource';
 import { isError, withTotals } from './derive';
+import { useEditorForm } from './editor-form';
 import { withoutBlankEnd } from './lines/fresh-line';
 import { fieldOf } from './places';
 import type { EditorState } from './use-editor-state';
@@ -27,7 +28,8 @@ export interface Saving {
 
 /** Stores the draft; what keeps it from being stored is shown where it is, the first one focused. */
 export function useSaving(editor: EditorState, stored: (view: DocumentView) => void): Saving {
-  const verb = useVerb('document');
+  const { resource } = useEditorForm();
+  const verb = useVerb(resource);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
@@ -70,7 +72,7 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
     setPending(true);
     try {
       const id = await store();
-      const view = await call<DocumentView>('/api/document/detail', { query: { id } });
+      const view = await call<DocumentView>(`/api/${resource}/detail`, { query: { id } });
       // The guard must know before the address changes.
       flushSync(() => editor.markClean());
       stored(view);

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 
+import type { ResourceDefinition } from '@kernel/resource';
 import { masterOf } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
 import { type Condition, type Operator, RefSelect } from '../../../resource';
@@ -8,9 +9,13 @@ import { useListState } from '../../../resource/use-list-state';
 import { useKind } from '../kind-context';
 import { documentList } from './document-list.definition';
 
+interface Props {
+  of: ResourceDefinition;
+}
+
 /** Reads and writes one-sided conditions on a field; the address of the list holds them. */
-function useConditions(field: string) {
-  const { state, narrow } = useListState(documentList);
+function useConditions(of: ResourceDefinition, field: string) {
+  const { state, narrow } = useListState(of);
   const others = state.conditions.filter((each) => each.field !== field);
   const valueOf = (operator: Operator): string | undefined =>
     state.conditions.find((each) => each.field === field && each.operator === operator)?.value;
@@ -20,18 +25,18 @@ function useConditions(field: string) {
 }
 
 /** The other side and issue date: the two things that documents are looked for by, besides their status. */
-export const DocumentFilters = () => (
+export const DocumentFilters = ({ of = documentList }: Partial<Props>) => (
   <>
-    <PartyFilter />
-    <DateFilter />
+    <PartyFilter of={of} />
+    <DateFilter of={of} />
   </>
 );
 
-function PartyFilter() {
+function PartyFilter({ of }: Props) {
   const { t } = useWords();
   const { number, theirs } = useKind();
   const field = `${theirs}Id` as const;
-  const { valueOf, put } = useConditions(field);
+  const { valueOf, put } = useConditions(of, field);
   return (
     <span className="buyer-filter">
       <RefSelect
@@ -47,9 +52,9 @@ function PartyFilter() {
 
 const textOf = (date: Dayjs | null | undefined): string | undefined => date?.format('YYYY-MM-DD');
 
-function DateFilter() {
+function DateFilter({ of }: Props) {
   const { t } = useWords();
-  const { valueOf, put } = useConditions('issueDate');
+  const { valueOf, put } = useConditions(of, 'issueDate');
   const from = valueOf('gte');
   const to = valueOf('lte');
   const bound = (operator: Operator, value: string | undefined): Condition | null =>

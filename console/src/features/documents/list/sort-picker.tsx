@@ -1,19 +1,19 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 
-import { sortableFields } from '@kernel/resource';
+import { type ResourceDefinition, sortableFields } from '@kernel/resource';
 import { useWords } from '../../../providers/words';
 import { useLabels } from '../../../resource';
 import { useListState } from '../../../resource/use-list-state';
 import { documentList } from './document-list.definition';
 
 /** Specification 1, section 9: six fields to sort by, whether their columns are shown or not. */
-export function SortPicker() {
+export function SortPicker({ of = documentList }: { of?: ResourceDefinition }) {
   const { t } = useWords();
-  const labels = useLabels(documentList);
-  const { state, narrow } = useListState(documentList);
+  const labels = useLabels(of);
+  const { state, narrow } = useListState(of);
   const sort = state.sort ?? { field: 'createTime', order: 'desc' as const };
-  const names = sortableFields(documentList);
+  const names = sortableFields(of);
   const orders = ['asc', 'desc'] as const;
   const isDown = sort.order === 'desc';
   return (

@@ -11,6 +11,7 @@ import { useWords } from '../../../providers/words';
 import { Amount, Nothing, PlainDateText, useCodeLabel } from '../../../resource';
 import { PartyCardView } from '../editor/party-card-view';
 import type { Viewed } from './use-document';
+import { FromQuotation } from './from-quotation';
 import { LinesTable } from './lines-table';
 import { TotalsTable } from './totals-table';
 
@@ -49,6 +50,7 @@ export function DocumentFacts({ view }: { view: Viewed }) {
             {view.currencyCode}
             {view.exchangeRate && ` · ${t('fields.document.exchangeRate')} ${view.exchangeRate}`}
           </Fact>
+          {view.kind === 1 && <FromQuotation documentId={view.id} />}
           <Given name="billReference" value={view.billReference} />
           <Given name="billingFrequency" value={view.billingFrequency} />
           {view.billingStartDate && (

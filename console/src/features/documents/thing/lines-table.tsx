@@ -1,11 +1,10 @@
-import type { TotalsOf } from '@modules/invoicing/contract';
+import type { DocumentDraft, TotalsOf } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
 import { Amount, useCodeLabel } from '../../../resource';
 import { grouped } from '../../../resource/figures';
-import type { Viewed } from './use-document';
 
 interface Props {
-  view: Viewed;
+  view: DocumentDraft;
   totals: TotalsOf<string>;
 }
 

@@ -5,19 +5,26 @@ import { useWords } from '../../../providers/words';
 import { FailedState } from '../../../shell/failed-state';
 import { Paper } from '../paper';
 
+interface Props {
+  id: string;
+  version: number;
+  /** Whose paper: a document's when left out. */
+  resource?: string;
+}
+
 /** The printed document beside its data. */
-export function PdfPane({ id, version }: { id: string; version: number }) {
+export function PdfPane({ id, version, resource = 'document' }: Props) {
   const { t } = useWords();
   const [paper, setPaper] = useState<Blob | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    download('/api/document/pdf', { query: { id }, signal: leaving.signal }).then(
+    download(`/api/${resource}/pdf`, { query: { id }, signal: leaving.signal }).then(
       ({ blob }) => setPaper(blob),
       (reason: unknown) => !leaving.signal.aborted && setError(reason),
     );
     return () => leaving.abort();
-  }, [id, version]);
+  }, [id, version, resource]);
   return (
     <div className="pdf-pane">
       {error ? (

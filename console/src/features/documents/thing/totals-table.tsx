@@ -1,18 +1,17 @@
-import type { TotalsOf } from '@modules/invoicing/contract';
+import type { DocumentDraft, TotalsOf } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
 import { Amount } from '../../../resource';
 import { grouped } from '../../../resource/figures';
 import { RinggitRows } from '../ringgit-rows';
 import { TaxName } from '../tax-name';
-import type { Viewed } from './use-document';
 
 interface Props {
-  view: Viewed;
+  view: DocumentDraft;
   totals: TotalsOf<string>;
 }
 
 /** Tax amounts may stand in another currency than the rest (myinvois-ubl, section 8.5). */
-const otherTaxCurrency = ({ currencyCode, taxCurrencyCode }: Viewed): string | undefined =>
+const otherTaxCurrency = ({ currencyCode, taxCurrencyCode }: DocumentDraft): string | undefined =>
   taxCurrencyCode && taxCurrencyCode !== currencyCode ? taxCurrencyCode : undefined;
 
 const isZero = (amount: string): boolean => /^-?0\.00$/.test(amount);

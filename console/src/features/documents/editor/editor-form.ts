@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+import type { Fault } from '@kernel/rules';
+import {
+  type DocumentDraft,
+  draftOf,
+  faultsOf,
+  type Original,
+  readDraft,
+  submitFaultsOf,
+} from '@modules/invoicing/contract';
+import type { TabName } from './places';
+
+interface Surroundings {
+  now: Date;
+  originals: readonly Original[];
+}
+
+/** The rules that a draft is judged by while it is written: the server's own. */
+export interface DraftRules {
+  /** What is no number, no date, too long. */
+  shape: (draft: DocumentDraft) => readonly Fault[];
+  saving: (draft: DocumentDraft) => Iterable<Fault>;
+  submitting: (draft: DocumentDraft, around: Surroundings) => Iterable<Fault>;
+}
+
+/** What differs between the things that are written in this editor. */
+export interface EditorForm {
+  /** Its name in addresses of the API and in permissions. */
+  resource: string;
+  rules: DraftRules;
+  /** Tabs with other contents than a document's; null leaves one out. */
+  tabs: Readonly<Partial<Record<TabName, (() => ReactNode) | null>>>;
+  /** Keys of what is said about submitting it. */
+  words: Readonly<Record<'submit' | 'ready' | 'blocking' | 'blockingN', string>>;
+}
+
+export const documentRules: DraftRules = {
+  shape: (draft) => readDraft(draft).faults,
+  saving: (draft) => faultsOf(draftOf(draft)),
+  submitting: (draft, around) => submitFaultsOf(draftOf(draft), around),
+};
+
+const documentForm: EditorForm = {
+  resource: 'document',
+  rules: documentRules,
+  tabs: {},
+  words: {
+    submit: 'documents.do.submitShort',
+    ready: 'documents.ready',
+    blocking: 'documents.blocking',
+    blockingN: 'documents.blockingN',
+  },
+};
+
+const Context = createContext(documentForm);
+
+export const EditorFormProvider = Context.Provider;
+
+export const useEditorForm = (): EditorForm => useContext(Context);

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+
+import { QuotationStatus, type Status } from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import { Amount } from '../../../resource';
+import { useKindOf } from '../kind-context';
+import { DocumentStatus } from '../status';
+import { type InvoiceMade, nameOfQuotation, type Viewed } from './quotation-row';
+
+/** The invoices that took of this quotation, and what is still open. */
+export function InvoicesMade({ view }: { view: Viewed }) {
+  const { t } = useWords();
+  if (view.submitStatus === QuotationStatus.Draft && view.invoices.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>{t('quotations.invoices.title')}</h2>
+      {view.invoices.length === 0 ? (
+        <p className="dim">{t('quotations.invoices.none')}</p>
+      ) : (
+        <ul className="invoices-made">
+          {view.invoices.map((made) => (
+            <Made key={made.id} made={made} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Made({ made }: { made: InvoiceMade }) {
+  const { t } = useWords();
+  const { page } = useKindOf(1);
+  return (
+    <li>
+      <span className="document-card-line">
+        <Link to={page(made.id)}>{nameOfQuotation(made)}</Link>
+        <Amount value={made.totalPayableAmount} currency={made.currencyCode ?? undefined} />
+      </span>
+      {made.gaveBack ? (
+        <span className="dim">{t('quotations.invoices.gaveBack')}</span>
+      ) : (
+        <DocumentStatus status={made.submitStatus as Status} />
+      )}
+    </li>
+  );
+}

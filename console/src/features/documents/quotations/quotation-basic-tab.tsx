@@ -1,0 +1,71 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useSyncExternalStore } from 'react';
+
+import type { DocumentDraft, QuotationDraft } from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import {
+  CurrencyFields,
+  DateField,
+  NumberField,
+  RemarkField,
+  TaxTypeField,
+} from '../editor/basic-tab';
+import { DeliverySection } from '../editor/delivery-section';
+import { useEditor } from '../editor/editor-context';
+import { FieldFrame, Section } from '../editor/field';
+import { PartyPicker } from '../editor/party-picker';
+import { idOf } from '../editor/places';
+
+/** Number, dates, parties, currency. It is no e-invoice: neither version nor time of day. */
+export function QuotationBasicTab() {
+  const { t } = useWords();
+  return (
+    <>
+      <Section title={t('sections.document.parties')}>
+        <PartyPicker role="supplier" />
+        <PartyPicker role="buyer" />
+      </Section>
+      <Section title={t('sections.quotation.validity')}>
+        <NumberField />
+        <TaxTypeField />
+        <DateField />
+        <ValidUntilField />
+      </Section>
+      <Section title={t('sections.document.currency')}>
+        <CurrencyFields />
+      </Section>
+      <DeliverySection />
+      <Section title={t('sections.document.remark')}>
+        <RemarkField />
+      </Section>
+    </>
+  );
+}
+
+const validUntilOf = (draft: DocumentDraft): string | null =>
+  (draft as QuotationDraft).validUntil ?? null;
+
+function ValidUntilField() {
+  const { t } = useWords();
+  const { store } = useEditor();
+  const value = useSyncExternalStore(store.subscribe, () => validUntilOf(store.get().draft));
+  const put = (validUntil: string | null): void => {
+    const change: Pick<QuotationDraft, 'validUntil'> & Partial<DocumentDraft> = { validUntil };
+    store.put(change);
+  };
+  return (
+    <FieldFrame
+      path="validUntil"
+      label={t('fields.quotation.validUntil')}
+      required
+      extra={t('quotations.validHint')}
+    >
+      <DatePicker
+        id={idOf('validUntil')}
+        value={value ? dayjs(value) : null}
+        onChange={(date) => put(date?.format('YYYY-MM-DD') ?? null)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+
+import { Amount, type Column, PlainDateText, type Row } from '../../../resource';
+import { useKind } from '../kind-context';
+import { nameOfQuotation, quotationOfRow } from './quotation-row';
+import { ConvertTag, QuotationStatusTag } from './quotation-status';
+
+/** The columns of quotations that are drawn in another way than their fields would be. */
+export const quotationColumns: Record<string, Column> = {
+  invoiceNumber: { width: 140, render: (row) => <NumberLink row={row} /> },
+  submitStatus: { width: 170, render: (row) => <QuotationStatusTag {...quotationOfRow(row)} /> },
+  convertStatus: {
+    width: 150,
+    render: (row) => <ConvertTag status={quotationOfRow(row).convertStatus} />,
+  },
+  buyerName: { width: 205 },
+  totalPayableAmount: { width: 150, align: 'end', render: (row) => <TotalCell row={row} /> },
+};
+
+/** A real link: the middle button opens another tab. */
+function NumberLink({ row }: { row: Row }) {
+  const { page } = useKind();
+  return (
+    <Link className="row-title" to={page(row.id)}>
+      {nameOfQuotation(quotationOfRow(row))}
+    </Link>
+  );
+}
+
+function TotalCell({ row }: { row: Row }) {
+  const { totalPayableAmount, currencyCode } = quotationOfRow(row);
+  return <Amount value={totalPayableAmount} currency={currencyCode ?? undefined} />;
+}
+
+/** A quotation on a phone: the four facts that matter. */
+export function QuotationCard({ row }: { row: Row }) {
+  const quotation = quotationOfRow(row);
+  return (
+    <span className="document-card">
+      <span className="document-card-line">
+        <strong>{nameOfQuotation(quotation)}</strong>
+        <TotalCell row={row} />
+      </span>
+      <span>{quotation.buyerName}</span>
+      <span className="document-card-line dim">
+        <QuotationStatusTag {...quotation} />
+        <PlainDateText value={quotation.validUntil} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useMemo } from 'react';
+
+import {
+  type DocumentDraft,
+  faultsOfQuotation,
+  issueFaultsOf,
+  type QuotationDraft,
+  quotationOf,
+  readQuotation,
+} from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import { type EditorForm, EditorFormProvider } from '../editor/editor-form';
+import { type KindOfScreen, LikeKindProvider } from '../kind-context';
+import { QuotationBasicTab } from './quotation-basic-tab';
+import { QuotationTermsTab } from './quotation-terms-tab';
+import { useQuotationsPath } from './use-quotations-path';
+
+/** The editor's store holds what it is given; of a quotation that is one member more. */
+export const asQuotation = (draft: DocumentDraft): QuotationDraft => draft as QuotationDraft;
+
+const form: EditorForm = {
+  resource: 'quotation',
+  rules: {
+    shape: (draft) => readQuotation(draft).faults,
+    saving: (draft) => faultsOfQuotation(quotationOf(asQuotation(draft))),
+    submitting: (draft, { now }) => issueFaultsOf(quotationOf(asQuotation(draft)), now),
+  },
+  tabs: { basic: QuotationBasicTab, billing: QuotationTermsTab, prepayment: null },
+  words: {
+    submit: 'quotations.do.submitShort',
+    ready: 'quotations.ready',
+    blocking: 'quotations.blocking',
+    blockingN: 'quotations.blockingN',
+  },
+};
+
+/** Where the pages of quotations live, in the words of a kind of document: we sell, they buy. */
+export function useQuotationKind(): KindOfScreen {
+  const { t } = useWords();
+  const list = useQuotationsPath();
+  return useMemo(
+    () => ({
+      number: 1,
+      prefix: 'QT',
+      selfBilled: false,
+      ours: 'supplier',
+      theirs: 'buyer',
+      one: t('resources.quotation.one'),
+      many: t('resources.quotation.many'),
+      list,
+      add: `${list}/new`,
+      recycle: null,
+      page: (id) => `${list}/${id}`,
+      edit: (id, at) => `${list}/${id}/edit${at ? `?at=${encodeURIComponent(at)}` : ''}`,
+    }),
+    [list, t],
+  );
+}
+
+/** Around every screen of quotations. */
+export const AroundQuotations = ({ children }: { children: ReactNode }) => (
+  <LikeKindProvider value={useQuotationKind()}>
+    <EditorFormProvider value={form}>{children}</EditorFormProvider>
+  </LikeKindProvider>
+);

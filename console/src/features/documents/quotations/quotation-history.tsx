@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+
+import { type QuotationStatus, quotationStatusName } from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import { type AuditEntry, Instant, useLabels } from '../../../resource';
+import { useKindOf } from '../kind-context';
+
+/** What happened: who and when, newest first. */
+export function QuotationHistory({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useWords();
+  if (entries.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>{t('audit.title')}</h2>
+      <ol className="timeline">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <p>
+              <strong>{entry.userName ?? t('audit.system')}</strong> <What entry={entry} />
+            </p>
+            <p className="dim">
+              <Instant value={entry.at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function What({ entry: { action, before, after } }: { entry: AuditEntry }) {
+  const { t, either } = useWords();
+  const { page } = useKindOf(1);
+  const status = after?.submitStatus as QuotationStatus | undefined;
+  if (action === 'convert')
+    return <Link to={page(String(after?.documentId))}>{either(['audit.convert'], action)}</Link>;
+  if (before && status !== undefined)
+    return (
+      <>
+        {t('quotations.history.became')} {t(quotationStatusName(status))}
+        {typeof after?.docStatusReason === 'string' && ` · ${after.docStatusReason}`}
+      </>
+    );
+  return (
+    <>
+      {either([`audit.${action}`], action)}
+      {before && after && <Changed names={Object.keys(after)} />}
+    </>
+  );
+}
+
+/** Columns that follow from what was written say nothing of their own. */
+const derived = new Set(['offeredQuantity', 'numberKey', 'inBin', 'supplier', 'buyer']);
+const MOST = 6;
+
+function Changed({ names }: { names: readonly string[] }) {
+  const labels = useLabels({ name: 'quotation' });
+  const ofDocument = useLabels({ name: 'document' });
+  const told = names.filter((name) => !derived.has(name)).slice(0, MOST);
+  const word = (name: string): string => {
+    const own = labels.field(name);
+    return own === name ? ofDocument.field(name) : own;
+  };
+  return <span className="dim"> {told.map(word).join(', ')}</span>;
+}

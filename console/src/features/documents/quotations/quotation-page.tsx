@@ -1,0 +1,116 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
+import { Link, useLocation, useParams } from 'react-router';
+
+import { QuotationStatus } from '@modules/invoicing/contract';
+import { ApiError } from '../../../providers/api-error';
+import { useCan } from '../../../providers/session';
+import { useWords } from '../../../providers/words';
+import { type Action, ActionButton, ActionMenu, Amount } from '../../../resource';
+import { NoPermissionPage, NotFoundPage } from '../../../shell/dead-ends';
+import { FailedState } from '../../../shell/failed-state';
+import { useMedia } from '../../../shell/media';
+import { usePageTitle } from '../../../shell/page-title';
+import { Skeleton } from '../../../shell/skeleton';
+import type { Handed } from '../actions/use-re-edit';
+import { useKind } from '../kind-context';
+import { PdfPane } from '../thing/pdf-pane';
+import { useOnlyTag } from '../use-only-tag';
+import { InvoicesMade } from './invoices-made';
+import { QuotationSays } from './quotation-says';
+import { QuotationHistory } from './quotation-history';
+import { nameOfQuotation, type Viewed } from './quotation-row';
+import { ConvertTag, QuotationStatusTag } from './quotation-status';
+import { useQuotation } from './use-quotation';
+import { useQuotationActions } from './use-quotation-actions';
+
+/** Wide enough for the paper beside the data. */
+const WIDE = '(min-width: 1680px)';
+
+/** `…/:id`: what a quotation offers, what became of it, and what can be done next. */
+export default function QuotationPage() {
+  const { id = '' } = useParams();
+  const can = useCan();
+  const { view, history, error, reload } = useQuotation(id);
+  const { actions, dialogs } = useQuotationActions(reload);
+  const wide = useMedia(WIDE) && can('quotation:print');
+  usePageTitle(view && nameOfQuotation(view));
+  const kind = useKind();
+  const handed = useLocation().state as Handed | null;
+  useOnlyTag([kind.edit(id), handed?.replaces]);
+  if (!can('quotation:page')) return <NoPermissionPage />;
+  if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
+  if (error) return <FailedState error={error} again={reload} />;
+  if (!view) return <Skeleton />;
+  return (
+    <article className={wide ? 'document-page with-paper' : 'document-page'}>
+      <Head view={view} actions={view.deletedAt ? [] : actions(view)} />
+      {dialogs}
+      <div className="document-main">
+        <Cancelled view={view} />
+        <QuotationSays view={view} />
+      </div>
+      <aside className="document-aside">
+        <InvoicesMade view={view} />
+        <QuotationHistory entries={history} />
+      </aside>
+      {wide && <PdfPane id={view.id} version={view.version} resource="quotation" />}
+    </article>
+  );
+}
+
+/** The one thing that a desk does next with a quotation in a status. */
+const next: Readonly<Record<QuotationStatus, readonly string[]>> = {
+  [QuotationStatus.Draft]: ['submit', 'edit'],
+  [QuotationStatus.Issued]: ['convert', 'print'],
+  [QuotationStatus.Cancelled]: ['copy'],
+};
+
+function Head({ view, actions }: { view: Viewed; actions: readonly Action[] }) {
+  const { t } = useWords();
+  const can = useCan();
+  const kind = useKind();
+  const offered = actions.filter((action) => can(action.allow));
+  const [primary] = next[view.submitStatus].flatMap(
+    (key) => offered.find((action) => action.key === key) ?? [],
+  );
+  return (
+    <header className="document-head">
+      <Link className="document-back" to={kind.list} aria-label={t('quotations.backToList')}>
+        <ArrowLeftOutlined />
+      </Link>
+      <div className="document-title">
+        <h1>{nameOfQuotation(view)}</h1>
+        <QuotationStatusTag {...view} />
+        {view.submitStatus === QuotationStatus.Issued && <ConvertTag status={view.convertStatus} />}
+      </div>
+      <span className="grow" />
+      <strong className="document-payable">
+        <Amount value={view.totalPayableAmount} currency={view.currencyCode ?? undefined} />
+      </strong>
+      <span className="editor-actions">
+        {primary && (
+          <ActionButton primary icon={primary.icon} run={primary.run}>
+            {primary.label}
+          </ActionButton>
+        )}
+        <ActionMenu
+          actions={offered.filter((action) => action !== primary)}
+          label={t('action.more')}
+        />
+      </span>
+    </header>
+  );
+}
+
+function Cancelled({ view }: { view: Viewed }) {
+  const { t } = useWords();
+  if (view.submitStatus !== QuotationStatus.Cancelled) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      message={t('quotations.cancelled', { reason: view.docStatusReason ?? '' })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  type ConvertStatus,
+  isExpired,
+  QuotationStatus,
+  quotationStatusName,
+} from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import { StatusTag } from '../../../resource';
+import type { Tone } from '../../../theme';
+import type { QuotationFacts } from './quotation-row';
+
+const tones: Readonly<Record<QuotationStatus, Tone>> = {
+  0: 'waiting',
+  10: 'valid',
+  12: 'cancelled',
+};
+
+const convertTones: Readonly<Record<ConvertStatus, Tone>> = {
+  unconverted: 'waiting',
+  partial: 'moving',
+  converted: 'valid',
+};
+
+/** Dot and word of a quotation's status, and that nobody accepted it in time. */
+export function QuotationStatusTag({
+  submitStatus,
+  convertStatus,
+  validUntil,
+}: Omit<QuotationFacts, 'id' | 'invoiceNumber'>) {
+  const { t } = useWords();
+  const isOpen = submitStatus === QuotationStatus.Issued && convertStatus !== 'converted';
+  return (
+    <span className="document-status">
+      <StatusTag tone={tones[submitStatus]}>{t(quotationStatusName(submitStatus))}</StatusTag>
+      {isOpen && isExpired({ validUntil }, new Date()) && (
+        <StatusTag tone="attention">{t('quotations.expired')}</StatusTag>
+      )}
+    </span>
+  );
+}
+
+export function ConvertTag({ status }: { status: ConvertStatus }) {
+  const { t } = useWords();
+  return <StatusTag tone={convertTones[status]}>{t(`convertStatus.${status}`)}</StatusTag>;
+}

@@ -1,0 +1,12 @@
+import { useWords } from '../../../providers/words';
+import { HeaderFields, Section } from '../editor/field';
+
+/** How it will be paid; customs papers come with the invoice. */
+export function QuotationTermsTab() {
+  const { t } = useWords();
+  return (
+    <Section title={t('sections.quotation.terms')}>
+      <HeaderFields names={['paymentTerms', 'paymentMode', 'bankAccount', 'billReference']} />
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import '../documents.css';
+import { DeleteOutlined, UndoOutlined } from '@ant-design/icons';
+import { App } from 'antd';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { QuotationBatchName } from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import { type Action, ResourceList, type Selection, useVerb } from '../../../resource';
+import { useKind } from '../kind-context';
+import { isLong } from '../list/use-batch';
+import { QuotationCard, quotationColumns } from './quotation-columns';
+import { AroundQuotations } from './quotation-form';
+import { recycledQuotations } from './quotation-list.definition';
+import { useQuotationTask } from './use-quotation-batch';
+
+/** Deleted quotations: back to the list, or gone for good. */
+const RecycleBin = () => (
+  <AroundQuotations>
+    <Bin />
+  </AroundQuotations>
+);
+
+export default RecycleBin;
+
+const facets = ['submitStatus'];
+
+function Bin() {
+  const { t } = useWords();
+  const kind = useKind();
+  const navigate = useNavigate();
+  const actionsFor = useBinActions();
+  const body = useMemo(() => ({ bin: true }), []);
+  return (
+    <ResourceList
+      of={recycledQuotations}
+      title={t('quotations.recycleTitle')}
+      body={body}
+      columns={quotationColumns}
+      facets={facets}
+      onOpen={(row) => void navigate(kind.page(row.id))}
+      actions={(row) => actionsFor([row.id], 1)}
+      batch={(selection) => actionsFor(selection.ids, selection.count, selection)}
+      card={(row) => <QuotationCard row={row} />}
+    />
+  );
+}
+
+/** Restoring is a click; purging asks, since nothing brings a quotation back from it. */
+function useBinActions(): (ids: string[], n: number, selection?: Selection) => Action[] {
+  const { t } = useWords();
+  const { modal, message } = App.useApp();
+  const verb = useVerb('quotation');
+  const begin = useQuotationTask();
+  const act = async (
+    name: Extract<QuotationBatchName, 'restore' | 'purge'>,
+    ids: string[],
+    selection?: Selection,
+  ): Promise<void> => {
+    if (selection && isLong(selection)) return begin(name, selection);
+    await verb(name, { ids });
+    selection?.clear();
+    if (name === 'restore') void message.success(t('quotations.batch.restored', { n: ids.length }));
+  };
+  const askToPurge = (ids: string[], n: number, selection?: Selection): void =>
+    void modal.confirm({
+      title: t('documents.purge.title', { n }),
+      content: t('documents.purge.text'),
+      okText: t('documents.purge.ok', { n }),
+      okButtonProps: { danger: true },
+      cancelText: t('documents.keep'),
+      onOk: () => act('purge', ids, selection),
+    });
+  return (ids, n, selection) => [
+    {
+      key: 'restore',
+      label: t(selection ? 'quotations.batch.restore' : 'quotationActions.restore', { n }),
+      icon: <UndoOutlined />,
+      allow: 'quotation:restore',
+      run: () => act('restore', ids, selection),
+    },
+    {
+      key: 'purge',
+      label: t(selection ? 'quotations.batch.purge' : 'quotationActions.purge', { n }),
+      icon: <DeleteOutlined />,
+      allow: 'quotation:purge',
+      danger: true,
+      run: () => askToPurge(ids, n, selection),
+    },
+  ];
+}

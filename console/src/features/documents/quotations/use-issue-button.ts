@@ -1,0 +1,42 @@
+import { App } from 'antd';
+import { useNavigate } from 'react-router';
+
+import { messageOf } from '../../../providers/api-error';
+import { useCan } from '../../../providers/session';
+import { useWords } from '../../../providers/words';
+import { useVerb } from '../../../resource';
+import type { Handed } from '../actions/use-re-edit';
+import { isError } from '../editor/derive';
+import { fieldOf } from '../editor/places';
+import type { EditorState } from '../editor/use-editor-state';
+import type { Saving } from '../editor/use-saving';
+import { useKind } from '../kind-context';
+
+/** Saves, issues, and goes to the quotation's page. */
+export function useIssueButton(editor: EditorState, saving: Saving): () => Promise<void> {
+  const { t } = useWords();
+  const can = useCan();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const kind = useKind();
+  const verb = useVerb('quotation');
+  return async () => {
+    if (!can('quotation:submit') || saving.pending) return;
+    editor.showAll();
+    const first = editor.deriveNow().submitting.find(isError);
+    if (first) return editor.goTo(fieldOf(first.path));
+    const id = editor.isDirty || !editor.saved ? await saving.save() : editor.saved.id;
+    if (id === null) return;
+    try {
+      await verb('submit', { id });
+      const { invoiceNumber } = editor.store.get().draft;
+      void message.success(t('quotations.issued', { number: invoiceNumber ?? '' }).trim());
+    } catch (error) {
+      void message.error(messageOf(error));
+    }
+    void navigate(kind.page(id), {
+      replace: true,
+      state: { replaces: kind.add } satisfies Handed,
+    });
+  };
+}

@@ -1,0 +1,126 @@
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  FileDoneOutlined,
+  FilePdfOutlined,
+  SendOutlined,
+  StopOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
+import { App } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { type QuotationAction, quotationCan } from '@modules/invoicing/contract';
+import { download, save } from '../../../providers/http';
+import { useWords } from '../../../providers/words';
+import { type Action, useVerb } from '../../../resource';
+import { useKind } from '../kind-context';
+import { CancelQuotations } from './cancel-quotations';
+import { ConvertDialog } from './convert-dialog';
+import { nameOfQuotation, type QuotationFacts } from './quotation-row';
+import { useQuotationRemoval } from './use-quotation-batch';
+
+interface QuotationActions {
+  /** What the status allows, the most likely first. The server decides once more. */
+  actions: (quotation: QuotationFacts) => Action[];
+  /** Put into the page. */
+  dialogs: ReactNode;
+}
+
+type Offer = readonly [
+  action: QuotationAction,
+  icon: ReactNode,
+  run: (quotation: QuotationFacts) => unknown,
+  more?: Partial<Action>,
+];
+
+/** Everything one can do with a quotation, for its row in the list and for its page alike. */
+export function useQuotationActions(changed?: () => void): QuotationActions {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const kind = useKind();
+  const verb = useVerb('quotation');
+  const remove = useQuotationRemoval();
+  const [cancelling, setCancelling] = useState<QuotationFacts | null>(null);
+  const [converting, setConverting] = useState<string | null>(null);
+
+  const issue = async (quotation: QuotationFacts): Promise<void> => {
+    await verb('submit', { id: quotation.id });
+    void message.success(t('quotations.issued', { number: nameOfQuotation(quotation) }));
+    changed?.();
+  };
+  const reinstate = async ({ id }: QuotationFacts): Promise<void> => {
+    await verb('reinstate', { id });
+    changed?.();
+  };
+  const copy = async ({ id }: QuotationFacts): Promise<void> => {
+    const made = await verb<string>('copy', { id });
+    void message.success(t('documents.copied'));
+    void navigate(kind.edit(made));
+  };
+  const erase = async ({ id }: QuotationFacts): Promise<void> => {
+    await remove([id]);
+    changed?.();
+  };
+
+  const offers: readonly Offer[] = [
+    ['submit', <SendOutlined />, issue],
+    ['convert', <FileDoneOutlined />, ({ id }) => setConverting(id)],
+    ['edit', <EditOutlined />, ({ id }) => navigate(kind.edit(id)), { allow: 'quotation:update' }],
+    ['print', <FilePdfOutlined />, pdfOf],
+    ['cancel', <StopOutlined />, setCancelling, { danger: true }],
+    ['reinstate', <UndoOutlined />, reinstate, { allow: 'quotation:restore' }],
+    ['copy', <CopyOutlined />, copy],
+    ['delete', <DeleteOutlined />, erase, { danger: true }],
+  ];
+
+  /** Nothing is left to be taken of what is wholly invoiced. */
+  const fits = (action: QuotationAction, { submitStatus, convertStatus }: QuotationFacts) =>
+    quotationCan(action, submitStatus) && (action !== 'convert' || convertStatus !== 'converted');
+
+  return {
+    actions: (quotation) =>
+      offers
+        .filter(([action]) => fits(action, quotation))
+        .map(([key, icon, run, more]) => ({
+          key,
+          icon,
+          label: t(`quotations.do.${key}`),
+          allow: `quotation:${key}`,
+          run: () => run(quotation),
+          ...more,
+        })),
+    dialogs: (
+      <>
+        <CancelQuotations
+          title={
+            cancelling && t('quotations.cancel.title', { number: nameOfQuotation(cancelling) })
+          }
+          text={t('quotations.cancel.text')}
+          ok={t('quotations.cancel.ok')}
+          close={() => setCancelling(null)}
+          cancel={async (reason) => {
+            await verb('cancel', { id: cancelling?.id, reason });
+            changed?.();
+          }}
+        />
+        {converting && (
+          <ConvertDialog
+            id={converting}
+            close={() => setConverting(null)}
+            made={() => {
+              setConverting(null);
+              changed?.();
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+const pdfOf = async ({ id }: QuotationFacts): Promise<void> =>
+  save(await download('/api/quotation/pdf', { query: { id } }));

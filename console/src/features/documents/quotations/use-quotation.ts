@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import { call } from '../../../providers/http';
+import { type AuditEntry } from '../../../resource';
+import type { Viewed } from './quotation-row';
+
+export interface Loaded {
+  view: Viewed | null;
+  history: readonly AuditEntry[];
+  error: unknown;
+  reload: () => void;
+}
+
+/** A quotation and what happened to it. */
+export function useQuotation(id: string): Loaded {
+  const [view, setView] = useState<Viewed | null>(null);
+  const [history, setHistory] = useState<readonly AuditEntry[]>([]);
+  const [error, setError] = useState<unknown>(null);
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const read = async (): Promise<void> => {
+      try {
+        const [found, entries] = await Promise.all([
+          call<Viewed>('/api/quotation/detail', { query: { id }, signal }),
+          call<AuditEntry[]>('/api/audit/list', {
+            query: { resource: 'quotation', recordId: id },
+            signal,
+          }),
+        ]);
+        setView(found);
+        setHistory(entries);
+        setError(null);
+      } catch (reason) {
+        if (!signal.aborted) setError(reason);
+      }
+    };
+    void read();
+    return () => leaving.abort();
+  }, [id, round]);
+  return { view, history, error: view ? null : error, reload };
+}

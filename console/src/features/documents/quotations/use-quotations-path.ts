@@ -1,0 +1,9 @@
+import { useShellData } from '../../../shell/shell-data';
+
+const screen = (name: string): string => `/quotations/quotation/${name}`;
+
+/** Where the menu has put the list of quotations. */
+export function useQuotationsPath(): string {
+  const { pages } = useShellData();
+  return pages.find((page) => page.component === screen('index'))?.path ?? '/quotations/quotation';
+}
