@@ -3,6 +3,7 @@ import { AuthorityModule } from '@modules/authority';
 import { BuyersModule } from '@modules/buyers';
 import { IdentityModule } from '@modules/identity';
 import { InvoicingModule } from '@modules/invoicing';
+import { MailModule } from '@modules/mail';
 import { ReceivingModule } from '@modules/receiving';
 import type { Config } from '@platform/config';
 import { PlatformModule } from '@platform/platform.module';
@@ -18,6 +19,7 @@ export class AppModule {
         IdentityModule,
         AuthorityModule,
         BuyersModule,
+        MailModule,
         InvoicingModule,
         ReceivingModule,
       ],

@@ -42,6 +42,15 @@ export const address =
       : { fault: `must be an address that starts with ${schemes.join('// or ')}//` };
   };
 
+/** `Name <name@example.com>` or the address alone; null when left out. */
+export const mailbox = (): Reader<{ name: string; address: string } | null> => (given) => {
+  if (given === '') return { value: null };
+  const found = /^(?:([^<>"\r\n]*?)\s*<)?([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+?)>?$/.exec(given);
+  return found
+    ? { value: { name: found[1] ?? '', address: found[2]! } }
+    : { fault: 'must look like Name <name@example.com>' };
+};
+
 /** The value may hold a password: a fault never repeats it. */
 export const database = (): Reader<string> => (given) => {
   if (given === '') return { fault: 'is required' };

@@ -21,6 +21,8 @@ export const variables = {
   MYINVOIS_RATE_PROFILE: read.oneOf(['published', 'unlimited'] as const, 'published'),
   CHROMIUM_PATH: read.text(''),
   PDF_PAGES: read.whole({ min: 1, max: 32, fallback: 2 }),
+  SMTP_URL: read.address(['smtp:', 'smtps:'], ''),
+  SMTP_FROM: read.mailbox(),
   LOG_LEVEL: read.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const, 'info'),
   DEMO_DATA: read.flag(),
 } satisfies Record<string, read.Reader<unknown>>;
@@ -55,6 +57,8 @@ export function loadConfig(env: Env): Config {
   // Demo passwords are public knowledge: they may never open a production system.
   if (values.NODE_ENV === 'production' && values.DEMO_DATA === true)
     faults.push('DEMO_DATA must be false when NODE_ENV is production');
+  if (values.SMTP_URL && values.SMTP_FROM === null)
+    faults.push('SMTP_FROM is required when SMTP_URL is given');
   if (faults.length > 0) throw new ConfigError(faults);
   return shape(values as Values);
 }
@@ -96,6 +100,8 @@ function shape(v: Values) {
     // Puppeteer looks for a browser by itself when none is named.
     chromiumPath: v.CHROMIUM_PATH || undefined,
     pdfPages: v.PDF_PAGES,
+    // Without a server mails are kept as a record and leave nowhere.
+    mail: v.SMTP_URL && v.SMTP_FROM ? { url: v.SMTP_URL, from: v.SMTP_FROM } : null,
     logLevel: v.LOG_LEVEL,
     demoData: v.DEMO_DATA ?? v.NODE_ENV !== 'production',
   };

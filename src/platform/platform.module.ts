@@ -27,7 +27,7 @@ import { Lists } from './resource/list/lists';
 import { References } from './resource/references';
 import { Resources } from './resource/resources';
 import { Exports } from './resource/transfer/exports';
-import { Imports } from './resource/transfer/imports';
+import { importProviders } from './resource/transfer/import-providers';
 import { Cipher } from './secrets/cipher';
 import { taskProviders, TasksController } from './tasks';
 import { Repositories } from './tenancy/repositories';
@@ -37,7 +37,6 @@ const shared = [
   Cipher,
   Commands,
   Exports,
-  Imports,
   Lists,
   Loops,
   Outbox,
@@ -49,6 +48,7 @@ const shared = [
   Subscribers,
   UnitOfWork,
   ...fileProviders,
+  ...importProviders,
   ...mailProviders,
   ...preferenceProviders,
   ...taskProviders,

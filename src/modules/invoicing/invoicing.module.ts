@@ -1,16 +1,21 @@
 import { Module } from '@nestjs/common';
 import { BuyersModule } from '@modules/buyers';
+import { MailModule } from '@modules/mail';
 import { AuthorityModule } from '@modules/authority';
 import { ResourceModule } from '@platform/resource';
 import { Settings } from '@platform/settings';
 import { BatchController } from './adapters/http/batch.controller';
 import { DashboardController } from './adapters/http/dashboard.controller';
+import { DocumentMailController } from './adapters/http/document-mail.controller';
+import { ExplainedController } from './adapters/http/explained.controller';
 import { DocumentsController } from './adapters/http/documents.controller';
 import { DocumentExportController } from './adapters/http/export.controller';
 import { MergeController } from './adapters/http/merge.controller';
 import { NotesController } from './adapters/http/notes.controller';
 import { SubmissionHealthController } from './adapters/http/health.controller';
 import { PrintController } from './adapters/http/print.controller';
+import { PublicShareController } from './adapters/http/public-share.controller';
+import { ShareController } from './adapters/http/share.controller';
 import { RejectionController } from './adapters/http/rejection.controller';
 import { TotalsController } from './adapters/http/totals.controller';
 import { DiskPdfBundle } from './adapters/pdf/disk-pdf-bundle';
@@ -18,7 +23,9 @@ import { PuppeteerRenderer } from './adapters/pdf/puppeteer-renderer';
 import { MysqlDocuments } from './adapters/mysql/mysql-documents';
 import { MysqlMerges } from './adapters/mysql/mysql-merges';
 import { MysqlNumberSeries } from './adapters/mysql/mysql-number-series';
+import { MysqlShareBook } from './adapters/mysql/mysql-share-book';
 import { MysqlSubmissions } from './adapters/mysql/mysql-submissions';
+import { MysqlUnknownCodes } from './adapters/mysql/mysql-unknown-codes';
 import { MysqlWatchList } from './adapters/mysql/mysql-watch-list';
 import { TotalDeltas } from './adapters/mysql/totals/total-deltas';
 import { TotalFill } from './adapters/mysql/totals/total-fill';
@@ -55,15 +62,24 @@ import { Merges } from './application/merge/merges';
 import { Merging } from './application/merge/merging';
 import { Planning } from './application/merge/planning';
 import { IssuedDocuments } from './application/issued-documents';
+import { NoteUnknownCodes } from './application/explained/note-unknown-codes';
+import { RepairDocumentHandler } from './application/explained/repair-document';
+import { Repairing } from './application/explained/repairing';
+import { UnknownCodes } from './application/explained/unknown-codes';
 import { NamedRecords } from './application/named-records';
 import { Originals } from './application/notes/originals';
 import { TakeReferences } from './application/notes/take-references';
 import { NumberSeries } from './application/number-series';
 import { PdfBundle } from './application/pdf-bundle';
 import { PdfRenderer } from './application/pdf-renderer';
+import { DocumentAttachments } from './application/mail/document-attachments';
+import { DocumentMails } from './application/mail/document-mails';
+import { EmailDocumentHandler } from './application/mail/email-document';
 import { Printing } from './application/printing';
 import { Selections } from './application/selection';
 import { SentPayloads } from './application/sent-payloads';
+import { ShareBook } from './application/shares/share-book';
+import { Sharing } from './application/shares/sharing';
 import { BeginSendingHandler } from './application/submission/begin-sending';
 import { LostSubmission } from './application/submission/lost-submission';
 import { NoteForeignChangesHandler } from './application/submission/note-changes';
@@ -94,8 +110,10 @@ import { NotesOfDocument } from './queries/notes/notes-of-document';
 import { SqlOriginals } from './queries/notes/sql-originals';
 import { RejectionRequestsQuery } from './queries/rejection-requests';
 import { SqlIssuedDocuments } from './queries/sql-issued-documents';
+import { SharedDocuments } from './queries/shared-document';
 import { SqlSelections } from './queries/sql-selections';
 import { SqlSentPayloads } from './queries/sql-sent-payloads';
+import { UnknownCodeList } from './queries/unknown-code-list';
 import { WaitingDocuments } from './queries/waiting-documents';
 import { SubmissionHealthQuery } from './queries/submission-health';
 import { TotalCatchUp } from './queries/totals/catch-up';
@@ -116,6 +134,7 @@ const commands = [
   DeclineRejectionHandler,
   DeleteDocumentHandler,
   EditDocumentHandler,
+  EmailDocumentHandler,
   EndCancellationHandler,
   NoteForeignChangesHandler,
   PrepareSubmissionHandler,
@@ -164,9 +183,14 @@ const submission = [
 const printing = [
   Batches,
   ChangeMany,
+  DocumentAttachments,
+  DocumentMails,
   DownloadMany,
   Printing,
   RowRights,
+  SharedDocuments,
+  Sharing,
+  { provide: ShareBook, useClass: MysqlShareBook },
   SubmitMany,
   { provide: PdfBundle, useClass: DiskPdfBundle },
   {
@@ -177,6 +201,14 @@ const printing = [
   },
   { provide: Selections, useClass: SqlSelections },
   { provide: SentPayloads, useClass: SqlSentPayloads },
+];
+
+const explained = [
+  NoteUnknownCodes,
+  RepairDocumentHandler,
+  Repairing,
+  UnknownCodeList,
+  { provide: UnknownCodes, useClass: MysqlUnknownCodes },
 ];
 
 const totals = [
@@ -191,12 +223,22 @@ const totals = [
 ];
 
 @Module({
-  imports: [AuthorityModule, BuyersModule, ResourceModule.of(product), ResourceModule.of(consolidationRelaxation)],
+  imports: [
+    AuthorityModule,
+    BuyersModule,
+    MailModule,
+    ResourceModule.of(product),
+    ResourceModule.of(consolidationRelaxation),
+  ],
   controllers: [
     BatchController,
+    DocumentMailController,
+    PublicShareController,
+    ShareController,
     DashboardController,
     DocumentExportController,
     DocumentsController,
+    ExplainedController,
     MergeController,
     NotesController,
     PrintController,
@@ -212,6 +254,7 @@ const totals = [
     ...printing,
     ...quotationProviders,
     ...submission,
+    ...explained,
     ...totals,
     { provide: Documents, useClass: MysqlDocuments },
     { provide: Submissions, useClass: MysqlSubmissions },

@@ -5,7 +5,7 @@ import type { Office } from '../invoicing/office';
 import type { Person } from '../invoicing/person';
 import { noteCases } from './note-cases';
 import { mergeCases } from './merge-cases';
-import { productOf, upload, type Victim } from './victim';
+import { productOf, SECRET, templateOf, upload, type Victim } from './victim';
 
 /** How a call for somebody else's record must end. */
 export type End =
@@ -49,6 +49,7 @@ export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cas
     product: productOf('Own product'),
     orgCredential: await form('orgCredential'),
   };
+  await b.do('emailTemplate/add', templateOf('Own words'));
   return {
     ...documentCases(office, a),
     ...(await mergeCases(office, a)),
@@ -57,9 +58,14 @@ export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cas
     ...recordCases('supplier', a.supplier, forms.supplier, a),
     ...recordCases('product', a.product, forms.product, a),
     ...recordCases('orgCredential', a.credential, forms.orgCredential, a),
+    ...recordCases('emailTemplate', a.emailTemplate, templateOf('Own words'), a),
+    ...mailCases(a),
     ...partyCases('buyer', a.buyer, a),
     ...partyCases('supplier', a.supplier, a),
-    ...(await importCases(b, { buyer: a.buyer, supplier: a.supplier, product: a.product })),
+    ...(await importCases(b, {
+      ...{ buyer: a.buyer, supplier: a.supplier, product: a.product },
+      emailTemplate: a.emailTemplate,
+    })),
     'POST orgCredential/test': [{ ...notFound, payload: { id: a.credential } }],
     'POST orgCredential/certificate': [
       { ...notFound, payload: { id: a.credential, file: await certificateOf(office) } },
@@ -135,6 +141,19 @@ function documentCases(office: Office, a: Victim): Cases {
     'POST document/deleteMany': chosen,
     'POST document/restoreMany': chosen,
     'POST document/purgeMany': chosen,
+    'POST document/emailMany': chosen,
+    'GET document/mailDraft': [{ ...notFound, query: { id: a.valid, language: 'en' } }],
+    'POST document/email': [
+      {
+        ...notFound,
+        payload: { id: a.valid, to: ['a@b.example'], language: 'en', subject: 'S', body: 'B' },
+      },
+    ],
+    'POST document/share': one(a.valid),
+    'GET document/shares': [{ ...notFound, query: { id: a.valid } }],
+    'POST document/revokeShare': one(a.share),
+    'POST share/view': [{ ...notFound, payload: { token: 'A'.repeat(43) } }],
+    'POST share/pdf': [{ ...notFound, payload: { token: 'A'.repeat(43) } }],
     'POST document/cancelMany': chosen.map((attack) => ({
       ...attack,
       payload: { ...(attack.payload as object), reason: 'None of mine' },
@@ -211,6 +230,17 @@ async function importCases(b: Person, ids: Record<string, string>): Promise<Case
   }
   return cases;
 }
+
+const mailCases = ({ mail: id }: Victim): Cases => ({
+  'POST mailMessage/page': [{}, { keyword: SECRET }].map((payload) => ({
+    ...nothingShown,
+    payload,
+  })),
+  'GET mailMessage/detail': [{ ...notFound, query: { id } }],
+  'POST mailMessage/resend': [{ ...notFound, payload: { id } }],
+  'GET emailTemplate/usual': open,
+  'POST emailTemplate/preview': open,
+});
 
 const taskCases = ({ task: id }: Victim): Cases => ({
   'GET task/mine': [nothingShown],

@@ -1,5 +1,6 @@
 import { invoiceOf } from '../invoicing/drafts';
 import type { Office } from '../invoicing/office';
+import type { Person } from '../invoicing/person';
 
 /** Stands in every record of the organisation that must stay out of sight. */
 export const SECRET = 'Zebrawood';
@@ -18,6 +19,9 @@ export interface Victim {
   file: string;
   task: string;
   search: string;
+  emailTemplate: string;
+  mail: string;
+  share: string;
 }
 
 export async function victimIn(office: Office): Promise<Victim> {
@@ -61,8 +65,26 @@ export async function victimIn(office: Office): Promise<Victim> {
     supplier: harum.supplier.id,
     credential: String(credential!.id),
     file: file.json().result.id,
+    ...(await lettersOf(owner, valid)),
   };
 }
+
+/** A mail, the words it was made of, and a link that strangers may follow. */
+async function lettersOf(owner: Person, valid: string) {
+  const emailTemplate: string = await owner.do('emailTemplate/add', templateOf(SECRET));
+  const mail: string = await owner.do('document/email', {
+    ...{ id: valid, to: ['somebody@zebra.example'], language: 'en' },
+    ...{ subject: SECRET, body: SECRET },
+  });
+  const { id: share } = await owner.do('document/share', { id: valid });
+  return { emailTemplate, mail, share: String(share) };
+}
+
+export const templateOf = (words: string) => ({
+  ...{ purpose: 'document', language: 'en' },
+  subject: `${words} {{invoiceNumber}}`,
+  body: words,
+});
 
 export const productOf = (name: string) => ({
   name,

@@ -26,7 +26,7 @@ const plain = 'page add update delete export import';
 
 /** Deep functions of a document (decisions, section 1), one code for all eight kinds. */
 const documentVerbs =
-  'page add update delete submit withdraw cancel reject resend copy print export';
+  'page add update delete submit withdraw cancel reject resend copy print export email share';
 
 /** List and recycle bin of a kind of document; the bin is reached from the list. */
 const pagesOfKind = (kind: string, path: string, icon: string): PageSeed[] => [
@@ -94,6 +94,13 @@ export const menuSeeds: readonly DirectorySeed[] = [
       ...pagesOfKind('creditNote', '/documents/credit-note', 'ele-CreditNote'),
       ...pagesOfKind('debitNote', '/documents/debit-note', 'ele-DebitNote'),
       ...pagesOfKind('refundNote', '/documents/refund-note', 'ele-RefundNote'),
+      {
+        name: 'consolidation',
+        path: '/documents/consolidation',
+        component: '/documents/consolidation/index',
+        icon: 'ele-Merge',
+        buttons: codes('document', 'merge'),
+      },
     ],
   },
   {
@@ -189,6 +196,27 @@ export const menuSeeds: readonly DirectorySeed[] = [
     ],
   },
   {
+    name: 'mail',
+    path: '/mail',
+    icon: 'ele-Message',
+    pages: [
+      {
+        name: 'mailMessage',
+        path: '/mail/record',
+        component: '/mail/record/index',
+        icon: 'ele-Inbox',
+        buttons: codes('mailMessage', 'page resend'),
+      },
+      {
+        name: 'emailTemplate',
+        path: '/mail/template',
+        component: '/mail/template/index',
+        icon: 'ele-Message',
+        buttons: codes('emailTemplate', plain),
+      },
+    ],
+  },
+  {
     name: 'settings',
     path: '/settings',
     icon: 'ele-Setting',
@@ -199,6 +227,13 @@ export const menuSeeds: readonly DirectorySeed[] = [
         component: '/settings/credential/index',
         icon: 'ele-Key',
         buttons: codes('orgCredential', 'page add update delete test'),
+      },
+      {
+        name: 'consolidationRelaxation',
+        path: '/settings/consolidation-relaxation',
+        component: '/settings/consolidationRelaxation/index',
+        icon: 'ele-Calendar',
+        buttons: codes('consolidationRelaxation', 'page add update delete export'),
       },
     ],
   },

@@ -19,12 +19,19 @@ const isSystem = (permission: string): boolean => resourceOf(permission).startsW
 const isAuthority = (permission: string): boolean =>
   resourceOf(permission) === 'orgCredential' || /^(verify|searchTin)$/.test(verbOf(permission));
 
-/** Create, edit, copy, print, export, and seeing what there is. */
+const settings = new Set(['consolidationRelaxation', 'emailTemplate']);
+
+/** What an organisation declares about itself: a Director writes it (decisions, section 5). */
+const isSetting = (permission: string): boolean =>
+  settings.has(resourceOf(permission)) && verbOf(permission) !== 'page';
+
+/** Create, edit, copy, merge, print, export, and seeing what there is. */
 const clerk = new Set([
   'page',
   'add',
   'update',
   'copy',
+  'merge',
   'convert',
   'print',
   'export',
@@ -47,13 +54,19 @@ export const roleSeeds: readonly RoleSeed[] = [
     name: 'Manager',
     dataScope: DataScope.Own,
     may: (permission) =>
-      !isSystem(permission) && !isAuthority(permission) && verbOf(permission) !== 'purge',
+      !isSystem(permission) &&
+      !isAuthority(permission) &&
+      !isSetting(permission) &&
+      verbOf(permission) !== 'purge',
   },
   {
     code: 'staff',
     name: 'Staff',
     dataScope: DataScope.Own,
     may: (permission) =>
-      !isSystem(permission) && !isAuthority(permission) && clerk.has(verbOf(permission)),
+      !isSystem(permission) &&
+      !isAuthority(permission) &&
+      !isSetting(permission) &&
+      clerk.has(verbOf(permission)),
   },
 ];

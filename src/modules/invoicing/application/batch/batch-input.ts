@@ -1,3 +1,4 @@
+import type { Language } from '@kernel/i18n';
 import { DomainError } from '@kernel/rules';
 import { type ItemResult, resultOfError, type TaskRow } from '@platform/tasks';
 import type { BatchName } from '../../domain/document/batch-actions';
@@ -11,7 +12,7 @@ export interface BatchInput {
   since: string;
   reason?: string;
   form?: BundleForm;
-  mail?: { language: string; pdf: boolean; ubl: boolean };
+  mail?: { language: Language; pdf: boolean; ubl: boolean };
 }
 
 const PREFIX = 'document.';

@@ -32,7 +32,7 @@ export class ChangeMany implements TaskRunner {
     await this.rights.require(batchActions[name].allow);
     const step: Command<unknown> = rowSteps[name](recordId, inputOf(task));
     const made = await this.commands.execute(step);
-    return typeof made === 'string' ? this.copied(made) : { status: 'succeeded' };
+    return name === 'copy' ? this.copied(String(made)) : { status: 'succeeded' };
   }
 
   private async copied(id: string): Promise<ItemResult> {

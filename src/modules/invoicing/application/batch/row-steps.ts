@@ -4,6 +4,7 @@ import { CancelDocument } from '../commands/cancel-document';
 import { ChangeDocument } from '../commands/change-document';
 import { CopyDocument } from '../commands/copy-document';
 import { DeleteDocument } from '../commands/delete-document';
+import { EmailDocument } from '../mail/email-document';
 import { PurgeDocument } from '../commands/purge-document';
 import { RestoreDocument } from '../commands/restore-document';
 import type { BatchInput } from './batch-input';
@@ -19,6 +20,7 @@ export const rowSteps = {
   delete: (id) => new DeleteDocument(id),
   restore: (id) => new RestoreDocument(id),
   purge: (id) => new PurgeDocument(id),
+  email: (id, { mail = { language: 'en', pdf: true, ubl: false } }) => new EmailDocument(id, mail),
 } satisfies Partial<Record<BatchName, RowStep>>;
 
 export type RowStepName = keyof typeof rowSteps;

@@ -1,0 +1,89 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
+import { type Language, languages } from '@kernel/i18n';
+import { MOST_ADDRESSES } from '@modules/mail/contract';
+import { Commands } from '@platform/cqrs/commands';
+import { IdText } from '@platform/http/bodies';
+import { Allow } from '@platform/http/marks';
+import { Batches } from '../../application/batch/batches';
+import { DocumentMails, type MailDraft } from '../../application/mail/document-mails';
+import { EmailDocument } from '../../application/mail/email-document';
+import { SelectionBody } from './document.bodies';
+
+class MailDraftQuery {
+  @IdText()
+  id!: string;
+
+  @IsIn(languages)
+  language!: Language;
+}
+
+class EmailBody extends MailDraftQuery {
+  @IsArray()
+  @ArrayMaxSize(MOST_ADDRESSES)
+  @IsString({ each: true })
+  @MaxLength(320, { each: true })
+  to!: string[];
+
+  @IsArray()
+  @ArrayMaxSize(MOST_ADDRESSES)
+  @IsString({ each: true })
+  @MaxLength(320, { each: true })
+  cc: string[] = [];
+
+  @IsString()
+  @MaxLength(300)
+  subject!: string;
+
+  @IsString()
+  @MaxLength(8000)
+  body!: string;
+
+  @IsBoolean()
+  pdf = true;
+
+  @IsBoolean()
+  ubl = false;
+}
+
+class EmailManyBody extends SelectionBody {
+  @IsIn(languages)
+  language: Language = 'en';
+
+  @IsBoolean()
+  pdf = true;
+
+  @IsBoolean()
+  ubl = false;
+}
+
+/** Mails about documents, to the buyer or whoever else is named. */
+@ApiTags('documents')
+@Controller('document')
+export class DocumentMailController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly mails: DocumentMails,
+    private readonly batches: Batches,
+  ) {}
+
+  /** To whom and with which words it would go. */
+  @Get('mailDraft')
+  @Allow('document:email')
+  draft(@Query() { id, language }: MailDraftQuery): Promise<MailDraft> {
+    return this.mails.draft(id, language);
+  }
+
+  @Post('email')
+  @Allow('document:email')
+  email(@Body() { id, ...wish }: EmailBody): Promise<string> {
+    return this.commands.execute(new EmailDocument(id, wish));
+  }
+
+  @Post('emailMany')
+  @Allow('document:email')
+  emailMany(@Body() { language, pdf, ubl, ...chosen }: EmailManyBody): Promise<string> {
+    return this.batches.start('email', chosen, { mail: { language, pdf, ubl } });
+  }
+}

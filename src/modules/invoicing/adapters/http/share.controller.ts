@@ -1,0 +1,41 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IdBody } from '@platform/http/bodies';
+import { Allow } from '@platform/http/marks';
+import { type MadeShare, Sharing } from '../../application/shares/sharing';
+import type { ShareView } from '../../application/shares/share-book';
+
+class ShareBody extends IdBody {
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(365)
+  days = 30;
+}
+
+/** The public links of a document. */
+@ApiTags('documents')
+@Controller('document')
+export class ShareController {
+  constructor(private readonly sharing: Sharing) {}
+
+  /** The answer holds the link; it is told once. */
+  @Post('share')
+  @Allow('document:share')
+  share(@Body() { id, days }: ShareBody): Promise<MadeShare> {
+    return this.sharing.share(id, days);
+  }
+
+  @Get('shares')
+  @Allow('document:share')
+  shares(@Query() { id }: IdBody): Promise<ShareView[]> {
+    return this.sharing.of(id);
+  }
+
+  @Post('revokeShare')
+  @Allow('document:share')
+  revoke(@Body() { id }: IdBody): Promise<void> {
+    return this.sharing.revoke(id);
+  }
+}

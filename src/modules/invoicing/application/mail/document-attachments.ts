@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Attachments } from '@modules/mail';
+import { Refused } from '@kernel/rules';
+import { Printing } from '../printing';
+import { SentPayloads } from '../sent-payloads';
+import { PDF, UBL } from './document-mails';
+
+/** Documents on paper and as the authority got them, for mails that are about to leave. */
+@Injectable()
+export class DocumentAttachments implements OnModuleInit {
+  constructor(
+    private readonly attachments: Attachments,
+    private readonly printing: Printing,
+    private readonly payloads: SentPayloads,
+  ) {}
+
+  onModuleInit(): void {
+    this.attachments.contribute(PDF, async (id) => {
+      const { name, pdf } = await this.printing.document(id);
+      return { name, mediaType: 'application/pdf', bytes: pdf };
+    });
+    this.attachments.contribute(UBL, async (id) => {
+      const sent = await this.payloads.of(id);
+      if (!sent) throw new Refused('document.neverSent');
+      return { ...sent, mediaType: 'application/json' };
+    });
+  }
+}

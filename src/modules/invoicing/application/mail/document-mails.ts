@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { TaxAuthority } from '@modules/authority';
+import { BuyersApi } from '@modules/buyers';
+import { type Draft, MailApi } from '@modules/mail';
+import { writable } from '@modules/mail/contract';
+import type { Language } from '@kernel/i18n';
+import { amountText } from '@kernel/money';
+import { Refused } from '@kernel/rules';
+import { say } from '@platform/i18n/catalogues';
+import { calculate } from '../../domain/document/arithmetic';
+import type { DocumentState } from '../../domain/document/document.types';
+import { kinds } from '../../domain/document/kinds';
+import { can, refusal } from '../../domain/document/lifecycle';
+import { figure } from '../../domain/print';
+import { Documents } from '../documents';
+import { Sharing } from '../shares/sharing';
+
+/** What leaves with a mail, made when it leaves. */
+export const PDF = 'document.pdf';
+export const UBL = 'document.ubl';
+
+/** A mail may be read long after it came. */
+const LINK_DAYS = 90;
+
+export interface MailWish {
+  to: readonly string[];
+  cc: readonly string[];
+  language: Language;
+  subject: string;
+  body: string;
+  pdf: boolean;
+  ubl: boolean;
+}
+
+export interface MailDraft extends Draft {
+  to: string[];
+  /** Whether it would leave, or be written down only. */
+  isSending: boolean;
+}
+
+/** Mails about valid documents, to the side that we trade with. */
+@Injectable()
+export class DocumentMails {
+  constructor(
+    private readonly documents: Documents,
+    private readonly mails: MailApi,
+    private readonly buyers: BuyersApi,
+    private readonly sharing: Sharing,
+    private readonly authority: TaxAuthority,
+  ) {}
+
+  /** To whom and with which words, for somebody to look over. */
+  async draft(id: string, language: Language): Promise<MailDraft> {
+    const state = await this.mailable(id);
+    const to = await this.recipientsOf(state);
+    return { to, ...(await this.wordsOf(state, language)), isSending: this.mails.isSending };
+  }
+
+  /** With the usual words, to everybody the record names. */
+  async writeUsual(id: string, wish: Pick<MailWish, 'language' | 'pdf' | 'ubl'>): Promise<string> {
+    const state = await this.mailable(id);
+    const to = await this.recipientsOf(state);
+    const words = await this.wordsOf(state, wish.language);
+    return this.post(state, { ...wish, ...words, to, cc: [] });
+  }
+
+  async write(id: string, wish: MailWish): Promise<string> {
+    return this.post(await this.mailable(id), wish);
+  }
+
+  private async mailable(id: string): Promise<DocumentState> {
+    const { state } = await this.documents.get(id);
+    if (!can('email', state.submitStatus))
+      throw new Refused('document.actionNotAllowed', refusal('email', state.submitStatus));
+    return state;
+  }
+
+  /** The record may name several; the document carries the one that went to the authority. */
+  private async recipientsOf(state: DocumentState): Promise<string[]> {
+    const { theirs } = kinds[state.kind];
+    const partyId = state[`${theirs}Id`];
+    const known = partyId && (await this.buyers.emailsOfBuyer(partyId));
+    const found = writable([known]);
+    return found.length > 0 ? found : writable([state[theirs]?.email ?? null]);
+  }
+
+  private wordsOf(state: DocumentState, language: Language): Promise<Draft> {
+    const { ours, theirs, name } = kinds[state.kind];
+    const { uuid, longId } = state;
+    const payable = figure(amountText(calculate(state).totalPayableAmount));
+    return this.mails.draft(
+      state.orgId,
+      { purpose: 'document', language },
+      {
+        invoiceNumber: state.invoiceNumber ?? '',
+        kind: say(name, {}, language),
+        sellerName: state[ours]?.name ?? '',
+        buyerName: state[theirs]?.name ?? '',
+        issueDate: state.issueDate ?? '',
+        amount: `${state.currencyCode ?? 'MYR'} ${payable}`,
+        validationLink: uuid && longId ? this.authority.validationLink(uuid, longId) : '',
+      },
+    );
+  }
+
+  private async post(state: DocumentState, wish: MailWish): Promise<string> {
+    const { ours } = kinds[state.kind];
+    const from = state[ours];
+    const wantsLink = /\{\{\s*link\s*\}\}/.test(wish.body);
+    const made = wantsLink ? await this.sharing.shareOf(state, LINK_DAYS, 'mail') : null;
+    return this.mails.post({
+      orgId: state.orgId,
+      ref: { resource: 'document', id: state.id, label: state.invoiceNumber ?? state.id },
+      to: [...wish.to],
+      cc: [...wish.cc],
+      replyTo: writable([from?.email ?? null])[0] ?? null,
+      fromName: from?.name ?? null,
+      language: wish.language,
+      subject: wish.subject,
+      body: wish.body,
+      attachments: [
+        ...(wish.pdf ? [{ kind: PDF, id: state.id }] : []),
+        ...(wish.ubl ? [{ kind: UBL, id: state.id }] : []),
+      ],
+      link: made && made.url,
+    });
+  }
+}

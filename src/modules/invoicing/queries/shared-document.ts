@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { TaxAuthority } from '@modules/authority';
+import { Documents } from '../application/documents';
+import { Sharing } from '../application/shares/sharing';
+import { calculate } from '../domain/document/arithmetic';
+import { totalsJson } from '../domain/document/draft';
+import type { KindNumber } from '../domain/document/kinds';
+import type { Status } from '../domain/document/lifecycle';
+
+/** What somebody without an account sees of one document, and nothing beyond it. */
+export interface SharedDocument {
+  kind: KindNumber;
+  number: string;
+  sellerName: string;
+  buyerName: string;
+  issueDate: string | null;
+  currency: string;
+  payable: string;
+  status: Status;
+  validationLink: string | null;
+  expiresAt: Date;
+}
+
+/** The document as it is now: a cancelled one says so. */
+@Injectable()
+export class SharedDocuments {
+  constructor(
+    private readonly sharing: Sharing,
+    private readonly documents: Documents,
+    private readonly authority: TaxAuthority,
+  ) {}
+
+  view(token: string): Promise<SharedDocument> {
+    return this.sharing.opened(token, async (share) => {
+      const { state } = await this.documents.get(share.documentId);
+      await this.sharing.viewed(share);
+      const { uuid, longId } = state;
+      return {
+        kind: state.kind,
+        number: state.invoiceNumber ?? '',
+        sellerName: state.supplier?.name ?? '',
+        buyerName: state.buyer?.name ?? '',
+        issueDate: state.issueDate,
+        currency: state.currencyCode ?? 'MYR',
+        payable: totalsJson(calculate(state)).totalPayableAmount ?? '',
+        status: state.submitStatus,
+        validationLink: uuid && longId ? this.authority.validationLink(uuid, longId) : null,
+        expiresAt: share.expiresAt,
+      };
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { PageResult } from '@kernel/resource';
+import { IdBody, PageBody } from '@platform/http/bodies';
+import { Allow } from '@platform/http/marks';
+import { MailApi } from '../../application/mail.api';
+import { MailList, type MailView } from '../../queries/mail-list';
+
+/** The mail record. */
+@ApiTags('mails')
+@Controller('mailMessage')
+export class MailMessageController {
+  constructor(
+    private readonly list: MailList,
+    private readonly mails: MailApi,
+  ) {}
+
+  @Post('page')
+  @Allow('mailMessage:page')
+  page(@Body() query: PageBody): Promise<PageResult<Record<string, unknown>>> {
+    return this.list.page(query);
+  }
+
+  @Get('detail')
+  @Allow('mailMessage:page')
+  detail(@Query() { id }: IdBody): Promise<MailView> {
+    return this.list.detail(id);
+  }
+
+  /** Once more, to the same people and with the same words. */
+  @Post('resend')
+  @Allow('mailMessage:resend')
+  resend(@Body() { id }: IdBody): Promise<void> {
+    return this.mails.again(id);
+  }
+}

@@ -1,0 +1,11 @@
+export { emailTemplate, type EmailTemplate } from './resources/email-template.resource';
+export {
+  faultsOfTemplate,
+  filled,
+  mailPurposes,
+  placeholders,
+  type MailPurpose,
+  type Placeholder,
+} from './domain/template';
+export { faultsOfRecipients, isAddress, MOST_ADDRESSES, writable } from './domain/addresses';
+export { mailStates, repeatable, type MailState } from './domain/states';

@@ -1,0 +1,66 @@
+import { htmlOf } from './html';
+import { faultsOfRecipients, writable } from './addresses';
+import { faultsOfTemplate, filled, subjectOf } from './template';
+
+describe('the words of a mail', () => {
+  it('are filled in once: what a value contains is not filled in again', () => {
+    const text = 'Dear {{ buyerName }}, {{invoiceNumber}}';
+    const values = { buyerName: '{{invoiceNumber}}', invoiceNumber: 'INV-1' };
+    expect(filled(text, values)).toBe('Dear { {invoiceNumber}}, INV-1');
+  });
+
+  it('keep what is not known yet', () => {
+    expect(filled('{{link}} {{invoiceNumber}}', { invoiceNumber: 'INV-1' })).toBe('{{link}} INV-1');
+  });
+
+  it.each([
+    [
+      'a word that nobody knows',
+      { subject: 'Hello {{nobody}}', body: '' },
+      'mail.unknownPlaceholder',
+    ],
+    [
+      'one in the body',
+      { subject: '', body: '{{ invoiceNumber.constructor }}' },
+      'mail.unknownPlaceholder',
+    ],
+    [
+      'the way to the document in the subject',
+      { subject: '{{link}}', body: '' },
+      'mail.linkInSubject',
+    ],
+  ])('are refused with %s', (_name, words, code) => {
+    expect([...faultsOfTemplate(words)].map((fault) => fault.code)).toEqual([code]);
+  });
+
+  it('a subject is one line, whatever was typed into it', () => {
+    expect(subjectOf('Invoice\r\nBcc: all@example.com\u0000')).toBe('Invoice Bcc: all@example.com');
+  });
+
+  it('become HTML in which nothing typed is code, and addresses are links', () => {
+    const html = htmlOf(
+      '<script>x</script> & "y"\n\nSee https://a.example/s?x=1&y="onload="z.',
+      'en',
+    );
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&lt;script&gt;x&lt;/script&gt; &amp; &quot;y&quot;');
+    expect(html).toContain('<a href="https://a.example/s?x=1&amp;y="');
+    expect(html).not.toContain('onload="z');
+  });
+});
+
+describe('whom a mail goes to', () => {
+  it('is everybody named once; NA is nobody (decisions, section 4)', () => {
+    const given = ['a@b.example; A@B.example, c@d.example', 'NA', null, 'no address'];
+    expect(writable(given)).toEqual(['A@B.example', 'c@d.example']);
+  });
+
+  it.each([
+    ['nobody', [], 'mail.noRecipient'],
+    ['a line break with a header after it', ['a@b.example\r\nBcc: x@y.example'], 'mail.badAddress'],
+    ['a name with an address', ['A <a@b.example>'], 'mail.badAddress'],
+    ['a crowd', Array.from({ length: 21 }, (_, n) => `a${n}@b.example`), 'mail.tooManyRecipients'],
+  ])('%s is refused', (_name, to, code) => {
+    expect([...faultsOfRecipients(to, [])].map((fault) => fault.code)).toEqual([code]);
+  });
+});

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '@modules/identity';
+import { ResourceModule } from '@platform/resource';
+import { EmailTemplateController } from './adapters/http/email-template.controller';
+import { MailMessageController } from './adapters/http/mail-message.controller';
+import { MysqlMailBook } from './adapters/mysql/mysql-mail-book';
+import { Attachments } from './application/attachments';
+import { MailApi } from './application/mail.api';
+import { MailDesk } from './application/mail-desk';
+import { MailLoop } from './application/mail-loop';
+import { MailBook } from './application/ports';
+import { MailList } from './queries/mail-list';
+import { emailTemplate } from './resources/email-template.resource';
+
+/** Our own mails: their words, their record, and the worker that sends them. */
+@Module({
+  imports: [IdentityModule, ResourceModule.of(emailTemplate)],
+  controllers: [EmailTemplateController, MailMessageController],
+  providers: [
+    Attachments,
+    MailApi,
+    MailDesk,
+    MailList,
+    MailLoop,
+    { provide: MailBook, useClass: MysqlMailBook },
+  ],
+  exports: [Attachments, MailApi],
+})
+export class MailModule {}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuery, PageResult } from '@kernel/resource';
+import { NotFound } from '@kernel/rules';
+import { say } from '@platform/i18n/catalogues';
+import { Lists, type ListSpec, whereOf } from '@platform/resource';
+import { htmlOf } from '../domain/html';
+import { filled } from '../domain/template';
+
+const columns = {
+  id: { sql: 'm.id', kind: 'id' },
+  orgId: { sql: 'm.org_id', kind: 'id' },
+  version: { sql: 'm.version', kind: 'integer', filterable: false },
+  refResource: { sql: 'm.ref_resource', kind: 'text' },
+  refId: { sql: 'm.ref_id', kind: 'id' },
+  label: { sql: 'm.label', kind: 'text', search: true },
+  toAddresses: { sql: 'm.to_addresses', kind: 'text', search: true },
+  ccAddresses: { sql: 'm.cc_addresses', kind: 'text' },
+  replyTo: { sql: 'm.reply_to', kind: 'text' },
+  language: { sql: 'm.language', kind: 'choice' },
+  subject: { sql: 'm.subject', kind: 'text', search: true },
+  state: { sql: 'm.state', kind: 'choice' },
+  attempts: { sql: 'm.attempts', kind: 'integer' },
+  dueTime: { sql: 'm.due_time', kind: 'instant' },
+  sentAt: { sql: 'm.sent_at', kind: 'instant' },
+  errorCode: { sql: 'm.error_code', kind: 'text' },
+  errorSaid: { sql: 'm.error_said', kind: 'text' },
+  createTime: { sql: 'm.create_time', kind: 'instant', sortable: true },
+  updateTime: { sql: 'm.update_time', kind: 'instant' },
+} as const satisfies ListSpec['columns'];
+
+const spec: ListSpec = {
+  from: 'mail_message m',
+  alias: 'm',
+  scope: 'organisation',
+  columns,
+  sort: { field: 'createTime', order: 'descend' },
+};
+
+type Row = Record<string, unknown>;
+
+export interface MailView extends Row {
+  body: string;
+  html: string;
+  attachmentKinds: string[];
+}
+
+/** The mail record: what was written, to whom, and what became of it. */
+@Injectable()
+export class MailList {
+  constructor(private readonly lists: Lists) {}
+
+  page(query: PageQuery): Promise<PageResult<Row>> {
+    return this.lists.page(spec, query, withReason);
+  }
+
+  /** With its words; the way to the document stands only in the mail itself. */
+  async detail(id: string): Promise<MailView> {
+    const where = whereOf(spec, {}, { sql: 'm.id = ?', params: [id] });
+    const names = Object.entries(columns).map(([name, { sql }]) => `${sql} AS \`${name}\``);
+    const [row] = await this.lists.read(spec, {
+      sql: `SELECT ${names.join(', ')}, m.body, m.attachments FROM mail_message m WHERE ${where.sql}`,
+      params: where.params,
+    });
+    if (!row) throw new NotFound();
+    const { attachments, ...rest } = row;
+    const refs = (typeof attachments === 'string' ? JSON.parse(attachments) : attachments) as {
+      kind: string;
+    }[];
+    const body = filled(String(row.body), { link: say('mail.linkHidden') });
+    return {
+      ...withReason(rest),
+      body,
+      html: htmlOf(body, String(row.language)),
+      attachmentKinds: refs.map(({ kind }) => kind),
+    };
+  }
+}
+
+const withReason = (row: Row): Row => ({
+  ...row,
+  reason:
+    typeof row.errorCode === 'string'
+      ? say(row.errorCode, { said: typeof row.errorSaid === 'string' ? row.errorSaid : '' })
+      : null,
+});
