@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureDashboard } from './dashboard';
 import { measureList } from './list';
 import type { Row } from './measure';
 import { measurePdf } from './pdf';
@@ -7,7 +8,7 @@ import { measureProcess } from './process';
 import { measureSigning } from './signing';
 import { table } from './table';
 
-const usage = `bench [list] [signing] [pdf] [pipeline] [process] — all of them when none is named
+const usage = `bench [list] [dashboard] [signing] [pdf] [pipeline] [process] — all of them when none is named
   --rows 1000000  --documents 10000  --rounds 7  --seconds 3`;
 
 async function main(): Promise<void> {
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   };
   const parts = {
     list: () => measureList(options),
+    dashboard: () => measureDashboard(options),
     signing: () => measureSigning(options),
     pdf: () => measurePdf(options),
     pipeline: () => measurePipeline(options),

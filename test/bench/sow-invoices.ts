@@ -8,13 +8,19 @@ const places = ['a', 'b', 'c', 'e', 'f', 'g'];
 const PORTION = 100_000;
 
 /** Fills the table with invoices of fifty organisations, a year of trade, most of them valid. */
-export async function sowInvoices(office: Installation, count: number): Promise<void> {
+export async function sowInvoices(
+  office: Installation,
+  count: number,
+  organisations = ORGANISATIONS,
+): Promise<void> {
   const [own] = await office.rows<{ id: string }>(
     `SELECT id FROM identity_organisation WHERE code = 'harum'`,
   );
   const columns = await columnsOf(office);
   for (let from = 0; from < count; from += PORTION)
-    await office.rows(statement(columns, own!.id, from, Math.min(from + PORTION, count)));
+    await office.rows(
+      statement(columns, own!.id, from, Math.min(from + PORTION, count), organisations),
+    );
   await office.rows('ANALYZE TABLE invoicing_document');
 }
 
@@ -27,10 +33,16 @@ async function columnsOf(office: Installation): Promise<string[]> {
 }
 
 /** Every row is a valid demo invoice with values of its own where lists look. */
-function statement(columns: readonly string[], own: string, from: number, to: number): string {
+function statement(
+  columns: readonly string[],
+  own: string,
+  from: number,
+  to: number,
+  organisations: number,
+): string {
   const at = `DATE_SUB('2026-06-30 12:00:00', INTERVAL (n.n * 31) % 31536000 SECOND)`;
   const values: Record<string, string> = {
-    org_id: `IF(n.n % ${ORGANISATIONS} = 0, ${own}, 1000 + n.n % ${ORGANISATIONS})`,
+    org_id: `IF(n.n % ${organisations} = 0, ${own}, 1000 + n.n % ${organisations})`,
     invoice_number: `CONCAT('B-', LPAD(n.n, 9, '0'))`,
     number_key: `CONCAT('B-', LPAD(n.n, 9, '0'))`,
     uuid: `LPAD(n.n, 26, 'B')`,
@@ -38,7 +50,9 @@ function statement(columns: readonly string[], own: string, from: number, to: nu
     update_time: at,
     issue_date: `DATE(${at})`,
     submit_time: at,
-    submit_status: `IF((n.n DIV ${ORGANISATIONS}) % 10 < 8, 10, ELT(1 + (n.n DIV ${ORGANISATIONS}) % 3, 0, 2, 11))`,
+    submit_status: `IF((n.n DIV ${organisations}) % 10 < 8, 10, ELT(1 + (n.n DIV ${organisations}) % 3, 0, 2, 11))`,
+    // They have no words from which the figures could be counted.
+    totalled: '1',
     total_payable_amount: '100 + (n.n * 7919) % 100000',
   };
   const numbers = places.map((place, index) => `${place}.d * ${10 ** index}`).join(' + ');

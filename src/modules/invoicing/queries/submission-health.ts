@@ -41,6 +41,8 @@ interface Bucket {
 
 const HOURS = 24;
 const CAUSES = 30;
+/** Enough to see what goes wrong; more would not change the order. */
+const LATEST = 2_000;
 /** Causes of what failed longer ago are history, not health. */
 const MONTH = 30 * DAY;
 
@@ -106,12 +108,14 @@ export class SubmissionHealthQuery {
       kind: number;
       latest: Date;
     }>(
-      `SELECT f.code, COUNT(DISTINCT d.id) AS documents, MIN(d.kind) AS kind,
-         MAX(d.update_time) AS latest
-       FROM invoicing_document d, JSON_TABLE(d.faults, '$[*]' COLUMNS (
+      `SELECT f.code, COUNT(DISTINCT e.id) AS documents, MIN(e.kind) AS kind,
+         MAX(e.update_time) AS latest
+       FROM (SELECT d.id, d.kind, d.update_time, d.faults FROM invoicing_document d
+         WHERE d.in_bin = 0 AND d.submit_status IN (?, ?) AND d.update_time >= ? AND {scope:d}
+         ORDER BY d.update_time DESC LIMIT ${LATEST}) e,
+       JSON_TABLE(e.faults, '$[*]' COLUMNS (
          code VARCHAR(100) PATH '$.code', severity VARCHAR(10) PATH '$.severity')) f
-       WHERE d.in_bin = 0 AND d.submit_status IN (?, ?) AND d.update_time >= ? AND {scope:d}
-         AND (f.severity IS NULL OR f.severity <> 'warning') AND f.code IS NOT NULL
+       WHERE (f.severity IS NULL OR f.severity <> 'warning') AND f.code IS NOT NULL
        GROUP BY f.code ORDER BY documents DESC, f.code LIMIT ${CAUSES}`,
       [Status.Failed, Status.Invalid, since],
     );

@@ -1,0 +1,59 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, MaxLength, Min } from 'class-validator';
+import { Commands } from '@platform/cqrs/commands';
+import { IdBody } from '@platform/http/bodies';
+import { Allow } from '@platform/http/marks';
+import { Documents } from '../../application/documents';
+import { RepairDocument } from '../../application/explained/repair-document';
+import { Repairing } from '../../application/explained/repairing';
+import type { Repair } from '../../domain/explained/repairs';
+import { UnknownCodeList, type UnknownCodeRow } from '../../queries/unknown-code-list';
+
+class RepairBody extends IdBody {
+  /** The one that was looked at. */
+  @IsInt()
+  @Min(1)
+  version!: number;
+
+  /** The places that the user agreed to have mended. */
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(2000)
+  @MaxLength(100, { each: true })
+  paths!: string[];
+}
+
+@ApiTags('documents')
+@ApiBearerAuth()
+@Controller()
+export class ExplainedController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly documents: Documents,
+    private readonly repairing: Repairing,
+    private readonly unknown: UnknownCodeList,
+  ) {}
+
+  /** What could be mended safely: each value as it is and as it would be. */
+  @Get('document/repairs')
+  @Allow('document:update')
+  async repairs(@Query() { id }: IdBody): Promise<Repair[]> {
+    return this.repairing.of(await this.documents.get(id));
+  }
+
+  /** Mends the named places; the document is a draft afterwards. */
+  @Post('document/repair')
+  @HttpCode(200)
+  @Allow('document:update')
+  repair(@Body() { id, version, paths }: RepairBody): Promise<void> {
+    return this.commands.execute(new RepairDocument(id, version, paths));
+  }
+
+  /** Codes of the authority that nobody has explained yet. */
+  @Get('sysUnknownCode/list')
+  @Allow('sysUnknownCode:list')
+  unknownCodes(): Promise<UnknownCodeRow[]> {
+    return this.unknown.read();
+  }
+}

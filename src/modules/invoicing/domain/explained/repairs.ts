@@ -1,0 +1,99 @@
+import type { Fault } from '@kernel/rules';
+import { businessDate, localDateTime, MINUTE } from '@kernel/time';
+import type { DocumentDraft, Party } from '../document/document.types';
+import { at, changedAt, textAt } from './places';
+import { repairOf, type RepairName } from './codes';
+
+/** One value as it is and as it would be. */
+export interface Repair {
+  path: string;
+  repair: RepairName;
+  before: string | null;
+  after: string | null;
+  /** The codes that it answers. */
+  codes: string[];
+}
+
+export interface RepairContext {
+  now: Date;
+  /** The parties as their records say today. */
+  parties: { supplier: Party | null; buyer: Party | null };
+}
+
+type Change = Pick<Repair, 'path' | 'after'>;
+type Mend = (draft: DocumentDraft, path: string, context: RepairContext) => Change[];
+
+/** A little in the past: the clock of the authority may be behind ours. */
+const MARGIN = MINUTE;
+
+const collapsed = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+const onText =
+  (mend: (text: string) => string | null): Mend =>
+  (draft, path) => {
+    const text = textAt(draft, path);
+    const after = text === null ? null : mend(text);
+    return text === null || after === text ? [] : [{ path, after }];
+  };
+
+/** Each only rewrites what says the same in another spelling, or what the rules leave no choice about. */
+const mends: Record<RepairName, Mend> = {
+  renewDate: (_draft, _path, { now }) => {
+    const issued = new Date(now.getTime() - MARGIN);
+    return [
+      { path: 'issueDate', after: businessDate(issued) },
+      { path: 'issueTime', after: localDateTime(issued).slice(11) },
+    ];
+  },
+  trim: onText(collapsed),
+  // myinvois-ubl §5.6: three capital letters.
+  incoterm: onText((text) => {
+    const letters = text.replace(/[\s.]/g, '').toUpperCase();
+    return /^[A-Z]{3}$/.test(letters) ? letters : text;
+  }),
+  joinForms: onText((text) =>
+    text
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .join(','),
+  ),
+  tariffCode: onText((text) => text.replace(/[\s-]/g, '')),
+  // A tax that does not apply has no rate; the amount is 0 either way (myinvois-ubl §8.2, R8).
+  noRate: (draft, path) => (textAt(draft, path) === '0' ? [] : [{ path, after: '0' }]),
+  wholeExempt: (draft, path) => (textAt(draft, path) === null ? [] : [{ path, after: null }]),
+  /** The record was mended since: the document takes over what it says now. */
+  party: (draft, path, { parties }) => {
+    const side = path.startsWith('supplier') ? 'supplier' : 'buyer';
+    const [was, now] = [draft[side], parties[side]];
+    if (!was || !now) return [];
+    return (Object.keys(now) as (keyof Party)[])
+      .filter((name) => (was[name] ?? '') !== (now[name] ?? ''))
+      .map((name) => ({ path: `${side}.${name}`, after: now[name] }));
+  },
+};
+
+/** What can be mended safely about these faults, each place once; nothing is changed here. */
+export function repairsOf(
+  draft: DocumentDraft,
+  faults: readonly Fault[],
+  context: RepairContext,
+): Repair[] {
+  const found = new Map<string, Repair>();
+  for (const { code, path } of faults) {
+    const repair = repairOf(code, path);
+    for (const { path: place, after } of repair ? mends[repair](draft, path, context) : []) {
+      const before = textAt(draft, place);
+      const known = found.get(place);
+      if (known) known.codes = [...new Set([...known.codes, code])];
+      else if (before !== after)
+        found.set(place, { path: place, repair: repair!, before, after, codes: [code] });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The draft with these repairs in it. Parties are taken from their records when it is saved. */
+export const repaired = (draft: DocumentDraft, repairs: readonly Repair[]): DocumentDraft =>
+  repairs
+    .filter(({ path }) => at(draft, path) !== undefined)
+    .reduce((before, { path, after }) => changedAt(before, path, after), draft);

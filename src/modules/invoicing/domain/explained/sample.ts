@@ -1,0 +1,27 @@
+import type { Content } from '../document/document.types';
+
+const MOST = 300;
+
+/** What the document says about people and firms. */
+const ownWords = ({ supplier, buyer, delivery, invoiceNumber }: Content): string[] =>
+  [supplier, buyer, delivery, { invoiceNumber }]
+    .flatMap((part) => Object.values(part ?? {}))
+    .filter((word): word is string => typeof word === 'string' && word.length > 2)
+    .sort((a, b) => b.length - a.length);
+
+/**
+ * A message of the authority without anything that could name a person: the document's own words,
+ * e-mail addresses, what stands in quotes, and whatever holds three digits or more.
+ */
+export function sampleOf(message: string, content: Content): string {
+  const nameless = ownWords(content).reduce(
+    (text, word) => text.replaceAll(word, '…'),
+    message.replace(/\s+/g, ' '),
+  );
+  return nameless
+    .replace(/"[^"]*"|'[^']*'/g, '"…"')
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\S*(?:\d\D?){3,}\S*/g, '…')
+    .trim()
+    .slice(0, MOST);
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+
+export interface UnknownCodeRow {
+  code: string;
+  sample: string;
+  firstSeen: string;
+  lastSeen: string;
+  seen: number;
+}
+
+const MOST = 200;
+
+/** Codes without an explanation, the latest first. They belong to no organisation. */
+@Injectable()
+export class UnknownCodeList {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async read(): Promise<UnknownCodeRow[]> {
+    const rows: {
+      code: string;
+      sample: string;
+      first_seen: Date;
+      last_seen: Date;
+      seen: number;
+    }[] = await this.units.manager.query(
+      `SELECT code, sample, first_seen, last_seen, seen FROM invoicing_unknown_code
+         ORDER BY last_seen DESC, code LIMIT ${MOST}`,
+    );
+    return rows.map(({ code, sample, first_seen: first, last_seen: last, seen }) => ({
+      code,
+      sample,
+      firstSeen: first.toISOString(),
+      lastSeen: last.toISOString(),
+      seen,
+    }));
+  }
+}
