@@ -9,6 +9,7 @@ import { emptyDraft, emptyLine } from './domain/document/empty-draft';
 import { newLife } from './domain/document/life';
 import { Status } from './domain/document/lifecycle';
 import { type DemoProduct, demoProducts } from './seeds/demo-products';
+import { seedQuotations } from './seeds/demo-quotations';
 
 export interface DemoParties {
   supplier: { id: string; card: PartyCard };
@@ -55,6 +56,14 @@ export async function seedInvoicing(
       last_number: DOCUMENTS,
     },
   ]);
+  await seedQuotations(
+    context,
+    organisation,
+    numbered.map(({ draft, at, life }, index) => ({
+      ...{ id: ids[index]!, draft, at },
+      submitStatus: life.submitStatus,
+    })),
+  );
 }
 
 export { demoProducts };
