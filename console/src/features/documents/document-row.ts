@@ -1,4 +1,4 @@
-import type { Status } from '@modules/invoicing/contract';
+import type { MergeStatus, Status } from '@modules/invoicing/contract';
 import type { Row } from '../../resource';
 
 /** What actions and lists need to know of a document. */
@@ -10,6 +10,7 @@ export interface DocumentFacts {
   validatedAt: string | null;
   isRejected: boolean;
   cancelRequestedAt: string | null;
+  mergeStatus: MergeStatus;
 }
 
 /** A row of the list as the server sends it. */
@@ -21,6 +22,8 @@ export interface DocumentRow extends DocumentFacts, Row {
   exchangeRate: string | null;
   totalPayableAmount: string | null;
   issueDate: string | null;
+  /** Of a consolidated e-invoice: the last day to submit it. */
+  mergeDueDate?: string | null;
 }
 
 export const documentOf = (row: Row): DocumentRow => row as DocumentRow;

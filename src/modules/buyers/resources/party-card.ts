@@ -1,6 +1,7 @@
 import type { Buyer } from './buyer.resource';
 import type { Supplier } from './supplier.resource';
 import { emailsIn } from '../domain/email-rules';
+import { generalPublicRecord, isGeneralPublic } from './general-public';
 
 /** Where a party stands on a document. */
 export type Side = 'supplier' | 'buyer';
@@ -80,13 +81,14 @@ export const cardOfSupplier = (supplier: Supplier, side: Side = 'supplier'): Par
 
 /** Who trades with us; they stand as the supplier where we bill ourselves for what they sell. */
 export const cardOfBuyer = (buyer: Buyer, side: Side = 'buyer'): PartyCard => ({
-  name: buyer.companyName,
+  // The authority knows the public by this name, and without a telephone (myinvois-ubl, B01, B07).
+  name: isGeneralPublic(buyer) ? generalPublicRecord.companyName : buyer.companyName,
   tin: tinOn(side, buyer.tin),
   idType: buyer.idType,
   idValue: buyer.idValue,
   sstNumber: buyer.sstNumber,
   ...(side === 'buyer' ? notSelling : sellingOf(buyer)),
-  phone: buyer.contactPhone,
+  phone: isGeneralPublic(buyer) ? 'NA' : buyer.contactPhone,
   email: oneEmail(buyer.contactEmail),
   addressLine0: buyer.addressLine1,
   addressLine1: buyer.addressLine2,

@@ -42,6 +42,12 @@ export const documentColumns = {
   docStatusReason: column('doc_status_reason', 'text'),
   isRejected: column('is_rejected', 'flag'),
   mergeStatus: column('merge_status', 'choice'),
+  // Of a consolidated e-invoice: the last day on which it is in time (decisions, section 3).
+  mergeDueDate: {
+    sql: '(SELECT x.due_date FROM invoicing_merge x WHERE x.merged_id = d.id)',
+    kind: 'date',
+    filterable: false,
+  },
   uuid: column('uuid', 'text', search),
   longId: column('long_id', 'text', { filterable: false }),
   validatedAt: column('validated_at', 'instant'),

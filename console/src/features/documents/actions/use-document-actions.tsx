@@ -19,6 +19,7 @@ import { type DocumentFacts, nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
 import { useRemoval } from '../list/use-batch';
 import { CancelDialog } from './cancel-dialog';
+import { useUnmerging } from '../merge/use-unmerging';
 import { useNoteActions } from './use-note-actions';
 import { useReEdit } from './use-re-edit';
 import { useRejection } from './use-rejection';
@@ -42,6 +43,7 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
   const reEdit = useReEdit();
   const { submit } = useSubmitting();
   const noteActions = useNoteActions();
+  const unmerging = useUnmerging(changed);
   const rejection = useRejection(changed);
   const [cancelling, setCancelling] = useState<DocumentFacts | null>(null);
 
@@ -136,7 +138,10 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
       ...rejection.actions(document),
       ...offers
         .filter(([action]) => can(action, document.submitStatus))
+        // Decisions, section 3: what stands in a merged invoice does nothing on its own.
+        .filter(([action]) => document.mergeStatus !== 'contained' || action === 'copy')
         .map(([key, make]) => ({ key, ...make(document) })),
+      ...unmerging(document),
       ...noteActions(document),
     ],
     dialogs: (

@@ -7,6 +7,8 @@ import { Amount, type Column, Countdown, Nothing, type Row } from '../../../reso
 import { useWords } from '../../../providers/words';
 import { documentOf, nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
+import { DueDate } from '../merge/due-date';
+import { MergeBadge } from '../merge/merge-badge';
 import { DocumentStatus } from '../status';
 
 /** The columns of documents that are drawn in another way than their fields would be. */
@@ -39,13 +41,17 @@ export function NumberLink({ row }: { row: Row }) {
 }
 
 function StatusCell({ row }: { row: Row }) {
-  const { submitStatus, isRejected, cancelRequestedAt } = documentOf(row);
+  const { submitStatus, isRejected, cancelRequestedAt, mergeStatus, mergeDueDate } =
+    documentOf(row);
   return (
-    <DocumentStatus
-      status={submitStatus}
-      isRejected={isRejected}
-      isCancelling={cancelRequestedAt !== null}
-    />
+    <>
+      <DocumentStatus
+        status={submitStatus}
+        isRejected={isRejected}
+        isCancelling={cancelRequestedAt !== null}
+      />
+      <MergeBadge status={mergeStatus} dueDate={mergeDueDate} />
+    </>
   );
 }
 
@@ -63,6 +69,9 @@ function PayableCell({ row }: { row: Row }) {
 function DeadlineCell({ row }: { row: Row }) {
   const { submitStatus, validatedAt } = documentOf(row);
   const validated = validatedAt ? new Date(validatedAt) : null;
+  const { mergeDueDate } = documentOf(row);
+  // A consolidated e-invoice has a date until which it is to be submitted.
+  if (mergeDueDate && !validated) return <DueDate date={mergeDueDate} />;
   if (submitStatus !== 10 || !validated || !withinWindow(validated, new Date())) return <Nothing />;
   return <Countdown until={deadlineOf(validated).toISOString()} />;
 }

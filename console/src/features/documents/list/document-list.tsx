@@ -10,12 +10,14 @@ import { useDocumentActions } from '../actions/use-document-actions';
 import { useColumns } from './columns';
 import { DocumentCard } from './document-card';
 import { listOfKind } from './document-list.definition';
+import { useMerging } from '../merge/use-merging';
 import { DocumentFilters } from './list-filters';
 import { SortPicker } from './sort-picker';
 import { useBatch } from './use-batch';
 import { useTabs } from './use-tabs';
 
 const facets = ['submitStatus'];
+const facetsOfInvoices = [...facets, 'mergeStatus'];
 
 /** The list of one kind of document. */
 export function DocumentList() {
@@ -28,6 +30,7 @@ export function DocumentList() {
   const columns = useColumns();
   const tabs = useTabs();
   const batch = useBatch();
+  const merging = useMerging();
   return (
     <>
       <ResourceList
@@ -36,18 +39,19 @@ export function DocumentList() {
         listKey={`document.${kind.number}`}
         words={words}
         columns={columns}
-        facets={facets}
+        facets={kind.number === 1 ? facetsOfInvoices : facets}
         filters={<DocumentFilters />}
         tabs={tabs}
         toolbar={!phone && <SortPicker />}
         onOpen={(row) => void navigate(kind.page(row.id))}
         onAdd={() => void navigate(kind.add)}
         actions={(row) => actions(documentOf(row))}
-        batch={batch.actions}
+        batch={(chosen) => [...batch.actions(chosen), ...merging.actions(chosen)]}
         card={(row) => <DocumentCard row={row} />}
       />
       {dialogs}
       {batch.dialogs}
+      {merging.dialogs}
     </>
   );
 }

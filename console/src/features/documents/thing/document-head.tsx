@@ -6,6 +6,7 @@ import { useWords } from '../../../providers/words';
 import { type Action, ActionButton, ActionMenu, Amount, Countdown } from '../../../resource';
 import { nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
+import { MergeBadge } from '../merge/merge-badge';
 import { DocumentStatus } from '../status';
 import type { Viewed } from './use-document';
 import { useCan } from '../../../providers/session';
@@ -52,6 +53,7 @@ export function DocumentHead({ view, actions }: Props) {
           isRejected={view.isRejected}
           isCancelling={view.cancelRequestedAt !== null}
         />
+        <MergeBadge status={view.mergeStatus} />
         <TimeToCancel view={view} />
       </div>
       <span className="grow" />

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../shell/skeleton';
 import { useDocumentActions } from '../actions/use-document-actions';
 import type { Handed } from '../actions/use-re-edit';
 import { useKind } from '../kind-context';
+import { MergePanel } from '../merge/merge-panel';
 import { useOnlyTag } from '../use-only-tag';
 import { nameOfDocument } from '../document-row';
 import { DocumentFacts } from './document-facts';
@@ -59,6 +60,7 @@ export default function DocumentPage() {
       <div className="document-main">
         <Findings view={view} />
         <RejectionBanner view={view} changed={reload} />
+        <MergePanel view={view} />
         <NotesPanel view={view} />
         <DocumentFacts view={view} />
       </div>

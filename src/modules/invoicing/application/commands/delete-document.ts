@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
 import { Documents } from '../documents';
+import { Merging } from '../merge/merging';
 import { NumberSeries } from '../number-series';
 
 /** Moves a document that the authority never accepted to the recycle bin. */
@@ -15,6 +16,7 @@ export class DeleteDocumentHandler implements ICommandHandler<DeleteDocument> {
   constructor(
     private readonly documents: Documents,
     private readonly series: NumberSeries,
+    private readonly merging: Merging,
     private readonly clock: Clock,
   ) {}
 
@@ -22,6 +24,7 @@ export class DeleteDocumentHandler implements ICommandHandler<DeleteDocument> {
     const document = await this.documents.get(id);
     document.delete(this.clock.now());
     await this.documents.save(document);
+    if (document.state.mergeStatus === 'merged') await this.merging.release(document);
     await this.series.release(document.state.orgId, document.state);
   }
 }

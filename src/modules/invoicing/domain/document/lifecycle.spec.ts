@@ -6,14 +6,14 @@ const { Saved, Submitted, Failed, Withdrawn, Valid, Invalid, Cancelled, Rejected
 const allowed: readonly [name: string, status: Status, Action[]][] = [
   ['saved', Saved, ['edit', 'submit', 'merge', 'unmerge', 'copy', 'delete', 'restore', 'purge']],
   ['submitted', Submitted, ['withdraw']],
-  ['failed', Failed, ['reEdit', 'resend', 'copy', 'delete', 'restore', 'purge']],
-  ['withdrawn', Withdrawn, ['reEdit', 'copy', 'delete', 'restore', 'purge']],
+  ['failed', Failed, ['unmerge', 'reEdit', 'resend', 'copy', 'delete', 'restore', 'purge']],
+  ['withdrawn', Withdrawn, ['unmerge', 'reEdit', 'copy', 'delete', 'restore', 'purge']],
   [
     'valid',
     Valid,
     ['cancel', 'acceptRejection', 'declineRejection', 'pdf', 'email', 'share', 'copy', 'note'],
   ],
-  ['invalid', Invalid, ['reEdit', 'resend', 'copy', 'delete', 'restore', 'purge']],
+  ['invalid', Invalid, ['unmerge', 'reEdit', 'resend', 'copy', 'delete', 'restore', 'purge']],
   ['cancelled', Cancelled, ['copy']],
   ['rejected', Rejected, ['copy']],
 ];

@@ -27,7 +27,8 @@ const allowedFrom = {
   edit: [Saved],
   submit: [Saved],
   merge: [Saved],
-  unmerge: [Saved],
+  // What was never accepted can be taken apart; deleting a merged document does the same.
+  unmerge: neverAccepted,
   withdraw: [Submitted],
   reEdit: [Failed, Withdrawn, Invalid],
   resend: [Failed, Invalid],

@@ -73,7 +73,7 @@ export function* contradictions(sources: readonly Numbered[]): Generator<Fault> 
     );
   yield* differingValues(sources);
   for (const name of Object.keys(joined) as JoinedName[]) {
-    const { max } = headerFields[name];
+    const max = headerFields[name].max ?? Infinity;
     if ([...(joinedText(name, sources) ?? '')].length > max)
       yield fault('merge.tooLong', name, { field: `fields.document.${name}`, max });
   }

@@ -1,0 +1,176 @@
+import '../documents.css';
+import './merge.css';
+import { Alert, App, Button, DatePicker, Segmented } from 'antd';
+import dayjs from 'dayjs';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { MOST_IN_BATCH } from '@modules/invoicing/contract';
+import { messageOf } from '../../../providers/api-error';
+import { useWords } from '../../../providers/words';
+import { ActionButton, EmptyState, RefSelect, SkeletonRows, useVerb } from '../../../resource';
+import { lookForTasks } from '../../../shell/tasks';
+import { useKindOf } from '../kind-context';
+import { DueDate } from './due-date';
+import { PlannedDocument } from './planned-document';
+import type { ConsolidationPreview } from './preview.types';
+import { PreviewTable } from './preview-table';
+import { type Sales, useConsolidation, useSales } from './use-consolidation';
+import { freshWish, WishFields } from './wish-fields';
+
+/** Decisions, section 3: a month's sales to the general public as consolidated e-invoices. */
+export default function ConsolidationPage() {
+  const { t } = useWords();
+  const sales = useSales();
+  const { result: preview, fault, waiting, again } = useConsolidation(sales);
+  return (
+    <div className="consolidation">
+      <header>
+        <h1>{t('merge.wizard.title')}</h1>
+        <p className="dim">{t('merge.wizard.text')}</p>
+      </header>
+      <Choice sales={sales} dueDate={preview?.dueDate ?? null} />
+      {fault && <Alert type="error" showIcon message={fault} />}
+      {waiting && <SkeletonRows rows={6} />}
+      {preview && <Shown preview={preview} again={again} />}
+    </div>
+  );
+}
+
+function Choice({ sales, dueDate }: { sales: Sales; dueDate: string | null }) {
+  const { t } = useWords();
+  const { ids, supplierId, month, choose, forget } = sales;
+  return (
+    <section className="panel merge-choice">
+      {ids ? (
+        <p>
+          {t('merge.wizard.chosen', { n: ids.length })}{' '}
+          <Button type="link" size="small" onClick={forget}>
+            {t('merge.wizard.chosenClear')}
+          </Button>
+        </p>
+      ) : (
+        <>
+          <label htmlFor="merge-seller">{t('merge.wizard.seller')}</label>
+          <span className="merge-seller">
+            <RefSelect
+              id="merge-seller"
+              to="supplier"
+              aria-label={t('merge.wizard.seller')}
+              value={supplierId}
+              onChange={(id) => choose({ supplierId: id, month })}
+            />
+          </span>
+          <label htmlFor="merge-month">{t('merge.wizard.month')}</label>
+          <DatePicker
+            id="merge-month"
+            picker="month"
+            allowClear={false}
+            value={dayjs(`${month}-01`)}
+            onChange={(date) => choose({ supplierId, month: date.format('YYYY-MM') })}
+          />
+        </>
+      )}
+      {dueDate && (
+        <span>
+          <span className="dim">{t('merge.wizard.due')}</span> <DueDate date={dueDate} />
+        </span>
+      )}
+    </section>
+  );
+}
+
+const sides = ['all', 'in', 'out'] as const;
+type Side = (typeof sides)[number];
+
+interface ShownProps {
+  preview: ConsolidationPreview;
+  again: () => void;
+}
+
+function Shown({ preview, again }: ShownProps) {
+  const { t } = useWords();
+  const [side, setSide] = useState<Side>('all');
+  const { documents, rows } = preview;
+  const parts = useMemo(
+    () => ({
+      all: rows,
+      in: rows.filter(({ place }) => place !== null),
+      out: rows.filter(({ place }) => place === null),
+    }),
+    [rows],
+  );
+  if (rows.length === 0)
+    return (
+      <EmptyState title={t('merge.wizard.nothing')} text={t('merge.wizard.nothingText')} mark="0" />
+    );
+  return (
+    <>
+      {preview.more && (
+        <Alert
+          type="info"
+          showIcon
+          message={t('merge.wizard.more', { max: MOST_IN_BATCH.toLocaleString('en') })}
+        />
+      )}
+      <section className="planned-documents">
+        {documents.map((document, index) => (
+          <PlannedDocument key={index} n={index + 1} document={document} />
+        ))}
+      </section>
+      {documents.length > 0 && <Make preview={preview} ids={parts.in} again={again} />}
+      <section className="panel">
+        <Segmented<Side>
+          value={side}
+          onChange={setSide}
+          options={sides.map((value) => ({
+            value,
+            label: `${t(`merge.wizard.${value}`)} (${parts[value].length.toLocaleString('en')})`,
+          }))}
+        />
+        <PreviewTable rows={parts[side]} places={documents.length > 1} />
+      </section>
+    </>
+  );
+}
+
+interface MakeProps extends ShownProps {
+  ids: readonly { id: string }[];
+}
+
+/** The number of one document may be typed; several take theirs from the series. */
+function Make({ preview, ids, again }: MakeProps) {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const verb = useVerb('document');
+  const { page } = useKindOf(1);
+  const [wish, setWish] = useState(freshWish);
+  const [fault, setFault] = useState<string | null>(null);
+  const n = preview.documents.length;
+  const make = async (): Promise<void> => {
+    setFault(null);
+    try {
+      const begun = await verb<{ id?: string; taskId?: string }>('consolidate', {
+        ids: ids.map(({ id }) => id),
+        ...wish,
+        invoiceNumber: n === 1 ? wish.invoiceNumber.trim() || null : null,
+      });
+      if (begun.id) return void navigate(page(begun.id));
+      lookForTasks();
+      void message.info(t('merge.wizard.started', { n }));
+      again();
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+  };
+  return (
+    <section className="panel merge-make">
+      <WishFields wish={wish} onChange={setWish} withNumber={n === 1} />
+      <ActionButton primary allow="document:merge" run={make}>
+        {n === 1 ? t('merge.wizard.makeOne') : t('merge.wizard.make', { n })}
+      </ActionButton>
+      {fault && <Alert type="error" showIcon message={fault} />}
+    </section>
+  );
+}

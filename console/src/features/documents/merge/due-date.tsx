@@ -1,0 +1,20 @@
+import { useWords } from '../../../providers/words';
+import { Countdown, PlainDateText } from '../../../resource';
+import { dateWords } from '../../../resource/show';
+
+const endOf = (date: string): string => `${date}T23:59:59.999+08:00`;
+export const isOver = (date: string): boolean => Date.parse(endOf(date)) < Date.now();
+
+/** The last day on which a consolidated e-invoice is in time, and how long that is. */
+export function DueDate({ date }: { date: string }) {
+  const { t, language } = useWords();
+  if (isOver(date))
+    return (
+      <span className="warned">{t('merge.page.late', { date: dateWords(date, language) })}</span>
+    );
+  return (
+    <span className="due-date">
+      <PlainDateText value={date} /> <Countdown until={endOf(date)} />
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { Tag } from 'antd';
+
+import type { MergeStatus } from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+
+interface Props {
+  status: MergeStatus | null | undefined;
+  /** A consolidated e-invoice has one. */
+  dueDate?: string | null;
+}
+
+/** Whether an invoice was merged from others, or stands in one. */
+export function MergeBadge({ status, dueDate }: Props) {
+  const { t } = useWords();
+  if (!status || status === 'none') return null;
+  const word = status === 'merged' && dueDate ? 'consolidated' : status;
+  return <Tag className="merge-badge">{t(`merge.badge.${word}`)}</Tag>;
+}

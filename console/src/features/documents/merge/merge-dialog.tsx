@@ -1,0 +1,154 @@
+import './merge.css';
+import { Alert, App, Checkbox, Modal } from 'antd';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { messageOf } from '../../../providers/api-error';
+import { useWords } from '../../../providers/words';
+import { ActionButton, SkeletonRows, useVerb } from '../../../resource';
+import { useShellData } from '../../../shell/shell-data';
+import { useFaultWords } from '../fault-words';
+import { useKind } from '../kind-context';
+import { DueDate } from './due-date';
+import type { MergePreview } from './preview.types';
+import { PreviewTable } from './preview-table';
+import { Sums } from './sums';
+import { useAnswer } from './use-answer';
+import { freshWish, WishFields } from './wish-fields';
+
+interface Props {
+  /** Null while it is closed. */
+  ids: readonly string[] | null;
+  close: () => void;
+  done: () => void;
+}
+
+/** What would become of the chosen drafts, and the number and time of the invoice they become. */
+export function MergeDialog({ ids, close, done }: Props) {
+  const { t } = useWords();
+  const body = useMemo(() => ids && { ids }, [ids]);
+  const { result: preview, fault } = useAnswer<MergePreview>('document/mergePreview', body);
+  const n = ids?.length ?? 0;
+  const title = preview?.consolidated ? 'merge.dialog.consolidatedTitle' : 'merge.dialog.title';
+  return (
+    <Modal
+      open={ids !== null}
+      title={t(title, { n })}
+      onCancel={close}
+      footer={null}
+      width={820}
+      destroyOnHidden
+    >
+      {fault && <Alert type="error" showIcon message={fault} />}
+      {!preview && !fault && <SkeletonRows rows={4} />}
+      {ids && preview && <Merging ids={ids} preview={preview} close={close} done={done} />}
+    </Modal>
+  );
+}
+
+interface MergingProps extends Props {
+  ids: readonly string[];
+  preview: MergePreview;
+}
+
+function Merging({ ids, preview, close, done }: MergingProps) {
+  const { t } = useWords();
+  const words = useFaultWords();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const kind = useKind();
+  const verb = useVerb('document');
+  const wizard = useConsolidationPage();
+  const [wish, setWish] = useState(freshWish);
+  const [leaveOut, setLeaveOut] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const above = preview.rows.filter(({ why }) => why?.code === 'merge.aboveLimit');
+  const barred = preview.rows.filter(({ why }) => why && why.code !== 'merge.aboveLimit');
+  const several = preview.documents > 1;
+  const blocked =
+    preview.faults.length > 0 || barred.length > 0 || several || (above.length > 0 && !leaveOut);
+
+  const merge = async (): Promise<void> => {
+    setFault(null);
+    try {
+      const id = await verb<string>('merge', {
+        ids,
+        leaveOut,
+        ...wish,
+        invoiceNumber: wish.invoiceNumber.trim() || null,
+      });
+      done();
+      void message.success(t('documents.history.merge'));
+      void navigate(kind.page(id));
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+  };
+  return (
+    <div className="merge-dialog">
+      {above.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('merge.dialog.aboveLimit', {
+            n: above.length,
+            limit: above[0]?.why?.params?.limit ?? '',
+          })}
+          description={
+            <Checkbox checked={leaveOut} onChange={(event) => setLeaveOut(event.target.checked)}>
+              {t('merge.dialog.leaveOut', { n: above.length })}
+            </Checkbox>
+          }
+        />
+      )}
+      {preview.faults.length + barred.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          message={t('merge.dialog.cannot')}
+          description={
+            <ul className="merge-faults">
+              {preview.faults.map((each, index) => (
+                <li key={index}>{words(each).text}</li>
+              ))}
+              {barred.map(({ id, why }) => why && <li key={id}>{words(why).text}</li>)}
+            </ul>
+          }
+        />
+      )}
+      {several && (
+        <Alert
+          type="info"
+          showIcon
+          message={t('merge.severalDocuments', { n: preview.documents })}
+        />
+      )}
+      <PreviewTable rows={preview.rows} pageSize={8} />
+      <Sums sums={preview.sums} currency={preview.currencyCode} />
+      {preview.dueDate && (
+        <p>
+          {t('merge.page.due')} <DueDate date={preview.dueDate} />
+        </p>
+      )}
+      <WishFields wish={wish} onChange={setWish} withNumber fault={fault} />
+      <div className="merge-foot">
+        {wizard && (
+          <ActionButton type="link" run={() => navigate(wizard, { state: { ids } })}>
+            {t('merge.dialog.wizard')}
+          </ActionButton>
+        )}
+        <span className="grow" />
+        <ActionButton run={close}>{t('action.cancel')}</ActionButton>
+        <ActionButton primary disabled={blocked} allow="document:merge" run={merge}>
+          {t('merge.dialog.ok')}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}
+
+/** Where the page for consolidated e-invoices is, for those who have it in their menu. */
+export function useConsolidationPage(): string | undefined {
+  const { pages } = useShellData();
+  return pages.find(({ component }) => component === '/documents/consolidation/index')?.path;
+}

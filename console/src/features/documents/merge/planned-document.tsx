@@ -1,0 +1,34 @@
+import { useWords } from '../../../providers/words';
+import type { PlannedView } from './preview.types';
+import { DueDate } from './due-date';
+import { Sums } from './sums';
+
+const MOST_RANGES = 6;
+
+/** One consolidated e-invoice to be: how many go in, which numbers, what it comes to. */
+export function PlannedDocument({ n, document }: { n: number; document: PlannedView }) {
+  const { t } = useWords();
+  const { ranges, count, lines, sums, currencyCode, dueDate } = document;
+  const left = ranges.length - MOST_RANGES;
+  return (
+    <article className="panel planned-document">
+      <h2>
+        {t('merge.wizard.document', { n })} · <span className="figures">{document.month}</span>
+      </h2>
+      <p>
+        {t('merge.wizard.goesIn', { n: count.toLocaleString('en') })} ·{' '}
+        {t('merge.wizard.lines', { n: lines.toLocaleString('en') })} · <DueDate date={dueDate} />
+      </p>
+      <Sums sums={sums} currency={currencyCode} />
+      <h3>{t('merge.wizard.ranges')}</h3>
+      <ul className="merge-ranges figures">
+        {ranges.slice(0, MOST_RANGES).map((range) => (
+          <li key={range}>{range}</li>
+        ))}
+        {left > 0 && (
+          <li className="dim">{t('merge.wizard.moreRanges', { n: left.toLocaleString('en') })}</li>
+        )}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { Table } from 'antd';
+import { Link } from 'react-router';
+
+import { useWords } from '../../../providers/words';
+import { Amount, PlainDateText, StatusTag } from '../../../resource';
+import { useFaultWords } from '../fault-words';
+import { useKindOf } from '../kind-context';
+import type { PreviewRow } from './preview.types';
+
+interface Props {
+  rows: readonly PreviewRow[];
+  /** Names the document that a row goes into, where there are several. */
+  places?: boolean;
+  pageSize?: number;
+}
+
+/** Every draft, where it goes, and why it does not. */
+export function PreviewTable({ rows, places = false, pageSize = 20 }: Props) {
+  const { t } = useWords();
+  const words = useFaultWords();
+  const { page } = useKindOf(1);
+  return (
+    <Table<PreviewRow>
+      size="small"
+      className="merge-table"
+      rowKey="id"
+      dataSource={[...rows]}
+      scroll={{ x: 'max-content' }}
+      pagination={rows.length > pageSize ? { pageSize, showSizeChanger: false } : false}
+      columns={[
+        {
+          title: t('merge.wizard.number'),
+          render: (_, row) => (
+            <Link className="row-title" to={page(row.id)} target="_blank">
+              {row.invoiceNumber || `#${row.id}`}
+            </Link>
+          ),
+        },
+        {
+          title: t('merge.wizard.date'),
+          render: (_, row) => <PlainDateText value={row.issueDate} />,
+        },
+        { title: t('merge.wizard.buyer'), dataIndex: 'buyerName' },
+        {
+          title: t('merge.wizard.amount'),
+          align: 'end',
+          render: (_, row) => <Amount value={row.payable} currency={row.currencyCode} />,
+        },
+        {
+          title: t('merge.wizard.place'),
+          render: (_, row) =>
+            row.why ? (
+              <span className="merge-why">
+                <StatusTag tone="attention">{t('merge.dialog.staysOut')}</StatusTag>
+                <span className="dim">{words(row.why).text}</span>
+              </span>
+            ) : (
+              <StatusTag tone="valid">
+                {places
+                  ? t('merge.wizard.document', { n: row.place ?? 1 })
+                  : t('merge.dialog.goesIn')}
+              </StatusTag>
+            ),
+        },
+      ]}
+    />
+  );
+}

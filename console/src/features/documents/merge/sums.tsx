@@ -1,0 +1,27 @@
+import { useWords } from '../../../providers/words';
+import { Amount } from '../../../resource';
+import type { SumsView } from './preview.types';
+
+const names = [
+  ['excludingTax', 'totalExcludingTax'],
+  ['tax', 'totalTaxAmount'],
+  ['includingTax', 'totalIncludingTax'],
+  ['payable', 'totalPayableAmount'],
+] as const;
+
+/** The four sums of a document to be. */
+export function Sums({ sums, currency }: { sums: SumsView; currency: string }) {
+  const { t } = useWords();
+  return (
+    <dl className="merge-sums">
+      {names.map(([name, field]) => (
+        <div key={name}>
+          <dt>{t(`fields.document.${field}`)}</dt>
+          <dd>
+            <Amount value={sums[name]} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { useList } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+import { businessDate, monthOf } from '@kernel/time';
+import type { Row } from '../../../resource';
+import type { ConsolidationPreview } from './preview.types';
+import { useAnswer } from './use-answer';
+
+interface Month {
+  supplierId: string | null;
+  month: string;
+}
+
+/** What is consolidated: rows that somebody chose in the list, or a seller's month. */
+export interface Sales extends Month {
+  ids: readonly string[] | null;
+  choose: (month: Month) => void;
+  forget: () => void;
+}
+
+/** Consolidated is what is over: the month before this one. */
+function lastMonth(): string {
+  const today = businessDate(new Date());
+  const [year = 0, month = 0] = monthOf(today).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7);
+}
+
+/** Seller and month stand in the address, chosen rows in what the list handed over. */
+export function useSales(): Sales {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { pathname } = location;
+  const ids = (location.state as { ids?: readonly string[] } | null)?.ids ?? null;
+  const only = useOnlySupplier();
+  const choose = ({ supplierId, month }: Month): void =>
+    setQuery({ month, ...(supplierId && { supplierId }) }, { replace: true });
+  return {
+    ids,
+    supplierId: query.get('supplierId') ?? only,
+    month: query.get('month') ?? lastMonth(),
+    choose,
+    forget: () => void navigate(pathname, { replace: true, state: null }),
+  };
+}
+
+/** Whoever has one seller need not choose it. */
+function useOnlySupplier(): string | null {
+  const { result } = useList<Row>({
+    resource: 'supplier',
+    pagination: { currentPage: 1, pageSize: 2 },
+    errorNotification: false,
+  });
+  return result.total === 1 ? (result.data[0]?.id ?? null) : null;
+}
+
+/** What would become of them. */
+export function useConsolidation({ ids, supplierId, month }: Sales) {
+  const body = useMemo(
+    () => (ids ? { ids } : supplierId ? { supplierId, month } : null),
+    [ids, supplierId, month],
+  );
+  return useAnswer<ConsolidationPreview>('document/consolidationPreview', body);
+}

@@ -1,0 +1,35 @@
+import { filterOperators, type PageQuery } from '@kernel/resource';
+
+const PUBLIC_TIN = 'EI00000000010';
+const NONE = 'NA';
+
+/** The buyer without a name (myinvois-ubl, sections 6.2 and 6.5), as a record of its own. */
+export const generalPublicRecord = {
+  companyName: 'General Public',
+  buyerRole: 'public',
+  tin: PUBLIC_TIN,
+  idType: 'BRN',
+  idValue: NONE,
+  sstNumber: NONE,
+  contactEmail: NONE,
+  addressLine1: NONE,
+  city: NONE,
+  state: '17',
+  country: 'MYS',
+} as const;
+
+const equals = (field: string, value: string) => ({
+  field,
+  operator: filterOperators.indexOf('eq'),
+  value,
+});
+
+/** Finds such records of the organisations within reach. */
+export const theGeneralPublic: PageQuery = {
+  pageSize: 200,
+  filter: { logic: 0, filters: [equals('tin', PUBLIC_TIN), equals('idValue', NONE)] },
+};
+
+/** True for the party of a consolidated document. */
+export const isGeneralPublic = ({ tin, idValue }: { tin: string; idValue: string }): boolean =>
+  tin === PUBLIC_TIN && idValue === NONE;

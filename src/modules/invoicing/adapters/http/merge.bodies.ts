@@ -1,0 +1,89 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
+import { IdText, PageBody } from '@platform/http/bodies';
+import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
+
+const ID = /^\d{1,19}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+const Ids =
+  (most: number): PropertyDecorator =>
+  (target, property) => {
+    IsArray()(target, property);
+    ArrayNotEmpty()(target, property);
+    ArrayMaxSize(most)(target, property);
+    Matches(ID, { each: true })(target, property);
+  };
+
+/** Specification 1, section 5: a merged invoice needs number, issue date and issue time. */
+class WishBody {
+  /** Empty takes the next number of the series. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(50)
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim() || null : value,
+  )
+  invoiceNumber: string | null = null;
+
+  @Matches(DATE)
+  issueDate!: string;
+
+  @Matches(TIME)
+  issueTime!: string;
+}
+
+export class ChosenBody {
+  @Ids(MOST_IN_BATCH)
+  ids!: string[];
+}
+
+export class MergeBody extends WishBody {
+  /** A merged invoice holds a thousand lines at most, and a draft has one at least. */
+  @Ids(1000)
+  ids!: string[];
+
+  /** "Continue": those above the authority's limit stay out. */
+  @IsOptional()
+  @IsBoolean()
+  leaveOut = false;
+}
+
+/** Rows that somebody chose, or a seller's month. */
+export class ConsolidationBody {
+  @ValidateIf(({ supplierId }: ConsolidationBody) => supplierId === undefined)
+  @Ids(MOST_IN_BATCH)
+  ids?: string[];
+
+  @ValidateIf(({ ids }: ConsolidationBody) => ids === undefined)
+  @IdText()
+  supplierId?: string;
+
+  @ValidateIf(({ ids }: ConsolidationBody) => ids === undefined)
+  @Matches(MONTH)
+  month?: string;
+}
+
+export class ConsolidateBody extends WishBody {
+  /** What the preview said goes in. */
+  @Ids(MOST_IN_BATCH)
+  ids!: string[];
+}
+
+export class ContainsBody extends PageBody {
+  @IdText()
+  @Type(() => String)
+  id!: string;
+}

@@ -1,0 +1,82 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { PageResult } from '@kernel/resource';
+import { Commands } from '@platform/cqrs/commands';
+import { IdBody } from '@platform/http/bodies';
+import { Allow } from '@platform/http/marks';
+import { MergeInvoices } from '../../application/commands/merge-invoices';
+import { UnmergeInvoice } from '../../application/commands/unmerge-invoice';
+import { type Begun, ConsolidateMany } from '../../application/merge/consolidate-many';
+import { Planning } from '../../application/merge/planning';
+import { type MergeOf, MergeOfDocument } from '../../queries/merge/merge-of';
+import {
+  type ConsolidationPreview,
+  type MergePreview,
+  MergePreviews,
+} from '../../queries/merge/merge-preview';
+import {
+  ChosenBody,
+  ConsolidateBody,
+  ConsolidationBody,
+  ContainsBody,
+  MergeBody,
+} from './merge.bodies';
+
+/** Several invoices as one, and back. */
+@ApiTags('documents')
+@Controller('document')
+export class MergeController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly merges: MergeOfDocument,
+    private readonly previews: MergePreviews,
+    private readonly planning: Planning,
+    private readonly consolidating: ConsolidateMany,
+  ) {}
+
+  /** What a merged invoice contains, and where a draft is contained. */
+  @Get('mergeOf')
+  @Allow('document:page')
+  mergeOf(@Query() { id }: IdBody): Promise<MergeOf> {
+    return this.merges.of(id);
+  }
+
+  @Post('contains')
+  @Allow('document:page')
+  contains(@Body() { id, ...query }: ContainsBody): Promise<PageResult<Record<string, unknown>>> {
+    return this.merges.page(id, query);
+  }
+
+  @Post('mergePreview')
+  @Allow('document:merge')
+  mergePreview(@Body() { ids }: ChosenBody): Promise<MergePreview> {
+    return this.previews.merge([...new Set(ids)]);
+  }
+
+  @Post('merge')
+  @Allow('document:merge')
+  merge(@Body() { ids, ...choice }: MergeBody): Promise<string> {
+    return this.commands.execute(new MergeInvoices(ids, choice));
+  }
+
+  @Post('unmerge')
+  @Allow('document:merge')
+  unmerge(@Body() { id }: IdBody): Promise<void> {
+    return this.commands.execute(new UnmergeInvoice(id));
+  }
+
+  @Post('consolidationPreview')
+  @Allow('document:merge')
+  preview(@Body() body: ConsolidationBody): Promise<ConsolidationPreview> {
+    const { ids, supplierId = '', month = '' } = body;
+    return this.previews.consolidation(ids ? [...new Set(ids)] : { supplierId, month });
+  }
+
+  /** One small document at once; several, or a large one, as a task. */
+  @Post('consolidate')
+  @Allow('document:merge')
+  async consolidate(@Body() { ids, ...wish }: ConsolidateBody): Promise<Begun> {
+    const receipts = await this.planning.receipts([...new Set(ids)]);
+    return this.consolidating.begin(await this.planning.of(receipts), wish);
+  }
+}

@@ -1,0 +1,93 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Invalid, NotFound, Refused, refuseIfAny } from '@kernel/rules';
+import { isConsolidated } from '../../domain/document/general-tin';
+import {
+  faultsOfMerge,
+  LEAST_MERGED,
+  mergeInvoices,
+  type MergeWish,
+  type Source,
+} from '../../domain/merge/merge';
+import { Documents } from '../documents';
+import { mergeWords } from '../merge/merge-words';
+import { Merging } from '../merge/merging';
+import { Planning } from '../merge/planning';
+import { Consolidating } from '../merge/consolidating';
+
+export interface MergeChoice extends MergeWish {
+  /** "Continue": what may not go into a consolidated e-invoice is left out (decisions, section 3). */
+  leaveOut: boolean;
+}
+
+/** Several drafts become one invoice; to the general public that is a consolidated e-invoice. */
+export class MergeInvoices extends Command<string> {
+  constructor(
+    readonly ids: readonly string[],
+    readonly choice: MergeChoice,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MergeInvoices)
+export class MergeInvoicesHandler implements ICommandHandler<MergeInvoices> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly merging: Merging,
+    private readonly planning: Planning,
+    private readonly consolidating: Consolidating,
+  ) {}
+
+  async execute({ ids, choice }: MergeInvoices): Promise<string> {
+    const sources = await this.sourcesOf(ids);
+    if (sources.length > 0 && sources.every(isConsolidated))
+      return this.consolidate(sources, choice);
+    refuseIfAny(faultsOfMerge(sources));
+    const { orgId } = sources[0]!;
+    const about = { consolidated: false, month: null, dueDate: null };
+    return this.merging.make(
+      orgId,
+      mergeInvoices(sources, wishOf(choice), mergeWords),
+      sources,
+      about,
+    );
+  }
+
+  private async sourcesOf(ids: readonly string[]): Promise<Source[]> {
+    const distinct = [...new Set(ids)];
+    const found = await this.documents.getMany(distinct);
+    if (found.length < distinct.length) throw new NotFound();
+    return found.map(({ state }) => state);
+  }
+
+  private async consolidate(sources: readonly Source[], choice: MergeChoice): Promise<string> {
+    const { documents, out } = await this.planning.of(
+      await this.planning.receipts(sources.map(({ id }) => id)),
+    );
+    const [above, others] = [out.filter(isAbove), out.filter((each) => !isAbove(each))];
+    refuseIfAny(others.map(({ fault }) => fault));
+    if (above.length > 0 && !choice.leaveOut) throw someAbove(above);
+    const count = documents.flatMap(({ receipts }) => receipts).length;
+    if (count < LEAST_MERGED) throw new Invalid([{ code: 'merge.atLeastTwo', path: 'ids' }]);
+    if (documents.length > 1) throw new Refused('merge.severalDocuments', { n: documents.length });
+    return this.consolidating.make(documents[0]!, wishOf(choice));
+  }
+}
+
+type Left = Awaited<ReturnType<Planning['of']>>['out'][number];
+
+const isAbove = ({ fault }: Left): boolean => fault.code === 'merge.aboveLimit';
+
+/** Specification 1, section 5: it says which cannot be merged, and asks whether to continue. */
+const someAbove = (above: readonly Left[]): Refused =>
+  new Refused('merge.someAboveLimit', {
+    n: above.length,
+    limit: String(above[0]!.fault.params?.limit ?? ''),
+    numbers: above.map(({ receipt }) => receipt.invoiceNumber).join(', '),
+  });
+
+const wishOf = ({ invoiceNumber, issueDate, issueTime }: MergeChoice): MergeWish => ({
+  invoiceNumber,
+  issueDate,
+  issueTime,
+});

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Refused, refuseIfAny } from '@kernel/rules';
+import { BuyersApi } from '@modules/buyers';
+import { Commands } from '@platform/cqrs/commands';
+import {
+  type ItemResult,
+  type TaskItem,
+  TaskKind,
+  type TaskRow,
+  type TaskRunner,
+  Tasks,
+} from '@platform/tasks';
+import { RowRights } from '../batch/row-rights';
+import { Consolidate } from '../commands/consolidate';
+import { Documents } from '../documents';
+import type { Plan } from './planning';
+import type { MergeWish } from '../../domain/merge/merge';
+import type { Planned } from '../../domain/merge/consolidate';
+
+const KIND = 'document.consolidate';
+/** One small document is made while the user waits. */
+const AT_ONCE = 300;
+
+interface Input {
+  wish: MergeWish;
+  /** The receipts of each document, in the order of the task's items. */
+  parts: string[][];
+}
+
+/** What came of it: the document, or the task that makes the documents. */
+export type Begun = { id: string } | { taskId: string };
+
+/** Makes the documents of a plan, each in one transaction: killed at any instant, none is half made. */
+@TaskKind(KIND)
+@Injectable()
+export class ConsolidateMany implements TaskRunner {
+  readonly atomic = true;
+
+  constructor(
+    private readonly commands: Commands,
+    private readonly tasks: Tasks,
+    private readonly documents: Documents,
+    private readonly buyers: BuyersApi,
+    private readonly rights: RowRights,
+  ) {}
+
+  /** Whoever stays out was not in the preview's list of what goes in: it changed meanwhile. */
+  async begin({ documents, out }: Plan, wish: MergeWish): Promise<Begun> {
+    refuseIfAny(out.map(({ fault }) => fault));
+    const [first, ...others] = documents;
+    if (!first) throw new Refused('merge.nothingIn');
+    if (others.length > 0 && wish.invoiceNumber !== null)
+      // A typed number is for one document; several take theirs from the series.
+      throw new Refused('merge.numberForOne', { n: documents.length });
+    if (others.length === 0 && first.receipts.length <= AT_ONCE)
+      return { id: await this.commands.execute(new Consolidate(idsOf(first), wish)) };
+    // Before the task: its hands would all make the public a buyer at the same time.
+    for (const { orgId, content } of documents)
+      await this.buyers.ensureGeneralPublic(orgId, content.supplierId ?? '');
+    return { taskId: await this.tasks.start(taskOf(documents, wish)) };
+  }
+
+  async runItem({ recordId }: TaskItem, task: TaskRow): Promise<ItemResult> {
+    await this.rights.require('document:merge');
+    const { wish, parts } = task.input as Input;
+    const ids = parts[Number(recordId)]!;
+    const made = await this.documents.get(await this.commands.execute(new Consolidate(ids, wish)));
+    const number = made.state.invoiceNumber ?? made.state.id;
+    return { status: 'succeeded', code: 'merge.made', params: { number, n: ids.length } };
+  }
+}
+
+const idsOf = ({ receipts }: Planned): string[] => receipts.map(({ id }) => id);
+
+const taskOf = (planned: readonly Planned[], wish: MergeWish) => ({
+  kind: KIND,
+  input: { wish, parts: planned.map(idsOf) } satisfies Input,
+  items: planned.map(({ month, ranges }, i) => ({
+    recordId: String(i),
+    label: `${month} · ${ranges[0]}${ranges.length > 1 ? ` … ${ranges.at(-1)}` : ''}`,
+  })),
+});

@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import { amountText } from '@kernel/money';
+import { type Fault, NotFound } from '@kernel/rules';
+import { type Month, monthOf, type PlainDate } from '@kernel/time';
+import { Documents } from '../../application/documents';
+import { Candidates, type MonthOfSales } from '../../application/merge/candidates';
+import { inPortions } from '../../application/merge/in-portions';
+import { type Plan, Planning } from '../../application/merge/planning';
+import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
+import { isConsolidated } from '../../domain/document/general-tin';
+import { type Planned, sumsOf } from '../../domain/merge/consolidate';
+import { dueDateOf } from '../../domain/merge/dated-rules';
+import { faultsOfMerge, obstacleOf, type Source } from '../../domain/merge/merge';
+import { type Receipt, receiptOf, type Sums } from '../../domain/merge/receipt';
+
+type SumsView = Record<keyof Sums, string>;
+
+export interface PreviewRow {
+  id: string;
+  invoiceNumber: string;
+  issueDate: PlainDate | null;
+  buyerName: string | null;
+  currencyCode: string;
+  payable: string;
+  /** Which of the documents it goes into, counted from 1; null when it stays out. */
+  place: number | null;
+  why: Fault | null;
+}
+
+export interface PlannedView {
+  month: Month;
+  dueDate: PlainDate;
+  count: number;
+  lines: number;
+  currencyCode: string;
+  ranges: string[];
+  sums: SumsView;
+}
+
+export interface ConsolidationPreview {
+  documents: PlannedView[];
+  rows: PreviewRow[];
+  /** There are more receipts than one preview takes. */
+  more: boolean;
+  /** Of the month asked for, also when nothing goes in. */
+  dueDate: PlainDate | null;
+}
+
+export interface MergePreview {
+  /** To the general public: the law of consolidated e-invoices holds. */
+  consolidated: boolean;
+  rows: PreviewRow[];
+  /** What keeps them from being merged, beyond the rows themselves. */
+  faults: Fault[];
+  sums: SumsView;
+  currencyCode: string;
+  dueDate: PlainDate | null;
+  documents: number;
+}
+
+const MOST_RANGES = 200;
+
+/** What would become of drafts, before anything is made of them. */
+@Injectable()
+export class MergePreviews {
+  constructor(
+    private readonly planning: Planning,
+    private readonly documents: Documents,
+    private readonly candidates: Candidates,
+  ) {}
+
+  async merge(ids: readonly string[]): Promise<MergePreview> {
+    const sources: Source[] = [];
+    await inPortions(ids, async (some) => {
+      sources.push(...(await this.documents.getMany(some)).map(({ state }) => state));
+    });
+    if (sources.length < ids.length || sources.length === 0) throw new NotFound();
+    const receipts = sources.map(receiptOf);
+    return sources.every(isConsolidated)
+      ? this.consolidated(receipts)
+      : mergedView(sources, receipts);
+  }
+
+  /** The receipts of a month, or those that somebody chose. */
+  async consolidation(of: MonthOfSales | readonly string[]): Promise<ConsolidationPreview> {
+    const found = 'month' in of ? await this.candidates.of(of, MOST_IN_BATCH + 1) : of;
+    const plan = await this.planning.of(
+      await this.planning.receipts(found.slice(0, MOST_IN_BATCH)),
+    );
+    return {
+      documents: plan.documents.map(plannedView),
+      rows: rowsOf(plan),
+      more: found.length > MOST_IN_BATCH,
+      dueDate: 'month' in of ? dueDateOf(of.month) : (plan.documents[0]?.dueDate ?? null),
+    };
+  }
+
+  private async consolidated(receipts: readonly Receipt[]): Promise<MergePreview> {
+    const plan = await this.planning.of(receipts);
+    const going = plan.documents.flatMap((document) => document.receipts);
+    const day = going[0]?.issueDate;
+    return {
+      consolidated: true,
+      rows: rowsOf(plan),
+      faults: going.length < 2 ? [{ code: 'merge.atLeastTwo', path: 'ids' }] : [],
+      sums: sumsView(sumsOf(going)),
+      currencyCode: receipts[0]!.currencyCode,
+      dueDate: day ? dueDateOf(monthOf(day)) : null,
+      documents: plan.documents.length,
+    };
+  }
+}
+
+function mergedView(sources: readonly Source[], receipts: readonly Receipt[]): MergePreview {
+  const whys = sources.map(obstacleOf);
+  const going = receipts.filter((_, i) => !whys[i]);
+  return {
+    consolidated: false,
+    rows: receipts.map((receipt, i) => rowOf(receipt, whys[i] ? null : 1, whys[i] ?? null)),
+    faults: [...faultsOfMerge(sources)].filter(
+      (fault) => !whys.some((why) => why?.code === fault.code),
+    ),
+    sums: sumsView(sumsOf(going)),
+    currencyCode: receipts[0]!.currencyCode,
+    dueDate: null,
+    documents: 1,
+  };
+}
+
+const rowsOf = ({ documents, out }: Plan): PreviewRow[] => [
+  ...out.map(({ receipt, fault }) => rowOf(receipt, null, fault)),
+  ...documents.flatMap(({ receipts }, i) => receipts.map((receipt) => rowOf(receipt, i + 1, null))),
+];
+
+const rowOf = (receipt: Receipt, place: number | null, why: Fault | null): PreviewRow => ({
+  id: receipt.id,
+  invoiceNumber: receipt.invoiceNumber,
+  issueDate: receipt.issueDate,
+  buyerName: receipt.buyerName,
+  currencyCode: receipt.currencyCode,
+  payable: amountText(receipt.sums.payable),
+  place,
+  why,
+});
+
+const plannedView = ({
+  month,
+  dueDate,
+  receipts,
+  content,
+  ranges,
+  sums,
+}: Planned): PlannedView => ({
+  month,
+  dueDate,
+  count: receipts.length,
+  lines: content.lines.length,
+  currencyCode: content.currencyCode!,
+  ranges: ranges.slice(0, MOST_RANGES),
+  sums: sumsView(sums),
+});
+
+const sumsView = ({ excludingTax, tax, includingTax, payable }: Sums): SumsView => ({
+  excludingTax: amountText(excludingTax),
+  tax: amountText(tax),
+  includingTax: amountText(includingTax),
+  payable: amountText(payable),
+});
