@@ -5,6 +5,7 @@ import { Crash } from './shell/crash';
 import { Root } from './shell/root';
 
 const Login = lazy(() => import('./features/login/login'));
+const Share = lazy(() => import('./features/share/share-page'));
 const Shell = lazy(() => import('./shell/frame'));
 
 const router = createBrowserRouter([
@@ -13,6 +14,7 @@ const router = createBrowserRouter([
     errorElement: <Crash />,
     children: [
       { path: '/login', element: <Login /> },
+      { path: '/share/:token', element: <Share /> },
       { path: '*', element: <Shell /> },
     ],
   },

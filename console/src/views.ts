@@ -54,6 +54,8 @@ const claims: Claim[] = [
     '/settings/consolidationRelaxation/index',
     listOf(async () => (await import('@modules/invoicing/contract')).consolidationRelaxation),
   ],
+  ['/mail/record/index', view(() => import('./features/mail/mail-record'))],
+  ['/mail/template/index', view(() => import('./features/mail/templates'))],
   ['/settings/credential/index', view(() => import('./features/credentials/credentials'))],
   ['/received/index', view(() => import('./features/receiving/screens'), { nested: true })],
   ['/tasks/index', view(() => import('./features/tasks/tasks'))],

@@ -4,6 +4,9 @@ export const LOGIN = '/login';
 /** Reachable without a token (specification 1, section 2). */
 const open = [LOGIN, '/buyer-form'];
 
+/** Whoever has a link to a document is let in by the link, signed in or not. */
+const isOpen = (path: string): boolean => open.includes(path) || path.startsWith('/share/');
+
 export interface Place {
   pathname: string;
   search: string;
@@ -44,7 +47,7 @@ function paramsOf(text: string | null): Record<string, string> {
 
 /** The address to go to instead, or null when the place may be entered. */
 export function detour(place: Place, hasToken: boolean): string | null {
-  if (!hasToken) return open.includes(place.pathname) ? null : loginAddress(place);
+  if (!hasToken) return isOpen(place.pathname) ? null : loginAddress(place);
   if (place.pathname === LOGIN) return wantedAddress(place.search);
   if (place.pathname === '/' || place.pathname === '/dashboard') return HOME;
   return null;

@@ -198,7 +198,7 @@ export const menuSeeds: readonly DirectorySeed[] = [
   {
     name: 'mail',
     path: '/mail',
-    icon: 'ele-Message',
+    icon: 'ele-Mail',
     pages: [
       {
         name: 'mailMessage',
@@ -211,7 +211,7 @@ export const menuSeeds: readonly DirectorySeed[] = [
         name: 'emailTemplate',
         path: '/mail/template',
         component: '/mail/template/index',
-        icon: 'ele-Message',
+        icon: 'ele-Mail',
         buttons: codes('emailTemplate', plain),
       },
     ],

@@ -22,6 +22,7 @@ import { CancelDialog } from './cancel-dialog';
 import { useUnmerging } from '../merge/use-unmerging';
 import { useNoteActions } from './use-note-actions';
 import { useReEdit } from './use-re-edit';
+import { useSending } from '../send/use-sending';
 import { useRejection } from './use-rejection';
 import { useSubmitting } from './use-submitting';
 
@@ -45,6 +46,7 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
   const noteActions = useNoteActions();
   const unmerging = useUnmerging(changed);
   const rejection = useRejection(changed);
+  const sending = useSending();
   const [cancelling, setCancelling] = useState<DocumentFacts | null>(null);
 
   const send = async (document: DocumentFacts, name: 'submit' | 'resend'): Promise<void> => {
@@ -143,11 +145,13 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
         .map(([key, make]) => ({ key, ...make(document) })),
       ...unmerging(document),
       ...noteActions(document),
+      ...sending.actions(document),
     ],
     dialogs: (
       <>
         <CancelDialog document={cancelling} close={() => setCancelling(null)} done={changed} />
         {rejection.dialogs}
+        {sending.dialogs}
       </>
     ),
   };

@@ -5,6 +5,7 @@ import {
   FilePdfOutlined,
   FileTextOutlined,
   FileZipOutlined,
+  MailOutlined,
   RedoOutlined,
   RollbackOutlined,
   SendOutlined,
@@ -17,6 +18,7 @@ import { batchActions, type BatchName } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
 import { type Action, type Selection, useVerb } from '../../../resource';
 import { lookForTasks } from '../../../shell/tasks';
+import { EmailManyDialog } from '../send/email-many-dialog';
 import { CancelManyDialog } from './cancel-many-dialog';
 
 /** Rows by id, or everything that the list's query finds. */
@@ -41,6 +43,7 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
   const start = useBatchStart();
   const erase = useEraseMany();
   const [cancelling, setCancelling] = useState<Selection | null>(null);
+  const [mailing, setMailing] = useState<Selection | null>(null);
   const action = (
     name: BatchName,
     selection: Selection,
@@ -65,6 +68,7 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
   const actions = (chosen: Selection): Action[] => [
     action('submit', chosen, { icon: <SendOutlined /> }),
     download(chosen, 'zip', <FileZipOutlined />, false),
+    action('email', chosen, { icon: <MailOutlined />, run: () => setMailing(chosen) }),
     download(chosen, 'merged', <FilePdfOutlined />),
     download(chosen, 'ubl', <FileTextOutlined />),
     action('resend', chosen, { icon: <RedoOutlined />, more: true }),
@@ -86,11 +90,18 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
   return {
     actions,
     dialogs: (
-      <CancelManyDialog
-        selection={cancelling}
-        close={() => setCancelling(null)}
-        cancel={(selection, reason) => start('cancel', selection, { reason })}
-      />
+      <>
+        <CancelManyDialog
+          selection={cancelling}
+          close={() => setCancelling(null)}
+          cancel={(selection, reason) => start('cancel', selection, { reason })}
+        />
+        <EmailManyDialog
+          selection={mailing}
+          close={() => setMailing(null)}
+          send={(selection, wish) => start('email', selection, wish)}
+        />
+      </>
     ),
   };
 }

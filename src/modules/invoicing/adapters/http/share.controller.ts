@@ -29,7 +29,7 @@ export class ShareController {
 
   @Get('shares')
   @Allow('document:share')
-  shares(@Query() { id }: IdBody): Promise<ShareView[]> {
+  shares(@Query() { id }: IdBody): Promise<(ShareView & { isOver: boolean })[]> {
     return this.sharing.of(id);
   }
 

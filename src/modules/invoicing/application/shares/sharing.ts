@@ -51,9 +51,11 @@ export class Sharing {
     return { id: shareId, url: `${this.settings.config.publicUrl}/share/${token}`, expiresAt };
   }
 
-  async of(documentId: string): Promise<ShareView[]> {
+  async of(documentId: string): Promise<(ShareView & { isOver: boolean })[]> {
     await this.documents.get(documentId);
-    return this.book.of(documentId);
+    const now = this.clock.now();
+    const shares = await this.book.of(documentId);
+    return shares.map((share) => ({ ...share, isOver: share.expiresAt <= now }));
   }
 
   revoke(id: string): Promise<void> {

@@ -1,0 +1,198 @@
+import './send.css';
+import { Alert, App, Checkbox, Form, Input, Modal, Select } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { type Language, languages } from '@kernel/i18n';
+import { placeholders } from '@modules/mail/contract';
+import { ApiError, messageOf } from '../../../providers/api-error';
+import { call } from '../../../providers/http';
+import { useWords } from '../../../providers/words';
+import { useVerb } from '../../../resource';
+import { languageNames } from '../../../shell/languages';
+import { type DocumentFacts, nameOfDocument } from '../document-row';
+
+interface Props {
+  document: DocumentFacts | null;
+  close: () => void;
+}
+
+interface Wish {
+  to: string[];
+  cc: string[];
+  language: Language;
+  subject: string;
+  body: string;
+  pdf: boolean;
+  ubl: boolean;
+}
+
+type Draft = Pick<Wish, 'to' | 'subject' | 'body'> & { isSending: boolean };
+
+const blank: Wish = {
+  to: [],
+  cc: [],
+  language: 'en',
+  subject: '',
+  body: '',
+  pdf: true,
+  ubl: false,
+};
+
+/** To whom, with which words, with what attached; all of it can be changed before it leaves. */
+export function EmailDialog({ document, close }: Props) {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const verb = useVerb('document');
+  const [form] = Form.useForm<Wish>();
+  const [pending, setPending] = useState(false);
+  const language = Form.useWatch('language', form) ?? 'en';
+  const draft = useDraft(document?.id ?? null, language);
+  useEffect(() => {
+    if (!draft) return;
+    const { subject, body, to } = draft;
+    form.setFieldsValue({ subject, body });
+    if (((form.getFieldValue('to') as string[] | undefined) ?? []).length === 0)
+      form.setFieldsValue({ to });
+  }, [draft, form]);
+  const send = async (wish: Wish): Promise<void> => {
+    if (!document) return;
+    setPending(true);
+    try {
+      await verb('email', { id: document.id, ...blank, ...wish });
+      void message.success(t(draft?.isSending ? 'mail.dialog.queued' : 'mail.dialog.recorded'));
+      close();
+    } catch (error) {
+      tell(error, (name, text) => form.setFields([{ name, errors: [text] }]), message.error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Modal
+      open={document !== null}
+      title={document && t('mail.dialog.title', { number: nameOfDocument(document) })}
+      okText={t(draft?.isSending === false ? 'mail.dialog.write' : 'mail.dialog.send')}
+      cancelText={t('action.close')}
+      okButtonProps={{ disabled: !draft }}
+      confirmLoading={pending}
+      onOk={form.submit}
+      onCancel={close}
+      destroyOnHidden
+      width={640}
+    >
+      {draft?.isSending === false && (
+        <Alert type="info" showIcon message={t('mail.dialog.noServer')} />
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        className="dialog-form"
+        initialValues={blank}
+        preserve={false}
+        onFinish={(wish) => void send(wish)}
+      >
+        <MailFields />
+      </Form>
+    </Modal>
+  );
+}
+
+function MailFields() {
+  const { t } = useWords();
+  const known = placeholders.map((name) => `{{${name}}}`).join(' ');
+  return (
+    <>
+      <Form.Item name="to" label={t('mail.dialog.to')} required>
+        <Addresses />
+      </Form.Item>
+      <Form.Item name="cc" label={t('mail.dialog.cc')}>
+        <Addresses />
+      </Form.Item>
+      <LanguageField />
+      <Form.Item name="subject" label={t('mail.dialog.subject')} required>
+        <Input maxLength={300} />
+      </Form.Item>
+      <Form.Item
+        name="body"
+        label={t('mail.dialog.body')}
+        required
+        extra={t('mail.dialog.linkHint')}
+        tooltip={t('mail.dialog.placeholders', { known })}
+      >
+        <Input.TextArea autoSize={{ minRows: 8, maxRows: 16 }} maxLength={8000} />
+      </Form.Item>
+      <Enclosures />
+    </>
+  );
+}
+
+export function LanguageField() {
+  const { t } = useWords();
+  return (
+    <Form.Item name="language" label={t('mail.dialog.language')}>
+      <Select
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        popupMatchSelectWidth={false}
+      />
+    </Form.Item>
+  );
+}
+
+export function Enclosures() {
+  const { t } = useWords();
+  return (
+    <div className="mail-switches">
+      <Form.Item name="pdf" valuePropName="checked" noStyle>
+        <Checkbox>{t('mail.dialog.pdf')}</Checkbox>
+      </Form.Item>
+      <Form.Item name="ubl" valuePropName="checked" noStyle>
+        <Checkbox>{t('mail.dialog.ubl')}</Checkbox>
+      </Form.Item>
+    </div>
+  );
+}
+
+/** Several addresses, typed or pasted in one go. */
+function Addresses(parts: { id?: string; value?: string[]; onChange?: (value: string[]) => void }) {
+  const { t } = useWords();
+  return (
+    <Select
+      {...parts}
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      tokenSeparators={[',', ';', ' ', '\n']}
+      placeholder={t('mail.dialog.addresses')}
+    />
+  );
+}
+
+/** The words as the server fills them in, for one language. */
+function useDraft(id: string | null, language: Language): Draft | null {
+  const { message } = App.useApp();
+  const [held, setHeld] = useState<{ key: string; draft: Draft } | null>(null);
+  const key = `${id} ${language}`;
+  useEffect(() => {
+    if (id === null) return;
+    const leaving = new AbortController();
+    const query = { id, language };
+    call<Draft>('/api/document/mailDraft', { query, signal: leaving.signal }).then(
+      (draft) => setHeld({ key: `${id} ${language}`, draft }),
+      (error: unknown) => !leaving.signal.aborted && void message.error(messageOf(error)),
+    );
+    return () => leaving.abort();
+  }, [id, language, message]);
+  return held?.key === key ? held.draft : null;
+}
+
+/** Faults stand at their fields; anything else is told as a toast. */
+function tell(
+  error: unknown,
+  at: (name: keyof Wish, text: string) => void,
+  toast: (text: string) => unknown,
+): void {
+  const faults = error instanceof ApiError ? error.faults : [];
+  const named = faults.filter(({ path }) => path in blank);
+  for (const { path, message } of named) at(path as keyof Wish, message);
+  if (named.length === 0) void toast(messageOf(error));
+}

@@ -1,0 +1,58 @@
+import './send.css';
+import { Form, Modal } from 'antd';
+
+import type { Language } from '@kernel/i18n';
+import { useWords } from '../../../providers/words';
+import { type Selection, useRun } from '../../../resource';
+import { Enclosures, LanguageField } from './email-dialog';
+
+interface Wish {
+  language: Language;
+  pdf: boolean;
+  ubl: boolean;
+}
+
+interface Props {
+  selection: Selection | null;
+  close: () => void;
+  send: (selection: Selection, wish: Wish) => Promise<void>;
+}
+
+/** Each document to its own buyer, with the organisation's words. */
+export function EmailManyDialog({ selection, close, send }: Props) {
+  const { t } = useWords();
+  const { pending, start } = useRun();
+  const [form] = Form.useForm<Wish>();
+  const n = selection?.count ?? 0;
+  const run = (wish: Wish): void =>
+    void start(async () => {
+      if (selection) await send(selection, wish);
+      close();
+    });
+  return (
+    <Modal
+      open={selection !== null}
+      title={t('mail.dialog.many', { n })}
+      okText={t('documents.batch.email', { n })}
+      cancelText={t('action.close')}
+      confirmLoading={pending}
+      onOk={form.submit}
+      onCancel={close}
+      destroyOnHidden
+      width={480}
+    >
+      <p>{t('mail.dialog.manyHint')}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        className="dialog-form"
+        preserve={false}
+        initialValues={{ language: 'en', pdf: true, ubl: false }}
+        onFinish={run}
+      >
+        <LanguageField />
+        <Enclosures />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { MailOutlined, PrinterOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { type ReactNode, useState } from 'react';
+
+import { can } from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import type { Action } from '../../../resource';
+import type { DocumentFacts } from '../document-row';
+import { EmailDialog } from './email-dialog';
+import { PrintDialog } from './print-dialog';
+import { ShareDialog } from './share-dialog';
+
+interface Sending {
+  actions: (document: DocumentFacts) => Action[];
+  dialogs: ReactNode;
+}
+
+type Way = 'print' | 'email' | 'share';
+
+/** On paper, by mail, or as a link: the ways in which a document goes out to people. */
+export function useSending(): Sending {
+  const { t } = useWords();
+  const [open, setOpen] = useState<{ way: Way; document: DocumentFacts } | null>(null);
+  const action = (way: Way, document: DocumentFacts, icon: ReactNode): Action => ({
+    key: way,
+    label: t(`documents.do.${way}`),
+    icon,
+    allow: `document:${way}`,
+    run: () => setOpen({ way, document }),
+  });
+  const shown = (way: Way): DocumentFacts | null => (open?.way === way ? open.document : null);
+  const close = (): void => setOpen(null);
+  return {
+    actions: (document) => [
+      action('print', document, <PrinterOutlined />),
+      ...(can('email', document.submitStatus) ? [action('email', document, <MailOutlined />)] : []),
+      ...(can('share', document.submitStatus)
+        ? [action('share', document, <ShareAltOutlined />)]
+        : []),
+    ],
+    dialogs: (
+      <>
+        <PrintDialog document={shown('print')} close={close} />
+        <EmailDialog document={shown('email')} close={close} />
+        <ShareDialog document={shown('share')} close={close} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,95 @@
+import './mail.css';
+import { Input } from 'antd';
+import type { FormInstance } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { emailTemplate, placeholders } from '@modules/mail/contract';
+import { call } from '../../providers/http';
+import { useWords } from '../../providers/words';
+import { ActionButton, ResourceList, type Widgets } from '../../resource';
+
+interface Words {
+  subject: string;
+  html: string;
+}
+
+const widgets: Widgets = {
+  body: ({ id, value, onChange, onBlur, disabled }: Parts) => (
+    <Input.TextArea
+      id={id}
+      value={value ?? ''}
+      onBlur={onBlur}
+      disabled={disabled}
+      autoSize={{ minRows: 10, maxRows: 22 }}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  ),
+};
+
+interface Parts {
+  id?: string;
+  value?: string | null;
+  onChange?: (value: unknown) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+}
+
+/** The words of an organisation's mails, with a look at what becomes of them. */
+export default function Templates() {
+  return (
+    <ResourceList
+      of={emailTemplate}
+      widgets={widgets}
+      formTool={(form) => <UsualWords form={form} />}
+      formNote={(values) => <Preview values={values} />}
+      more={(row) => <Preview values={row} />}
+    />
+  );
+}
+
+/** Nobody likes an empty page: our own words, to be changed. */
+function UsualWords({ form }: { form: FormInstance }) {
+  const { t } = useWords();
+  const fill = async (): Promise<void> => {
+    const { purpose, language } = form.getFieldsValue() as { purpose?: string; language?: string };
+    const query = { purpose: purpose ?? 'document', language: language ?? 'en' };
+    form.setFieldsValue(await call<object>('/api/emailTemplate/usual', { query }));
+  };
+  return <ActionButton run={fill}>{t('mail.dialog.usual')}</ActionButton>;
+}
+
+const PAUSE = 400;
+
+/** Filled in with an invented document, as soon as typing rests. */
+function Preview({ values }: { values: Readonly<Record<string, unknown>> }) {
+  const { t } = useWords();
+  const [shown, setShown] = useState<Words | null>(null);
+  const { purpose = 'document', language = 'en', subject, body } = values;
+  useEffect(() => {
+    if (typeof subject !== 'string' || typeof body !== 'string') return;
+    const leaving = new AbortController();
+    const ask = (): void =>
+      void call<Words>('/api/emailTemplate/preview', {
+        body: { purpose, language, subject, body },
+        signal: leaving.signal,
+      }).then(setShown, () => undefined);
+    const timer = setTimeout(ask, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [purpose, language, subject, body]);
+  const known = placeholders.map((name) => `{{${name}}}`).join(' ');
+  return (
+    <section className="letter">
+      <p className="dim">{t('mail.dialog.placeholders', { known })}</p>
+      {shown && (
+        <>
+          <h3>{t('mail.dialog.preview')}</h3>
+          <strong>{shown.subject}</strong>
+          <iframe sandbox="" title={t('mail.dialog.preview')} srcDoc={shown.html} />
+        </>
+      )}
+    </section>
+  );
+}

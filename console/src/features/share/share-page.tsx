@@ -1,0 +1,119 @@
+import './share.css';
+import { DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+
+import { type KindNumber, kinds, type Status, statusName } from '@modules/invoicing/contract';
+import { ApiError } from '../../providers/api-error';
+import { call, download, save } from '../../providers/http';
+import { useSystem } from '../../providers/session';
+import { useWords } from '../../providers/words';
+import { ActionButton, Amount, Instant, PlainDateText, StatusTag } from '../../resource';
+import { FailedState } from '../../shell/failed-state';
+import { Overlay } from '../../shell/overlay';
+import type { Tone } from '../../theme';
+
+interface Shared {
+  kind: KindNumber;
+  number: string;
+  sellerName: string;
+  buyerName: string;
+  issueDate: string | null;
+  currency: string;
+  payable: string;
+  status: Status;
+  validationLink: string | null;
+  expiresAt: string;
+}
+
+/** One document, for somebody without an account. */
+export default function SharePage() {
+  const { token = '' } = useParams();
+  const { t } = useWords();
+  const { sysTitle } = useSystem();
+  const { shared, error } = useShared(token);
+  useEffect(() => {
+    document.title = `${shared?.number ?? ''} - E-INVOICE`;
+  }, [shared]);
+  if (!shared && !error) return <Overlay title={sysTitle} />;
+  const isGone = error instanceof ApiError && error.isMissing;
+  return (
+    <main className="share-page">
+      <article className="share-card">
+        {shared && <Sheet shared={shared} token={token} />}
+        {isGone && (
+          <>
+            <h1>{t('share.page.gone')}</h1>
+            <p className="dim">{t('share.page.goneText')}</p>
+          </>
+        )}
+        {error !== null && !isGone && <FailedState error={error} />}
+      </article>
+    </main>
+  );
+}
+
+function Sheet({ shared, token }: { shared: Shared; token: string }) {
+  const { t } = useWords();
+  const pdf = async (): Promise<void> =>
+    save(await download('/api/share/pdf', { body: { token } }));
+  return (
+    <>
+      <p className="dim">{t(kinds[shared.kind].name)}</p>
+      <h1>{shared.number}</h1>
+      <dl>
+        <dt>{t('share.page.status')}</dt>
+        <dd>
+          <StatusTag tone={toneOf(shared.status)}>{t(statusName(shared.status))}</StatusTag>
+        </dd>
+        <dt>{t('share.page.from')}</dt>
+        <dd>{shared.sellerName}</dd>
+        <dt>{t('share.page.to')}</dt>
+        <dd>{shared.buyerName}</dd>
+        <dt>{t('share.page.date')}</dt>
+        <dd>{shared.issueDate && <PlainDateText value={shared.issueDate} />}</dd>
+        <dt>{t('share.page.amount')}</dt>
+        <dd className="share-amount">
+          <Amount value={shared.payable} currency={shared.currency} />
+        </dd>
+      </dl>
+      <div className="share-actions">
+        <ActionButton primary icon={<DownloadOutlined />} run={pdf}>
+          {t('share.page.pdf')}
+        </ActionButton>
+        {shared.validationLink && (
+          <Button
+            href={shared.validationLink}
+            target="_blank"
+            rel="noreferrer"
+            icon={<SafetyCertificateOutlined />}
+          >
+            {t('share.page.validation')}
+          </Button>
+        )}
+      </div>
+      <footer className="dim">
+        {t('share.page.expires', { date: '' }).trim()} <Instant value={shared.expiresAt} />
+      </footer>
+    </>
+  );
+}
+
+const toneOf = (status: Status): Tone => (status === 10 ? 'valid' : 'cancelled');
+
+function useShared(token: string): { shared: Shared | null; error: unknown } {
+  const [answer, setAnswer] = useState<{ shared: Shared | null; error: unknown }>({
+    shared: null,
+    error: null,
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    call<Shared>('/api/share/view', { body: { token }, signal: leaving.signal }).then(
+      (shared) => setAnswer({ shared, error: null }),
+      (error: unknown) => !leaving.signal.aborted && setAnswer({ shared: null, error }),
+    );
+    return () => leaving.abort();
+  }, [token]);
+  return answer;
+}
