@@ -27,6 +27,9 @@ export const controlOf = (baseUrl: string) => {
     /** The other party acts in the authority's portal. */
     portal: (uuid: string, action: 'cancel' | 'reject', reason: string) =>
       tell('POST', 'portal-actions', { uuid, action, reason }),
+    /** Puts documents of other systems into the ledger. */
+    documents: (documents: object[]): Promise<{ uuids: string[] }> =>
+      tell('POST', 'documents', { documents }) as Promise<{ uuids: string[] }>,
   };
 };
 

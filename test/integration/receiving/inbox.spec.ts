@@ -1,3 +1,7 @@
+import { DAY, HOUR, SECOND } from '@kernel/time';
+import { TaxAuthority } from '@modules/authority';
+import { Clock } from '@platform/clock';
+import { ExpireRejections } from '../../../src/modules/receiving/application/expire-rejections';
 import { type Office, openOffice } from '../invoicing/office';
 import type { Person } from '../invoicing/person';
 import { issued, synchronise } from './inbox';
@@ -16,9 +20,27 @@ describe('documents issued to us', () => {
     who.do('received/page', { direction, pageSize: 200, ...more });
   const found = async (who: Person, uuid: string, direction = 'incoming') =>
     (await page(who, direction)).items.find((each: { uuid: string }) => each.uuid === uuid);
+  const arrived = async (changes = {}) => {
+    const document = await issued(office, changes);
+    await office.advance(6 * SECOND);
+    await synchronise(office.app);
+    const { id } = await found(besi, document.uuid);
+    return { ...document, id: String(id), documentId: document.id };
+  };
+  const detail = (id: string) => besi.ask('received/detail', { id });
+  const reject = (id: string, reason = 'Never ordered') =>
+    besi.post('received/reject', { id, reason });
+  const requestsAt = async (uuid: string) => {
+    const rows = await office.rows<{ url: string }>(
+      `SELECT url FROM authority_call WHERE api = 'reject' AND url LIKE ?`,
+      [`%${uuid}%`],
+    );
+    return rows.length;
+  };
 
   it('appear with all that the authority tells, at the receiver as incoming, at the issuer as outgoing', async () => {
     const { id, uuid, number } = await issued(office);
+    await office.advance(6 * SECOND);
     await synchronise(office.app);
     expect(await found(besi, uuid)).toMatchObject({
       ...{ internalId: number, direction: 'incoming', status: 'valid', typeCode: '01' },
@@ -39,5 +61,300 @@ describe('documents issued to us', () => {
       party: { role: 'buyer', name: office.besi.name },
     });
     expect(await found(office.as('harum.director'), uuid, 'incoming')).toBeUndefined();
+  });
+
+  it('are read as pages: parties, lines, taxes and totals, from the authority once', async () => {
+    const { id, number } = await arrived();
+    const content = await besi.ask('received/content', { id });
+    expect(content).toMatchObject({
+      ...{ format: 'json', number, typeCode: '01', currency: 'MYR', lineCount: 1 },
+      supplier: {
+        name: office.harum.name,
+        identities: expect.arrayContaining([{ scheme: 'TIN', value: office.harum.tin }]),
+      },
+      buyer: { name: office.besi.name },
+      lines: [
+        {
+          description: 'Roasted coffee beans, 1 kg bag',
+          quantity: '2',
+          unit: 'XBG',
+          taxAmount: '7.7',
+        },
+      ],
+      taxes: [{ type: '01', amount: '7.7' }],
+      totals: { totalExcludingTax: '77', totalPayable: '84.7' },
+    });
+    await besi.ask('received/content', { id });
+    const raw = await besi.send({ method: 'GET', url: '/api/received/raw', query: { id } });
+    expect(JSON.parse(raw.payload).Invoice[0].ID[0]._).toBe(number);
+    expect(raw.headers['content-disposition']).toContain('attachment');
+    const calls = await office.rows(`SELECT 1 FROM authority_call WHERE api = 'raw'`);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('another organisation’s are not found, by any call', async () => {
+    const { id } = await arrived();
+    const stranger = office.as('harum.director');
+    for (const path of ['detail', 'history', 'content', 'raw'])
+      expect(await stranger.get(`received/${path}`, { id })).toMatchObject({ code: 404 });
+    expect(await stranger.post('received/reject', { id, reason: 'Not mine' })).toMatchObject({
+      code: 404,
+    });
+    const sheet = await stranger.send({
+      method: 'POST',
+      url: '/api/received/export',
+      payload: { format: 'csv', scope: 'selected', ids: [id] },
+    });
+    expect(sheet.payload.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'Rejection reason cannot be empty'],
+    ['abcd', 'Rejection reason must be at least 5 characters'],
+    ['    a    ', 'Rejection reason must be at least 5 characters'],
+  ])('specification 1, section 5: the reason %j is refused', async (reason, message) => {
+    const { id } = await arrived();
+    const answer = await reject(id, reason);
+    expect(answer.errors).toEqual([expect.objectContaining({ path: 'reason', message })]);
+    expect(await detail(id)).toMatchObject({ rejection: 'none' });
+  });
+
+  it('is rejected once: requested, told to the issuer, accepted when the issuer cancels', async () => {
+    const { id, uuid, documentId } = await arrived();
+    expect(await reject(id)).toMatchObject({ code: 200 });
+    expect(await detail(id)).toMatchObject({ rejection: 'asking' });
+    expect(await reject(id)).toMatchObject({
+      code: 400,
+      message:
+        'Rejection was asked for already; the tax authority takes one request for a document',
+    });
+    await office.desk.settle();
+    expect(await detail(id)).toMatchObject({
+      rejection: 'asked',
+      rejectionReason: 'Never ordered',
+      status: 'valid',
+    });
+    expect(await reject(id)).toMatchObject({ code: 400 });
+    await office.as('harum.director').do('document/cancel', { id: documentId, reason: 'As asked' });
+    await office.desk.settle();
+    await office.advance(6 * SECOND);
+    await synchronise(office.app);
+    expect(await detail(id)).toMatchObject({ rejection: 'accepted', status: 'cancelled' });
+    expect(await requestsAt(uuid)).toBe(1);
+    const history = await besi.ask('received/history', { id });
+    expect(history.map(({ after }: { after: { rejection?: string } }) => after.rejection)).toEqual([
+      'accepted',
+      'asked',
+      'asking',
+    ]);
+  });
+
+  it('a request whose answer is lost is not made twice', async () => {
+    const { id, uuid } = await arrived();
+    await office.simulator.fault({ endpoint: 'reject', mode: 'accept-then-drop', times: 1 });
+    expect(await reject(id)).toMatchObject({ code: 200 });
+    await office.desk.settle();
+    expect(await detail(id)).toMatchObject({ rejection: 'asked' });
+    expect(await requestsAt(uuid)).toBe(1);
+  });
+
+  it('a request that the authority refuses for good is told, and the document stays valid', async () => {
+    // While a note refers to it, it cannot be rejected (myinvois-api, section 8.6).
+    const { id, uuid } = await arrived();
+    const at = new Date(office.now().getTime() - HOUR).toISOString();
+    await office.simulator.documents([
+      {
+        ...{ type: '02', number: 'CN-1', supplierTin: office.harum.tin, buyerTin: office.besi.tin },
+        ...{ issuedAt: at, receivedAt: at, references: [uuid] },
+      },
+    ]);
+    await reject(id);
+    await office.desk.settle();
+    const view = await detail(id);
+    expect(view).toMatchObject({ rejection: 'refused', status: 'valid' });
+    expect(view.rejectionFaults).toHaveLength(1);
+  });
+
+  it('the issuer who does not answer lets it expire', async () => {
+    const { id } = await arrived();
+    await reject(id);
+    await office.desk.settle();
+    await office.advance(74 * HOUR + SECOND);
+    const { ExpireRejections } =
+      await import('../../../src/modules/receiving/application/expire-rejections');
+    await office.app.get(ExpireRejections, { strict: false }).sweep();
+    expect(await detail(id)).toMatchObject({ rejection: 'expired', status: 'valid' });
+  });
+
+  it.each([
+    [-1, 200],
+    [0, 400],
+    [1, 400],
+  ])('%i s from the end of the 72 hours the answer is %i', async (seconds, code) => {
+    const { id } = await arrived();
+    const [{ validated_at: validatedAt }] = await office.rows<{ validated_at: Date }>(
+      'SELECT validated_at FROM receiving_document WHERE id = ?',
+      [id],
+    );
+    const clock = office.app.get(Clock, { strict: false });
+    const running = clock.now;
+    clock.now = () => new Date(validatedAt.getTime() + 72 * HOUR + seconds * SECOND);
+    const answer = await reject(id);
+    clock.now = running;
+    expect(answer).toMatchObject({ code });
+  });
+
+  it('Staff may look and export, and neither reject nor synchronise', async () => {
+    const staff = office.as('besi.staff');
+    const { id } = await arrived();
+    expect(await page(staff)).toMatchObject({ total: expect.any(Number) });
+    for (const [path, body] of [
+      ['reject', { id, reason: 'Never ordered' }],
+      ['sync', {}],
+    ] as const)
+      expect(await staff.post(`received/${path}`, body)).toMatchObject({ code: 403 });
+    expect(
+      await office.as('besi.manager').post('received/reject', { id, reason: 'Never ordered' }),
+    ).toMatchObject({ code: 200 });
+    await office.desk.settle();
+  });
+
+  it('the same number and amount from the same issuer once more is hinted at', async () => {
+    const at = new Date(office.now().getTime() - HOUR).toISOString();
+    const twice = ['X-1', 'X-1'].map((number) => ({
+      ...{ type: '01', number, supplierTin: 'C99910001010', buyerTin: office.besi.tin },
+      ...{ issuedAt: at, receivedAt: at, net: '50.00' },
+    }));
+    const { uuids } = await office.simulator.documents(twice);
+    await office.advance(6 * SECOND);
+    await synchronise(office.app);
+    const [one, other] = [await found(besi, uuids[0]!), await found(besi, uuids[1]!)];
+    expect(one.duplicates).toEqual([String(other.id)]);
+    expect(other.duplicates).toEqual([String(one.id)]);
+    expect(one.party).toMatchObject({ role: 'buyer' });
+  });
+
+  it('home tells which to look at first', async () => {
+    const { id } = await arrived();
+    await office.rows('UPDATE receiving_document SET validated_at = ? WHERE id = ?', [
+      new Date(office.now().getTime() - 71 * HOUR),
+      id,
+    ]);
+    const { documents, count } = await besi.ask('received/urgent');
+    expect(documents[0]).toMatchObject({ id });
+    expect(count).toBeGreaterThanOrEqual(1);
+  });
+
+  describe('older ones', () => {
+    const plant = async (days: number[]) => {
+      const documents = days.map((day, index) => {
+        const at = new Date(office.now().getTime() - day * DAY).toISOString();
+        return {
+          ...{ type: '01', number: `OLD-${day}-${index}`, supplierTin: 'C99910003010' },
+          ...{ buyerTin: office.besi.tin, issuedAt: at, receivedAt: at, net: '10.00' },
+        };
+      });
+      return (await office.simulator.documents(documents)).uuids;
+    };
+    const count = async () => {
+      const [row] = await office.rows<{ n: string; d: string }>(
+        `SELECT COUNT(*) AS n, COUNT(DISTINCT uuid) AS d FROM receiving_document
+         WHERE org_id = ? AND direction = 'incoming' AND internal_id LIKE 'OLD-%'`,
+        [office.besi.id],
+      );
+      return [Number(row!.n), Number(row!.d)];
+    };
+
+    it('back to the beginning are found; a worker that dies on the way leaves nothing out and nothing twice', async () => {
+      await office.rows('DELETE FROM receiving_sync');
+      await office.rows('DELETE FROM receiving_window');
+      const days = [0.5, 3, 29, 31.2, 40, 61, 300, 700, 701, 702];
+      await plant(days);
+      const other = await office.secondProcess();
+      const deadly = other.get(TaxAuthority, { strict: false });
+      const search = deadly.search.bind(deadly);
+      let calls = 0;
+      deadly.search = (...asked) => {
+        calls += 1;
+        // The answer came, and the process died before it could write a word of it.
+        return calls === 3
+          ? search(...asked).then(() => new Promise(() => undefined))
+          : search(...asked);
+      };
+      void synchronise(other);
+      while (calls < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+      await office.advance(2 * 60 * SECOND);
+      await synchronise(office.app);
+      expect(await count()).toEqual([days.length, days.length]);
+      const open = await office.rows('SELECT 1 FROM receiving_window WHERE open = 1');
+      expect(open).toHaveLength(0);
+    });
+
+    it('two workers at once keep each document once', async () => {
+      await office.rows('DELETE FROM receiving_sync');
+      await office.rows('DELETE FROM receiving_window');
+      await office.rows(`DELETE FROM receiving_document WHERE internal_id LIKE 'OLD-%'`);
+      const other = await office.secondProcess();
+      await Promise.all([synchronise(office.app), synchronise(other)]);
+      await synchronise(office.app);
+      expect(await count()).toEqual([10, 10]);
+    });
+
+    it('a window with more than a list can show is read in smaller ones', async () => {
+      await office.rows('DELETE FROM receiving_sync');
+      await office.rows('DELETE FROM receiving_window');
+      await office.rows('DELETE FROM receiving_document');
+      const authority = office.app.get(TaxAuthority, { strict: false });
+      const search = authority.search.bind(authority);
+      const spans: number[] = [];
+      authority.search = async (orgId, window, ...more) => {
+        const page = await search(orgId, window, ...more);
+        const span = window.to.getTime() - window.from.getTime();
+        spans.push(span);
+        return span > 8 * DAY ? { ...page, totalCount: 10_000 } : page;
+      };
+      await synchronise(office.app);
+      authority.search = search;
+      expect(await count()).toEqual([10, 10]);
+      expect(Math.min(...spans)).toBeLessThan(8 * DAY);
+    });
+
+    it('a person’s wish is a task with an item for each window, counted to the end', async () => {
+      await office.rows('DELETE FROM receiving_sync');
+      await office.rows('DELETE FROM receiving_window');
+      const id: string = await besi.do('received/sync');
+      const [before] = await office.rows<{ total: number }>(
+        'SELECT total FROM platform_task WHERE id = ?',
+        [id],
+      );
+      expect(before!.total).toBeGreaterThan(20);
+      await office.desk.settle();
+      expect(await besi.ask('task/detail', { id })).toMatchObject({
+        status: 'done',
+        total: before!.total,
+        succeeded: before!.total,
+        failed: 0,
+      });
+      expect(await besi.ask('received/standing')).toMatchObject({
+        hasCredential: true,
+        openWindows: 0,
+        lastError: null,
+      });
+    });
+
+    it('with the authority away the failure is told, and the next round goes on', async () => {
+      await office.advance(6 * SECOND);
+      await office.simulator.fault({ endpoint: 'recent', mode: '503' });
+      await synchronise(office.app);
+      const standing = await besi.ask('received/standing');
+      expect(standing.lastError).toMatchObject({ code: 'authority.transient' });
+      await office.simulator.noFaults();
+      await office.advance(60 * SECOND);
+      await synchronise(office.app);
+      expect(await besi.ask('received/standing')).toMatchObject({
+        lastError: null,
+        openWindows: 0,
+      });
+    });
   });
 });
