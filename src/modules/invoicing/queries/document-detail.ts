@@ -5,6 +5,7 @@ import { Repositories } from '@platform/tenancy/repositories';
 import { Documents } from '../application/documents';
 import type { DocumentView } from '../domain/document/document.types';
 import { viewOf } from '../domain/document/draft';
+import { type Change, changesOf, parsed, type TimelineEntry } from './changes-of';
 
 interface AttemptRow {
   id: string;
@@ -20,27 +21,9 @@ interface AttemptRow {
   submission_uid: string | null;
 }
 
-interface AuditRow {
-  at: Date;
-  user_id: string | null;
-  reason: string | null;
-  action: string;
-  before_data: string | object | null;
-  after_data: string | object | null;
-}
-
 /** A document with the authority's public page about it, which exists once it is valid. */
 export interface DocumentAnswer extends DocumentView {
   validationLink: string | null;
-}
-
-export interface TimelineEntry {
-  at: string;
-  kind: 'change' | 'attempt';
-  userId: string | null;
-  userName: string | null;
-  action: string;
-  detail: object;
 }
 
 /** One document as the editor and the page of a document show it. */
@@ -63,35 +46,17 @@ export class DocumentDetail {
   /** What happened to it: who, when, attempt, answer; newest first. */
   async timeline(id: string): Promise<TimelineEntry[]> {
     await this.documents.get(id);
-    const [changes, attempts] = await Promise.all([this.changes(id), this.attempts(id)]);
+    const [changes, attempts] = await Promise.all([
+      changesOf(this.repositories, 'document', id),
+      this.attempts(id),
+    ]);
     const names = await this.identity.userNames(changes.flatMap(({ userId }) => userId ?? []));
     return [...changes, ...attempts]
       .map((entry) => ({ ...entry, userName: (entry.userId && names.get(entry.userId)) ?? null }))
       .sort((a, b) => b.at.localeCompare(a.at));
   }
 
-  private async changes(id: string): Promise<Omit<TimelineEntry, 'userName'>[]> {
-    const rows = await this.repositories.read<AuditRow>(
-      `SELECT a.at, a.user_id, a.reason, a.action, a.before_data, a.after_data
-       FROM platform_audit a WHERE a.resource = 'document' AND a.record_id = ?
-         AND a.org_id IN (SELECT d.org_id FROM invoicing_document d WHERE d.id = ? AND {scope:d})
-       ORDER BY a.id DESC LIMIT 200`,
-      [id, id],
-    );
-    return rows.map((row) => ({
-      at: row.at.toISOString(),
-      kind: 'change',
-      userId: row.user_id,
-      action: row.action,
-      detail: {
-        reason: row.reason,
-        before: parsed(row.before_data),
-        after: parsed(row.after_data),
-      },
-    }));
-  }
-
-  private async attempts(id: string): Promise<Omit<TimelineEntry, 'userName'>[]> {
+  private async attempts(id: string): Promise<Change[]> {
     const rows = await this.repositories.read<AttemptRow>(
       `SELECT a.id, a.create_time, a.end_time, a.invoice_number, a.issued_at, a.hash, a.outcome,
          a.uuid, a.answer, s.sends, s.submission_uid
@@ -118,6 +83,3 @@ export class DocumentDetail {
     }));
   }
 }
-
-const parsed = (json: string | object | null): unknown =>
-  typeof json === 'string' ? JSON.parse(json) : json;

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { amountText, sum } from '@kernel/money';
+import { IdentityApi } from '@modules/identity';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Quotations } from '../application/quotations/quotations';
 import { Takings } from '../application/quotations/takings';
 import { quotationView } from '../domain/quotation/draft';
 import type { ConvertStatus, QuotationView } from '../domain/quotation/quotation.types';
 import { convertStatusOf, quantitiesOf, spread } from '../domain/quotation/taking';
+import { changesOf, type TimelineEntry } from './changes-of';
 import { takesNothing } from './quotations-taken';
 
 /** An invoice that was made from a quotation. */
@@ -44,6 +46,7 @@ export class QuotationDetail {
     private readonly quotations: Quotations,
     private readonly takings: Takings,
     private readonly repositories: Repositories,
+    private readonly identity: IdentityApi,
   ) {}
 
   async of(id: string): Promise<QuotationAnswer> {
@@ -58,6 +61,17 @@ export class QuotationDetail {
       invoices,
       billed: amountText(sum(made.map(({ payable }) => payable))),
     };
+  }
+
+  /** What happened to it: who and when; newest first. */
+  async timeline(id: string): Promise<TimelineEntry[]> {
+    await this.quotations.get(id);
+    const changes = await changesOf(this.repositories, 'quotation', id);
+    const names = await this.identity.userNames(changes.flatMap(({ userId }) => userId ?? []));
+    return changes.map((change) => ({
+      ...change,
+      userName: (change.userId && names.get(change.userId)) ?? null,
+    }));
   }
 
   /** The quotation that a document was made from; null for one that was written by hand. */

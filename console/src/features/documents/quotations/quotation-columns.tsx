@@ -8,7 +8,7 @@ import { ConvertTag, QuotationStatusTag } from './quotation-status';
 /** The columns of quotations that are drawn in another way than their fields would be. */
 export const quotationColumns: Record<string, Column> = {
   invoiceNumber: { width: 140, render: (row) => <NumberLink row={row} /> },
-  submitStatus: { width: 170, render: (row) => <QuotationStatusTag {...quotationOfRow(row)} /> },
+  submitStatus: { width: 160, render: (row) => <QuotationStatusTag {...quotationOfRow(row)} /> },
   convertStatus: {
     width: 150,
     render: (row) => <ConvertTag status={quotationOfRow(row).convertStatus} />,

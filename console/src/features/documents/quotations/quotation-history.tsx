@@ -2,19 +2,20 @@ import { Link } from 'react-router';
 
 import { type QuotationStatus, quotationStatusName } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
-import { type AuditEntry, Instant, useLabels } from '../../../resource';
+import { Instant, useLabels } from '../../../resource';
 import { useKindOf } from '../kind-context';
+import type { TimelineEntry } from '../thing/use-document';
 
 /** What happened: who and when, newest first. */
-export function QuotationHistory({ entries }: { entries: readonly AuditEntry[] }) {
+export function QuotationHistory({ entries }: { entries: readonly TimelineEntry[] }) {
   const { t } = useWords();
   if (entries.length === 0) return null;
   return (
     <section className="panel">
       <h2>{t('audit.title')}</h2>
       <ol className="timeline">
-        {entries.map((entry) => (
-          <li key={entry.id}>
+        {entries.map((entry, index) => (
+          <li key={index}>
             <p>
               <strong>{entry.userName ?? t('audit.system')}</strong> <What entry={entry} />
             </p>
@@ -28,7 +29,11 @@ export function QuotationHistory({ entries }: { entries: readonly AuditEntry[] }
   );
 }
 
-function What({ entry: { action, before, after } }: { entry: AuditEntry }) {
+type Values = Record<string, unknown> | null | undefined;
+
+function What({ entry: { action, detail } }: { entry: TimelineEntry }) {
+  const before = detail.before as Values;
+  const after = detail.after as Values;
   const { t, either } = useWords();
   const { page } = useKindOf(1);
   const status = after?.submitStatus as QuotationStatus | undefined;

@@ -18,7 +18,7 @@ export const quotationList = defineResource({
     submitStatus: choice('quotationStatus', quotationStatuses.map(String), plain),
     convertStatus: choice('convertStatus', convertStatuses, plain),
     buyerName: text({ max: 300, ...plain, search: true }),
-    issueDate: date({ ...seen, inList: true }),
+    issueDate: date({ ...seen, sortable: true }),
     validUntil: date({ ...seen, inList: true }),
     totalPayableAmount: amount({ ...seen, inList: true }),
     buyerTin: text({ max: 14, ...seen, search: true }),

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import { call } from '../../../providers/http';
-import { type AuditEntry } from '../../../resource';
+import type { TimelineEntry } from '../thing/use-document';
 import type { Viewed } from './quotation-row';
 
 export interface Loaded {
   view: Viewed | null;
-  history: readonly AuditEntry[];
+  history: readonly TimelineEntry[];
   error: unknown;
   reload: () => void;
 }
@@ -14,7 +14,7 @@ export interface Loaded {
 /** A quotation and what happened to it. */
 export function useQuotation(id: string): Loaded {
   const [view, setView] = useState<Viewed | null>(null);
-  const [history, setHistory] = useState<readonly AuditEntry[]>([]);
+  const [history, setHistory] = useState<readonly TimelineEntry[]>([]);
   const [error, setError] = useState<unknown>(null);
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((before) => before + 1), []);
@@ -25,10 +25,7 @@ export function useQuotation(id: string): Loaded {
       try {
         const [found, entries] = await Promise.all([
           call<Viewed>('/api/quotation/detail', { query: { id }, signal }),
-          call<AuditEntry[]>('/api/audit/list', {
-            query: { resource: 'quotation', recordId: id },
-            signal,
-          }),
+          call<TimelineEntry[]>('/api/quotation/timeline', { query: { id }, signal }),
         ]);
         setView(found);
         setHistory(entries);

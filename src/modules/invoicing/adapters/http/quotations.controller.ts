@@ -49,6 +49,12 @@ export class QuotationsController {
     return this.details.of(id);
   }
 
+  @Get('timeline')
+  @Allow('quotation:page')
+  timeline(@Query() { id }: IdBody): Promise<object[]> {
+    return this.details.timeline(id);
+  }
+
   /** Where a document came from, for its page; null when it was written by hand. */
   @Get('origin')
   @Allow('document:page')

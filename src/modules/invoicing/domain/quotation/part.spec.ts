@@ -49,7 +49,7 @@ const someLine = fc
       ...draftOf({ ...emptyDraft(1), lines: [emptyLine()] }).lines[0]!,
       ...{ description: 'Beans', classifications: ['022'], unitOfMeasure: 'XBG' },
       ...{ quantity, unitPrice, taxes: borne },
-      discountRate: rate && decimal(rate).div(1000),
+      discountRate: rate === null ? null : decimal(rate).div(1000),
       discountAmount: discount === null ? null : worth.times(discount).div(200).toDecimalPlaces(2),
       discountReason: 'Volume',
       feeChargeAmount: fee,
