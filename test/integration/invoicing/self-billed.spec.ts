@@ -1,5 +1,7 @@
 import { GeneralTin } from '@modules/invoicing/domain/document/general-tin';
 import { kinds, type KindNumber } from '@modules/invoicing/domain/document/kinds';
+import { jsonOf } from '@modules/invoicing/domain/document/draft';
+import { goldenContent } from '../../support/golden-drafts';
 import { coffee, invoiceOf } from './drafts';
 import { type Office, openOffice } from './office';
 import type { Person } from './person';
@@ -91,6 +93,24 @@ describe('self-billed documents, issued by us for who sells to us', () => {
       expect(type[0]._).toBe(kinds[kind].typeCode);
     },
   );
+
+  it('an import in US dollars with delivery, several taxes and exemptions becomes valid', async () => {
+    // The authority checks no sums (myinvois-ubl, section 8.6); here it does, all of R1 to R10.
+    await office.simulator.settings({ strictArithmetic: true });
+    const { supplierId, buyerId, issueDate, issueTime } = draftOf(5);
+    const id = await add(5, {
+      ...jsonOf(goldenContent('self-billed-import')),
+      ...{ supplierId, buyerId, issueDate, issueTime, invoiceNumber: null },
+    });
+    const view = await submitted(id);
+    expect(view).toMatchObject({ submitStatus: 10, faults: [], totalPayableAmount: '3387.04' });
+    const [{ TaxExchangeRate: exchange, Delivery: delivery }] = JSON.parse(await sent(id)).Invoice;
+    expect(exchange[0].CalculationRate[0]._).toBe(4.2105);
+    expect(delivery[0].Shipment[0].FreightAllowanceCharge[0].Amount[0]._).toBe(185.5);
+    const { items } = await staff.do('document/page', { kind: 5, page: 1, pageSize: 1 });
+    expect(items[0]).toMatchObject({ supplierName: foreign.companyName, currencyCode: 'USD' });
+    await office.simulator.settings({ strictArithmetic: false });
+  });
 
   it('counts its numbers at our company, for all suppliers together', async () => {
     const first = await detail(

@@ -70,8 +70,10 @@ function exemption(line: Line, totals: LineTotals): Complaint[] {
   const claimed = !isZero(line.taxExemptionAmount) || line.taxes.some((t) => t.taxType === EXEMPT);
   const typed = line.taxExemptionAmount ?? exempt;
   const beyond = exempt.abs().greaterThan(totals.totalExcludingTax.abs());
+  const partly = line.taxes.length > 1 && line.taxes.some((tax) => tax.taxType === EXEMPT);
   return [
     ['exemptionReasonRequired', 'taxExemptionReason', claimed && !line.taxExemptionReason],
+    ['exemptionAmountRequired', 'taxExemptionAmount', partly && isZero(line.taxExemptionAmount)],
     ['exemptionBeyondLine', 'taxExemptionAmount', beyond],
     ['exemptionMustBeWhole', 'taxExemptionAmount', !isZero(typed) && !typed.equals(exempt)],
     [
