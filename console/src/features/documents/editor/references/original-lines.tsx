@@ -4,13 +4,13 @@ import type { KeyboardEvent } from 'react';
 import { decimal, isDecimalText } from '@kernel/money';
 import {
   type KindNumber,
+  kinds,
   lowers,
   type Original,
   quantityLeftOf,
 } from '@modules/invoicing/contract';
 import { useWords } from '../../../../providers/words';
 import { Amount, AmountInput, useCodeLabel } from '../../../../resource';
-import { useKindOf } from '../../kind-context';
 import { keyOf, offered, type Picks } from './picks';
 
 interface Props {
@@ -23,7 +23,6 @@ interface Props {
 /** One original as a table: what it had, what notes took, what is left, and what this one takes. */
 export function OriginalLines({ kind, original, picks, change }: Props) {
   const { t } = useWords();
-  const { one } = useKindOf(original.kind);
   const keys = original.lines.map((_, index) => keyOf(original.id, index + 1));
   const open = keys.filter(
     (_, index) => !lowers(kind) || quantityLeftOf(original.lines[index]!).greaterThan(0),
@@ -46,7 +45,7 @@ export function OriginalLines({ kind, original, picks, change }: Props) {
     <section className="table-scroll" aria-label={original.invoiceNumber ?? original.id}>
       <table className="plain-table original-lines" onKeyDown={walk}>
         <caption>
-          {one} <strong>{original.invoiceNumber}</strong>
+          {t(kinds[original.kind].name)} <strong>{original.invoiceNumber}</strong>
         </caption>
         <thead>
           <tr>

@@ -73,10 +73,10 @@ function OfferRow({ offer, other }: { offer: Offer; other: string | null }) {
   return (
     <span className="original-offer">
       <strong>{offer.invoiceNumber}</strong>
+      <Amount value={offer.total} currency={offer.currencyCode ?? undefined} />
       <span className="dim">
         <PlainDateText value={offer.issueDate} /> · {other}
       </span>
-      <Amount value={offer.total} currency={offer.currencyCode ?? undefined} />
       <small className="dim">
         {t('notes.left')} <Amount value={offer.left} />
       </small>

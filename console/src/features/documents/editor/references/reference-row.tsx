@@ -1,7 +1,13 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input, Tooltip } from 'antd';
 
-import { emptyReference, leftOf, type Original, type Reference } from '@modules/invoicing/contract';
+import {
+  emptyReference,
+  kinds,
+  leftOf,
+  type Original,
+  type Reference,
+} from '@modules/invoicing/contract';
 import { amountText } from '@kernel/money';
 import { useStore } from '../../../../providers/store';
 import { useWords } from '../../../../providers/words';
@@ -77,13 +83,13 @@ function Chosen({ reference, index }: Props) {
 
 function OriginalFacts({ original }: { original: Original }) {
   const { t } = useWords();
-  const { page, one } = useKindOf(original.kind);
+  const { page } = useKindOf(original.kind);
   const currency = original.currencyCode ?? undefined;
   const left = leftOf(original);
   return (
     <dl className="original-facts">
       <div>
-        <dt>{one}</dt>
+        <dt>{t(kinds[original.kind].name)}</dt>
         <dd>
           <a href={page(original.id)} target="_blank" rel="noreferrer">
             {original.invoiceNumber}
