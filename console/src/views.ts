@@ -33,6 +33,7 @@ const claims: Claim[] = [
   ['/dashboard/home/index', home],
   ['/dashboard/totals/index', view(() => import('./features/totals/totals'))],
   ['/dashboard/health/index', view(() => import('./features/totals/health'))],
+  ['/dashboard/errors/index', view(() => import('./features/explained/guide'))],
   ...kinds.flatMap(screensOfKind),
   ['/quotations/quotation/index', quotations],
   [

@@ -27,7 +27,14 @@ export interface Explanation {
 /** Explains a code in the present language; null for one that nobody has written about. */
 export type Explain = (code: string) => Explanation | null;
 
-export function useExplanations(): { explain: Explain; ready: boolean } {
+interface Explanations {
+  explain: Explain;
+  /** Everything that is explained, by key. */
+  catalogue: Catalogue;
+  ready: boolean;
+}
+
+export function useExplanations(): Explanations {
   const { language, either } = useWords();
   const [{ of, catalogue }, setLoaded] = useState<{ of: Language | null; catalogue: Catalogue }>({
     of: null,
@@ -42,10 +49,17 @@ export function useExplanations(): { explain: Explain; ready: boolean } {
       current = false;
     };
   }, [language]);
-  const explain: Explain = (code) => {
+  const explain: Explain = (asked) => {
+    const code = familyOf(asked, catalogue);
     const means = catalogue[`explained.${code}.means`] ?? either([code], '');
     const todo = catalogue[`explained.${code}.todo`] ?? (either([`${code}.todo`], '') || null);
     return means ? { means, todo } : null;
   };
-  return { explain, ready: of === language };
+  return { explain, catalogue, ready: of === language };
+}
+
+/** A code that the authority has not published is explained with its family: `CV301` with `CVxxx`. */
+function familyOf(code: string, catalogue: Catalogue): string {
+  const families = [code, code.replace(/\d+$/, 'xxx'), code.replace(/\d\d$/, 'xx')];
+  return families.find((each) => `explained.${each}.means` in catalogue) ?? code;
 }

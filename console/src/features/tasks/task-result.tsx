@@ -1,8 +1,9 @@
 import { DownloadOutlined, ExportOutlined, RedoOutlined } from '@ant-design/icons';
 import { Alert, Button, Dropdown, Segmented, Table } from 'antd';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import type { PageResult } from '@kernel/resource';
+import { CodeLink, useExplanations } from '../../explained';
 import { call, download, downloadFile, save } from '../../providers/http';
 import { useWords } from '../../providers/words';
 import { ActionButton, StatusTag, useRun } from '../../resource';
@@ -14,6 +15,7 @@ interface Item {
   label: string;
   status: 'waiting' | 'succeeded' | 'failed' | 'skipped';
   message: string | null;
+  code: string | null;
 }
 
 const tones: Record<Item['status'], Tone> = {
@@ -97,6 +99,17 @@ function ExportResult({ task, shown }: { task: Task; shown: Shown }) {
 function Items({ task, shown }: { task: Task; shown: Shown }) {
   const { t } = useWords();
   const [page, setPage] = useState(1);
+  const { explain, catalogue } = useExplanations();
+  /** The sentence, the code that leads to its entry in the guide, and what to do. */
+  const reason = (message: string | null, { code, status }: Item): ReactNode =>
+    code && status === 'failed' && `explained.${code}.means` in catalogue ? (
+      <>
+        {message} <CodeLink code={code} />
+        <span className="task-todo">{explain(code)?.todo}</span>
+      </>
+    ) : (
+      message
+    );
   const result = useItems(task, shown, page);
   return (
     <Table<Item>
@@ -122,7 +135,7 @@ function Items({ task, shown }: { task: Task; shown: Shown }) {
             <StatusTag tone={tones[status]}>{t(`task.item_${status}`)}</StatusTag>
           ),
         },
-        { title: t('task.reason'), dataIndex: 'message' },
+        { title: t('task.reason'), dataIndex: 'message', render: reason },
       ]}
     />
   );

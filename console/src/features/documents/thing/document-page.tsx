@@ -58,14 +58,14 @@ export default function DocumentPage() {
       <DocumentHead view={view} actions={actions(view)} />
       {dialogs}
       <div className="document-main">
-        <Findings view={view} />
+        <Findings view={view} reload={reload} />
         <RejectionBanner view={view} changed={reload} />
         <MergePanel view={view} />
         <NotesPanel view={view} />
         <DocumentFacts view={view} />
       </div>
       <aside className="document-aside">
-        <Validated view={view} />
+        <Validated view={view} changed={reload} />
         <History entries={timeline} />
       </aside>
       {wide && hasPaper && <PdfPane id={view.id} version={view.version} />}

@@ -1,15 +1,24 @@
 import { Alert } from 'antd';
+import type { ReactNode } from 'react';
 
 import { can as allows, Status } from '@modules/invoicing/contract';
+import { CodeLink, useExplanations } from '../../../explained';
 import { useCan } from '../../../providers/session';
 import { useWords } from '../../../providers/words';
 import { useReEdit } from '../actions/use-re-edit';
 import { useFaultWords, usePlaceWords } from '../fault-words';
+import { Repairs } from './repairs';
 import type { Viewed } from './use-document';
 import { fieldOf } from '../editor/places';
 
-/** Refused: the authority's code, our explanation, the way to the field. */
-export function Findings({ view }: { view: Viewed }) {
+interface Props {
+  view: Viewed;
+  /** After something was mended. */
+  reload: () => void;
+}
+
+/** Refused: what it means, what to do, the way to the field, and what can be mended at once. */
+export function Findings({ view, reload }: Props) {
   const { t } = useWords();
   const { submitStatus, docStatusReason, faults, deletedAt } = view;
   const isBad = submitStatus === Status.Failed || submitStatus === Status.Invalid;
@@ -22,7 +31,9 @@ export function Findings({ view }: { view: Viewed }) {
           type="error"
           showIcon
           message={t(isBad ? `documents.refused.${submitStatus}` : 'documents.refused.other')}
-          description={faults.length > 0 ? <FaultList view={view} /> : docStatusReason}
+          description={
+            faults.length > 0 ? <FaultList view={view} reload={reload} /> : docStatusReason
+          }
         />
       )}
       {reasoned && docStatusReason && (
@@ -37,43 +48,50 @@ export function Findings({ view }: { view: Viewed }) {
   );
 }
 
-function FaultList({ view }: { view: Viewed }) {
+function FaultList({ view, reload }: Props) {
   const { t } = useWords();
   const can = useCan();
   const say = useFaultWords();
   const place = usePlaceWords();
   const reEdit = useReEdit();
+  const { explain } = useExplanations();
+  const todoOf = (code: string, known: string | null): ReactNode => {
+    const todo = explain(code)?.todo ?? known;
+    return todo && <p className="fault-todo">{todo}</p>;
+  };
   const mayRepair =
     can('document:update') && allows('reEdit', view.submitStatus) && !view.deletedAt;
   return (
-    <ul className="findings">
-      {view.faults.map((fault, index) => {
-        const words = say(fault);
-        return (
-          <li key={index}>
-            <p>
-              {words.code && <span className="fault-code">{words.code}</span>}
-              {place(fault.path) && <strong>{place(fault.path)}: </strong>}
-              {words.text}
-            </p>
-            {words.todo && <p className="fault-todo">{words.todo}</p>}
-            {words.code && words.said && (
-              <p className="dim said" lang="en">
-                {t('documents.theySaid', { said: words.said })}
+    <>
+      <ul className="findings">
+        {view.faults.map((fault, index) => {
+          const words = say(fault);
+          return (
+            <li key={index}>
+              <p>
+                {place(fault.path) && <strong>{place(fault.path)}: </strong>}
+                {words.text} <CodeLink code={fault.code} />
               </p>
-            )}
-            {mayRepair && (
-              <button
-                type="button"
-                className="link"
-                onClick={() => void reEdit(view.id, fieldOf(fault.path))}
-              >
-                {t('documents.repair')}
-              </button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+              {todoOf(fault.code, words.todo)}
+              {words.code && words.said && (
+                <p className="dim said" lang="en">
+                  {t('documents.theySaid', { said: words.said })}
+                </p>
+              )}
+              {mayRepair && (
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => void reEdit(view.id, fieldOf(fault.path))}
+                >
+                  {t('documents.repair')}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {mayRepair && <Repairs view={view} done={reload} />}
+    </>
   );
 }

@@ -5,7 +5,7 @@ const MOST = 300;
 /** What the document says about people and firms. */
 const ownWords = ({ supplier, buyer, delivery, invoiceNumber }: Content): string[] =>
   [supplier, buyer, delivery, { invoiceNumber }]
-    .flatMap((part) => Object.values(part ?? {}))
+    .flatMap((part): unknown[] => Object.values(part ?? {}))
     .filter((word): word is string => typeof word === 'string' && word.length > 2)
     .sort((a, b) => b.length - a.length);
 
@@ -21,7 +21,7 @@ export function sampleOf(message: string, content: Content): string {
   return nameless
     .replace(/"[^"]*"|'[^']*'/g, '"…"')
     .replace(/\S+@\S+/g, '…')
-    .replace(/\S*(?:\d\D?){3,}\S*/g, '…')
+    .replace(/\S*(?:\d[^\s\d]?){3,}\S*/g, '…')
     .trim()
     .slice(0, MOST);
 }
