@@ -4,6 +4,7 @@ import { newFormOf } from '../invoicing/form-of';
 import type { Office } from '../invoicing/office';
 import type { Person } from '../invoicing/person';
 import { noteCases } from './note-cases';
+import { quotationCases } from './quotation-cases';
 import { mergeCases } from './merge-cases';
 import { productOf, SECRET, templateOf, upload, type Victim } from './victim';
 
@@ -54,6 +55,7 @@ export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cas
     ...documentCases(office, a),
     ...(await mergeCases(office, a)),
     ...noteCases(a),
+    ...(await quotationCases(office, a)),
     ...recordCases('buyer', a.buyer, forms.buyer, a),
     ...recordCases('supplier', a.supplier, forms.supplier, a),
     ...recordCases('product', a.product, forms.product, a),

@@ -31,10 +31,11 @@ export const partyFacts = (party: PrintableParty): Fact[] =>
 
 export function documentFacts(document: PrintableDocument): Fact[] {
   const [date, time] = localDateTime(document.issuedAt).split(' ');
-  const { billing, exchangeRate, currency, validUntil } = document;
+  const { billing, exchangeRate, currency, validUntil, kind } = document;
   return present([
     ['fact.issueDate', date],
-    ['fact.issueTime', time],
+    // The authority asks for the time of an e-invoice; a quotation has none to speak of.
+    ['fact.issueTime', kind === 'quotation' ? undefined : time],
     ['fact.validUntil', validUntil],
     ['fact.currency', currency],
     ['fact.exchangeRate', exchangeRate && `1 ${currency} = ${quantity(exchangeRate)} MYR`],

@@ -11,10 +11,16 @@ export function printableQuotation(
   extras: PrintExtras,
 ): PrintableDocument {
   const status = 'submitStatus' in quotation ? quotation.submitStatus : QuotationStatus.Draft;
+  const printable = printableOf(wordsOf(quotation), extras);
   return {
-    ...printableOf(wordsOf(quotation), extras),
+    ...printable,
     kind: 'quotation',
     watermark: watermarkOf(status),
+    // The authority's classes mean nothing to whoever reads an offer.
+    lines: printable.lines.map((line) => ({
+      ...line,
+      classification: { code: '', description: '' },
+    })),
     ...(quotation.validUntil && { validUntil: quotation.validUntil }),
   };
 }
