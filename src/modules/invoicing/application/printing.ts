@@ -9,6 +9,7 @@ import { issuerIdOf } from '../domain/document/kinds';
 import { type PrintableDocument, printableOf, type PrintExtras } from '../domain/print';
 import { Documents } from './documents';
 import { fileNameOf } from './file-name';
+import { Merges } from './merge/merges';
 import { PdfRenderer } from './pdf-renderer';
 import { TakeParties } from './take-parties';
 
@@ -28,6 +29,7 @@ export class Printing {
     private readonly parties: TakeParties,
     private readonly files: Files,
     private readonly clock: Clock,
+    private readonly merges: Merges,
   ) {}
 
   async document(id: string): Promise<Printed> {
@@ -44,9 +46,12 @@ export class Printing {
   }
 
   private async print(document: DocumentState | Content): Promise<Buffer> {
+    const isMerged = 'mergeStatus' in document && document.mergeStatus === 'merged';
+    const contains = isMerged ? await this.merges.numbersIn(document.id) : [];
     return this.onPaper(issuerIdOf(document), (extras) =>
       printableOf(document, {
         ...extras,
+        contains,
         ...('uuid' in document &&
           document.uuid &&
           document.longId && {

@@ -17,7 +17,6 @@ import { useBatch } from './use-batch';
 import { useTabs } from './use-tabs';
 
 const facets = ['submitStatus'];
-const facetsOfInvoices = [...facets, 'mergeStatus'];
 
 /** The list of one kind of document. */
 export function DocumentList() {
@@ -39,7 +38,7 @@ export function DocumentList() {
         listKey={`document.${kind.number}`}
         words={words}
         columns={columns}
-        facets={kind.number === 1 ? facetsOfInvoices : facets}
+        facets={facets}
         filters={<DocumentFilters />}
         tabs={tabs}
         toolbar={!phone && <SortPicker />}

@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core';
 import { useMemo } from 'react';
 
 import { useWords } from '../../../providers/words';
-import type { ListTab, Row } from '../../../resource';
+import type { Condition, ListTab, Row } from '../../../resource';
 import { useKind } from '../kind-context';
 import { useRejections } from '../use-rejections';
 
@@ -10,8 +10,18 @@ import { useRejections } from '../use-rejections';
 const views = { all: [], drafts: [0], moving: [1], attention: [2, 3, 11], valid: [10] } as const;
 type ViewName = keyof typeof views;
 
-const conditionsOf = (statuses: readonly number[]): ListTab['want']['conditions'] =>
-  statuses.length > 0 ? [{ field: 'submitStatus', operator: 'in', value: statuses.join(',') }] : [];
+const isDraft = (statuses: readonly number[]): boolean => statuses.some((status) => status === 0);
+
+/** What stands in a merged invoice waits for nobody. */
+const standing: Condition = { field: 'mergeStatus', operator: 'neq', value: 'contained' };
+const contained: Condition = { ...standing, operator: 'in' };
+
+const conditionsOf = (statuses: readonly number[]): Condition[] => [
+  ...(statuses.length > 0
+    ? [{ field: 'submitStatus', operator: 'in' as const, value: statuses.join(',') }]
+    : []),
+  ...(isDraft(statuses) ? [standing] : []),
+];
 
 /** Where a buyer waits for an answer. */
 const asked: ListTab['want']['conditions'] = [
@@ -22,6 +32,7 @@ const asked: ListTab['want']['conditions'] = [
 /** The saved views, with a count where somebody has to do something. */
 export function useTabs(): ListTab[] {
   const { t } = useWords();
+  const { number } = useKind();
   const counts = { drafts: useCount([0]), moving: useCount([1]), attention: useCount([2, 3, 11]) };
   const { drafts, moving, attention } = counts;
   const waiting = useRejectionCount();
@@ -33,8 +44,14 @@ export function useTabs(): ListTab[] {
       want: { conditions: conditionsOf(views[key]) },
     }));
     const label = labelOf(t('notes.rejection.tab'), waiting);
-    return [...tabs, { key: 'rejection', label, want: { conditions: asked } }];
-  }, [t, drafts, moving, attention, waiting]);
+    return [
+      ...tabs,
+      { key: 'rejection', label, want: { conditions: asked } },
+      ...(number === 1
+        ? [{ key: 'contained', label: t('merge.tab.contained'), want: { conditions: [contained] } }]
+        : []),
+    ];
+  }, [t, drafts, moving, attention, waiting, number]);
 }
 
 const labelOf = (word: string, count: number | undefined): string =>
@@ -46,6 +63,9 @@ function useCount(statuses: number[]): number | undefined {
     resource: 'document',
     pagination: { currentPage: 1, pageSize: 1 },
     meta: { body: { kind: number, statuses } },
+    ...(isDraft(statuses) && {
+      filters: [{ field: 'mergeStatus', operator: 'ne' as const, value: 'contained' }],
+    }),
     errorNotification: false,
     queryOptions: { placeholderData: (before) => before, staleTime: 30_000 },
   });

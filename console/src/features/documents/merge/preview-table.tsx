@@ -37,16 +37,6 @@ export function PreviewTable({ rows, places = false, pageSize = 20 }: Props) {
           ),
         },
         {
-          title: t('merge.wizard.date'),
-          render: (_, row) => <PlainDateText value={row.issueDate} />,
-        },
-        { title: t('merge.wizard.buyer'), dataIndex: 'buyerName' },
-        {
-          title: t('merge.wizard.amount'),
-          align: 'end',
-          render: (_, row) => <Amount value={row.payable} currency={row.currencyCode} />,
-        },
-        {
           title: t('merge.wizard.place'),
           render: (_, row) =>
             row.why ? (
@@ -61,6 +51,16 @@ export function PreviewTable({ rows, places = false, pageSize = 20 }: Props) {
                   : t('merge.dialog.goesIn')}
               </StatusTag>
             ),
+        },
+        {
+          title: t('merge.wizard.date'),
+          render: (_, row) => <PlainDateText value={row.issueDate} />,
+        },
+        { title: t('merge.wizard.buyer'), dataIndex: 'buyerName' },
+        {
+          title: t('merge.wizard.amount'),
+          align: 'end',
+          render: (_, row) => <Amount value={row.payable} currency={row.currencyCode} />,
         },
       ]}
     />

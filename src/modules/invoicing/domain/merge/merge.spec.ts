@@ -5,6 +5,7 @@ import type { DocumentDraft, DocumentState, LifeOf } from '../document/document.
 import { draftOf } from '../document/draft';
 import { emptyDraft, emptyLine } from '../document/empty-draft';
 import { newLife } from '../document/life';
+import { printableOf } from '../print';
 import { faultsOfMerge, mergeInvoices, type MergeWords } from './merge';
 
 const words: MergeWords = {
@@ -117,6 +118,14 @@ describe('merging invoices', () => {
       words,
     );
     expect(merged.discountRate?.toString()).toBe('5');
+  });
+
+  it('prints with the numbers of what it contains, as ranges', () => {
+    const { references } = printableOf(mergeInvoices([source(), source()], wish, words), {
+      now: new Date(0),
+      contains: ['INV-8', 'INV-9', 'INV-10', 'INV-12'],
+    });
+    expect(references).toEqual([{ kind: 'contains', number: 'INV-8 – INV-10, INV-12 (4)' }]);
   });
 
   const sen = fc.integer({ min: 0, max: 99_999 }).map((n) => new Decimal(n).div(100).toString());

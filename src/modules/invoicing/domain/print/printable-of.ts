@@ -16,6 +16,7 @@ import { issueInstantOf } from '../document/issue-instant';
 import { kinds } from '../document/kinds';
 import { newLife } from '../document/life';
 import { ringgitOf } from '../document/ringgit';
+import { rangesOf } from '../merge/number-ranges';
 import type {
   PrintableDocument,
   PrintableLine,
@@ -33,12 +34,14 @@ export interface PrintExtras {
   logo?: string;
   /** The authority's page of a valid document. */
   link?: string;
+  /** Numbers of the invoices that a merged one was made of. */
+  contains?: readonly string[];
 }
 
 /** What stands on the paper for a document as it is; a draft prints with its watermark. */
 export function printableOf(
   document: DocumentState | Content,
-  { now, logo, link }: PrintExtras,
+  { now, logo, link, contains = [] }: PrintExtras,
 ): PrintableDocument {
   const life = 'submitStatus' in document ? document : newLife();
   const totals = calculate(document);
@@ -66,7 +69,7 @@ export function printableOf(
     discounts: adjustments(totals.totalDiscountValue, document.additionalDiscountReason),
     charges: adjustments(totals.totalChargeAmount, document.additionalFeeReason),
     totals: totalsOf(totals),
-    references: referencesOf(document),
+    references: [...containedIn(contains), ...referencesOf(document)],
     ...(document.remark && { remark: document.remark }),
     validation:
       life.uuid && life.submissionUid && life.validatedAt && link
@@ -261,6 +264,12 @@ const totalsOf = (totals: Totals): PrintableTotals => ({
   rounding: amountText(totals.roundingAmount),
   payable: amountText(totals.totalPayableAmount),
 });
+
+/** As ranges: a consolidated e-invoice may be made of thousands. */
+const containedIn = (numbers: readonly string[]): PrintableReference[] =>
+  numbers.length === 0
+    ? []
+    : [{ kind: 'contains', number: `${rangesOf(numbers).join(', ')} (${numbers.length})` }];
 
 function referencesOf(document: Content): PrintableReference[] {
   const others = [

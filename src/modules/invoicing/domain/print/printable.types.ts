@@ -78,7 +78,14 @@ export interface PrintableTotals {
 }
 
 export type ReferenceKind =
-  'original' | 'bill' | 'customsForm' | 'freeTrade' | 'exportForm' | 'incoterms' | 'exporter';
+  | 'contains'
+  | 'original'
+  | 'bill'
+  | 'customsForm'
+  | 'freeTrade'
+  | 'exportForm'
+  | 'incoterms'
+  | 'exporter';
 
 export interface PrintableReference {
   kind: ReferenceKind;

@@ -1,0 +1,120 @@
+import { coffee, invoiceOf } from './drafts';
+import { type Office, openOffice } from './office';
+
+const MOST = 10_000;
+
+interface Row {
+  id: string;
+  place: number | null;
+}
+
+describe('a month of ten thousand receipts', () => {
+  let office: Office;
+  let buyerId: string;
+  let when: { issueDate: string; issueTime: string };
+
+  beforeAll(async () => {
+    office = await openOffice();
+    const director = office.as('harum.director');
+    buyerId = await director.do('buyer/add', {
+      ...{ companyName: 'General Public', buyerRole: 'public', tin: 'EI00000000010' },
+      ...{ idType: 'BRN', idValue: 'NA', sstNumber: 'NA', contactPhone: '+60355550000' },
+      ...{ contactEmail: 'NA', addressLine1: 'NA', city: 'NA', state: '17', country: 'MYS' },
+    });
+    const draft = invoiceOf(office, office.harum, {
+      buyerId,
+      invoiceNumber: 'T-000000',
+      lines: [coffee({ quantity: '1', unitPrice: '9.95' })],
+    });
+    when = { issueDate: draft.issueDate!, issueTime: draft.issueTime! };
+    await sow(await director.do<string>('document/add', { draft }));
+  }, 120_000);
+  afterAll(() => office.close());
+
+  /** Receipts like this one, numbered on; every hundredth number was given to somebody by name. */
+  async function sow(id: string): Promise<void> {
+    const [row] = await office.rows('SELECT * FROM invoicing_document WHERE id = ?', [id]);
+    const columns = Object.keys(row!).filter((name) => name !== 'id');
+    const numbered = new Set(['invoice_number', 'number_key']);
+    const sequence = `(SELECT a.n + 10 * b.n + 100 * c.n + 1000 * d.n + 10000 * e.n AS n FROM
+      ${['a', 'b', 'c', 'd', 'e'].map((name) => `(${digits}) ${name}`).join(', ')}) s`;
+    await office.rows(
+      `INSERT INTO invoicing_document (${columns.join(', ')})
+       SELECT ${columns
+         .map((name) => (numbered.has(name) ? `CONCAT('POS-', LPAD(s.n, 6, '0'))` : `t.${name}`))
+         .join(', ')}
+       FROM invoicing_document t JOIN ${sequence} ON s.n % 100 <> 0
+       WHERE t.id = ? ORDER BY s.n LIMIT ${MOST}`,
+      [id],
+    );
+    await office.rows(
+      `INSERT INTO invoicing_document_content (document_id, content)
+       SELECT d.id, JSON_SET(c.content, '$.invoiceNumber', d.invoice_number)
+       FROM invoicing_document d JOIN invoicing_document_content c ON c.document_id = ?
+       WHERE d.id > ?`,
+      [id, id],
+    );
+  }
+
+  const inside = async (): Promise<{ merged_id: string; source_id: string }[]> =>
+    office.rows('SELECT merged_id, source_id FROM invoicing_merge_member');
+
+  it('are previewed, made as a task that loses its database in the middle, and stand in one place each', async () => {
+    const staff = office.as('harum.staff');
+    const month = when.issueDate.slice(0, 7);
+    const sales = { supplierId: office.harum.supplier.id, month };
+    const preview = await staff.do('document/consolidationPreview', sales);
+    expect(preview.more).toBe(true);
+    const ids = preview.rows
+      .filter(({ place }: Row) => place !== null)
+      .map(({ id }: Row) => id) as string[];
+    expect(ids).toHaveLength(MOST);
+
+    const { taskId } = await staff.do('document/consolidate', { ids, ...when });
+    const cutOff = office.desk.runTask();
+    await workBegan();
+    await killConnections();
+    await cutOff;
+    expect(await inside()).toEqual([]);
+
+    expect(await taskOf(taskId)).toMatchObject({ status: 'done', succeeded: 0, failed: 1 });
+
+    await staff.do('task/retryFailed', { id: taskId });
+    await office.desk.runTask();
+    const task = await taskOf(taskId);
+    expect(task).toMatchObject({ status: 'done', failed: 0, succeeded: preview.documents.length });
+    const places = await inside();
+    expect(places.map((place) => String(place.source_id)).sort()).toEqual([...ids].sort());
+
+    const merged = await office.rows<{ total: string; tax: string }>(
+      `SELECT SUM(total_payable_amount) AS total, SUM(total_tax_amount) AS tax
+       FROM invoicing_document WHERE merge_status = 'merged'`,
+    );
+    // RM9.95 at 10 % is RM1.00 of tax on each receipt; at the sum it would be RM9,950.00.
+    expect(merged[0]).toMatchObject({ total: '109500.00', tax: '10000.00' });
+  }, 300_000);
+
+  const taskOf = (id: string) => office.as('harum.staff').ask('task/detail', { id });
+
+  /** The worker has begun to contain receipts, in a transaction that nobody else sees yet. */
+  async function workBegan(): Promise<void> {
+    for (let looks = 0; looks < 600; looks += 1) {
+      const [row] = await office.rows<{ n: string }>(
+        `SELECT COUNT(*) AS n FROM information_schema.innodb_trx WHERE trx_rows_modified > 500`,
+      );
+      if (Number(row!.n) > 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error('the task did not begin');
+  }
+
+  async function killConnections(): Promise<void> {
+    const found = await office.rows<{ id: string }>(
+      `SELECT trx_mysql_thread_id AS id FROM information_schema.innodb_trx
+       WHERE trx_rows_modified > 0`,
+    );
+    for (const { id } of found) await office.rows(`KILL ${Number(id)}`);
+  }
+});
+
+const digits = Array.from({ length: 10 }, (_, n) => `SELECT ${n} AS n`).join(' UNION ALL ');
