@@ -2,8 +2,8 @@ import { SystemClock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { createDataSource } from '@platform/db/data-source';
 import { seedIdentity, seedSystem } from '@modules/identity/seed';
-import { demoProducts, seedInvoicing } from '@modules/invoicing/seed';
-import { seedParties } from '@modules/buyers/seed';
+import { demoProducts, demoTrade, seedInvoicing } from '@modules/invoicing/seed';
+import { demoAbroad, seedAbroad, seedParties } from '@modules/buyers/seed';
 import { demoTaxpayers } from '../simulator/myinvois/seed';
 import { inserterOf, randomFrom, type SeedContext } from './context';
 
@@ -41,7 +41,9 @@ async function sowAll(context: Omit<SeedContext, 'organisations'>): Promise<void
   for (const name of ['harum', 'besi'] as const) {
     const organisation = organisations[name];
     const parties = await seedParties(whole, organisation, demoTaxpayers);
-    await seedInvoicing(whole, organisation, demoProducts[name], parties);
+    const abroad = await seedAbroad(whole, organisation, demoAbroad[name]);
+    const goods = { products: demoProducts[name], trade: demoTrade[name] };
+    await seedInvoicing(whole, organisation, goods, { ...parties, abroad });
   }
 }
 

@@ -2,6 +2,18 @@ import type { SeedContext } from '../../seed/context';
 import { cardOfBuyer, cardOfSupplier, type PartyCard } from './resources/party-card';
 import type { Buyer } from './resources/buyer.resource';
 import type { Supplier } from './resources/supplier.resource';
+import { demoAbroad, type DemoParty } from './seeds/demo-abroad';
+
+export { demoAbroad };
+
+type DemoOrganisation = SeedContext['organisations']['harum'];
+
+/** A party as it stands on documents: as the buyer of one, as the supplier of another. */
+export interface SownTrader {
+  id: string;
+  buyer: PartyCard;
+  supplier: PartyCard;
+}
 
 /** A file of the tax authority's demo register; buyers are taken from it so that they verify. */
 export interface DemoTaxpayer {
@@ -131,3 +143,40 @@ function buyerRow(
     verified_at: verified ? now : null,
   };
 }
+
+/** Those whom the register does not know; they stand on either side of a document. */
+export async function seedAbroad(
+  context: SeedContext,
+  organisation: DemoOrganisation,
+  parties: readonly DemoParty[],
+): Promise<SownTrader[]> {
+  const by = stamps(context, organisation.id, organisation.users.staff);
+  const rows = parties.map((party) => ({ ...by, ...abroadRow(party), verified_at: context.now }));
+  const ids = await context.insert('buyers_buyer', rows);
+  return rows.map((row, index) => {
+    const record = recordIn<Buyer>(row);
+    const [bought, sold] = [cardOfBuyer(record), cardOfBuyer(record, 'supplier')];
+    return { id: ids[index]!, buyer: bought, supplier: sold };
+  });
+}
+
+const abroadRow = (party: DemoParty) => ({
+  company_name: party.name,
+  buyer_role: party.role,
+  tin: party.tin,
+  id_type: party.idType,
+  id_value: party.idValue,
+  sst_number: 'NA',
+  contact_name: null,
+  contact_phone: party.phone,
+  contact_email: party.email,
+  address_line1: party.address,
+  address_line2: null,
+  address_line3: null,
+  postal_code: party.postalCode,
+  city: party.city,
+  state: party.state,
+  country: party.country,
+  remark: null,
+  verify_status: 'verified',
+});

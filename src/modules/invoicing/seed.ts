@@ -1,19 +1,22 @@
-import { DAY, HOUR, localDateTime } from '@kernel/time';
+import { DAY, HOUR } from '@kernel/time';
 import type { PartyCard } from '@modules/buyers';
+import type { SownTrader } from '@modules/buyers/seed';
 import type { DemoOrganisation, SeedContext } from '../../seed/context';
-import { contentColumns, lifeColumns } from './adapters/mysql/document-row';
-import { calculate } from './domain/document/arithmetic';
-import { draftOf, totalsJson } from './domain/document/draft';
-import type { DocumentDraft, DraftLine, LifeOf } from './domain/document/document.types';
+import type { DraftLine, LifeOf } from './domain/document/document.types';
 import { emptyDraft, emptyLine } from './domain/document/empty-draft';
 import { newLife } from './domain/document/life';
 import { Status } from './domain/document/lifecycle';
 import { type DemoProduct, demoProducts } from './seeds/demo-products';
+import { cancelled, everyStatus } from './seeds/demo-statuses';
+import { type DemoTrade, demoTrade, seedTrade, withExports } from './seeds/demo-trade';
+import { issuedAt, type Made, sow, validLife, withTotals } from './seeds/sow';
 import { seedQuotations } from './seeds/demo-quotations';
 
 export interface DemoParties {
   supplier: { id: string; card: PartyCard };
   buyers: { id: string; card: PartyCard }[];
+  /** Those whom the register does not know; some buy, some sell. */
+  abroad: readonly SownTrader[];
 }
 
 const DOCUMENTS = 420;
@@ -21,52 +24,35 @@ const YEAR = 365;
 /** Older than the time in which a document could still be cancelled: the authority knows none of them. */
 const SETTLED = 5 * DAY;
 
-/** Products and a year of invoices, most of them valid long since, some drafts, some with faults. */
+/** Products and a year of documents of all kinds, most of them valid long since, some in every status. */
 export async function seedInvoicing(
   context: SeedContext,
   organisation: DemoOrganisation,
-  products: readonly DemoProduct[],
+  { products, trade }: { products: readonly DemoProduct[]; trade: DemoTrade },
   parties: DemoParties,
 ): Promise<void> {
   const productIds = await seedProducts(context, organisation, products);
   const made = Array.from({ length: DOCUMENTS }, (_, index) =>
     invoiceOf(context, organisation, index, products, productIds, parties),
-  ).sort((a, b) => a.at.getTime() - b.at.getTime());
-  const numbered = made.map((each, index) => ({
-    ...each,
-    draft: { ...each.draft, invoiceNumber: `INV-${String(index + 1).padStart(6, '0')}` },
-  }));
-  const ids = await context.insert(
-    'invoicing_document',
-    numbered.map((each) => rowOf(organisation, each)),
   );
-  await context.insert(
-    'invoicing_document_content',
-    numbered.map(({ draft }, index) => ({
-      document_id: ids[index]!,
-      content: JSON.stringify(draft),
-    })),
+  const invoices = await sow(
+    context,
+    organisation,
+    1,
+    withExports(everyStatus(context, made), trade, parties),
   );
-  await context.insert('invoicing_number_series', [
-    {
-      org_id: organisation.id,
-      supplier_id: parties.supplier.id,
-      kind: 1,
-      prefix: 'INV',
-      last_number: DOCUMENTS,
-    },
-  ]);
+  await seedTrade(context, organisation, { trade, parties, invoices });
   await seedQuotations(
     context,
     organisation,
-    numbered.map(({ draft, at, life }, index) => ({
-      ...{ id: ids[index]!, draft, at },
+    invoices.map(({ id, draft, at, life }) => ({
+      ...{ id, draft, at },
       submitStatus: life.submitStatus,
     })),
   );
 }
 
-export { demoProducts };
+export { demoProducts, demoTrade };
 
 function seedProducts(
   context: SeedContext,
@@ -93,13 +79,6 @@ function seedProducts(
   );
 }
 
-interface Made {
-  draft: DocumentDraft;
-  life: LifeOf<Date>;
-  at: Date;
-  by: string;
-}
-
 function invoiceOf(
   { random, now }: SeedContext,
   organisation: DemoOrganisation,
@@ -113,7 +92,6 @@ function invoiceOf(
   const recent = index < 24;
   const age = recent ? random.whole(1, 60) * HOUR : SETTLED + random.whole(0, YEAR - 6) * DAY;
   const at = new Date(now.getTime() - age - random.whole(0, 8 * 3600) * 1000);
-  const [issueDate, issueTime] = localDateTime(at).split(' ');
   const lines = Array.from({ length: random.whole(1, 6) }, () => {
     const which = random.whole(0, products.length - 1);
     return lineOf(products[which]!, productIds[which]!, random);
@@ -125,8 +103,7 @@ function invoiceOf(
     supplier: supplier.card,
     buyerId: buyer.id,
     buyer: buyer.card,
-    issueDate: issueDate!,
-    issueTime: issueTime!,
+    ...issuedAt(at),
     invoiceVersion: organisation.tin === 'C99900100010' ? '1.1' : '1.0',
     paymentMode: random.pick(['01', '03', '03', '06']),
     paymentTerms: 'Net 30 days from the issue date',
@@ -135,13 +112,6 @@ function invoiceOf(
   const users = organisation.users;
   const by = random.pick([users.staff, users.staff, users.manager]);
   return { draft, life: lifeOf(recent, at, random), at, by };
-}
-
-/** The totals as the editor fills them in. */
-function withTotals(draft: DocumentDraft): DocumentDraft {
-  const totals = totalsJson(calculate(draftOf(draft)));
-  const { totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount } = totals;
-  return { ...draft, totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount };
 }
 
 function lineOf(product: DemoProduct, productId: string, random: SeedContext['random']): DraftLine {
@@ -167,29 +137,10 @@ function lineOf(product: DemoProduct, productId: string, random: SeedContext['ra
   };
 }
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 function lifeOf(recent: boolean, at: Date, random: SeedContext['random']): LifeOf<Date> {
-  const life = newLife();
-  if (recent) return random.chance(75) ? life : failed(life, at);
-  const identifier = (): string =>
-    Array.from({ length: 24 }, () => alphabet[random.whole(0, 31)]).join('') + '10';
-  const validatedAt = new Date(at.getTime() + random.whole(60, 900) * 1000);
-  const cancelled = random.chance(3);
-  return {
-    ...life,
-    submitStatus: cancelled ? Status.Cancelled : Status.Valid,
-    submitTime: at,
-    sentAt: at,
-    uuid: identifier(),
-    submissionUid: identifier(),
-    longId: `${identifier()}${identifier().slice(0, 6)}${Math.trunc(validatedAt.getTime() / 1000)}`,
-    validatedAt,
-    ...(cancelled && {
-      cancelTime: new Date(validatedAt.getTime() + 5 * HOUR),
-      docStatusReason: 'Wrong quantity',
-    }),
-  };
+  if (recent) return random.chance(75) ? newLife() : failed(newLife(), at);
+  const valid = validLife(at, random);
+  return random.chance(3) ? cancelled(valid) : valid;
 }
 
 const failed = (life: LifeOf<Date>, at: Date): LifeOf<Date> => ({
@@ -204,22 +155,3 @@ const failed = (life: LifeOf<Date>, at: Date): LifeOf<Date> => ({
     },
   ],
 });
-
-function rowOf({ id }: DemoOrganisation, { draft, life, at, by }: Made) {
-  const columns = { ...contentColumns(draftOf(draft)), ...lifeColumns(life, draft.invoiceNumber) };
-  const flat = Object.fromEntries(
-    Object.entries(columns).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      Array.isArray(value) ? JSON.stringify(value) : value,
-    ]),
-  ) as Record<string, string | number | boolean | Date | null>;
-  const touched = life.validatedAt ?? at;
-  return {
-    org_id: id,
-    create_time: at,
-    update_time: touched,
-    create_user_id: by,
-    update_user_id: by,
-    ...flat,
-  };
-}

@@ -1,0 +1,82 @@
+import { DAY, HOUR } from '@kernel/time';
+import type { SeedContext } from '../../../seed/context';
+import type { LifeOf } from '../domain/document/document.types';
+import { newLife } from '../domain/document/life';
+import { Status } from '../domain/document/lifecycle';
+import { issuedAt, type Made, validLife } from './sow';
+
+/** Cancelled by its issuer some hours after it was valid. */
+export const cancelled = (life: LifeOf<Date>): LifeOf<Date> => ({
+  ...life,
+  submitStatus: Status.Cancelled,
+  cancelTime: after(life, 5),
+  docStatusReason: 'Wrong quantity',
+});
+
+/** The buyer asked for it, and the issuer cancelled. */
+const rejected = (life: LifeOf<Date>): LifeOf<Date> => ({
+  ...life,
+  submitStatus: Status.Rejected,
+  isRejected: true,
+  rejectTime: after(life, 4),
+  cancelTime: after(life, 9),
+  docStatusReason: 'Goods were never ordered',
+});
+
+/** The buyer asks; there is time left to follow. */
+const askedToReject = (life: LifeOf<Date>): LifeOf<Date> => ({
+  ...life,
+  isRejected: true,
+  rejectTime: after(life, 6),
+  docStatusReason: 'The purchase order number is missing',
+});
+
+const invalid = (life: LifeOf<Date>): LifeOf<Date> => ({
+  ...life,
+  submitStatus: Status.Invalid,
+  validatedAt: null,
+  longId: null,
+  faults: [
+    {
+      code: 'ERR406',
+      path: 'buyer.tin',
+      params: {
+        said: 'Buyer TIN is invalid. Kindly use the Search TIN function to get the correct TIN',
+      },
+    },
+  ],
+});
+
+const withdrawn = (at: Date): LifeOf<Date> => ({
+  ...newLife(),
+  submitStatus: Status.Withdrawn,
+  submitTime: at,
+});
+
+const after = ({ validatedAt }: LifeOf<Date>, hours: number): Date =>
+  new Date(validatedAt!.getTime() + hours * HOUR);
+
+/** How long ago, and what becomes of a document that the authority found valid. */
+const rare: readonly [age: number, become: (valid: LifeOf<Date>, at: Date) => LifeOf<Date>][] = [
+  [2 * DAY, askedToReject],
+  [3 * DAY, invalid],
+  [HOUR, (_, at) => withdrawn(at)],
+  [9 * DAY, rejected],
+  [16 * DAY, rejected],
+  [6 * DAY, invalid],
+];
+/** Those before it are this week's drafts. */
+const FIRST = 30;
+
+/** Most documents of the desk are valid; a few show what becomes of one seldom. */
+export const everyStatus = (
+  { now, random }: Pick<SeedContext, 'now' | 'random'>,
+  made: readonly Made[],
+): Made[] =>
+  made.map((each, index) => {
+    const [age, become] = rare[index - FIRST] ?? [];
+    if (age === undefined || !become) return each;
+    const at = new Date(now.getTime() - age - HOUR);
+    const draft = { ...each.draft, ...issuedAt(at) };
+    return { ...each, at, draft, life: become(validLife(at, random), at) };
+  });
