@@ -7,4 +7,14 @@ export {
   type Rejection,
 } from './domain/received.types';
 export { refusalToReject } from './domain/rejection';
+export {
+  aspects,
+  differenceKinds,
+  differenceStates,
+  repairs,
+  runStates,
+  type DifferenceKind,
+  type Repair,
+} from './domain/reconciliation/difference.types';
+export { repairsFor } from './domain/reconciliation/compare';
 export type { ReadableDocument, ReadableLine, ReadableParty } from './domain/ubl/readable.types';

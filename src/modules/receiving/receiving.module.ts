@@ -3,10 +3,13 @@ import { AuthorityModule } from '@modules/authority';
 import { BuyersModule } from '@modules/buyers';
 import { IdentityModule } from '@modules/identity';
 import { InvoicingModule } from '@modules/invoicing';
+import { DifferenceController } from './adapters/http/difference.controller';
 import { ReceivedController } from './adapters/http/received.controller';
+import { ReconciliationController } from './adapters/http/reconciliation.controller';
 import { MysqlContents } from './adapters/mysql/mysql-contents';
 import { MysqlOpenRejections } from './adapters/mysql/mysql-open-rejections';
 import { MysqlReceivedDocuments } from './adapters/mysql/mysql-received-documents';
+import { MysqlRuns } from './adapters/mysql/mysql-runs';
 import { MysqlSyncWindows } from './adapters/mysql/mysql-sync-windows';
 import { EndRejectionHandler } from './application/commands/end-rejection';
 import { RejectReceivedHandler } from './application/commands/reject-received';
@@ -15,6 +18,12 @@ import { ExpireRejections } from './application/expire-rejections';
 import { FetchContent } from './application/fetch-content';
 import { OpenRejections } from './application/open-rejections';
 import { ReceivedDocuments } from './application/received-documents';
+import { CompareRun } from './application/reconciliation/compare-run';
+import { ReadWindows } from './application/reconciliation/read-windows';
+import { RepairDifferences } from './application/reconciliation/repair-differences';
+import { Runs } from './application/reconciliation/runs';
+import { SettleDifferenceHandler } from './application/reconciliation/settle-difference';
+import { StartRun } from './application/reconciliation/start-run';
 import { RejectAtAuthority } from './application/reject-at-authority';
 import { KeepPageHandler } from './application/sync/keep-page';
 import { PlanPassHandler } from './application/sync/plan-pass';
@@ -28,6 +37,7 @@ import { ListReceived } from './queries/list-received';
 import { ReceivedDashboard } from './queries/received-dashboard';
 import { ReceivedDetail } from './queries/received-detail';
 import { ReceivedHints } from './queries/received-hints';
+import { ReconciliationQueries } from './queries/reconciliation-queries';
 
 const synchronisation = [
   KeepPageHandler,
@@ -49,10 +59,21 @@ const rejection = [
   { provide: OpenRejections, useClass: MysqlOpenRejections },
 ];
 
+const reconciliation = [
+  CompareRun,
+  ReadWindows,
+  ReconciliationQueries,
+  RepairDifferences,
+  SettleDifferenceHandler,
+  StartRun,
+  { provide: Runs, useClass: MysqlRuns },
+];
+
 @Module({
   imports: [AuthorityModule, BuyersModule, IdentityModule, InvoicingModule],
-  controllers: [ReceivedController],
+  controllers: [DifferenceController, ReceivedController, ReconciliationController],
   providers: [
+    ...reconciliation,
     ...rejection,
     ...synchronisation,
     FetchContent,

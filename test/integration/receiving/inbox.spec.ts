@@ -180,8 +180,6 @@ describe('documents issued to us', () => {
     await reject(id);
     await office.desk.settle();
     await office.advance(74 * HOUR + SECOND);
-    const { ExpireRejections } =
-      await import('../../../src/modules/receiving/application/expire-rejections');
     await office.app.get(ExpireRejections, { strict: false }).sweep();
     expect(await detail(id)).toMatchObject({ rejection: 'expired', status: 'valid' });
   });
@@ -192,13 +190,13 @@ describe('documents issued to us', () => {
     [1, 400],
   ])('%i s from the end of the 72 hours the answer is %i', async (seconds, code) => {
     const { id } = await arrived();
-    const [{ validated_at: validatedAt }] = await office.rows<{ validated_at: Date }>(
+    const [row] = await office.rows<{ validated_at: Date }>(
       'SELECT validated_at FROM receiving_document WHERE id = ?',
       [id],
     );
     const clock = office.app.get(Clock, { strict: false });
     const running = clock.now;
-    clock.now = () => new Date(validatedAt.getTime() + 72 * HOUR + seconds * SECOND);
+    clock.now = () => new Date(row!.validated_at.getTime() + 72 * HOUR + seconds * SECOND);
     const answer = await reject(id);
     clock.now = running;
     expect(answer).toMatchObject({ code });

@@ -26,7 +26,7 @@ const plain = 'page add update delete export import';
 
 /** Deep functions of a document (decisions, section 1), one code for all eight kinds. */
 const documentVerbs =
-  'page add update delete submit withdraw cancel reject resend copy print export email share';
+  'page add update delete submit withdraw cancel reject resend copy print export import email share';
 
 /** List and recycle bin of a kind of document; the bin is reached from the list. */
 const pagesOfKind = (kind: string, path: string, icon: string): PageSeed[] => [
@@ -125,6 +125,16 @@ export const menuSeeds: readonly DirectorySeed[] = [
         component: '/received/index',
         icon: 'ele-Inbox',
         buttons: codes('received', 'page export download sync reject'),
+      },
+      {
+        name: 'reconciliation',
+        path: '/received/reconciliation',
+        component: '/reconciliation/index',
+        icon: 'ele-Audit',
+        buttons: [
+          ...codes('reconciliation', 'page add'),
+          ...codes('difference', 'page export repair'),
+        ],
       },
     ],
   },

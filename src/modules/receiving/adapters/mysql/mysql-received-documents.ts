@@ -21,6 +21,7 @@ const columnOf = (name: string): string => snake.columnName(name, undefined, [])
 const changing = [
   ...['longId', 'status', 'statusReason', 'validatedAt', 'cancelledAt', 'rejectRequestedAt'],
   ...['totalSales', 'totalDiscount', 'netAmount', 'total'],
+  ...['issuerTin', 'receiverTin', 'supplierTin', 'buyerTin'],
 ] as (keyof Told)[];
 
 interface Known extends Told {

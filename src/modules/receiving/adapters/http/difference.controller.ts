@@ -1,0 +1,64 @@
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { PageResult } from '@kernel/resource';
+import { Invalid } from '@kernel/rules';
+import { AnswersFile } from '@platform/http/answers';
+import { Allow } from '@platform/http/marks';
+import { Exports } from '@platform/resource';
+import { Tasks } from '@platform/tasks';
+import { REPAIR, RepairDifferences } from '../../application/reconciliation/repair-differences';
+import { differenceInWords, differenceSheetColumns } from '../../queries/difference-sheet';
+import { differenceListSpec } from '../../queries/reconciliation-lists';
+import { ReconciliationQueries } from '../../queries/reconciliation-queries';
+import {
+  DifferenceExportBody,
+  DifferencePageBody,
+  RepairBody,
+  RepairManyBody,
+} from './reconciliation.bodies';
+
+/** What a comparison found, and what is done about it. */
+@ApiTags('reconciliation')
+@ApiBearerAuth()
+@Controller('difference')
+export class DifferenceController {
+  constructor(
+    private readonly queries: ReconciliationQueries,
+    private readonly repairs: RepairDifferences,
+    private readonly tasks: Tasks,
+    private readonly exports: Exports,
+  ) {}
+
+  @Post('page')
+  @Allow('difference:page')
+  page(@Body() body: DifferencePageBody): Promise<PageResult<object>> {
+    return this.queries.differences(body);
+  }
+
+  @Post('repair')
+  @Allow('difference:repair')
+  repair(@Body() { id, repair }: RepairBody): Promise<void> {
+    return this.repairs.repair(id, repair);
+  }
+
+  /** The same for many, as a task; answers its id. */
+  @Post('repairMany')
+  @Allow('difference:repair')
+  async repairMany(@Body() { repair, ids = [], query }: RepairManyBody): Promise<string> {
+    const chosen = await this.queries.chosen(ids, query);
+    const items = chosen.map(({ id, number }) => ({ recordId: String(id), label: number }));
+    return this.tasks.start({ kind: REPAIR, input: { repair }, items });
+  }
+
+  @Post('export')
+  @Allow('difference:export')
+  @AnswersFile()
+  export(@Body() wish: DifferenceExportBody, @Res() reply: FastifyReply): Promise<void> {
+    const { format, scope, query, columns } = wish;
+    if (scope !== 'selected' && !query) throw new Invalid([{ code: 'required', path: 'query' }]);
+    const spec = differenceListSpec(query?.runId ?? null);
+    const rows = differenceInWords(this.exports.rows(spec, wish));
+    return this.exports.send(reply, 'differences', format, differenceSheetColumns(columns), rows);
+  }
+}

@@ -1,0 +1,60 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { IdBody, IdText, PageBody } from '@platform/http/bodies';
+import { ExportBody } from '@platform/resource/transfer/bodies';
+import { type Repair, repairs } from '../../domain/reconciliation/difference.types';
+
+export class PeriodBody {
+  @IsString()
+  @MaxLength(10)
+  from!: string;
+
+  @IsString()
+  @MaxLength(10)
+  to!: string;
+}
+
+export class DifferencePageBody extends PageBody {
+  @IdText()
+  runId!: string;
+}
+
+export class DifferenceExportBody extends ExportBody {
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => DifferencePageBody)
+  override query?: DifferencePageBody;
+}
+
+export class RepairBody extends IdBody {
+  @ApiProperty({ enum: repairs })
+  @IsIn(repairs)
+  repair!: Repair;
+}
+
+export class RepairManyBody {
+  @ApiProperty({ enum: repairs })
+  @IsIn(repairs)
+  repair!: Repair;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(1000)
+  @Matches(/^\d{1,19}$/, { each: true })
+  ids?: string[];
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => DifferencePageBody)
+  query?: DifferencePageBody;
+}

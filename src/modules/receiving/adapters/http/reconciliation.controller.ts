@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { PageResult } from '@kernel/resource';
+import { IdBody, PageBody } from '@platform/http/bodies';
+import { Allow } from '@platform/http/marks';
+import { StartRun } from '../../application/reconciliation/start-run';
+import { type DayOfRun, ReconciliationQueries } from '../../queries/reconciliation-queries';
+import { PeriodBody } from './reconciliation.bodies';
+
+/** What we hold against what the authority holds, over the days of issue. */
+@ApiTags('reconciliation')
+@ApiBearerAuth()
+@Controller('reconciliation')
+export class ReconciliationController {
+  constructor(
+    private readonly starter: StartRun,
+    private readonly queries: ReconciliationQueries,
+  ) {}
+
+  @Post('page')
+  @Allow('reconciliation:page')
+  page(@Body() body: PageBody): Promise<PageResult<object>> {
+    return this.queries.runs(body);
+  }
+
+  @Get('detail')
+  @Allow('reconciliation:page')
+  detail(@Query() { id }: IdBody): Promise<object> {
+    return this.queries.run(id);
+  }
+
+  @Get('byDay')
+  @Allow('reconciliation:page')
+  byDay(@Query() { id }: IdBody): Promise<DayOfRun[]> {
+    return this.queries.byDay(id);
+  }
+
+  /** Starts a comparison as a task; answers the id of the run. */
+  @Post('add')
+  @Allow('reconciliation:add')
+  add(@Body() period: PeriodBody): Promise<string> {
+    return this.starter.start(period);
+  }
+}

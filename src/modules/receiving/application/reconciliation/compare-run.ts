@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, businessDate, MINUTE, type PlainDate } from '@kernel/time';
+import { IssuedDocuments } from '@modules/invoicing';
+import { differenceOf, missingThere } from '../../domain/reconciliation/compare';
+import type { Difference, Held } from '../../domain/reconciliation/difference.types';
+import type { Direction, Told } from '../../domain/received.types';
+import { heldOf } from './held-of';
+import { type Run, Runs } from './runs';
+
+const PORTION = 1000;
+/** What reached the authority a moment ago is still on its way to us. */
+const ON_ITS_WAY = 15 * MINUTE;
+
+interface Tally {
+  ours: number;
+  theirs: number;
+  moving: number;
+}
+
+/** Holds what was read against what we have. A document that changes meanwhile is left to the next run. */
+@Injectable()
+export class CompareRun {
+  constructor(
+    private readonly runs: Runs,
+    private readonly issued: IssuedDocuments,
+  ) {}
+
+  /** Again from the beginning when somebody died over it. */
+  async compare(runId: string): Promise<void> {
+    const run = await this.runs.get(runId);
+    const tally: Tally = { ours: await this.runs.countReceived(run), theirs: 0, moving: 0 };
+    await this.runs.clearDifferences(runId);
+    for (const direction of ['outgoing', 'incoming'] as const)
+      await this.theirs(run, direction, tally);
+    const { spans, complete } = await this.runs.readSpans(runId);
+    for (const span of spans) await this.ours(run, span, tally);
+    await this.runs.end(run, { complete, ...tally });
+  }
+
+  private async theirs(run: Run, direction: Direction, tally: Tally): Promise<void> {
+    for (let after = ''; ;) {
+      const told = await this.runs.toldAfter(run.id, direction, after, PORTION);
+      if (told.length === 0) return;
+      tally.theirs += told.length;
+      const held = await this.held(run, direction, told);
+      const lost = direction === 'outgoing' ? await this.lost(told, held) : new Map<string, Held>();
+      const differences = told.flatMap((each) => {
+        const found = differenceOf(each, held.get(each.uuid) ?? null, lostOf(lost, each));
+        return found && this.stands(run, found, tally) ? [found] : [];
+      });
+      await this.runs.addDifferences(run, differences);
+      after = told.at(-1)!.uuid;
+    }
+  }
+
+  private async held(
+    run: Run,
+    direction: Direction,
+    told: readonly Told[],
+  ): Promise<Map<string, Held>> {
+    const uuids = told.map(({ uuid }) => uuid);
+    const held =
+      direction === 'incoming'
+        ? await this.runs.received(run.orgId, uuids)
+        : (await this.issued.byUuids(uuids)).map(heldOf);
+    return new Map(held.map((each) => [each.uuid, each]));
+  }
+
+  /** Documents of ours with these numbers that no answer reached. */
+  private async lost(
+    told: readonly Told[],
+    held: ReadonlyMap<string, Held>,
+  ): Promise<Map<string, Held>> {
+    const strange = told.filter(({ uuid }) => !held.has(uuid));
+    const found = await this.issued.unanswered(strange.map(({ internalId }) => internalId));
+    return new Map(found.map(heldOf).map((each) => [saleOf(each.typeCode, each.number), each]));
+  }
+
+  private async ours(run: Run, [from, to]: [Date, Date], tally: Tally): Promise<void> {
+    const last = businessDate(new Date(to.getTime() - 1));
+    for (let day = businessDate(from); day <= last; day = addDays(day, 1))
+      await this.day(run, day, tally);
+    const gone = await this.runs.receivedNotTold(run, [from, to]);
+    await this.add(run, gone, tally);
+  }
+
+  private async day(run: Run, day: PlainDate, tally: Tally): Promise<void> {
+    for (let after = '0'; ;) {
+      const issued = await this.issued.takenBetween({ from: day, to: day }, after, PORTION);
+      if (issued.length === 0) return;
+      tally.ours += issued.length;
+      const held = issued.map(heldOf);
+      const told = await this.runs.toldAmong(
+        run.id,
+        'outgoing',
+        held.map(({ uuid }) => uuid),
+      );
+      const gone = held.filter(({ uuid }) => !told.has(uuid));
+      await this.add(run, gone, tally);
+      after = issued.at(-1)!.id;
+    }
+  }
+
+  private async add(run: Run, gone: readonly Held[], tally: Tally): Promise<void> {
+    const missing = gone.map(missingThere).filter((each) => this.stands(run, each, tally));
+    await this.runs.addDifferences(run, missing);
+  }
+
+  private stands({ beganAt }: Run, { held, told }: Difference, tally: Tally): boolean {
+    const began = beganAt.getTime();
+    const changed = (held?.changedAt.getTime() ?? 0) >= began;
+    const fresh = (told?.receivedAt?.getTime() ?? 0) > began - ON_ITS_WAY;
+    if (!changed && !fresh) return true;
+    tally.moving += 1;
+    return false;
+  }
+}
+
+const saleOf = (typeCode: string | null, number: string): string => `${typeCode ?? ''} ${number}`;
+
+const lostOf = (lost: ReadonlyMap<string, Held>, { typeCode, internalId }: Told): Held | null =>
+  lost.get(saleOf(typeCode, internalId)) ?? null;

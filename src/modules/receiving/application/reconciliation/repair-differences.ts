@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
+import { TaxAuthority } from '@modules/authority';
+import { CopyDocument, NoteForeignChanges } from '@modules/invoicing';
+import { Commands } from '@platform/cqrs/commands';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import {
+  type ItemResult,
+  type TaskItem,
+  TaskKind,
+  type TaskRow,
+  type TaskRunner,
+} from '@platform/tasks';
+import { asSystem } from '@platform/tenancy/org-scope';
+import type { Told } from '../../domain/received.types';
+import { repairsFor } from '../../domain/reconciliation/compare';
+import type { Repair } from '../../domain/reconciliation/difference.types';
+import { Runs, type StoredDifference } from './runs';
+import { SettleDifference } from './settle-difference';
+
+export const REPAIR = 'reconciliation.repair';
+
+/** Deals with differences: asks the authority where that is needed, then changes our side. */
+@TaskKind(REPAIR)
+@Injectable()
+export class RepairDifferences implements TaskRunner {
+  constructor(
+    private readonly runs: Runs,
+    private readonly authority: TaxAuthority,
+    private readonly commands: Commands,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  async runItem({ recordId }: TaskItem, { input }: TaskRow): Promise<ItemResult> {
+    await this.repair(recordId, (input as { repair: Repair }).repair);
+    return { status: 'succeeded' };
+  }
+
+  async repair(id: string, repair: Repair): Promise<void> {
+    const difference = await this.units.run(() => this.runs.difference(id));
+    if (difference.state !== 'open') return;
+    if (!repairsFor(difference).includes(repair)) throw new Refused('reconciliation.noSuchRepair');
+    // Rows of one organisation are repaired on behalf of that one, whoever may reach several.
+    await asSystem('repair of a difference', difference.orgId, () =>
+      this.carryOut(difference, repair),
+    );
+  }
+
+  private async carryOut(difference: StoredDifference, repair: Repair): Promise<void> {
+    if (repair === 'issueAgain')
+      await this.commands.together([
+        new CopyDocument(difference.documentId!),
+        new SettleDifference(difference.id, repair),
+      ]);
+    else if (repair === 'known')
+      await this.commands.execute(new SettleDifference(difference.id, repair));
+    else await this.fromAuthority(difference, repair);
+  }
+
+  private async fromAuthority(difference: StoredDifference, repair: Repair): Promise<void> {
+    const { id, orgId, uuid, documentId, told } = difference;
+    const found = await this.authority.getDetails(orgId, uuid);
+    if (!found) throw new Refused('reconciliation.notThere');
+    if (repair === 'lookAgain') return this.commands.execute(new SettleDifference(id, repair));
+    const fresh: Told | null = told && {
+      ...told,
+      status: found.status,
+      cancelledAt: found.cancelledAt,
+      rejectRequestedAt: found.rejectRequestedAt,
+      statusReason: found.statusReason,
+    };
+    if (repair === 'fetch' || difference.direction === 'incoming')
+      return this.commands.execute(new SettleDifference(id, repair, fresh));
+    await this.commands.together([
+      new NoteForeignChanges([
+        {
+          documentId: documentId!,
+          cancelledAt: found.cancelledAt,
+          rejectionRequestedAt: found.rejectRequestedAt,
+          reason: found.statusReason,
+        },
+      ]),
+      new SettleDifference(id, repair),
+    ]);
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Invalid, Refused } from '@kernel/rules';
+import {
+  addDays,
+  businessDate,
+  DAY,
+  isPlainDate,
+  parseLocalDateTime,
+  type PlainDate,
+} from '@kernel/time';
+import { CredentialsApi } from '@modules/authority';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Tasks } from '@platform/tasks';
+import { currentScope } from '@platform/tenancy/org-scope';
+import type { Days } from './runs';
+import { Runs } from './runs';
+
+export const RECONCILE = 'reconciliation.read';
+export const LONGEST_DAYS = 400;
+/** Small enough that progress is seen, large enough that a quiet year takes minutes. */
+const SPAN_DAYS = 7;
+
+/** Malaysian midnight at which a day begins. */
+export const beginOf = (day: PlainDate): Date => parseLocalDateTime(`${day} 00:00:00`)!;
+
+/** Windows of whole days that meet end to end. */
+export function spansOf({ from, to }: Days): [Date, Date][] {
+  const end = addDays(to, 1);
+  const spans: [Date, Date][] = [];
+  for (let day = from; day < end; day = addDays(day, SPAN_DAYS)) {
+    const next = addDays(day, SPAN_DAYS);
+    spans.push([beginOf(day), beginOf(next < end ? next : end)]);
+  }
+  return spans;
+}
+
+/** Begins a comparison over the days of issue: a task that reads, then tells what differs. */
+@Injectable()
+export class StartRun {
+  constructor(
+    private readonly runs: Runs,
+    private readonly credentials: CredentialsApi,
+    private readonly tasks: Tasks,
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async start(days: Days): Promise<string> {
+    this.check(days);
+    const { orgId } = currentScope();
+    const credential = await this.credentials.credentialOf(orgId);
+    if (!credential) throw new Refused('received.noCredential');
+    return this.units.run(async () => {
+      const { tin } = credential;
+      const id = await this.runs.begin({ orgId, tin, ...days }, spansOf(days));
+      const windows = await this.runs.windowsOf(id);
+      const items = windows.map((window) => ({ recordId: window.id, label: labelOf(window) }));
+      const taskId = await this.tasks.start({ kind: RECONCILE, input: { runId: id }, items });
+      await this.runs.setTask(id, taskId);
+      return id;
+    });
+  }
+
+  private check({ from, to }: Days): void {
+    const wrong = (path: string, code: string): Invalid => new Invalid([{ code, path }]);
+    if (!isPlainDate(from)) throw wrong('from', 'notADate');
+    if (!isPlainDate(to)) throw wrong('to', 'notADate');
+    if (from > to) throw wrong('to', 'reconciliation.endBeforeBegin');
+    if (to > businessDate(this.clock.now())) throw wrong('to', 'reconciliation.future');
+    if (beginOf(to).getTime() - beginOf(from).getTime() >= LONGEST_DAYS * DAY)
+      throw wrong('from', 'reconciliation.tooLong');
+  }
+}
+
+const labelOf = ({ from, to }: { from: Date; to: Date }): string =>
+  `${businessDate(from)} – ${businessDate(new Date(to.getTime() - 1))}`;

@@ -1,0 +1,49 @@
+import { currentLanguage } from '@platform/context';
+import { say } from '@platform/i18n/catalogues';
+import type { SheetColumn, SheetRow } from '@platform/resource';
+import { differenceColumns } from './reconciliation-lists';
+
+const inSheet = [
+  ...['day', 'kind', 'what', 'state', 'direction', 'typeCode', 'number', 'otherSide'],
+  ...['amountHere', 'amountThere', 'statusHere', 'statusThere', 'tinHere', 'tinThere', 'uuid'],
+] as readonly (keyof typeof differenceColumns)[];
+
+const worded = {
+  kind: 'differenceKind',
+  state: 'differenceState',
+  direction: 'direction',
+  typeCode: 'documentType',
+  statusHere: 'receivedStatus',
+  statusThere: 'receivedStatus',
+};
+
+export function differenceSheetColumns(wanted: readonly string[] = []): SheetColumn[] {
+  const names = wanted.length === 0 ? inSheet : inSheet.filter((name) => wanted.includes(name));
+  return names.map((name) => ({
+    name,
+    heading: say(`fields.difference.${name}`),
+    kind: name in worded ? 'text' : differenceColumns[name].kind,
+  }));
+}
+
+/** Rows as people read them. */
+export async function* differenceInWords(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+  const language = currentLanguage();
+  const word = (group: string, value: unknown): string | null =>
+    typeof value === 'string' ? say(`choices.${group}.${value}`, {}, language) : null;
+  const aspects = (what: unknown): string =>
+    typeof what === 'string' && what !== ''
+      ? what
+          .split(',')
+          .map((one) => word('aspect', one))
+          .join(', ')
+      : '';
+  for await (const row of rows)
+    yield {
+      ...row,
+      what: aspects(row.what),
+      ...Object.fromEntries(
+        Object.entries(worded).map(([name, group]) => [name, word(group, row[name])]),
+      ),
+    };
+}

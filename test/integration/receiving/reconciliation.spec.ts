@@ -1,0 +1,233 @@
+import { addDays, businessDate, MINUTE } from '@kernel/time';
+import { TaxAuthority } from '@modules/authority';
+import { TaskDesk } from '@platform/tasks';
+import { TaskRows } from '../../../src/platform/tasks/task-rows';
+import { invoiceOf } from '../invoicing/drafts';
+import { type Office, openOffice } from '../invoicing/office';
+import type { Person } from '../invoicing/person';
+import { entriesOf, plantThere, writeHere } from './ledgers';
+
+const COUNT = Number(process.env.LEDGER ?? 50_000);
+const DAYS = 30;
+
+interface Found {
+  id: string;
+  number: string;
+  kind: string;
+  what: string;
+  state: string;
+}
+
+describe('what we hold against what the authority holds', () => {
+  let office: Office;
+  let director: Person;
+  /** What is planted, by number: the kind of difference and what differs. */
+  const planted = new Map<string, string>();
+
+  beforeAll(async () => {
+    office = await openOffice();
+    director = office.as('harum.director');
+    const entries = entriesOf(office, COUNT, DAYS);
+    const outgoing = entries.filter(({ direction }) => direction === 'outgoing');
+    const incoming = entries.filter(({ direction }) => direction === 'incoming');
+    /** Twenty of them, spread over the whole period; never one that another difference took. */
+    const spread = (of: typeof entries, place: number) =>
+      Array.from({ length: 20 }, (_, index) => {
+        const at = Math.floor(((index + 0.5) / 20) * of.length);
+        return of[Math.min(of.length - 1, at + place)]!;
+      });
+    const notHere = new Set<number>();
+    const notThere = new Set<number>();
+    const here = new Map<number, object>();
+    const there = new Map<number, object>();
+    const plan = (of: typeof entries, place: number, told: string, act: (n: number) => void) => {
+      for (const { n, number } of spread(of, place)) {
+        planted.set(number, told);
+        act(n);
+      }
+    };
+    plan(incoming, 0, 'missingHere ', (n) => notHere.add(n));
+    plan(incoming, 1, 'missingThere ', (n) => notThere.add(n));
+    plan(incoming, 2, 'different amount', (n) => here.set(n, { amount: '1.00' }));
+    plan(incoming, 3, 'different status', (n) => there.set(n, { status: 'Cancelled' }));
+    plan(outgoing, 0, 'madeElsewhere ', (n) => notHere.add(n));
+    plan(outgoing, 1, 'missingThere ', (n) => notThere.add(n));
+    plan(outgoing, 2, 'different amount', (n) => here.set(n, { amount: '1.00' }));
+    plan(outgoing, 3, 'different status', (n) => there.set(n, { status: 'Cancelled' }));
+    plan(outgoing, 4, 'different buyer', (n) => here.set(n, { buyerTin: 'C99910001010' }));
+    plan(outgoing, 5, 'different amount,status', (n) =>
+      here.set(n, { amount: '1.00', status: 12 }),
+    );
+    await plantThere(
+      office,
+      entries.filter(({ n }) => !notThere.has(n)),
+      there,
+    );
+    // What the authority never had still has a uuid with us.
+    for (const entry of entries)
+      if (notThere.has(entry.n)) entry.uuid = `GONE${String(entry.n).padStart(22, '0')}`;
+    await writeHere(
+      office,
+      entries.filter(({ n }) => !notHere.has(n)),
+      here,
+    );
+  }, 10 * MINUTE);
+  afterAll(() => office.close());
+
+  const period = () => {
+    const to = addDays(businessDate(office.now()), -1);
+    return { from: addDays(to, -(DAYS - 1)), to };
+  };
+  const found = async (runId: string): Promise<Found[]> => {
+    const pages = [1, 2];
+    const answers = await Promise.all(
+      pages.map((page) => director.do('difference/page', { runId, page, pageSize: 200 })),
+    );
+    return answers.flatMap(({ items }) => items);
+  };
+  const asPlanted = (differences: Found[]): string[] =>
+    differences.map(({ number, kind, what }) => `${number} ${kind} ${what}`).sort();
+  const wanted = () => [...planted].map(([number, told]) => `${number} ${told}`).sort();
+  const run = async (): Promise<string> => {
+    const id: string = await director.do('reconciliation/add', period());
+    await office.desk.settle();
+    return id;
+  };
+
+  it(
+    `finds the ${200} planted differences in ${COUNT} documents, all and only they, although a worker dies halfway`,
+    async () => {
+      expect(planted.size).toBe(200);
+      const id: string = await director.do('reconciliation/add', period());
+      const other = await office.secondProcess();
+      const authority = other.get(TaxAuthority, { strict: false });
+      const search = authority.search.bind(authority);
+      const halfway = COUNT / 200;
+      let calls = 0;
+      const bury: (() => void)[] = [];
+      authority.search = (...asked) => {
+        calls += 1;
+        return calls > halfway
+          ? new Promise((_, reject) => bury.push(() => reject(new Error('it is dead'))))
+          : search(...asked);
+      };
+      const death = other.get(TaskDesk, { strict: false }).workNext();
+      while (calls <= halfway) await new Promise((resolve) => setTimeout(resolve, 50));
+      // It is dead: its heart beats no more, and its lease lapses.
+      const rows = other.get(TaskRows, { strict: false });
+      rows.hold = () => Promise.resolve(true);
+      const [before] = await office.rows<{ told: string }>(
+        'SELECT COUNT(*) AS told FROM receiving_run_told WHERE run_id = ?',
+        [id],
+      );
+      expect(Number(before!.told)).toBeGreaterThan(COUNT / 4);
+      await office.advance(MINUTE);
+      const mine = office.app.get(TaxAuthority, { strict: false });
+      const ask = mine.search.bind(mine);
+      let more = 0;
+      mine.search = (...asked) => ((more += 1), ask(...asked));
+      await office.desk.settle();
+      mine.search = ask;
+      // What was read is not read again: at most the pages that were under way, and the halved windows.
+      expect(calls + more).toBeLessThan(COUNT / 100 + 60);
+      expect(asPlanted(await found(id))).toEqual(wanted());
+      expect(await director.ask('reconciliation/detail', { id })).toMatchObject({
+        ...{ state: 'done', missingHere: 20, missingThere: 40, different: 120, madeElsewhere: 20 },
+        ...{ ours: COUNT - 40, theirs: COUNT - 40, moving: 0 },
+      });
+      const [task] = await office.rows(
+        `SELECT status, total, succeeded, failed FROM platform_task WHERE kind = 'reconciliation.read'`,
+      );
+      expect(task).toMatchObject({ status: 'done', failed: 0 });
+      expect(task!.succeeded).toBe(task!.total);
+      rows.hold = () => Promise.resolve(false);
+      for (const each of bury) each();
+      await death;
+    },
+    10 * MINUTE,
+  );
+
+  /** The words of a document, which only a change of it needs. */
+  const withContent = (number: string) =>
+    office.rows(
+      `INSERT INTO invoicing_document_content (document_id, content)
+       SELECT d.id, ? FROM invoicing_document d WHERE d.invoice_number = ?`,
+      [JSON.stringify(invoiceOf(office, office.harum, { invoiceNumber: number })), number],
+    );
+
+  it(
+    'each is repaired in its way, and the next comparison knows',
+    async () => {
+      const id = await run();
+      const differences = await found(id);
+      const one = (kind: string, what = '', prefix?: (each: Found) => boolean) =>
+        differences.find(
+          (each) => each.kind === kind && each.what === what && (prefix?.(each) ?? true),
+        )!;
+      const incoming = (each: Found & { direction?: string }) => each.direction === 'incoming';
+      const fetched = one('missingHere');
+      await director.do('difference/repair', { id: fetched.id, repair: 'fetch' });
+      const refreshed = one('different', 'status', (each) => !incoming(each));
+      await withContent(refreshed.number);
+      await director.do('difference/repair', { id: refreshed.id, repair: 'refresh' });
+      const taken = one('different', 'amount', incoming);
+      await director.do('difference/repair', { id: taken.id, repair: 'refresh' });
+      const known = one('madeElsewhere');
+      await director.do('difference/repair', { id: known.id, repair: 'known' });
+      const gone = one('missingThere', '', (each) => !incoming(each));
+      expect(
+        await director.post('difference/repair', { id: gone.id, repair: 'lookAgain' }),
+      ).toMatchObject({ code: 400, message: 'The tax authority does not hold this document' });
+      expect(
+        await director.post('difference/repair', { id: gone.id, repair: 'fetch' }),
+      ).toMatchObject({ code: 400 });
+      const [document] = await office.rows<{ submit_status: number }>(
+        'SELECT submit_status FROM invoicing_document WHERE invoice_number = ?',
+        [refreshed.number],
+      );
+      expect(document!.submit_status).toBe(12);
+
+      const again = await found(await run());
+      const states = new Map(again.map(({ number, state }) => [number, state]));
+      for (const { number } of [fetched, refreshed, taken]) expect(states.has(number)).toBe(false);
+      expect(states.get(known.number)).toBe('known');
+      expect(again).toHaveLength(197);
+    },
+    10 * MINUTE,
+  );
+
+  it('another organisation sees neither runs nor differences; Staff starts and repairs nothing', async () => {
+    const { items } = await director.do('reconciliation/page', {});
+    const stranger = office.as('besi.director');
+    expect(await stranger.do('reconciliation/page', {})).toMatchObject({ total: 0 });
+    expect(await stranger.get('reconciliation/detail', { id: String(items[0].id) })).toMatchObject({
+      code: 404,
+    });
+    const { items: differences } = await director.do('difference/page', { runId: items[0].id });
+    expect(await stranger.do('difference/page', { runId: items[0].id })).toMatchObject({
+      total: 0,
+    });
+    expect(await stranger.ask('reconciliation/byDay', { id: String(items[0].id) })).toEqual([]);
+    const id = String(differences[0].id);
+    expect(await stranger.post('difference/repair', { id, repair: 'known' })).toMatchObject({
+      code: 404,
+    });
+    const staff = office.as('harum.staff');
+    expect(await staff.post('difference/repair', { id, repair: 'known' })).toMatchObject({
+      code: 403,
+    });
+    expect(await staff.do('difference/page', { runId: items[0].id })).toMatchObject({
+      total: expect.any(Number),
+    });
+  });
+
+  it.each([
+    ['2026-02-30', '2026-03-01', 'from'],
+    ['2026-03-02', '2026-03-01', 'to'],
+    ['2026-03-02', '2999-01-01', 'to'],
+    ['2020-01-01', '2022-01-01', 'from'],
+  ])('a period from %s to %s is refused at its field', async (from, to, path) => {
+    const answer = await director.post('reconciliation/add', { from, to });
+    expect(answer.errors).toEqual([expect.objectContaining({ path })]);
+  });
+});
