@@ -14,12 +14,16 @@ const root = join(__dirname, '../../..');
 const PATIENCE = 120_000;
 
 /** What `npm start` starts, on a folder, a schema and a port of its own, with its demo data. */
-export async function startProduct(folder: string): Promise<Product> {
+export async function startProduct(folder: string, mailUrl: string): Promise<Product> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'dist/setup/start.js')], {
     cwd: folder, // no .env of a developer
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...(await settings(folder, port)) },
+    env: {
+      ...process.env,
+      ...(await settings(folder, port)),
+      ...{ SMTP_URL: mailUrl, SMTP_FROM: 'Office <office@ours.example>' },
+    },
   });
   const said = listen(child);
   await ready(child, said);
@@ -37,7 +41,7 @@ async function settings(folder: string, port: number): Promise<NodeJS.ProcessEnv
     NODE_ENV: 'development',
     PORT: String(port),
     HOST: '127.0.0.1',
-    PUBLIC_URL: '',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: folder,
     FILES_DIR: '',
     DEMO_DATA: 'true',

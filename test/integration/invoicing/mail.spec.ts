@@ -3,7 +3,7 @@ import { MINUTE } from '@kernel/time';
 import { MailDesk } from '@modules/mail';
 import { Status } from '@modules/invoicing/domain/document/lifecycle';
 import { invoiceOf } from './drafts';
-import { mailServer, type MailServer } from './mail-server';
+import { mailServer, type MailServer } from '../../support/mail-server';
 import { type Office, openOffice } from './office';
 import type { Person } from './person';
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { emailTemplate, placeholders } from '@modules/mail/contract';
 import { call } from '../../providers/http';
 import { useWords } from '../../providers/words';
-import { ActionButton, ResourceList, type Widgets } from '../../resource';
+import { ActionButton, type InputParts, ResourceList, type Widgets } from '../../resource';
 
 interface Words {
   subject: string;
@@ -14,25 +14,20 @@ interface Words {
 }
 
 const widgets: Widgets = {
-  body: ({ id, value, onChange, onBlur, disabled }: Parts) => (
-    <Input.TextArea
-      id={id}
-      value={value ?? ''}
-      onBlur={onBlur}
-      disabled={disabled}
-      autoSize={{ minRows: 10, maxRows: 22 }}
-      onChange={(event) => onChange?.(event.target.value)}
-    />
+  body: ({ id, value, onChange, onBlur, disabled, values }: InputParts<string | null>) => (
+    <>
+      <Input.TextArea
+        id={id}
+        value={value ?? ''}
+        onBlur={onBlur}
+        disabled={disabled}
+        autoSize={{ minRows: 10, maxRows: 22 }}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      <Preview values={values} />
+    </>
   ),
 };
-
-interface Parts {
-  id?: string;
-  value?: string | null;
-  onChange?: (value: unknown) => void;
-  onBlur?: () => void;
-  disabled?: boolean;
-}
 
 /** The words of an organisation's mails, with a look at what becomes of them. */
 export default function Templates() {
@@ -41,7 +36,6 @@ export default function Templates() {
       of={emailTemplate}
       widgets={widgets}
       formTool={(form) => <UsualWords form={form} />}
-      formNote={(values) => <Preview values={values} />}
       more={(row) => <Preview values={row} />}
     />
   );

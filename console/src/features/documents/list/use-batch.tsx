@@ -68,7 +68,11 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
   const actions = (chosen: Selection): Action[] => [
     action('submit', chosen, { icon: <SendOutlined /> }),
     download(chosen, 'zip', <FileZipOutlined />, false),
-    action('email', chosen, { icon: <MailOutlined />, run: () => setMailing(chosen) }),
+    action('email', chosen, {
+      icon: <MailOutlined />,
+      more: true,
+      run: () => setMailing(chosen),
+    }),
     download(chosen, 'merged', <FilePdfOutlined />),
     download(chosen, 'ubl', <FileTextOutlined />),
     action('resend', chosen, { icon: <RedoOutlined />, more: true }),

@@ -11,6 +11,8 @@ export interface MailServer {
   received: Letter[];
   /** The Message-ID of every mail that came, taken or not. */
   tried: string[];
+  /** Told of every mail that was taken. */
+  onLetter: (letter: Letter) => void;
   /** The reply to a mail's content; null takes it. */
   answer: (letter: Letter) => number | null;
   close(): Promise<void>;
@@ -19,7 +21,7 @@ export interface MailServer {
 /** A mail server of the test's own, which takes everything until it is told otherwise. */
 export async function mailServer(): Promise<MailServer> {
   const mine: MailServer = {
-    ...{ url: '', received: [], tried: [], answer: () => null },
+    ...{ url: '', received: [], tried: [], answer: () => null, onLetter: () => undefined },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const server = new SMTPServer({
@@ -30,8 +32,11 @@ export async function mailServer(): Promise<MailServer> {
         const letter = { to: session.envelope.rcptTo.map(({ address }) => address), raw };
         mine.tried.push(/^Message-ID: (\S+)/m.exec(raw)![1]!);
         const reply = mine.answer(letter);
-        if (reply === null) mine.received.push(letter);
-        done(reply && Object.assign(new Error('No'), { responseCode: reply }));
+        if (reply === null) {
+          mine.received.push(letter);
+          mine.onLetter(letter);
+        }
+        done(reply === null ? null : Object.assign(new Error('No'), { responseCode: reply }));
       });
     },
   });
