@@ -1,6 +1,4 @@
 import { DAY, HOUR } from '@kernel/time';
-import type { PartyCard } from '@modules/buyers';
-import type { SownTrader } from '@modules/buyers/seed';
 import type { DemoOrganisation, SeedContext } from '../../seed/context';
 import type { DraftLine, LifeOf } from './domain/document/document.types';
 import { emptyDraft, emptyLine } from './domain/document/empty-draft';
@@ -9,15 +7,8 @@ import { Status } from './domain/document/lifecycle';
 import { type DemoProduct, demoProducts } from './seeds/demo-products';
 import { cancelled, everyStatus } from './seeds/demo-statuses';
 import { type DemoTrade, demoTrade, seedTrade, withExports } from './seeds/demo-trade';
-import { issuedAt, type Made, sow, validLife, withTotals } from './seeds/sow';
+import { type DemoParties, issuedAt, type Made, sow, validLife, withTotals } from './seeds/sow';
 import { seedQuotations } from './seeds/demo-quotations';
-
-export interface DemoParties {
-  supplier: { id: string; card: PartyCard };
-  buyers: { id: string; card: PartyCard }[];
-  /** Those whom the register does not know; some buy, some sell. */
-  abroad: readonly SownTrader[];
-}
 
 const DOCUMENTS = 420;
 const YEAR = 365;

@@ -8,9 +8,16 @@ import { kinds, type KindNumber } from '../domain/document/kinds';
 import { newLife } from '../domain/document/life';
 import { Status } from '../domain/document/lifecycle';
 import { type Share, sharesOf } from '../domain/document/notes/shares';
-import type { DemoParties } from '../seed';
 import { demoTrade, type DemoTrade, type Purchase } from './demo-purchases';
-import { issuedAt, type Made, type Sown, sow, validLife, withTotals } from './sow';
+import {
+  type DemoParties,
+  issuedAt,
+  type Made,
+  type Sown,
+  sow,
+  validLife,
+  withTotals,
+} from './sow';
 
 export { demoTrade, type DemoTrade };
 

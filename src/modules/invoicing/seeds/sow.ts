@@ -1,4 +1,5 @@
 import { localDateTime } from '@kernel/time';
+import type { PartyCard } from '@modules/buyers';
 import type { DemoOrganisation, SeedContext } from '../../../seed/context';
 import { contentColumns, lifeColumns } from '../adapters/mysql/document-row';
 import { calculate } from '../domain/document/arithmetic';
@@ -7,6 +8,14 @@ import type { DocumentDraft, LifeOf } from '../domain/document/document.types';
 import { issuerIdOf, kinds, type KindNumber } from '../domain/document/kinds';
 import { newLife } from '../domain/document/life';
 import { Status } from '../domain/document/lifecycle';
+
+/** The parties of the demo data as documents take them down. */
+export interface DemoParties {
+  supplier: { id: string; card: PartyCard };
+  buyers: { id: string; card: PartyCard }[];
+  /** Those whom the register does not know; some buy, some sell. */
+  abroad: readonly { id: string; buyer: PartyCard; supplier: PartyCard }[];
+}
 
 /** A document that is not stored yet: what it says, what happened to it, when and by whom. */
 export interface Made {
