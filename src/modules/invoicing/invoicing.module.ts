@@ -11,6 +11,7 @@ import { ExplainedController } from './adapters/http/explained.controller';
 import { DocumentsController } from './adapters/http/documents.controller';
 import { DocumentExportController } from './adapters/http/export.controller';
 import { MergeController } from './adapters/http/merge.controller';
+import { DocumentImportController } from './adapters/http/import.controller';
 import { NotesController } from './adapters/http/notes.controller';
 import { SubmissionHealthController } from './adapters/http/health.controller';
 import { PrintController } from './adapters/http/print.controller';
@@ -22,6 +23,7 @@ import { DiskPdfBundle } from './adapters/pdf/disk-pdf-bundle';
 import { PuppeteerRenderer } from './adapters/pdf/puppeteer-renderer';
 import { MysqlDocuments } from './adapters/mysql/mysql-documents';
 import { MysqlMerges } from './adapters/mysql/mysql-merges';
+import { MysqlImportRecords } from './adapters/mysql/mysql-import-records';
 import { MysqlNumberSeries } from './adapters/mysql/mysql-number-series';
 import { MysqlShareBook } from './adapters/mysql/mysql-share-book';
 import { MysqlSubmissions } from './adapters/mysql/mysql-submissions';
@@ -49,6 +51,7 @@ import { DeleteDocumentHandler } from './application/commands/delete-document';
 import { EditDocumentHandler } from './application/commands/edit-document';
 import { EndCancellationHandler } from './application/commands/end-cancellation';
 import { MergeInvoicesHandler } from './application/commands/merge-invoices';
+import { LookAgainHandler } from './application/commands/look-again';
 import { PurgeDocumentHandler } from './application/commands/purge-document';
 import { RestoreDocumentHandler } from './application/commands/restore-document';
 import { SubmitDocumentHandler } from './application/commands/submit-document';
@@ -61,6 +64,10 @@ import { Consolidating } from './application/merge/consolidating';
 import { Merges } from './application/merge/merges';
 import { Merging } from './application/merge/merging';
 import { Planning } from './application/merge/planning';
+import { DocumentImport } from './application/import/document-import';
+import { ImportRecords } from './application/import/import-records';
+import { LookUp } from './application/import/look-up';
+import { WriteDocument } from './application/import/written-document';
 import { IssuedDocuments } from './application/issued-documents';
 import { NoteUnknownCodes } from './application/explained/note-unknown-codes';
 import { RepairDocumentHandler } from './application/explained/repair-document';
@@ -100,6 +107,7 @@ import { TakeParties } from './application/take-parties';
 import { DashboardQuery } from './queries/dashboard';
 import { DocumentCounts } from './queries/document-counts';
 import { DocumentDetail } from './queries/document-detail';
+import { LineSheet } from './queries/line-sheet';
 import { ListDocuments } from './queries/list-documents';
 import { MergeOfDocument } from './queries/merge/merge-of';
 import { MergePreviews } from './queries/merge/merge-preview';
@@ -136,6 +144,7 @@ const commands = [
   EditDocumentHandler,
   EmailDocumentHandler,
   EndCancellationHandler,
+  LookAgainHandler,
   NoteForeignChangesHandler,
   PrepareSubmissionHandler,
   MergeInvoicesHandler,
@@ -168,6 +177,13 @@ const merging = [
   Planning,
   { provide: Candidates, useClass: SqlCandidates },
   { provide: Merges, useClass: MysqlMerges },
+];
+
+const importing = [
+  DocumentImport,
+  LookUp,
+  WriteDocument,
+  { provide: ImportRecords, useClass: MysqlImportRecords },
 ];
 
 const submission = [
@@ -237,6 +253,7 @@ const totals = [
     ShareController,
     DashboardController,
     DocumentExportController,
+    DocumentImportController,
     DocumentsController,
     ExplainedController,
     MergeController,
@@ -249,6 +266,7 @@ const totals = [
   ],
   providers: [
     ...commands,
+    ...importing,
     ...merging,
     ...notes,
     ...printing,
@@ -267,6 +285,7 @@ const totals = [
     DashboardQuery,
     DocumentCounts,
     DocumentDetail,
+    LineSheet,
     ListDocuments,
     WaitingDocuments,
   ],

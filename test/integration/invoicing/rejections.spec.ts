@@ -86,6 +86,23 @@ describe('a buyer asks for rejection', () => {
     expect(await detail(id)).toMatchObject({ submitStatus: 12 });
   });
 
+  it('is heard of within seconds when somebody has the authority asked', async () => {
+    const id = await valid();
+    const due = async () =>
+      (
+        await office.rows(
+          `SELECT s.due_time < s.end_time AS hurried FROM invoicing_submission s
+        JOIN invoicing_attempt a ON a.submission_id = s.id WHERE a.document_id = ?`,
+          [id],
+        )
+      )[0];
+    await director.do('document/lookAgain', { id });
+    expect(await due()).toEqual({ hurried: 0 });
+    await office.advance(16_000);
+    await director.do('document/lookAgain', { id });
+    expect(await due()).toEqual({ hurried: 1 });
+  });
+
   it('cannot be answered where nobody asked', async () => {
     const id = await valid();
     for (const what of ['accept', 'decline'])

@@ -15,6 +15,7 @@ export const noteCases = ({ valid, draft, orgId }: Victim): Cases => ({
     { ends: 'nothingShown', payload: { kind: 2, supplierId: orgId, noteId: draft } },
   ],
   'GET document/rejections': [{ ends: 'nothingShown' }],
+  'POST document/lookAgain': [{ ends: 'notFound', payload: { id: valid } }],
   'POST document/acceptRejection': [{ ends: 'notFound', payload: { id: valid } }],
   'POST document/declineRejection': [{ ends: 'notFound', payload: { id: valid } }],
 });

@@ -1,11 +1,12 @@
 import { CopyText, Instant } from '../../../resource';
 import { useWords } from '../../../providers/words';
 import { Fact } from './document-facts';
+import { LookAgain } from './look-again';
 import { QrCode } from './qr-code';
 import type { Viewed } from './use-document';
 
 /** What the authority gave the document: its number, the public page, the QR code of it. */
-export function Validated({ view }: { view: Viewed }) {
+export function Validated({ view, changed }: { view: Viewed; changed?: () => void }) {
   const { t } = useWords();
   if (!view.uuid) return null;
   const link = view.validationLink;
@@ -37,6 +38,7 @@ export function Validated({ view }: { view: Viewed }) {
           )}
         </dl>
       </div>
+      {changed && <LookAgain view={view} changed={changed} />}
     </section>
   );
 }

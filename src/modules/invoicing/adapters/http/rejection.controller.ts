@@ -5,6 +5,7 @@ import { Commands } from '@platform/cqrs/commands';
 import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/marks';
 import { AcceptRejection } from '../../application/commands/accept-rejection';
+import { LookAgain } from '../../application/commands/look-again';
 import { DeclineRejection } from '../../application/commands/decline-rejection';
 import { type RejectionRequests, RejectionRequestsQuery } from '../../queries/rejection-requests';
 
@@ -29,6 +30,13 @@ export class RejectionController {
   @Allow('document:page')
   open(): Promise<RejectionRequests[]> {
     return this.requests.open();
+  }
+
+  /** Somebody expects news from the authority: it is asked soon, not at the next round. */
+  @Post('lookAgain')
+  @Allow('document:page')
+  lookAgain(@Body() { id }: IdBody): Promise<void> {
+    return this.commands.execute(new LookAgain(id));
   }
 
   @Post('acceptRejection')

@@ -21,6 +21,21 @@ export class MysqlWatchList extends WatchList {
     }
   }
 
+  async hurry(documentId: string, unlessReadAfter: Date): Promise<void> {
+    const [found] = await this.repositories.read<{ id: string }>(
+      `SELECT a.submission_id AS id FROM invoicing_document d
+       JOIN invoicing_attempt a ON a.document_id = d.id AND a.uuid = d.uuid
+       WHERE d.id = ? AND {scope:d} LIMIT 1`,
+      [documentId],
+    );
+    if (!found) return;
+    await this.units.manager.query(
+      `UPDATE invoicing_submission SET due_time = TIMESTAMPADD(DAY, -1, end_time)
+       WHERE id = ? AND state = 'done' AND due_time < ?`,
+      [found.id, unlessReadAfter],
+    );
+  }
+
   private next({ validatedAfter, watchedBefore, now }: WatchWindow): Promise<Watched | null> {
     return this.units.run(async () => {
       const [due] = await this.repositories.read<{ id: string; org_id: string; uid: string }>(

@@ -14,4 +14,6 @@ export interface WatchWindow {
 export abstract class WatchList {
   /** Takes the submission that was read the longest ago, if one is due, and marks it as read now. */
   abstract claim(window: WatchWindow): Promise<Watched | null>;
+  /** Makes a document's submission the next one, unless it was read after an instant. */
+  abstract hurry(documentId: string, unlessReadAfter: Date): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Fault } from '@kernel/rules';
 import { goldenContent } from '../../../../../../test/support/golden-drafts';
 import type { Content, Reference } from '../document.types';
 import type { KindNumber } from '../kinds';
-import { Status, type Status } from '../lifecycle';
+import { Status } from '../lifecycle';
 import type { Original } from '../notes/original';
 import { emptyLine } from '../empty-draft';
 import { draftOf, jsonOf } from '../draft';
