@@ -58,6 +58,10 @@ const claims: Claim[] = [
   ['/mail/record/index', view(() => import('./features/mail/mail-record'))],
   ['/mail/template/index', view(() => import('./features/mail/templates'))],
   ['/settings/credential/index', view(() => import('./features/credentials/credentials'))],
+  [
+    '/reconciliation/index',
+    view(() => import('./features/reconciliation/screens'), { nested: true }),
+  ],
   ['/received/index', view(() => import('./features/receiving/screens'), { nested: true })],
   ['/tasks/index', view(() => import('./features/tasks/tasks'))],
 ];

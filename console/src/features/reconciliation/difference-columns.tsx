@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+
+import { type KindNumber, kinds } from '@modules/invoicing/contract';
+import { useWords } from '../../providers/words';
+import { type Column, Nothing, type Row, StatusTag } from '../../resource';
+import { useShellData } from '../../shell/shell-data';
+
+export interface DifferenceRow extends Row {
+  number: string;
+  kind: 'missingHere' | 'missingThere' | 'different' | 'madeElsewhere';
+  what: string;
+  state: 'open' | 'repaired' | 'known';
+  direction: 'incoming' | 'outgoing';
+  statusHere: string | null;
+  statusThere: string | null;
+  documentId: string | null;
+  documentKind: number | null;
+  receivedId: string | null;
+}
+
+export const differenceOf = (row: Row): DifferenceRow => row as DifferenceRow;
+
+const tones = { open: 'attention', repaired: 'valid', known: 'cancelled' } as const;
+
+export function useDifferenceColumns(): Record<string, Column> {
+  return {
+    number: { width: 170, render: (row) => <NumberLink row={differenceOf(row)} /> },
+    kind: { width: 180 },
+    what: { width: 220, render: (row) => <What row={differenceOf(row)} /> },
+    state: { width: 110, render: (row) => <State row={differenceOf(row)} /> },
+    day: { width: 130 },
+    amountHere: { width: 150 },
+    amountThere: { width: 160 },
+  };
+}
+
+function State({ row }: { row: DifferenceRow }) {
+  const { t } = useWords();
+  return <StatusTag tone={tones[row.state]}>{t(`choices.differenceState.${row.state}`)}</StatusTag>;
+}
+
+/** What differs, and for a status both of them. */
+function What({ row: { what, statusHere, statusThere } }: { row: DifferenceRow }) {
+  const { t } = useWords();
+  if (what === '') return <Nothing />;
+  const aspects = what.split(',').map((aspect) => t(`choices.aspect.${aspect}`));
+  const status = [statusHere, statusThere].map((each) =>
+    each ? t(`choices.receivedStatus.${each}`) : '–',
+  );
+  return (
+    <>
+      {aspects.join(', ')}
+      {what.includes('status') && <span className="dim"> {status.join(' → ')}</span>}
+    </>
+  );
+}
+
+/** To the document that we hold, where we hold one. */
+function NumberLink({ row }: { row: DifferenceRow }) {
+  const { pages } = useShellData();
+  const pathOf = (component: string): string | undefined =>
+    pages.find((page) => page.component === component)?.path;
+  const own = row.documentKind
+    ? pathOf(
+        `/documents/${kinds[row.documentKind as KindNumber].name.replace('documentKinds.', '')}/index`,
+      )
+    : undefined;
+  const inbox = pathOf('/received/index');
+  const to =
+    row.documentId && own
+      ? `${own}/${row.documentId}`
+      : row.receivedId && inbox
+        ? `${inbox}/${row.receivedId}`
+        : null;
+  return to ? (
+    <Link className="row-title" to={to}>
+      {row.number}
+    </Link>
+  ) : (
+    <strong>{row.number}</strong>
+  );
+}

@@ -1,0 +1,74 @@
+import { DatePicker, Form, Modal } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { messageOf } from '../../providers/api-error';
+import { useWords } from '../../providers/words';
+import { useVerb } from '../../resource';
+import { lookForTasks } from '../../shell/tasks';
+
+type Period = [Dayjs, Dayjs];
+
+const lastMonth = (): Period => [dayjs().subtract(30, 'day'), dayjs().subtract(1, 'day')];
+
+/** Asks for the days, and leads to the comparison that begins. */
+export function PeriodDialog({ open, close }: { open: boolean; close: () => void }) {
+  const { t } = useWords();
+  const { period, setPeriod, fault, pending, start } = useStarting(close);
+  return (
+    <Modal
+      open={open}
+      title={t('reconciliation.begin')}
+      okText={t('reconciliation.start')}
+      cancelText={t('action.cancel')}
+      confirmLoading={pending}
+      onOk={() => void start()}
+      onCancel={close}
+      destroyOnHidden
+      width={480}
+    >
+      <p>{t('reconciliation.text')}</p>
+      <Form layout="vertical">
+        <Form.Item
+          label={t('reconciliation.period')}
+          htmlFor="reconciliation-period"
+          validateStatus={fault ? 'error' : undefined}
+          help={fault}
+        >
+          <DatePicker.RangePicker
+            id="reconciliation-period"
+            allowClear={false}
+            maxDate={dayjs()}
+            value={period}
+            onChange={(range) => range?.[0] && range[1] && setPeriod([range[0], range[1]])}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+function useStarting(close: () => void) {
+  const verb = useVerb('reconciliation');
+  const navigate = useNavigate();
+  const [period, setPeriod] = useState<Period>(lastMonth);
+  const [fault, setFault] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const start = async (): Promise<void> => {
+    setPending(true);
+    setFault(null);
+    try {
+      const [from, to] = period.map((day) => day.format('YYYY-MM-DD'));
+      const id = await verb<string>('add', { from, to });
+      lookForTasks();
+      close();
+      void navigate(id);
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { period, setPeriod, fault, pending, start };
+}

@@ -1,0 +1,110 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useMemo } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+
+import { differenceKinds } from '@modules/receiving/contract';
+import { Chart, type ChartData } from '../../charts';
+import { ApiError } from '../../providers/api-error';
+import { useWords } from '../../providers/words';
+import { PlainDateText, ResourceList, StatusTag } from '../../resource';
+import { NotFoundPage } from '../../shell/dead-ends';
+import { FailedState } from '../../shell/failed-state';
+import { usePageTitle } from '../../shell/page-title';
+import { Skeleton } from '../../shell/skeleton';
+import { useDifferenceColumns } from './difference-columns';
+import { differenceList } from './definitions';
+import { useRepairs } from './use-repairs';
+import { type DayOfRun, type Run, useRun } from './use-run';
+
+const facets = ['kind', 'state', 'direction'];
+const tones = { reading: 'moving', done: 'valid', incomplete: 'attention' } as const;
+
+/** One comparison: its figures, a chart by day, and the differences with their repairs. */
+export default function RunPage() {
+  const { id = '' } = useParams();
+  const { t } = useWords();
+  const { run, days, error, again } = useRun(id);
+  const body = useMemo(() => ({ runId: id }), [id]);
+  const columns = useDifferenceColumns();
+  const { actions, batch } = useRepairs();
+  usePageTitle(run && `${t('resources.reconciliation.many')} ${run.fromDate}`);
+  if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
+  if (error) return <FailedState error={error} again={again} />;
+  if (!run) return <Skeleton />;
+  return (
+    <article className="run-page">
+      <Head run={run} />
+      <Days days={days} ended={run.state !== 'reading'} />
+      {run.state !== 'reading' && (
+        <ResourceList
+          of={differenceList}
+          body={body}
+          columns={columns}
+          facets={facets}
+          actions={actions}
+          batch={batch}
+          onOpen={() => undefined}
+        />
+      )}
+    </article>
+  );
+}
+
+function Head({ run }: { run: Run }) {
+  const { t } = useWords();
+  const number = (value: number): string => value.toLocaleString('en');
+  return (
+    <header className="run-head">
+      <Link className="run-back" to=".." relative="path" aria-label={t('reconciliation.back')}>
+        <ArrowLeftOutlined />
+      </Link>
+      <h1>
+        <PlainDateText value={run.fromDate} /> – <PlainDateText value={run.toDate} />
+      </h1>
+      <StatusTag tone={tones[run.state]}>{t(`choices.runState.${run.state}`)}</StatusTag>
+      {run.state === 'reading' ? (
+        <span className="dim">{t('reconciliation.started')}</span>
+      ) : (
+        <span className="dim figures">
+          {t('reconciliation.counts', { ours: number(run.ours), theirs: number(run.theirs) })}
+          {run.moving > 0 && ` · ${t('reconciliation.moving', { n: number(run.moving) })}`}
+        </span>
+      )}
+    </header>
+  );
+}
+
+/** A bar for each day that has differences, by kind; a click narrows the list to it. */
+function Days({ days, ended }: { days: readonly DayOfRun[]; ended: boolean }) {
+  const { t } = useWords();
+  const [, setQuery] = useSearchParams();
+  const labels = useMemo(() => [...new Set(days.map(({ day }) => day))], [days]);
+  const data = useMemo<ChartData>(
+    () => ({
+      kind: 'bar',
+      labels: labels.map((day) => day.slice(5)),
+      series: differenceKinds.map((kind) => ({
+        name: t(`choices.differenceKind.${kind}`),
+        values: labels.map((day) =>
+          String(days.find((each) => each.day === day && each.kind === kind)?.count ?? 0),
+        ),
+      })),
+    }),
+    [days, labels, t],
+  );
+  if (!ended) return null;
+  if (labels.length === 0) return <p className="run-panel">{t('reconciliation.none')}</p>;
+  const narrow = (index: number): void => {
+    const day = labels[index];
+    if (day)
+      setQuery([
+        ['f', `day~gte~${day}`],
+        ['f', `day~lte~${day}`],
+      ]);
+  };
+  return (
+    <section className="run-panel">
+      <Chart title={t('reconciliation.byDay')} data={data} height={200} onPick={narrow} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { App } from 'antd';
+
+import { type Repair, repairs, repairsFor } from '@modules/receiving/contract';
+import { useWords } from '../../providers/words';
+import { type Action, type Row, type Selection, useVerb } from '../../resource';
+import { lookForTasks } from '../../shell/tasks';
+import { differenceOf } from './difference-columns';
+
+/** What can be done about a difference, one or many. */
+export function useRepairs() {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const verb = useVerb('difference');
+  const repair = async (row: Row, what: Repair): Promise<void> => {
+    await verb('repair', { id: row.id, repair: what });
+    void message.success(t('reconciliation.repaired', { number: differenceOf(row).number }));
+  };
+  const repairMany = async (selection: Selection, what: Repair): Promise<void> => {
+    const chosen = selection.all ? { query: selection.query } : { ids: selection.ids };
+    await verb('repairMany', { repair: what, ...chosen });
+    lookForTasks();
+    selection.clear();
+    void message.info(t('reconciliation.repairing', { n: selection.count }));
+  };
+  const actions = (row: Row): Action[] => {
+    const difference = differenceOf(row);
+    if (difference.state !== 'open') return [];
+    return repairsFor(difference).map((what) => ({
+      key: what,
+      label: t(`reconciliation.repair.${what}`),
+      allow: 'difference:repair',
+      run: () => repair(row, what),
+    }));
+  };
+  const batch = (selection: Selection): Action[] =>
+    repairs
+      .filter((what) => what !== 'issueAgain')
+      .map((what) => ({
+        key: what,
+        label: t('reconciliation.many', {
+          what: t(`reconciliation.repair.${what}`),
+          n: selection.count,
+        }),
+        allow: 'difference:repair',
+        run: () => repairMany(selection, what),
+      }));
+  return { actions, batch };
+}
