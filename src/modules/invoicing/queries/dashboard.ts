@@ -3,7 +3,7 @@ import type { Fault } from '@kernel/rules';
 import { HOUR } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Repositories } from '@platform/tenancy/repositories';
-import type { KindNumber } from '../domain/document/kinds';
+import { kindNumbers, kinds, type KindNumber } from '../domain/document/kinds';
 import { CANCEL_WINDOW, deadlineOf, Status } from '../domain/document/lifecycle';
 
 export interface StatusCount {
@@ -15,8 +15,10 @@ export interface StatusCount {
 
 export interface FaultyDocument {
   id: string;
+  kind: KindNumber;
   invoiceNumber: string | null;
-  buyerName: string | null;
+  /** The other side. */
+  partyName: string | null;
   status: Status;
   faults: readonly Fault[];
   at: string;
@@ -26,7 +28,8 @@ export interface Deadline {
   id: string;
   kind: KindNumber;
   invoiceNumber: string | null;
-  buyerName: string | null;
+  /** The other side. */
+  partyName: string | null;
   totalPayableAmount: string;
   currencyCode: string | null;
   /** Until then it can be cancelled. */
@@ -47,10 +50,14 @@ export interface Dashboard {
   deadlines: Deadline[];
 }
 
+const selfBilled = kindNumbers.filter((number) => kinds[number].selfBilled);
+const PARTY = `IF(d.kind IN (${selfBilled.join(', ')}), d.supplier_name, d.buyer_name) AS party_name`;
+
 interface FaultRow {
   id: string;
+  kind: KindNumber;
   invoice_number: string | null;
-  buyer_name: string | null;
+  party_name: string | null;
   submit_status: Status;
   faults: string | Fault[] | null;
   update_time: Date;
@@ -60,7 +67,7 @@ interface DeadlineRow {
   id: string;
   kind: KindNumber;
   invoice_number: string | null;
-  buyer_name: string | null;
+  party_name: string | null;
   total_payable_amount: string;
   currency_code: string | null;
   validated_at: Date;
@@ -114,7 +121,7 @@ export class DashboardQuery {
 
   private async recentFaults(): Promise<FaultyDocument[]> {
     const rows = await this.repositories.read<FaultRow>(
-      `SELECT d.id, d.invoice_number, d.buyer_name, d.submit_status, d.faults, d.update_time
+      `SELECT d.id, d.kind, d.invoice_number, ${PARTY}, d.submit_status, d.faults, d.update_time
        FROM invoicing_document d
        WHERE d.in_bin = 0 AND d.submit_status IN (?, ?) AND {scope:d}
        ORDER BY d.update_time DESC, d.id DESC LIMIT ${FEW}`,
@@ -122,8 +129,9 @@ export class DashboardQuery {
     );
     return rows.map((row) => ({
       id: row.id,
+      kind: row.kind,
       invoiceNumber: row.invoice_number,
-      buyerName: row.buyer_name,
+      partyName: row.party_name,
       status: row.submit_status,
       faults:
         typeof row.faults === 'string' ? (JSON.parse(row.faults) as Fault[]) : (row.faults ?? []),
@@ -134,7 +142,7 @@ export class DashboardQuery {
   /** Valid documents that can still be cancelled, those that end soonest first. */
   private async deadlines(): Promise<Deadline[]> {
     const rows = await this.repositories.read<DeadlineRow>(
-      `SELECT d.id, d.kind, d.invoice_number, d.buyer_name, d.total_payable_amount, d.currency_code,
+      `SELECT d.id, d.kind, d.invoice_number, ${PARTY}, d.total_payable_amount, d.currency_code,
          d.validated_at, d.is_rejected
        FROM invoicing_document d
        WHERE d.in_bin = 0 AND d.submit_status = ? AND d.validated_at > ? AND {scope:d}
@@ -145,7 +153,7 @@ export class DashboardQuery {
       id: row.id,
       kind: row.kind,
       invoiceNumber: row.invoice_number,
-      buyerName: row.buyer_name,
+      partyName: row.party_name,
       totalPayableAmount: row.total_payable_amount,
       currencyCode: row.currency_code,
       deadline: deadlineOf(row.validated_at).toISOString(),

@@ -37,7 +37,7 @@ function DeadlineRow({ row }: { row: Dashboard['deadlines'][number] }) {
     <li>
       <Link to={page(row.id)} className="widget-row">
         <strong>{row.invoiceNumber ?? `#${row.id}`}</strong>
-        <span className="dim widget-name">{row.buyerName}</span>
+        <span className="dim widget-name">{row.partyName}</span>
         {row.rejectionRequested && <DocumentStatus status={10} isRejected />}
         <span className="grow" />
         <Amount value={row.totalPayableAmount} currency={row.currencyCode ?? undefined} />

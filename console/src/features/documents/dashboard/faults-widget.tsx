@@ -30,7 +30,7 @@ export default function FaultsWidget() {
 }
 
 function FaultyRow({ row }: { row: Dashboard['recentFaults'][number] }) {
-  const kind = useKindOf(1);
+  const kind = useKindOf(row.kind);
   const say = useFaultWords();
   const place = usePlaceWords();
   const first = row.faults[0];
@@ -41,7 +41,7 @@ function FaultyRow({ row }: { row: Dashboard['recentFaults'][number] }) {
         <Link to={kind.page(row.id)} className="row-title">
           {row.invoiceNumber ?? `#${row.id}`}
         </Link>{' '}
-        <span className="dim">{row.buyerName}</span>
+        <span className="dim widget-name">{row.partyName}</span>
         <span className="widget-end">
           <DocumentStatus status={row.status} />{' '}
           <span className="dim">

@@ -9,8 +9,9 @@ export interface Dashboard {
   byDay: { date: string; count: number; amount: string }[];
   recentFaults: {
     id: string;
+    kind: KindNumber;
     invoiceNumber: string | null;
-    buyerName: string | null;
+    partyName: string | null;
     status: Status;
     faults: Fault[];
     at: string;
@@ -19,7 +20,7 @@ export interface Dashboard {
     id: string;
     kind: KindNumber;
     invoiceNumber: string | null;
-    buyerName: string | null;
+    partyName: string | null;
     totalPayableAmount: string;
     currencyCode: string | null;
     deadline: string;
