@@ -7,14 +7,15 @@ import { ConvertTag, QuotationStatusTag } from './quotation-status';
 
 /** The columns of quotations that are drawn in another way than their fields would be. */
 export const quotationColumns: Record<string, Column> = {
-  invoiceNumber: { width: 140, render: (row) => <NumberLink row={row} /> },
+  invoiceNumber: { width: 112, render: (row) => <NumberLink row={row} /> },
   submitStatus: { width: 160, render: (row) => <QuotationStatusTag {...quotationOfRow(row)} /> },
   convertStatus: {
-    width: 150,
+    width: 132,
     render: (row) => <ConvertTag status={quotationOfRow(row).convertStatus} />,
   },
-  buyerName: { width: 205 },
-  totalPayableAmount: { width: 150, align: 'end', render: (row) => <TotalCell row={row} /> },
+  buyerName: { width: 190 },
+  validUntil: { width: 112 },
+  totalPayableAmount: { width: 140, align: 'end', render: (row) => <TotalCell row={row} /> },
 };
 
 /** A real link: the middle button opens another tab. */

@@ -13,7 +13,7 @@ import { type EditorForm, EditorFormProvider } from '../editor/editor-form';
 import { type KindOfScreen, LikeKindProvider } from '../kind-context';
 import { QuotationBasicTab } from './quotation-basic-tab';
 import { QuotationTermsTab } from './quotation-terms-tab';
-import { useQuotationsPath } from './use-quotations-path';
+import { useQuotationsBin, useQuotationsPath } from './use-quotations-path';
 
 /** The editor's store holds what it is given; of a quotation that is one member more. */
 export const asQuotation = (draft: DocumentDraft): QuotationDraft => draft as QuotationDraft;
@@ -38,6 +38,7 @@ const form: EditorForm = {
 export function useQuotationKind(): KindOfScreen {
   const { t } = useWords();
   const list = useQuotationsPath();
+  const recycle = useQuotationsBin();
   return useMemo(
     () => ({
       number: 1,
@@ -49,11 +50,11 @@ export function useQuotationKind(): KindOfScreen {
       many: t('resources.quotation.many'),
       list,
       add: `${list}/new`,
-      recycle: null,
+      recycle,
       page: (id) => `${list}/${id}`,
       edit: (id, at) => `${list}/${id}/edit${at ? `?at=${encodeURIComponent(at)}` : ''}`,
     }),
-    [list, t],
+    [list, recycle, t],
   );
 }
 

@@ -6,6 +6,7 @@ import { type ListTab, ResourceList } from '../../../resource';
 import { usePhone } from '../../../shell/media';
 import { useKind } from '../kind-context';
 import { DocumentFilters } from '../list/list-filters';
+import { RecycleLink } from '../list/recycle-link';
 import { SortPicker } from '../list/sort-picker';
 import { QuotationCard, quotationColumns } from './quotation-columns';
 import { quotationList } from './quotation-list.definition';
@@ -54,7 +55,12 @@ export function QuotationListPage() {
         facets={facets}
         filters={<DocumentFilters of={quotationList} />}
         tabs={tabs}
-        toolbar={!phone && <SortPicker of={quotationList} />}
+        toolbar={
+          <>
+            <RecycleLink />
+            {!phone && <SortPicker of={quotationList} />}
+          </>
+        }
         onOpen={(row) => void navigate(kind.page(row.id))}
         onAdd={() => void navigate(kind.add)}
         actions={(row) => actions(quotationOfRow(row))}

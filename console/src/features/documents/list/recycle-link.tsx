@@ -1,0 +1,22 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+
+import { useWords } from '../../../providers/words';
+import { useKind } from '../kind-context';
+
+/** From a list to its recycle bin, for those who have it in their menu. */
+export function RecycleLink() {
+  const { t } = useWords();
+  const { recycle } = useKind();
+  const navigate = useNavigate();
+  if (!recycle) return null;
+  return (
+    <Button
+      icon={<InboxOutlined aria-hidden />}
+      title={t('documents.recycleBin')}
+      aria-label={t('documents.recycleBin')}
+      onClick={() => void navigate(recycle)}
+    />
+  );
+}
