@@ -6,6 +6,7 @@ import type { Person } from '../invoicing/person';
 import { noteCases } from './note-cases';
 import { quotationCases } from './quotation-cases';
 import { mergeCases } from './merge-cases';
+import { receivingCases } from './receiving-cases';
 import { productOf, SECRET, templateOf, upload, type Victim } from './victim';
 
 /** How a call for somebody else's record must end. */
@@ -72,6 +73,7 @@ export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cas
     'POST orgCredential/certificate': [
       { ...notFound, payload: { id: a.credential, file: await certificateOf(office) } },
     ],
+    ...(await receivingCases(office, a)),
     ...taskCases(a),
     ...fileCases(a),
     'POST savedSearch/update': [{ ...notFound, payload: { id: a.search, name: 'Mine' } }],

@@ -74,9 +74,9 @@ describe('what we hold against what the authority holds', () => {
   }, 10 * MINUTE);
   afterAll(() => office.close());
 
-  const period = () => {
+  const period = (days = DAYS) => {
     const to = addDays(businessDate(office.now()), -1);
-    return { from: addDays(to, -(DAYS - 1)), to };
+    return { from: addDays(to, -(days - 1)), to };
   };
   const found = async (runId: string): Promise<Found[]> => {
     const pages = [1, 2];
@@ -88,8 +88,8 @@ describe('what we hold against what the authority holds', () => {
   const asPlanted = (differences: Found[]): string[] =>
     differences.map(({ number, kind, what }) => `${number} ${kind} ${what}`).sort();
   const wanted = () => [...planted].map(([number, told]) => `${number} ${told}`).sort();
-  const run = async (): Promise<string> => {
-    const id: string = await director.do('reconciliation/add', period());
+  const aWeek = async (): Promise<string> => {
+    const id: string = await director.do('reconciliation/add', period(7));
     await office.desk.settle();
     return id;
   };
@@ -158,7 +158,7 @@ describe('what we hold against what the authority holds', () => {
   it(
     'each is repaired in its way, and the next comparison knows',
     async () => {
-      const id = await run();
+      const id = await aWeek();
       const differences = await found(id);
       const one = (kind: string, what = '', prefix?: (each: Found) => boolean) =>
         differences.find(
@@ -187,11 +187,11 @@ describe('what we hold against what the authority holds', () => {
       );
       expect(document!.submit_status).toBe(12);
 
-      const again = await found(await run());
+      const again = await found(await aWeek());
       const states = new Map(again.map(({ number, state }) => [number, state]));
       for (const { number } of [fetched, refreshed, taken]) expect(states.has(number)).toBe(false);
       expect(states.get(known.number)).toBe('known');
-      expect(again).toHaveLength(197);
+      expect(again).toHaveLength(differences.length - 3);
     },
     10 * MINUTE,
   );
