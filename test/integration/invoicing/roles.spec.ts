@@ -16,12 +16,17 @@ interface Call {
 
 const one = (id: string) => ({ id });
 const all = (id: string) => ({ ids: [id] });
+const letter = (id: string) => ({
+  ...{ id, to: ['somebody@buyer.example'], language: 'en', subject: 'Yours', body: 'Yours' },
+});
 const leaders = ['director', 'manager'] as const;
 
 const calls: Call[] = [
   { path: 'submit', from: [0], roles: leaders, body: one },
   { path: 'resend', from: [2, 11], roles: leaders, body: one },
   { path: 'withdraw', from: [1], roles: leaders, body: one },
+  { path: 'share', from: [10], roles: leaders, body: one },
+  { path: 'email', from: [10], roles: leaders, body: letter },
   { path: 'cancel', from: [10], roles: leaders, body: (id) => ({ id, reason: 'A reason' }) },
   { path: 'acceptRejection', from: [10], roles: leaders, body: one },
   { path: 'declineRejection', from: [10], roles: leaders, body: one },

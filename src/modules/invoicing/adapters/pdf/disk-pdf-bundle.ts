@@ -43,7 +43,9 @@ export class DiskPdfBundle extends PdfBundle {
     for (const name of names)
       zip.addFile(join(folder, name), uniqueIn(taken, name), { mtime: FIXED, compress: false });
     zip.end();
-    return new Readable().wrap(zip.outputStream);
+    const packed = Readable.from(zip.outputStream);
+    zip.once('error', (error: Error) => packed.destroy(error));
+    return packed;
   }
 
   override async merged(taskId: string): Promise<Buffer | null> {

@@ -1,0 +1,64 @@
+import { Status } from '@modules/invoicing/domain/document/lifecycle';
+import { pdfPages } from '../../support/pdf-text';
+import { invoiceOf } from './drafts';
+import { type Office, openOffice } from './office';
+import type { Person } from './person';
+import { namesInZip } from './zip';
+
+describe('many documents on paper', () => {
+  let office: Office;
+  let director: Person;
+  beforeAll(async () => {
+    office = await openOffice();
+    director = office.as('harum.director');
+  });
+  afterAll(() => office.close());
+
+  const add = (invoiceNumber: string): Promise<string> =>
+    director.do('document/add', { draft: invoiceOf(office, office.harum, { invoiceNumber }) });
+  const become = (id: string, status: Status) =>
+    office.rows('UPDATE invoicing_document SET submit_status = ? WHERE id = ?', [status, id]);
+
+  async function bundle(ids: string[], form: string) {
+    const task = await director.do('document/downloadMany', { ids, form });
+    while ((await office.desk.runTask()) > 0);
+    const done = await director.ask('task/detail', { id: task });
+    if (!done.resultFileId) return { done, type: null, bytes: null };
+    const { headers, rawPayload } = await director.send({
+      method: 'GET',
+      url: '/api/file/content',
+      query: { id: done.resultFileId },
+    });
+    return { done, type: headers['content-type'], bytes: rawPayload };
+  }
+
+  it('are one PDF in the order of their numbers; what is not valid says so across each page', async () => {
+    const ids = [await add('P-10'), await add('P-9'), await add('P-8')];
+    await become(ids[1]!, Status.Cancelled);
+    await become(ids[2]!, Status.Rejected);
+    const { type, bytes, done } = await bundle(ids, 'merged');
+    expect(done).toMatchObject({ succeeded: 3, failed: 0 });
+    expect(type).toBe('application/pdf');
+    const pages = await pdfPages(bytes!);
+    expect(pages.map((page) => /P-\d+/.exec(page)![0])).toEqual(['P-8', 'P-9', 'P-10']);
+    expect(pages.map((page) => /DRAFT|CANCELLED|REJECTED/.exec(page.toUpperCase())?.[0])).toEqual([
+      ...['REJECTED', 'CANCELLED', 'DRAFT'],
+    ]);
+  });
+
+  it('come as the authority got them, and one that never left is told of', async () => {
+    const [sent, kept] = [await add('U-1'), await add('U-2')];
+    await director.do('document/submit', { id: sent });
+    await office.desk.settle();
+    const { done, bytes } = await bundle([sent, kept], 'ubl');
+    expect(done).toMatchObject({ succeeded: 1, failed: 1 });
+    expect(namesInZip(bytes!)).toEqual(['U-1.json']);
+    const payload = bytes!.toString('latin1');
+    expect(payload).toContain('"_D":"urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"');
+  });
+
+  it('there is no file when there was nothing to put into it', async () => {
+    const { done } = await bundle([await add('N-1')], 'ubl');
+    expect(done).toMatchObject({ status: 'done', failed: 1, resultFileId: null });
+  });
+});
