@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 import { messageOf } from '../providers/api-error';
 import { useCan } from '../providers/session';
+import { decoration } from './decoration';
 
 interface Props {
   /** The permission code; without it nothing is shown. */
@@ -22,7 +23,8 @@ interface Props {
 }
 
 /** Hidden without the right, disabled outside the state, pending while it runs. */
-export function ActionButton({ allow, disabled, reason, run, primary, children, ...rest }: Props) {
+export function ActionButton(props: Props) {
+  const { allow, disabled, reason, run, primary, icon, children, ...rest } = props;
   const can = useCan();
   const { pending, start } = useRun();
   if (!can(allow)) return null;
@@ -30,6 +32,7 @@ export function ActionButton({ allow, disabled, reason, run, primary, children, 
     <Button
       {...(primary && { type: 'primary' })}
       {...rest}
+      icon={decoration(icon)}
       disabled={disabled}
       loading={pending}
       onClick={() => void start(run)}

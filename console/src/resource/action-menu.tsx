@@ -4,6 +4,7 @@ import { Button, Dropdown, type MenuProps, Tooltip } from 'antd';
 import { useCan } from '../providers/session';
 import type { Action } from './action';
 import { useRun } from './action-button';
+import { decoration } from './decoration';
 
 interface Props {
   actions: readonly Action[];
@@ -19,7 +20,7 @@ export function ActionMenu({ actions, label }: Props) {
   const menu: MenuProps = {
     items: allowed.map(({ key, label: text, icon, disabled, reason, danger }) => ({
       key,
-      icon,
+      icon: decoration(icon),
       disabled,
       danger,
       label: disabled && reason ? <Tooltip title={reason}>{text}</Tooltip> : text,
@@ -35,7 +36,7 @@ export function ActionMenu({ actions, label }: Props) {
       <Button
         type="text"
         size="small"
-        icon={<MoreOutlined />}
+        icon={<MoreOutlined aria-hidden />}
         loading={pending}
         aria-label={label}
         onClick={(event) => event.stopPropagation()}

@@ -42,7 +42,7 @@ export function BatchBar(props: ListParts & { selection: Selection }) {
       <DeleteButton {...props} />
       <Button
         type="text"
-        icon={<CloseOutlined />}
+        icon={<CloseOutlined aria-hidden />}
         aria-label={t('resource.unselect')}
         onClick={selecting.clear}
       />
@@ -69,7 +69,7 @@ function DeleteButton({ of, selection, selecting }: ListParts & { selection: Sel
   return (
     <ActionButton
       danger
-      icon={<DeleteOutlined />}
+      icon={<DeleteOutlined aria-hidden />}
       disabled={selection.all}
       reason={t('resource.deleteSelectedOnly')}
       run={() => {

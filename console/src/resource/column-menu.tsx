@@ -23,7 +23,7 @@ export function ColumnMenu(props: Parts) {
       title={t('resource.columnsHint')}
       content={<ColumnList {...props} />}
     >
-      <Button icon={<TableOutlined />}>{t('resource.columns')}</Button>
+      <Button icon={<TableOutlined aria-hidden />}>{t('resource.columns')}</Button>
     </Popover>
   );
 }
@@ -61,7 +61,7 @@ function ColumnList({ choice, labels, columns = {} }: Parts) {
             <Button
               type="text"
               size="small"
-              icon={<ArrowUpOutlined />}
+              icon={<ArrowUpOutlined aria-hidden />}
               disabled={index === 0}
               aria-label={t('resource.moveUp', { name: word(name) })}
               onClick={() => move(name, index - 1)}
@@ -69,7 +69,7 @@ function ColumnList({ choice, labels, columns = {} }: Parts) {
             <Button
               type="text"
               size="small"
-              icon={<ArrowDownOutlined />}
+              icon={<ArrowDownOutlined aria-hidden />}
               disabled={index === shown.length - 1}
               aria-label={t('resource.moveDown', { name: word(name) })}
               onClick={() => move(name, index + 1)}

@@ -67,14 +67,14 @@ export function FileInput({
           return false;
         }}
       >
-        <Button icon={<UploadOutlined />} loading={pending} disabled={disabled}>
+        <Button icon={<UploadOutlined aria-hidden />} loading={pending} disabled={disabled}>
           {t(value ? 'action.replace' : 'resource.chooseFile')}
         </Button>
       </Upload>
       {value && !disabled && (
         <Button
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('action.remove')}
           onClick={() => onChange?.(null)}
         />

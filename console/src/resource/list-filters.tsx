@@ -85,7 +85,7 @@ function FilterLine(props: ListParts) {
         destroyOnHidden
         content={<AdvancedFilter {...props} close={() => setOpen(false)} />}
       >
-        <Button icon={<FilterOutlined />}>{t('resource.moreFilters')}</Button>
+        <Button icon={<FilterOutlined aria-hidden />}>{t('resource.moreFilters')}</Button>
       </Popover>
       <span className="list-filters-end">
         <SavedViews {...props} />
@@ -106,7 +106,7 @@ function FilterSheet(props: ListParts) {
         color="var(--primary)"
       >
         <Button
-          icon={<FilterOutlined />}
+          icon={<FilterOutlined aria-hidden />}
           aria-label={t('resource.filters')}
           onClick={() => setOpen(true)}
         />

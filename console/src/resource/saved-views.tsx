@@ -29,7 +29,7 @@ export function SavedViews(props: ListParts) {
       title={t('savedSearch.title')}
       content={<Views {...props} close={() => setOpen(false)} />}
     >
-      <Button icon={<SaveOutlined />} aria-label={t('savedSearch.title')}>
+      <Button icon={<SaveOutlined aria-hidden />} aria-label={t('savedSearch.title')}>
         <span className="only-wide">{t('savedSearch.button')}</span>
       </Button>
     </Popover>
@@ -133,7 +133,7 @@ function OwnMenu({ saved, address, search, rename }: OwnProps) {
         type="text"
         size="small"
         loading={pending}
-        icon={<MoreOutlined />}
+        icon={<MoreOutlined aria-hidden />}
         aria-label={t('resource.rowActions', { name: search.name })}
       />
     </Dropdown>

@@ -120,7 +120,7 @@ export function CopyText({ value }: { value: string | null | undefined }) {
         <Button
           type="text"
           size="small"
-          icon={<CopyOutlined />}
+          icon={<CopyOutlined aria-hidden />}
           aria-label={`${t('action.copy')} ${value}`}
           onClick={() => void copy()}
         />

@@ -103,7 +103,7 @@ function ThingActions(props: Props & { row: Row }) {
       {offers(of, 'update') && (
         <ActionButton
           allow={`${of.name}:update`}
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden />}
           run={() => thing.edit(row.id)}
         >
           {t('action.edit')}

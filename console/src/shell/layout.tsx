@@ -91,7 +91,7 @@ function LeaveFilled({ leave }: { leave: () => void }) {
   return (
     <Button
       className="leave-filled"
-      icon={<CompressOutlined />}
+      icon={<CompressOutlined aria-hidden />}
       aria-label={t('shell.unfillPage')}
       title={t('shell.unfillPage')}
       onClick={leave}

@@ -28,7 +28,7 @@ export function TagsBar({ refresh, fill }: Props) {
         <Button
           type="text"
           size="small"
-          icon={<MoreOutlined />}
+          icon={<MoreOutlined aria-hidden />}
           aria-label={t('shell.openPagesMore')}
         />
       </Dropdown>

@@ -30,7 +30,7 @@ export function TopBar({ phone, onMenu }: { phone: boolean; onMenu: () => void }
     <header className="top-bar">
       <Button
         type="text"
-        icon={<MenuMark />}
+        icon={<MenuMark aria-hidden />}
         aria-label={t(phone ? 'shell.openMenu' : narrow ? 'shell.widenMenu' : 'shell.narrowMenu')}
         onClick={onMenu}
       />
@@ -71,7 +71,7 @@ function LanguageTool() {
   return (
     <Tool
       label={t('shell.language')}
-      icon={<TranslationOutlined />}
+      icon={<TranslationOutlined aria-hidden />}
       menu={languageMenu(language)}
     />
   );
@@ -89,7 +89,7 @@ function SizeTool() {
     })),
     onClick: ({ key }) => change({ size: key as Size }),
   };
-  return <Tool label={t('shell.fontSize')} icon={<FontSizeOutlined />} menu={menu} />;
+  return <Tool label={t('shell.fontSize')} icon={<FontSizeOutlined aria-hidden />} menu={menu} />;
 }
 
 function ModeTool() {

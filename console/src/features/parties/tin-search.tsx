@@ -27,7 +27,7 @@ export function TinSearch({ of, values, take }: Props) {
     <>
       <Tooltip title={t('parties.search.open')}>
         <Button
-          icon={<SearchOutlined />}
+          icon={<SearchOutlined aria-hidden />}
           aria-label={t('parties.search.open')}
           onClick={() => setOpen(true)}
         />

@@ -79,7 +79,7 @@ function Sheet({ shared, token }: { shared: Shared; token: string }) {
         </dd>
       </dl>
       <div className="share-actions">
-        <ActionButton primary icon={<DownloadOutlined />} run={pdf}>
+        <ActionButton primary icon={<DownloadOutlined aria-hidden />} run={pdf}>
           {t('share.page.pdf')}
         </ActionButton>
         {shared.validationLink && (
@@ -87,7 +87,7 @@ function Sheet({ shared, token }: { shared: Shared; token: string }) {
             href={shared.validationLink}
             target="_blank"
             rel="noreferrer"
-            icon={<SafetyCertificateOutlined />}
+            icon={<SafetyCertificateOutlined aria-hidden />}
           >
             {t('share.page.validation')}
           </Button>

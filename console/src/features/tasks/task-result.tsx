@@ -51,7 +51,7 @@ export function TaskResult({ task }: { task: Task }) {
           <ActionButton run={() => cancelTask(task.id)}>{t('action.cancel')}</ActionButton>
         )}
         {isOver(task) && task.failed > 0 && (
-          <ActionButton icon={<RedoOutlined />} run={() => repeatFailures(task.id)}>
+          <ActionButton icon={<RedoOutlined aria-hidden />} run={() => repeatFailures(task.id)}>
             {t('task.repeat')}
           </ActionButton>
         )}
@@ -59,7 +59,7 @@ export function TaskResult({ task }: { task: Task }) {
         {task.resultFileId && (
           <ActionButton
             primary
-            icon={<DownloadOutlined />}
+            icon={<DownloadOutlined aria-hidden />}
             run={() => downloadFile(task.resultFileId ?? '')}
           >
             {t('action.download')}
@@ -89,7 +89,7 @@ function ExportResult({ task, shown }: { task: Task; shown: Shown }) {
   }));
   return (
     <Dropdown menu={{ items }} trigger={['click']}>
-      <Button icon={<ExportOutlined />} loading={pending}>
+      <Button icon={<ExportOutlined aria-hidden />} loading={pending}>
         {t('task.export')}
       </Button>
     </Dropdown>

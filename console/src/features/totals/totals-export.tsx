@@ -27,7 +27,7 @@ export function TotalsExport({ view }: { view: View }) {
   );
   return (
     <Dropdown menu={{ items }} trigger={['click']}>
-      <Button icon={<DownloadOutlined />} loading={pending}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={pending}>
         {t('totals.export.label')}
       </Button>
     </Dropdown>

@@ -52,7 +52,7 @@ export function PartyPicker({ role }: { role: Side }) {
           {id && can(`${master}:update`) && (
             <Tooltip title={t('resource.edit', { name })}>
               <Button
-                icon={<EditOutlined />}
+                icon={<EditOutlined aria-hidden />}
                 aria-label={t('resource.edit', { name })}
                 onClick={() => setWish({ of: master, id })}
               />
@@ -92,7 +92,7 @@ function AddParty({ master, name, add }: AddProps) {
   const label = t('resource.add', { name });
   const button = (onClick?: () => void) => (
     <Tooltip title={label}>
-      <Button icon={<PlusOutlined />} aria-label={label} onClick={onClick} />
+      <Button icon={<PlusOutlined aria-hidden />} aria-label={label} onClick={onClick} />
     </Tooltip>
   );
   if (master === 'supplier') return button(() => add({}));

@@ -45,12 +45,12 @@ function Sheet({ id }: { id: string }) {
       )}
       <div className="share-make dialog-form">
         <span className="grow" />
-        <Button icon={<DownloadOutlined />} disabled={!paper} onClick={() => paper && save(paper)}>
+        <Button icon={<DownloadOutlined aria-hidden />} disabled={!paper} onClick={() => paper && save(paper)}>
           {t('documents.print.download')}
         </Button>
         <Button
           type="primary"
-          icon={<PrinterOutlined />}
+          icon={<PrinterOutlined aria-hidden />}
           disabled={!address}
           onClick={() => frame.current?.contentWindow?.print()}
         >

@@ -38,7 +38,7 @@ export function LookAgain({ view, changed }: { view: Viewed; changed: () => void
       type="link"
       size="small"
       className="flush"
-      icon={<ReloadOutlined />}
+      icon={<ReloadOutlined aria-hidden />}
       loading={left > 0}
       onClick={() => void look()}
     >

@@ -63,7 +63,7 @@ export function SyncStanding() {
   return (
     <>
       <Told standing={standing} />
-      <ActionButton allow="received:sync" icon={<SyncOutlined />} run={sync}>
+      <ActionButton allow="received:sync" icon={<SyncOutlined aria-hidden />} run={sync}>
         {t('received.sync.now')}
       </ActionButton>
     </>

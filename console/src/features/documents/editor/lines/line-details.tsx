@@ -53,7 +53,7 @@ export function LineDetails(props: Props) {
       <div className="line-more-foot">
         <Button
           size="small"
-          icon={<ArrowUpOutlined />}
+          icon={<ArrowUpOutlined aria-hidden />}
           disabled={index === 0}
           onClick={() => grid.store.moveLine(rowKey, index - 1)}
         >
@@ -61,7 +61,7 @@ export function LineDetails(props: Props) {
         </Button>
         <Button
           size="small"
-          icon={<ArrowDownOutlined />}
+          icon={<ArrowDownOutlined aria-hidden />}
           disabled={index === count - 1}
           onClick={() => grid.store.moveLine(rowKey, index + 1)}
         >

@@ -57,7 +57,7 @@ export function LineTaxes(props: Props) {
           remove={line.taxes.length > 1 ? () => remove(at) : null}
         />
       ))}
-      <Button id={addId} size="small" icon={<PlusOutlined />} onClick={add}>
+      <Button id={addId} size="small" icon={<PlusOutlined aria-hidden />} onClick={add}>
         {t('documents.lines.addTax')}
       </Button>
     </fieldset>
@@ -123,7 +123,7 @@ function Tax(props: TaxProps) {
       <TaxAmount {...props} />
       <Button
         type="text"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         disabled={!remove}
         aria-label={t('documents.lines.removeTax', { n: at + 1 })}
         onClick={() => remove?.()}

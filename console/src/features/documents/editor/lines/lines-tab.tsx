@@ -46,7 +46,7 @@ export function LinesTab() {
       <div className="lines-foot">
         <Button
           id={idOf('lines')}
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           onClick={() => appended(body.current, store)}
         >
           {t('documents.lines.add')}

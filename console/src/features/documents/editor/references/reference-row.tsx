@@ -50,7 +50,7 @@ export function ReferenceRow(props: Props) {
         <Tooltip title={t('notes.remove')}>
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={`${t('notes.remove')} ${index + 1}`}
             onClick={isOnly ? () => props.change(emptyReference) : remove}
           />

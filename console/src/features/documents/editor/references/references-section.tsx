@@ -46,13 +46,13 @@ function References() {
         <Button
           id={idOf('references')}
           size="small"
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           onClick={() => put([...references, emptyReference])}
         >
           {t('notes.another')}
         </Button>
         {hasOwn && (
-          <Button size="small" icon={<UnorderedListOutlined />} onClick={() => setPicking(true)}>
+          <Button size="small" icon={<UnorderedListOutlined aria-hidden />} onClick={() => setPicking(true)}>
             {t('notes.pickLines')}
           </Button>
         )}
