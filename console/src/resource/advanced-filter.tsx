@@ -119,7 +119,7 @@ function Bracket({ group, depth, isFull, put, drop, ...shared }: BracketProps) {
           <Button
             type="text"
             size="small"
-            icon={<CloseOutlined />}
+            icon={<CloseOutlined aria-hidden />}
             aria-label={t('resource.removeGroup')}
             onClick={drop}
           />
@@ -150,7 +150,7 @@ function Bracket({ group, depth, isFull, put, drop, ...shared }: BracketProps) {
         <Button
           type="link"
           size="small"
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           disabled={isFull}
           onClick={() => add({})}
         >
@@ -160,7 +160,7 @@ function Bracket({ group, depth, isFull, put, drop, ...shared }: BracketProps) {
           <Button
             type="link"
             size="small"
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             disabled={isFull}
             onClick={() => add({ any: !any, items: [{}] })}
           >
@@ -219,7 +219,12 @@ function Line({ draft, fields, labels, tried, put, drop }: LineProps) {
       ) : (
         <span />
       )}
-      <Button type="text" icon={<CloseOutlined />} aria-label={t('action.remove')} onClick={drop} />
+      <Button
+        type="text"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t('action.remove')}
+        onClick={drop}
+      />
       {isWrong && (
         <p className="failed" role="alert">
           {t('resource.incomplete')}

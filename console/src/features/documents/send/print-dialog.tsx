@@ -45,7 +45,11 @@ function Sheet({ id }: { id: string }) {
       )}
       <div className="share-make dialog-form">
         <span className="grow" />
-        <Button icon={<DownloadOutlined aria-hidden />} disabled={!paper} onClick={() => paper && save(paper)}>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={!paper}
+          onClick={() => paper && save(paper)}
+        >
           {t('documents.print.download')}
         </Button>
         <Button

@@ -52,7 +52,11 @@ function References() {
           {t('notes.another')}
         </Button>
         {hasOwn && (
-          <Button size="small" icon={<UnorderedListOutlined aria-hidden />} onClick={() => setPicking(true)}>
+          <Button
+            size="small"
+            icon={<UnorderedListOutlined aria-hidden />}
+            onClick={() => setPicking(true)}
+          >
             {t('notes.pickLines')}
           </Button>
         )}
