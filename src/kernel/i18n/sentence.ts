@@ -18,11 +18,17 @@ export function flatten(tree: Tree, prefix = ''): Record<string, string> {
   return flat;
 }
 
+/** `{n|row|rows}`: the word for one where the count is 1, else the word for several. */
+const numbered = (sentence: string, params: Params): string =>
+  sentence.replace(/\{(\w+)\|([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, many: string) =>
+    String(params[name]) === '1' ? one : many,
+  );
+
 /**
  * The sentence for a key with its `{parameters}` filled in; an unknown key is shown as it is.
  * A parameter that names a key (`documentStatus.12`) is said in the same language.
  */
 export const sentenceOf = (catalogue: Catalogue, key: string, params: Params = {}): string =>
-  (catalogue[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
+  numbered(catalogue[key] ?? key, params).replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in params ? (catalogue[String(params[name])] ?? String(params[name])) : whole,
   );

@@ -1,0 +1,32 @@
+import { sentenceOf } from './sentence';
+
+const english = {
+  formInvalid: 'Form validation failed ({n} {n|error|errors}). Please fix and submit again',
+  asked: '{n} {n|invoice is|invoices are} above RM{limit}',
+  'documentStatus.12': 'Cancelled',
+  refused: 'Not while it is {status}: {said}',
+};
+
+describe('a sentence', () => {
+  it.each([
+    ['1', 'Form validation failed (1 error). Please fix and submit again'],
+    [1, 'Form validation failed (1 error). Please fix and submit again'],
+    [0, 'Form validation failed (0 errors). Please fix and submit again'],
+    ['21', 'Form validation failed (21 errors). Please fix and submit again'],
+  ])('has the word for one where there is %s, else the word for several', (n, said) => {
+    expect(sentenceOf(english, 'formInvalid', { n })).toBe(said);
+  });
+
+  it('changes whole clauses, and fills in the rest', () => {
+    expect(sentenceOf(english, 'asked', { n: 1, limit: '10,000' })).toBe(
+      '1 invoice is above RM10,000',
+    );
+  });
+
+  it('says a parameter that is a key, and leaves what people wrote as it is', () => {
+    const said = '{n|one|many}';
+    expect(sentenceOf(english, 'refused', { status: 'documentStatus.12', said, n: 1 })).toBe(
+      `Not while it is Cancelled: ${said}`,
+    );
+  });
+});
