@@ -1,0 +1,71 @@
+import { Status } from '@modules/invoicing/domain/document/lifecycle';
+
+/** What somebody does to a document, one route each. */
+export const doings = [
+  'view',
+  'edit',
+  'submit',
+  'merge',
+  'unmerge',
+  'delete',
+  'copy',
+  'withdraw',
+  'reEdit',
+  'resend',
+  'cancel',
+  'email',
+  'share',
+  'note',
+  'acceptRejection',
+  'declineRejection',
+  'restore',
+  'purge',
+] as const;
+export type Doing = (typeof doings)[number];
+
+export const roles = ['superAdmin', 'director', 'manager', 'staff'] as const;
+export type Role = (typeof roles)[number];
+
+const ofBin: Doing[] = ['restore', 'purge'];
+
+/**
+ * Decisions, section 1, row by row, as it is written there. Unmerging is what section 3 adds to documents
+ * that the authority never accepted; the bin holds those only.
+ */
+export const allowed: Readonly<Record<Status, readonly Doing[]>> = {
+  [Status.Saved]: ['view', 'edit', 'submit', 'merge', 'delete', 'copy', 'unmerge', ...ofBin],
+  [Status.Submitted]: ['view', 'withdraw'],
+  [Status.Failed]: ['view', 'reEdit', 'resend', 'delete', 'copy', 'unmerge', ...ofBin],
+  [Status.Withdrawn]: ['view', 'reEdit', 'delete', 'copy', 'unmerge', ...ofBin],
+  [Status.Valid]: [
+    ...(['view', 'cancel', 'email', 'share', 'copy', 'note'] as const),
+    ...(['acceptRejection', 'declineRejection'] as const),
+  ],
+  [Status.Invalid]: ['view', 'reEdit', 'resend', 'delete', 'copy', 'unmerge', ...ofBin],
+  [Status.Cancelled]: ['view', 'copy'],
+  [Status.Rejected]: ['view', 'copy'],
+};
+
+/** Decisions, section 5: create, edit, copy and print are everybody's; a Director purges. */
+const everybody: readonly Doing[] = ['view', 'edit', 'reEdit', 'copy', 'merge', 'unmerge', 'note'];
+
+export const may = (role: Role, doing: Doing): boolean => {
+  if (doing === 'purge') return role === 'superAdmin' || role === 'director';
+  return role !== 'staff' || everybody.includes(doing);
+};
+
+/** What is in the row afterwards, where that can be said of every document. */
+export const becomes: Readonly<Partial<Record<Doing, Readonly<Record<string, unknown>>>>> = {
+  submit: { submit_status: Status.Submitted },
+  resend: { submit_status: Status.Submitted },
+  withdraw: { submit_status: Status.Withdrawn },
+  reEdit: { submit_status: Status.Saved },
+  merge: { submit_status: Status.Saved, merge_status: 'contained' },
+  unmerge: { in_bin: 1 },
+  delete: { in_bin: 1 },
+  restore: { in_bin: 0 },
+  // The authority is asked first: until it answers the document is valid.
+  cancel: { submit_status: Status.Valid, cancel_requested_at: expect.any(Date) },
+  acceptRejection: { submit_status: Status.Valid, cancel_requested_at: expect.any(Date) },
+  declineRejection: { submit_status: Status.Valid, is_rejected: 0 },
+};

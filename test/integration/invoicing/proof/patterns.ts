@@ -1,0 +1,107 @@
+import type { DocumentDraft } from '@modules/invoicing/domain/document/document.types';
+import { kindNumbers, kinds, type KindNumber } from '@modules/invoicing/domain/document/kinds';
+import { Status } from '@modules/invoicing/domain/document/lifecycle';
+import { coffee, invoiceOf } from '../drafts';
+import type { Office } from '../office';
+
+export interface Pattern {
+  id: string;
+  draft: DocumentDraft;
+}
+
+export interface RowWish {
+  status: Status;
+  inBin?: boolean;
+  isRejected?: boolean;
+  mergeStatus?: 'none' | 'merged' | 'contained';
+  sentAt?: Date;
+  validatedAt?: Date;
+}
+
+/** Documents of every kind, and as many rows like them as a test wants, in any status at once. */
+export async function patternsOf(office: Office) {
+  const director = office.as('harum.director');
+  const { harum, database } = office;
+  let made = 0;
+
+  const uuid = (): string => `UUID${String((made += 1)).padStart(22, '0')}`;
+
+  async function add(kind: KindNumber, originalId: string | null): Promise<Pattern> {
+    const other = harum.buyers[0]!.id;
+    const ours = harum.supplier.id;
+    const selfBilled = kinds[kind].ours === 'buyer';
+    const draft = invoiceOf(office, harum, {
+      kind,
+      supplierId: selfBilled ? other : ours,
+      buyerId: selfBilled ? ours : other,
+      invoiceNumber: `PATTERN-${kind}`,
+      references: originalId ? [{ documentId: originalId, uuid: null, invoiceNumber: null }] : [],
+      lines: [coffee({ quantity: '1', unitPrice: '1.00' })],
+    });
+    const id: string = await director.do('document/add', { draft });
+    return { id, draft };
+  }
+
+  const patterns = new Map<KindNumber, Pattern>();
+  for (const kind of kindNumbers) {
+    const original = kinds[kind].selfBilled ? patterns.get(5) : patterns.get(1);
+    const pattern = await add(kind, kinds[kind].needsReference ? original!.id : null);
+    patterns.set(kind, pattern);
+    // The first of each family is what its notes correct.
+    if (!kinds[kind].needsReference)
+      await office.rows(
+        `UPDATE invoicing_document SET submit_status = ?, uuid = ?, long_id = ?, validated_at = ?
+         WHERE id = ?`,
+        [Status.Valid, uuid(), 'X'.repeat(40), office.now(), pattern.id],
+      );
+  }
+
+  /** Rows like the pattern, written straight into the tables; their ids in the order of the wishes. */
+  async function rows(kind: KindNumber, wishes: readonly RowWish[]): Promise<string[]> {
+    const { id } = patterns.get(kind)!;
+    const [row] = await office.rows('SELECT * FROM invoicing_document WHERE id = ?', [id]);
+    const { id: _, ...columns } = row!;
+    const names = Object.keys(columns);
+    const values = wishes.map((wish) => {
+      const changed: Record<string, unknown> = { ...columns, ...columnsOf(wish) };
+      return names.map((name) => changed[name]);
+    });
+    const { insertId } = await database.dataSource.query<{ insertId: number | string }>(
+      `INSERT INTO invoicing_document (${names.join(', ')}) VALUES ?`,
+      [values],
+    );
+    const ids = wishes.map((_, i) => String(BigInt(insertId) + BigInt(i)));
+    await office.rows(
+      `INSERT INTO invoicing_document_content (document_id, content)
+       SELECT d.id, JSON_SET(c.content, '$.invoiceNumber', d.invoice_number)
+       FROM invoicing_document d JOIN invoicing_document_content c ON c.document_id = ?
+       WHERE d.id IN (?)`,
+      [id, ids],
+    );
+    return ids;
+  }
+
+  function columnsOf(wish: RowWish): Record<string, unknown> {
+    made += 1;
+    const number = `PROOF-${made}`;
+    const isTaken = wish.status >= Status.Valid;
+    return {
+      version: 1,
+      faults: null,
+      invoice_number: number,
+      number_key: wish.inBin ? null : number,
+      submit_status: wish.status,
+      submit_time: wish.status === Status.Submitted ? office.now() : null,
+      sent_at: wish.sentAt ?? null,
+      uuid: isTaken ? uuid() : null,
+      long_id: isTaken ? 'X'.repeat(40) : null,
+      validated_at: isTaken ? (wish.validatedAt ?? office.now()) : null,
+      is_rejected: wish.isRejected ? 1 : 0,
+      merge_status: wish.mergeStatus ?? 'none',
+      deleted_at: wish.inBin ? office.now() : null,
+      in_bin: wish.inBin ? 1 : 0,
+    };
+  }
+
+  return { rows, draftOf: (kind: KindNumber) => patterns.get(kind)!.draft };
+}

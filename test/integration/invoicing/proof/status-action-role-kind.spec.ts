@@ -1,0 +1,191 @@
+import type { DocumentDraft } from '@modules/invoicing/domain/document/document.types';
+import {
+  kindNumbers,
+  kinds,
+  type KindNumber,
+  notesFor,
+} from '@modules/invoicing/domain/document/kinds';
+import { Status, statuses } from '@modules/invoicing/domain/document/lifecycle';
+import { invoiceOf } from '../drafts';
+import { type Office, openOffice } from '../office';
+import { allowed, becomes, type Doing, doings, may, type Role, roles } from './decided';
+import { patternsOf, type RowWish } from './patterns';
+
+interface Case {
+  doing: Doing;
+  role: Role;
+  id: string;
+  /** Another draft, for what needs two. */
+  partner: string;
+}
+
+interface Refusal {
+  code: number;
+  message: string;
+  extras?: { errorCode?: string } | null;
+  errors?: { code: string }[];
+}
+
+/** A wish beyond the status, without which an action has nothing to act on. */
+const also: Partial<Record<Doing, Partial<RowWish>>> = {
+  unmerge: { mergeStatus: 'merged' },
+  restore: { inBin: true },
+  purge: { inBin: true },
+  acceptRejection: { isRejected: true },
+  declineRejection: { isRejected: true },
+};
+
+describe('every status, action, role and kind (decisions, sections 1 and 5)', () => {
+  let office: Office;
+  let patterns: Awaited<ReturnType<typeof patternsOf>>;
+
+  beforeAll(async () => {
+    office = await openOffice();
+    patterns = await patternsOf(office);
+  }, 120_000);
+  afterAll(() => office.close());
+
+  const person = (role: Role) => office.as(role === 'superAdmin' ? 'superadmin' : `harum.${role}`);
+
+  const when = (): { issueDate: string; issueTime: string } => {
+    const { issueDate, issueTime } = invoiceOf(office, office.harum);
+    return { issueDate: issueDate!, issueTime: issueTime! };
+  };
+
+  /** The route of an action, with a body that a rule could not complain about. */
+  async function call(kind: KindNumber, { doing, role, id, partner }: Case): Promise<Refusal> {
+    const { get, post } = person(role);
+    const posted = (path: string, body: object = { id }) => post(`document/${path}`, body);
+    switch (doing) {
+      case 'view':
+        return get('document/detail', { id });
+      case 'note':
+        return get('document/noteDraft', { id, kind: String(notesFor(kind)[0]!.number) });
+      case 'edit':
+        return posted('update', { id, version: 1, draft: draftOf(kind, id) });
+      case 'merge':
+        return posted('merge', { ids: [id, partner], ...when() });
+      case 'cancel':
+        return posted('cancel', { id, reason: 'Ordered twice' });
+      case 'email':
+        return posted('email', { id, ...mail });
+      case 'delete':
+      case 'restore':
+      case 'purge':
+        return posted(doing, { ids: [id] });
+      default:
+        return posted(doing);
+    }
+  }
+
+  const mail = {
+    ...{ to: ['buyer@example.org'], cc: [], subject: 'Your document', body: 'Enclosed' },
+    ...{ language: 'en', pdf: false, ubl: false },
+  };
+
+  const draftOf = (kind: KindNumber, id: string): DocumentDraft => ({
+    ...patterns.draftOf(kind),
+    invoiceNumber: `EDITED-${id}`,
+  });
+
+  /** Merging is for invoices; everything else is the same for all eight kinds. */
+  const isAllowed = (kind: KindNumber, status: Status, doing: Doing): boolean =>
+    allowed[status].includes(doing) && (doing !== 'merge' || kind === 1);
+
+  async function casesOf(kind: KindNumber, status: Status): Promise<Case[]> {
+    const pairs = doings.flatMap((doing) => roles.map((role) => ({ doing, role })));
+    const ids = await patterns.rows(
+      kind,
+      pairs.map(({ doing }) => ({ status, ...also[doing] })),
+    );
+    const partners = await patterns.rows(
+      kind,
+      pairs.map(() => ({ status: Status.Saved })),
+    );
+    return pairs.map((pair, i) => ({ ...pair, id: ids[i]!, partner: partners[i]! }));
+  }
+
+  const rowOf = async (id: string): Promise<Record<string, unknown> | undefined> =>
+    (
+      await office.rows(
+        `SELECT version, submit_status, in_bin, merge_status, is_rejected, cancel_requested_at
+         FROM invoicing_document WHERE id = ?`,
+        [id],
+      )
+    )[0];
+
+  const squares = kindNumbers.flatMap((kind) =>
+    statuses.map((status): [string, Status, KindNumber] => [
+      kinds[kind].name.replace('documentKinds.', ''),
+      status,
+      kind,
+    ]),
+  );
+
+  it.each(squares)(
+    '%s in status %i',
+    async (_, status, kind) => {
+      for (const one of await casesOf(kind, status)) {
+        const { doing, role, id } = one;
+        const before = await rowOf(id);
+        const answer = await call(kind, one);
+        const seen = [doing, role, answer.code];
+        if (!may(role, doing)) {
+          expect([...seen, answer.message]).toEqual([doing, role, 403, expect.any(String)]);
+          expect(await rowOf(id)).toEqual(before);
+        } else if (isAllowed(kind, status, doing)) {
+          expect([...seen, answer.message, answer.errors]).toEqual([
+            doing,
+            role,
+            200,
+            '',
+            undefined,
+          ]);
+          expect([doing, role, await rowOf(id)]).toEqual([doing, role, outcomeOf(doing)]);
+        } else {
+          expect([...seen, codeOf(answer)]).toEqual([
+            doing,
+            role,
+            400,
+            expect.stringMatching(/^(document|merge)\./),
+          ]);
+          expect(answer.message).not.toMatch(/[{}]|document(Status|Actions)\./);
+          expect([doing, role, await rowOf(id)]).toEqual([doing, role, before]);
+        }
+      }
+    },
+    120_000,
+  );
+
+  it.each(kindNumbers)('kind %i: once it left nothing takes it back', async (kind) => {
+    const [id] = await patterns.rows(kind, [{ status: Status.Submitted, sentAt: office.now() }]);
+    const answer: Refusal = await person('director').post('document/withdraw', { id });
+    expect(codeOf(answer)).toBe('document.alreadySent');
+  });
+
+  it.each(kindNumbers)('kind %i: what stands in a merged one does nothing', async (kind) => {
+    for (const doing of ['edit', 'submit', 'delete', 'merge', 'unmerge'] as const) {
+      const [id, partner] = await patterns.rows(kind, [
+        { status: Status.Saved, mergeStatus: 'contained' },
+        { status: Status.Saved },
+      ]);
+      const one: Case = { doing, role: 'director', id: id!, partner: partner! };
+      const answer = await call(kind, one);
+      expect([doing, answer.code]).toEqual([doing, 400]);
+      expect(codeOf(answer)).toMatch(/contained$|invoicesOnly$/);
+      expect(await rowOf(id!)).toMatchObject({ version: 1, merge_status: 'contained' });
+    }
+  });
+
+  it('the table names every status, and what nobody may do nowhere is not in it', () => {
+    expect(Object.keys(allowed).map(Number).sort()).toEqual([...statuses].sort());
+    const used = new Set(Object.values(allowed).flat());
+    expect([...used].sort()).toEqual([...doings].sort());
+  });
+});
+
+const outcomeOf = (doing: Doing): unknown =>
+  doing === 'purge' ? undefined : expect.objectContaining(becomes[doing] ?? {});
+
+const codeOf = ({ extras, errors }: Refusal): string =>
+  errors?.[0]?.code ?? extras?.errorCode ?? '';
