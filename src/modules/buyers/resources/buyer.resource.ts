@@ -25,6 +25,7 @@ export const buyer = defineResource({
       initial: 'registered',
     }),
     ...identityFields,
+    ...verificationFields,
     sstNumber: text({
       max: 35,
       required: true,
@@ -47,7 +48,6 @@ export const buyer = defineResource({
     businessActivity: text({ max: 300, section: 'selling' }),
     tourismTaxNumber: text({ max: 17, rules: tourismTaxNumber, section: 'selling' }),
     remark: longText({ max: 500, section: 'more' }),
-    ...verificationFields,
   },
   unique: [['orgId', 'tin', 'idValue', 'companyName']],
   sort: { field: 'companyName', order: 'ascend' },

@@ -17,6 +17,7 @@ export const supplier = defineResource({
       section: 'identity',
     }),
     ...identityFields,
+    ...verificationFields,
     brn: text({ max: 20, search: true, section: 'identity' }),
     sstNumber: text({
       max: 35,
@@ -51,7 +52,6 @@ export const supplier = defineResource({
       section: 'more',
       initial: 'enabled',
     }),
-    ...verificationFields,
   },
   unique: [['orgId', 'tin', 'idValue', 'supplierName']],
   sort: { field: 'supplierName', order: 'ascend' },
