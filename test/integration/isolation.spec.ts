@@ -79,12 +79,11 @@ describe('organisations apart: every route with the ids of another organisation'
     if (payload.includes(SECRET)) return `it shows ${payload.slice(0, 400)}`;
     const isJson = String(headers['content-type']).includes('json');
     const answer = isJson ? JSON.parse(payload) : { code: statusCode };
-    const { code, errors, extras, result } = answer;
+    const { code, errors, extras } = answer;
     const kept = {
       notFound: code === 404,
       forbidden: code === 403,
       nothingShown: code === 200,
-      notImported: result?.faultCount > 0 && result.created + result.updated === 0,
       emptySelection: extras?.errorCode === 'selection.empty',
       unknown: errors?.some(
         (each: { code: string; path: string }) =>

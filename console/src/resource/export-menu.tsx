@@ -5,7 +5,7 @@ import { download, save } from '../providers/http';
 import { useCan } from '../providers/session';
 import { useWords } from '../providers/words';
 import { useRun } from './action-button';
-import { offers } from './definition';
+import { offers, shownFields } from './definition';
 import type { ListParts } from './list-parts';
 import type { Selection } from './selection';
 
@@ -14,8 +14,18 @@ export type ExportFormat = 'xlsx' | 'csv';
 
 const formats: readonly ExportFormat[] = ['xlsx', 'csv'];
 
-/** Selected rows, this page, or all that match; the columns are those on screen. */
-export function ExportMenu({ of, choice, page, selection }: ListParts & { selection?: Selection }) {
+/** The columns on screen, every column, or each line of the documents. */
+type What = 'seen' | 'every' | 'lines';
+
+const sentences: Record<What, string> = {
+  seen: 'resource.exportAs',
+  every: 'resource.exportEvery',
+  lines: 'resource.exportLines',
+};
+
+/** Selected rows, this page, or all that match. */
+export function ExportMenu(props: ListParts & { selection?: Selection }) {
+  const { of, choice, page, selection, exportsLines } = props;
   const { t } = useWords();
   const can = useCan();
   const { pending, start } = useRun();
@@ -26,26 +36,36 @@ export function ExportMenu({ of, choice, page, selection }: ListParts & { select
         ['page', t('resource.exportPage', { n: page.rows.length })],
         ['all', t('resource.exportAll', { n: page.total.toLocaleString('en') })],
       ];
-  const take = async (scope: ExportScope, format: ExportFormat): Promise<void> => {
+  const fields = shownFields(of);
+  const seen = choice.shown.filter((name) => name in fields);
+  const take = async (scope: ExportScope, format: ExportFormat, what: What): Promise<void> => {
     const body = {
       format,
       scope,
       query: page.query,
-      columns: choice.shown.filter((name) => name in of.fields),
+      columns: what === 'seen' ? seen : [],
+      ...(what === 'lines' && { layout: 'lines' }),
       ...(scope === 'selected' && { ids: selection?.ids ?? [] }),
     };
     save(await download(`/api/${of.name}/export`, { body }));
   };
-  const items: MenuProps['items'] = scopes.flatMap(([scope, label]) =>
-    formats.map((format) => ({
-      key: `${scope}.${format}`,
-      label: t('resource.exportAs', { scope: label, format }),
-      onClick: () => void start(() => take(scope, format)),
-    })),
-  );
+  const itemsOf = (what: What): NonNullable<MenuProps['items']> =>
+    scopes.flatMap(([scope, label]) =>
+      formats.map((format) => ({
+        key: `${what}.${scope}.${format}`,
+        label: t(sentences[what], { scope: label, format }),
+        onClick: () => void start(() => take(scope, format, what)),
+      })),
+    );
+  const items: MenuProps['items'] = [
+    ...itemsOf('seen'),
+    { type: 'divider' },
+    ...itemsOf('every'),
+    ...(exportsLines ? [{ type: 'divider' as const }, ...itemsOf('lines')] : []),
+  ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} disabled={page.total === 0}>
-      <Button icon={<DownloadOutlined />} loading={pending}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={pending}>
         {t('action.export')}
       </Button>
     </Dropdown>

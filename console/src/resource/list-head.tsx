@@ -3,7 +3,8 @@ import { Button } from 'antd';
 
 import { useWords } from '../providers/words';
 import { ExportMenu } from './export-menu';
-import { ImportButton } from './import-dialog';
+import { ImportButton } from './import/import-dialog';
+import { ShortcutsHelp } from './shortcuts';
 import { isFiltered } from './list-state';
 import type { ListParts } from './list-parts';
 
@@ -24,14 +25,15 @@ export function ListHead(props: ListParts & { phone: boolean }) {
         )}
       </div>
       <div className="list-tools">
+        {!phone && <ShortcutsHelp />}
         {toolbar}
-        <ImportButton of={of} labels={labels} again={page.again} />
+        <ImportButton of={of} labels={labels} again={page.again} body={props.body} />
         {!phone && <ExportMenu {...props} />}
         {thing.add && (
           <Button
             type="primary"
             className={phone ? 'at-thumb' : undefined}
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             size={phone ? 'large' : undefined}
             onClick={thing.add}
           >

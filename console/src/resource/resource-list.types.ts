@@ -27,6 +27,8 @@ export interface ListTab {
 
 /** The extension points of a list. A screen that needs much more becomes a feature of its own. */
 export interface ListExtensions {
+  /** Its export knows a layout with a row per line. */
+  exportsLines?: boolean;
   /** Under which the columns and searches of this list are kept; the resource's name when left out. */
   listKey?: string;
   title?: string;

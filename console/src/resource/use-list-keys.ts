@@ -12,25 +12,50 @@ interface Keys {
   thing: OpenThing;
 }
 
-const typing = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]';
+const typing =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox]';
 
-/** `/` search, `j k` move, `x` select, Enter open, `n` new (console look, "List"). */
+/** The key is meant for a field, a dialog or a menu, or belongs to the browser. */
+export const isTyping = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || !!(event.target as HTMLElement).closest(typing);
+
+/** Enter and the space bar belong to the control that has the focus. */
+const isControl = (target: EventTarget | null): boolean =>
+  !!(target as HTMLElement | null)?.closest(
+    'a, button, [role=tab], [role=button], [type=checkbox]',
+  );
+
+/**
+ * `/` search, `j k` and arrows move, space or `x` select, Enter opens, `m` or the menu key the row's
+ * menu, `n` new (console look, "List").
+ */
 export function useListKeys({ rows, at, setAt, select, thing }: Keys): void {
   useEffect(() => {
     if (thing.mode !== null) return undefined;
+    const next = (): void => setAt(Math.min(at + 1, rows.length - 1));
+    const previous = (): void => setAt(Math.max(at - 1, 0));
+    const toggle = (): void => {
+      if (rows[at]) select(rows[at].id);
+    };
     const acts: Record<string, () => void> = {
       '/': () => document.querySelector<HTMLInputElement>('.list-search input')?.focus(),
-      j: () => setAt(Math.min(at + 1, rows.length - 1)),
-      k: () => setAt(Math.max(at - 1, 0)),
-      x: () => rows[at] && select(rows[at].id),
+      j: next,
+      k: previous,
+      ArrowDown: next,
+      ArrowUp: previous,
+      x: toggle,
+      ' ': toggle,
+      m: openRowMenu,
+      ContextMenu: openRowMenu,
       n: () => thing.add?.(),
       Enter: () => rows[at] && thing.open(rows[at]),
     };
     const onKey = (event: KeyboardEvent): void => {
-      const target = event.target as HTMLElement;
       const act = acts[event.key];
-      if (!act || event.ctrlKey || event.metaKey || event.altKey || target.closest(typing)) return;
-      if (event.key === 'Enter' && target.closest('a, button')) return;
+      if (!act || isTyping(event)) return;
+      if (['Enter', ' '].includes(event.key) && isControl(event.target)) return;
+      // Without a row to act on the key keeps its usual meaning: the page scrolls.
+      if (at < 0 && event.key === ' ') return;
       event.preventDefault();
       act();
     };
@@ -40,4 +65,11 @@ export function useListKeys({ rows, at, setAt, select, thing }: Keys): void {
   useEffect(() => {
     document.querySelector('.row-at')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
+}
+
+/** The menu of the row that the keyboard stands on; its button takes the focus. */
+function openRowMenu(): void {
+  const button = document.querySelector<HTMLButtonElement>('.row-at td:last-child button');
+  button?.focus();
+  button?.click();
 }

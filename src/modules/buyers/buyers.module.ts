@@ -7,6 +7,7 @@ import { ForgetVerification } from './application/forget-verification';
 import { Verification } from './application/verification';
 import { VerifyManyHandler, VerifyParties } from './application/verify-many';
 import { KnownParties } from './queries/known-parties';
+import { PartyDirectory } from './queries/party-directory';
 import { buyer } from './resources/buyer.resource';
 import { supplier } from './resources/supplier.resource';
 
@@ -19,11 +20,12 @@ import { supplier } from './resources/supplier.resource';
   controllers: [verificationController('buyer'), verificationController('supplier')],
   providers: [
     KnownParties,
+    PartyDirectory,
     Verification,
     VerifyManyHandler,
     VerifyParties,
     { provide: BuyersApi, useClass: ResourceBuyersApi },
   ],
-  exports: [BuyersApi, KnownParties],
+  exports: [BuyersApi, KnownParties, PartyDirectory],
 })
 export class BuyersModule {}

@@ -16,13 +16,22 @@ import { Allow } from '../http/marks';
 import { addBodyOf, pascal, recordClassOf, updateBodyOf } from './bodies-of';
 import { DeleteBody } from './delete-body';
 import { Resources } from './resources';
-import { ExportBody, ImportAnswer, ImportForm, TemplateWanted } from './transfer/bodies';
+import {
+  ExportBody,
+  ImportAnswer,
+  ImportBody,
+  ImportForm,
+  ImportPreviewAnswer,
+  TemplateWanted,
+} from './transfer/bodies';
 import { Exports } from './transfer/exports';
 import { sheetColumns } from './transfer/headings';
-import { type ImportOutcome, Imports } from './transfer/imports';
+import type { ImportOutcome } from './transfer/import-outcomes';
+import { type ImportPreview, Imports } from './transfer/imports';
 import { importOf } from './transfer/import-of';
 
 const LIST_MOST = 200;
+const importing = ['importFile', 'import', 'importOutcome', 'template'];
 
 /** What a field that points at this resource asks: by words, or by the ids it already has. */
 class ListWanted {
@@ -121,15 +130,30 @@ export function controllerOf(definition: ResourceDefinition): Type {
       return this.exports.send(reply, name, format, sheetColumns(definition), rows);
     }
 
-    /** Takes an xlsx or csv file (part `file`); with `dryRun` it only tells what would happen. */
-    @Post('import')
+    /** Takes an xlsx or csv file (part `file`) and tells which column each heading seems to be. */
+    @Post('importFile')
     @Allow(`${name}:import`)
     @ApiConsumes('multipart/form-data')
     @ApiBody({ type: ImportForm })
+    @Answers(ImportPreviewAnswer)
+    async importFile(@Req() request: FastifyRequest): Promise<ImportPreview> {
+      return this.imports.upload(name, await importOf(request));
+    }
+
+    /** Starts a task that takes the file; with `dryRun` it only tells what would happen. */
+    @Post('import')
+    @Allow(`${name}:import`)
+    @AnswersId()
+    import(@Body() wish: ImportBody): Promise<string> {
+      return this.imports.start(name, wish);
+    }
+
+    /** How the task goes or went. */
+    @Get('importOutcome')
+    @Allow(`${name}:import`)
     @Answers(ImportAnswer)
-    async import(@Req() request: FastifyRequest): Promise<ImportOutcome> {
-      const { bytes, dryRun } = await importOf(request);
-      return this.imports.take(this.records, bytes, { dryRun });
+    importOutcome(@Query() { id }: IdBody): Promise<ImportOutcome> {
+      return this.imports.outcome(name, id);
     }
 
     private get records() {
@@ -141,7 +165,7 @@ export function controllerOf(definition: ResourceDefinition): Type {
   takes(ResourceController, 'add', addBodyOf(definition));
   takes(ResourceController, 'update', updateBodyOf(definition));
   for (const verb of definition.without ?? [])
-    for (const method of verb === 'import' ? ['import', 'template'] : [verb])
+    for (const method of verb === 'import' ? importing : [verb])
       Reflect.deleteProperty(ResourceController.prototype, method);
   return ResourceController;
 }

@@ -9,4 +9,16 @@ export { listQuery, whereOf } from './list/list-query';
 export { Lists } from './list/lists';
 export type { ListColumn, ListSpec, Piece } from './list/list.types';
 export { Exports, type ExportWish } from './transfer/exports';
+export {
+  type ImportRow,
+  type ImportRun,
+  type ImportTarget,
+  ImportTargets,
+  type ImportUnit,
+  type LineFault,
+  type UnitOutcome,
+} from './transfer/import-target';
+export { columnsFor, type SheetField } from './transfer/headings';
+export { Imports, type ImportPreview } from './transfer/imports';
+export type { ImportOutcome } from './transfer/import-outcomes';
 export type { SheetColumn, SheetRow } from './transfer/sheet.types';

@@ -1,10 +1,13 @@
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import type { ResourceDefinition } from '@kernel/resource';
+import { UnitOfWork } from '../cqrs/unit-of-work';
 import { controllerOf } from './controller-of';
 import { entityOf } from './entity-of';
 import type { ResourceHooks } from './hooks';
 import type { Resource } from './resource';
 import { Resources } from './resources';
+import { ImportTargets } from './transfer/import-target';
+import { ResourceImport } from './transfer/resource-import';
 
 interface Wiring {
   /** Modules whose providers the hooks need. */
@@ -38,9 +41,15 @@ export class ResourceModule {
 /** Makes the resource known when the process starts, so that references to it are found. */
 const attachmentOf = (definition: ResourceDefinition, hooks?: Type<ResourceHooks>): Provider => ({
   provide: `resource:${definition.name}`,
-  inject: [Resources, ...(hooks ? [hooks] : [])],
-  useFactory: (resources: Resources, attached?: ResourceHooks): Resource => {
+  inject: [Resources, ImportTargets, UnitOfWork, ...(hooks ? [hooks] : [])],
+  useFactory: (
+    resources: Resources,
+    targets: ImportTargets,
+    units: UnitOfWork,
+    attached?: ResourceHooks,
+  ): Resource => {
     const resource = resources.of(definition);
+    targets.register(new ResourceImport(resource, units));
     if (attached) resource.attach(attached);
     return resource;
   },

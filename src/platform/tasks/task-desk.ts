@@ -76,11 +76,13 @@ export class TaskDesk implements OnModuleInit, BeforeApplicationShutdown {
       const hand = async (): Promise<void> => {
         while (ours && queue.length > 0) {
           ours = !this.stopping && (await this.rows.hold(task));
-          const items = ours ? queue.splice(0, runner.runItems ? PORTION : 1) : [];
+          const items = ours
+            ? queue.splice(0, runner.runItems ? (runner.portion ?? PORTION) : 1)
+            : [];
           if (items.length > 0) await this.runPortion(runner, items, task);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, hand));
+      await Promise.all(Array.from({ length: runner.hands ?? AT_ONCE }, hand));
     }
     if (this.stopping) await this.rows.release(task, 0, null);
     return ours && (await this.rows.hold(task));

@@ -10,6 +10,10 @@ export interface TaskRunner {
    * also by a worker that lost the task meanwhile. Not for work that calls out or takes long.
    */
   readonly atomic?: boolean;
+  /** Items in one step, for `runItems`; 25 when left out, 100 at most. */
+  readonly portion?: number;
+  /** How many steps at once; one keeps the order of the items. */
+  readonly hands?: number;
   runItem(item: TaskItem, task: TaskRow): Promise<ItemResult>;
   /** How what an item threw is told; a failure when left out. */
   outcomeOf?(error: unknown): ItemResult;

@@ -7,7 +7,7 @@ import { noteCases } from './note-cases';
 import { quotationCases } from './quotation-cases';
 import { mergeCases } from './merge-cases';
 import { receivingCases } from './receiving-cases';
-import { productOf, SECRET, templateOf, upload, type Victim } from './victim';
+import { productOf, SECRET, templateOf, type Victim } from './victim';
 
 /** How a call for somebody else's record must end. */
 export type End =
@@ -19,8 +19,6 @@ export type End =
   | { ends: 'emptySelection' }
   /** An answer in which nothing of it stands. */
   | { ends: 'nothingShown' }
-  /** A sheet with its id in it, of which no line was taken. */
-  | { ends: 'notImported' }
   /** No right of an organisation's Director. */
   | { ends: 'forbidden' };
 
@@ -65,10 +63,14 @@ export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cas
     ...mailCases(a),
     ...partyCases('buyer', a.buyer, a),
     ...partyCases('supplier', a.supplier, a),
-    ...(await importCases(b, {
+    ...importCases(a, {
       ...{ buyer: a.buyer, supplier: a.supplier, product: a.product },
       emailTemplate: a.emailTemplate,
-    })),
+    }),
+    'GET document/template': { because: 'it is an empty sheet' },
+    'POST document/importFile': { because: 'it reads the own file' },
+    'POST document/import': importAttacks(a, { kind: 1 }),
+    'GET document/importOutcome': [{ ...notFound, query: { id: a.importTask } }],
     'POST orgCredential/test': [{ ...notFound, payload: { id: a.credential } }],
     'POST orgCredential/certificate': [
       { ...notFound, payload: { id: a.credential, file: await certificateOf(office) } },
@@ -214,23 +216,24 @@ function partyCases(name: string, id: string, { orgId }: Victim): Cases {
   };
 }
 
-async function importCases(b: Person, ids: Record<string, string>): Promise<Cases> {
+/** The file of another organisation, uploaded for an import or for anything else. */
+const importAttacks = (a: Victim, more = {}): Attack[] =>
+  [a.importFile, a.file].map((fileId) => ({
+    ...notFound,
+    payload: { fileId, mapping: ['name'], dryRun: false, ...more },
+  }));
+
+function importCases(a: Victim, ids: Record<string, string>): Cases {
   const cases: Cases = {};
   for (const [name, id] of Object.entries(ids)) {
-    const sheet = (payload: object) =>
-      b.send({ method: 'POST', url: `/api/${name}/export`, payload });
     cases[`POST ${name}/export`] = [
       { ...nothingShown, payload: { format: 'csv', scope: 'selected', ids: [id] } },
       { ...nothingShown, payload: { format: 'csv', scope: 'all' } },
     ];
     cases[`GET ${name}/template`] = { because: 'it is an empty sheet' };
-    const own = await sheet({ format: 'csv', scope: 'all' });
-    const [headings = '', first = ''] = own.payload.split('\r\n');
-    const row = first.replace(/^"?\d+"?/, id);
-    const { headers, payload } = upload('back.csv', `${headings}\r\n${row}\r\n`, {
-      values: { dryRun: 'false' },
-    });
-    cases[`POST ${name}/import`] = [{ ends: 'notImported', headers, payload }];
+    cases[`POST ${name}/importFile`] = { because: 'it reads the own file' };
+    cases[`POST ${name}/import`] = importAttacks(a);
+    cases[`GET ${name}/importOutcome`] = [{ ...notFound, query: { id: a.importTask } }];
   }
   return cases;
 }

@@ -19,6 +19,8 @@ export interface Victim {
   file: string;
   task: string;
   search: string;
+  importFile: string;
+  importTask: string;
   emailTemplate: string;
   mail: string;
   share: string;
@@ -61,6 +63,7 @@ export async function victimIn(office: Office): Promise<Victim> {
   return {
     ...{ orgId: harum.id, userId: harum.users.director, draft, valid, binned, product, task },
     search,
+    ...(await importOf(owner)),
     buyer: harum.buyers[0]!.id,
     supplier: harum.supplier.id,
     credential: String(credential!.id),
@@ -85,6 +88,14 @@ export const templateOf = (words: string) => ({
   subject: `${words} {{invoiceNumber}}`,
   body: words,
 });
+
+/** An uploaded sheet, and the trial that was made of it. */
+async function importOf(owner: Person): Promise<Pick<Victim, 'importFile' | 'importTask'>> {
+  const file = upload('products.csv', `name\n${SECRET}`, { url: '/api/product/importFile' });
+  const { fileId, mapping } = (await owner.send(file)).json().result;
+  const importTask: string = await owner.do('product/import', { fileId, mapping, dryRun: true });
+  return { importFile: fileId, importTask };
+}
 
 export const productOf = (name: string) => ({
   name,

@@ -35,6 +35,7 @@ const clerk = new Set([
   'convert',
   'print',
   'export',
+  'import',
   'download',
   'totals',
   'health',

@@ -9,6 +9,8 @@ export abstract class Documents {
   abstract getMany(ids: readonly string[]): Promise<Document[]>;
   /** Stores a new draft and returns its id. */
   abstract add(content: Content, orgId?: string): Promise<string>;
+  /** Stores new drafts together; their ids in the same order. */
+  abstract addAll(contents: readonly Content[], orgId?: string): Promise<string[]>;
   /** Stores changes; refuses when somebody else changed the document meanwhile. */
   abstract save(document: Document): Promise<void>;
   abstract saveMany(documents: readonly Document[]): Promise<void>;

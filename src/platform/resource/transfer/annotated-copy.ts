@@ -1,51 +1,108 @@
-import { Workbook, type Worksheet } from 'exceljs';
-import type { ResourceDefinition } from '@kernel/resource';
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { stream as excel } from 'exceljs';
+import { Files } from '../../files/files';
 import { say } from '../../i18n/catalogues';
-import { cellValue } from './cells';
+import { type PlainCell, shownCell } from './cells';
 import { defused } from './defuse';
-import { readHeading } from './headings';
-import type { ImportSheet } from './import-layout';
-import type { CellFault } from './sheet.types';
-import { textOf } from '../text-of';
+import type { Mapping } from './import-mapping';
+import { ImportOutcomes } from './import-outcomes';
+import type { ImportTarget, ImportUnit } from './import-target';
+import { type CellFault, mediaTypes } from './sheet.types';
+import type { StoredSheet } from './stored-sheet';
+import { FAULTS, headingReader } from './headings';
 
 const red = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFC7CE' } } as const;
 
-/** The uploaded sheet with the faulty cells marked and a last column that says why. */
-export async function annotatedCopy(
-  definition: ResourceDefinition,
-  { headings, rows }: ImportSheet,
-  faults: readonly CellFault[],
-): Promise<Buffer> {
-  const book = new Workbook();
-  const sheet = book.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
-  const nameOf = readHeading(definition);
-  const columns = headings.map((heading) => nameOf(heading) ?? null);
-  const last = headings.length + 1;
-  sheet.addRow([...headings.map(defused), say('transfer.faults')]).font = { bold: true };
-  const byLine = Map.groupBy(faults, ({ row }) => row);
-  for (const { line, cells } of rows) {
-    const found = byLine.get(line) ?? [];
-    const added = sheet.addRow(headings.map((_, index) => shown(cells[index])));
-    for (const { column, message } of found)
-      mark(added.getCell(columns.indexOf(column) + 1 || last), message);
-    if (found.length > 0)
-      added.getCell(last).value = found.map(({ message }) => message).join('\n');
+/** The uploaded sheet once more, with the faulty cells marked and a last column that says why. */
+@Injectable()
+export class AnnotatedCopies {
+  constructor(
+    private readonly files: Files,
+    private readonly outcomes: ImportOutcomes,
+  ) {}
+
+  /**
+   * The id of the copy; null when nothing is wrong. After a trial it is the whole sheet; after an
+   * import only what is left to repair, so that sending it again makes nothing twice.
+   */
+  async keep(
+    taskId: string,
+    target: ImportTarget,
+    sheet: StoredSheet,
+    mapping: Mapping,
+    taken: ReadonlyMap<string, ImportUnit> | null,
+  ): Promise<string | null> {
+    const faults: CellFault[] = [];
+    for await (const some of this.outcomes.faults(taskId)) faults.push(...some);
+    if (faults.length === 0) return null;
+    const out = new PassThrough();
+    const nameOf = headingReader(target.fields);
+    const rest = taken ? await this.rest(taskId, sheet, taken) : sheet;
+    const written = write(out, rest, mapping, faults, nameOf).catch((error: unknown) =>
+      out.destroy(error instanceof Error ? error : new Error(String(error))),
+    );
+    const name = `${target.name}-faults.xlsx`;
+    const [id] = await Promise.all([
+      this.files.keep({ name, mediaType: mediaTypes.xlsx, bytes: out }),
+      written,
+    ]);
+    return id;
   }
-  widen(sheet, headings.length);
-  return Buffer.from(await book.xlsx.writeBuffer());
+
+  private async rest(
+    taskId: string,
+    sheet: StoredSheet,
+    taken: ReadonlyMap<string, ImportUnit>,
+  ): Promise<StoredSheet> {
+    const failed = await this.outcomes.failedItems(taskId);
+    const lines = new Set(
+      failed.flatMap((id) => taken.get(id)?.rows.map(({ line }) => line) ?? []),
+    );
+    return { ...sheet, lines: sheet.lines.filter(({ line }) => lines.has(line)) };
+  }
 }
 
-const shown = (cell: unknown): string | null => {
-  const value = cellValue('text', cell);
-  return value === null ? null : defused(textOf(value));
+/** Row by row: a sheet of twenty thousand lines is never in memory as a workbook. */
+async function write(
+  out: PassThrough,
+  { headings, lines }: StoredSheet,
+  mapping: Mapping,
+  faults: readonly CellFault[],
+  nameOf: (heading: string) => string | undefined,
+): Promise<void> {
+  // A copy that comes back has its last column still; it is written anew.
+  const kept = headings.flatMap((heading, index) => (nameOf(heading) === FAULTS ? [] : [index]));
+  const last = kept.length + 1;
+  const book = new excel.xlsx.WorkbookWriter({ stream: out, useStyles: true });
+  const sheet = book.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = [...kept.map(() => ({ width: 18 })), { width: 60 }];
+  const head = sheet.addRow([
+    ...kept.map((index) => defused(headings[index]!)),
+    say('transfer.faults'),
+  ]);
+  head.font = { bold: true };
+  head.commit();
+  const byLine = Map.groupBy(faults, ({ row }) => row);
+  for (const { line, cells } of lines) {
+    const found = byLine.get(line) ?? [];
+    const row = sheet.addRow(kept.map((index) => shown(cells[index])));
+    for (const { column, message } of found) {
+      const at = kept.findIndex((index) => column !== '' && mapping[index] === column) + 1 || last;
+      const cell = row.getCell(at);
+      cell.fill = red;
+      if (at !== last) cell.note = message;
+    }
+    if (found.length > 0) row.getCell(last).value = found.map(({ message }) => message).join('\n');
+    row.commit();
+    if (out.writableNeedDrain) await once(out, 'drain');
+  }
+  sheet.commit();
+  await book.commit();
+}
+
+const shown = (cell: PlainCell | undefined): string | null => {
+  const text = shownCell(cell);
+  return text === null ? null : defused(text);
 };
-
-function mark(cell: { fill?: unknown; note?: unknown }, message: string): void {
-  cell.fill = red;
-  cell.note = message;
-}
-
-function widen(sheet: Worksheet, columns: number): void {
-  for (let index = 1; index <= columns; index += 1) sheet.getColumn(index).width = 18;
-  sheet.getColumn(columns + 1).width = 60;
-}

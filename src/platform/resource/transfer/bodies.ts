@@ -1,15 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsOptional,
+  IsString,
   Matches,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { PageBody } from '../../http/bodies';
+import { IdText, PageBody } from '../../http/bodies';
+import type { TaskStatus } from '../../tasks/task.types';
 import type { ExportWish } from './exports';
 import type { SheetFormat } from './sheet.types';
 
@@ -58,12 +61,53 @@ export class TemplateWanted {
 export class ImportForm {
   @ApiProperty({ type: 'string', format: 'binary' })
   file!: string;
+}
 
-  @ApiProperty({
-    type: Boolean,
-    description: 'Only tells what would happen; the default',
-    default: true,
-  })
+class ImportColumn {
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty()
+  label!: string;
+}
+
+export class ImportPreviewAnswer {
+  @ApiProperty()
+  fileId!: string;
+
+  @ApiProperty()
+  rows!: number;
+
+  @ApiProperty({ type: [String] })
+  headings!: string[];
+
+  @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
+  samples!: string[][];
+
+  @ApiProperty({ type: [ImportColumn], description: 'What a heading may be' })
+  columns!: ImportColumn[];
+
+  @ApiProperty({ type: [String], description: 'The column of each heading; null leaves it out' })
+  mapping!: (string | null)[];
+}
+
+export class ImportBody {
+  @IdText()
+  fileId!: string;
+
+  /** The column of each heading, in the order of the sheet; null leaves it out. */
+  @IsArray()
+  @ArrayMaxSize(200)
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? value.map((each: unknown) => each ?? '') : value,
+  )
+  @IsString({ each: true })
+  @MaxLength(64, { each: true })
+  @ApiProperty({ type: [String] })
+  mapping!: string[];
+
+  @IsBoolean()
+  @ApiProperty({ description: 'Only tells what would happen' })
   dryRun!: boolean;
 }
 
@@ -82,10 +126,16 @@ class CellFaultAnswer {
 }
 
 export class ImportAnswer {
-  @ApiProperty()
-  rows!: number;
+  @ApiProperty({ enum: ['waiting', 'running', 'done', 'cancelled'] })
+  status!: TaskStatus;
 
-  @ApiProperty({ description: 'Lines without a fault' })
+  @ApiProperty({ description: 'Records in the sheet' })
+  total!: number;
+
+  @ApiProperty({ description: 'Records that are through' })
+  finished!: number;
+
+  @ApiProperty({ description: 'Records without a fault' })
   valid!: number;
 
   @ApiProperty()
@@ -96,6 +146,9 @@ export class ImportAnswer {
 
   @ApiProperty()
   unchanged!: number;
+
+  @ApiProperty({ description: 'Recognised from an earlier import' })
+  there!: number;
 
   @ApiProperty()
   faultCount!: number;

@@ -44,20 +44,38 @@ const no = ['false', 'no', 'n', '0', '否', 'tidak'];
 export function cellValue(kind: Kind, cell: unknown): unknown {
   const plain = plainOf(cell);
   if (plain === null || plain === '') return null;
-  if (plain instanceof Date)
-    return kind === 'date' ? plain.toISOString().slice(0, 10) : plain.toISOString();
+  if (plain instanceof Date) return kind === 'instant' ? plain.toISOString() : dateText(plain);
   if (kind === 'flag') return flagOf(plain);
   if (typeof plain === 'number') return numberText(plain);
   if (typeof plain === 'boolean') return String(plain);
-  return fused(plain.trim());
+  const text = fused(plain.trim());
+  return numbers.includes(kind) ? ungrouped(text) : text;
 }
 
-type Plain = string | number | boolean | Date | null;
+/** What a person reads in a cell that came in; null when there is nothing. */
+export const shownCell = (cell: PlainCell | undefined): string | null => {
+  const value = cellValue('text', cell);
+  return value === null ? null : textOf(value);
+};
+
+/** Groups of three with a comma between them, as Malaysia writes thousands; anything else is no number. */
+const ungrouped = (text: string): string =>
+  /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+
+/** A spreadsheet counts its days from 1899: what has no day is a time, what has no time a day. */
+function dateText(date: Date): string {
+  const [day = '', time = ''] = date.toISOString().split('T');
+  const clock = time.slice(0, 8);
+  if (date.getUTCFullYear() < 1901) return clock;
+  return clock === '00:00:00' ? day : `${day} ${clock}`;
+}
+
+export type PlainCell = string | number | boolean | Date | null;
 
 /** Formulas by their result, rich text and links by their words. */
-function plainOf(cell: unknown): Plain {
+export function plainOf(cell: unknown): PlainCell {
   if (cell === null || cell === undefined) return null;
-  if (cell instanceof Date || typeof cell !== 'object') return cell as Plain;
+  if (cell instanceof Date || typeof cell !== 'object') return cell as PlainCell;
   if ('result' in cell) return plainOf(cell.result);
   if ('text' in cell) return plainOf(cell.text);
   if ('richText' in cell && Array.isArray(cell.richText))
@@ -68,7 +86,7 @@ function plainOf(cell: unknown): Plain {
 /** What the spreadsheet shows: 0.1 + 0.2 is 0.3 there. */
 const numberText = (value: number): string => new Decimal(value).toSignificantDigits(15).toString();
 
-function flagOf(plain: Plain): unknown {
+function flagOf(plain: PlainCell): unknown {
   if (typeof plain === 'boolean') return plain;
   const word = String(plain).trim().toLowerCase();
   if (yes.includes(word)) return true;

@@ -5,66 +5,87 @@ import { currentLanguage } from '../../context';
 import { hasSentence, say } from '../../i18n/catalogues';
 import type { SheetColumn } from './sheet.types';
 
+/** A column of a sheet, before anybody's language. */
+export interface SheetField {
+  name: string;
+  kind: SheetColumn['kind'];
+  /** Keys of its label; the first one that has a sentence. */
+  keys: readonly string[];
+  /** A sentence around the label, with `{name}` in it. */
+  around?: string;
+}
+
 /** What never leaves in a sheet: secrets, and files, whose ids mean nothing outside. */
 const stays = ({ kind }: Field): boolean => kind === 'secret' || kind === 'file';
 
 /** The column of the annotated copy; a copy that comes back has it still. */
 export const FAULTS = 'faults';
 
+const own = (name: string, kind: SheetField['kind']): SheetField => ({
+  name,
+  kind,
+  keys: [`transfer.${name}`],
+});
+
 /** Id and version first, so that what went out finds its record again; then the fields. */
+export const fieldsOfResource = ({ name: resource, fields }: ResourceDefinition): SheetField[] => [
+  own('id', 'id'),
+  own('version', 'integer'),
+  ...Object.entries(fields)
+    .filter(([, field]) => !stays(field))
+    .map(([name, { kind }]) => ({
+      name,
+      kind,
+      keys: [`fields.${resource}.${name}`, `fields.${name}`],
+    })),
+];
+
+/** The columns of a declared resource; id and version come along whatever was wanted. */
 export function sheetColumns(
   definition: ResourceDefinition,
   wanted: readonly string[] = [],
 ): SheetColumn[] {
-  const names = transferable(definition);
-  const chosen = wanted.length === 0 ? names : names.filter((name) => wanted.includes(name));
-  const heading = headingsOf(definition, currentLanguage());
-  return [
-    { name: 'id', heading: heading('id'), kind: 'id' },
-    { name: 'version', heading: heading('version'), kind: 'integer' },
-    ...chosen.map((name) => ({
-      name,
-      heading: heading(name),
-      kind: definition.fields[name]!.kind,
-    })),
-  ];
+  const fields = fieldsOfResource(definition);
+  const chosen = wanted.length === 0 ? fields.map(({ name }) => name) : wanted;
+  return columnsFor(fields).filter(
+    ({ name }) => name === 'id' || name === 'version' || chosen.includes(name),
+  );
+}
+
+/** The columns as the present reader calls them. */
+export function columnsFor(fields: readonly SheetField[]): SheetColumn[] {
+  const heading = headingsIn(fields, currentLanguage());
+  return fields.map((field) => ({ ...field, heading: heading(field.name) }));
 }
 
 /** The member that a heading names, in whichever of our languages it is written. */
-export function readHeading(
-  definition: ResourceDefinition,
+export function headingReader(
+  fields: readonly SheetField[],
 ): (heading: string) => string | undefined {
-  const names = ['id', 'version', FAULTS, ...transferable(definition)];
+  const all = [...fields, own(FAULTS, 'text')];
   const known = new Map<string, string>();
   for (const language of languages) {
-    const heading = headingsOf(definition, language);
-    for (const name of names) known.set(plain(heading(name)), name);
+    const heading = headingsIn(all, language);
+    for (const { name } of all) known.set(plainHeading(heading(name)), name);
   }
-  for (const name of names) known.set(plain(name), name);
-  return (heading) => known.get(plain(heading));
+  for (const { name } of all) known.set(plainHeading(name), name);
+  return (heading) => known.get(plainHeading(heading));
 }
 
-const plain = (heading: string): string => heading.trim().toLowerCase();
-
-const transferable = ({ fields }: ResourceDefinition): string[] =>
-  Object.keys(fields).filter((name) => !stays(fields[name]!));
+export const plainHeading = (heading: string): string => heading.trim().toLowerCase();
 
 /** Two fields with one label carry their names as well, or nobody could tell them apart. */
-function headingsOf(definition: ResourceDefinition, language: Language): (name: string) => string {
-  const names = ['id', 'version', FAULTS, ...transferable(definition)];
-  const labels = names.map((name) => labelOf(definition, name, language));
-  const isShared = (label: string): boolean => labels.filter((each) => each === label).length > 1;
+function headingsIn(fields: readonly SheetField[], language: Language): (name: string) => string {
+  const labels = new Map(fields.map((field) => [field.name, labelOf(field, language)]));
+  const times = Map.groupBy(labels.values(), (label) => label);
   return (name) => {
-    const label = labelOf(definition, name, language);
-    return isShared(label) ? `${label} (${name})` : label;
+    const label = labels.get(name) ?? name;
+    return (times.get(label)?.length ?? 0) > 1 ? `${label} (${name})` : label;
   };
 }
 
-function labelOf({ name: resource }: ResourceDefinition, name: string, language: Language): string {
-  const keys =
-    name === 'id' || name === 'version' || name === FAULTS
-      ? [`transfer.${name}`]
-      : [`fields.${resource}.${name}`, `fields.${name}`];
+function labelOf({ name, keys, around }: SheetField, language: Language): string {
   const key = keys.find((each) => hasSentence(each, language));
-  return key ? say(key, {}, language) : name;
+  const label = key ? say(key, {}, language) : name;
+  return around ? say(around, { name: label }, language) : label;
 }

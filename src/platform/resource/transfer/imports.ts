@@ -1,144 +1,134 @@
 import { Injectable } from '@nestjs/common';
-import type { ResourceDefinition } from '@kernel/resource';
-import { DomainError, type Fault, Invalid, NotFound } from '@kernel/rules';
+import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '../../cqrs/unit-of-work';
 import { Files } from '../../files/files';
-import { say } from '../../i18n/catalogues';
-import type { Resource } from '../resource';
-import { annotatedCopy } from './annotated-copy';
-import { type ImportRow, type ImportSheet, readLayout } from './import-layout';
+import { Preferences } from '../../preferences/preferences';
+import { Tasks } from '../../tasks/tasks';
+import { currentScope } from '../../tenancy/org-scope';
+import { columnsFor, plainHeading } from './headings';
+import { type Mapping, refuseWrongMapping, rememberedOf, suggestedMapping } from './import-mapping';
+import { ImportOutcomes, type ImportOutcome } from './import-outcomes';
+import { importKind, type ImportInput } from './import-runner';
+import { ImportTargets } from './import-target';
 import { readSheet } from './read-sheet';
-import { type CellFault, mediaTypes } from './sheet.types';
+import { packed, rowsOf, sheetOf, type StoredSheet, unpacked } from './stored-sheet';
 
-export interface ImportOutcome {
+export interface ImportPreview {
+  fileId: string;
   rows: number;
-  /** Lines without a fault. */
-  valid: number;
-  created: number;
-  updated: number;
-  /** Lines that say what is stored already. */
-  unchanged: number;
-  faultCount: number;
-  /** The first thousand. */
-  faults: CellFault[];
-  /** The same sheet with its faults beside the lines; null when there are none. */
-  faultsFileId: string | null;
+  headings: string[];
+  /** The first cells under each heading. */
+  samples: string[][];
+  /** What a heading may be, as the reader calls it. */
+  columns: { name: string; label: string }[];
+  mapping: Mapping;
 }
 
-type Effect = 'created' | 'updated' | 'unchanged';
-
-interface Counts extends Record<Effect, number> {
-  faults: CellFault[];
+export interface ImportWish {
+  fileId: string;
+  /** By heading; empty leaves one out. */
+  mapping: readonly string[];
+  dryRun: boolean;
+  options?: Readonly<Record<string, unknown>>;
 }
 
-const FAULTS_SHOWN = 1000;
+const SAMPLES = 3;
+const SHEET = 'application/x-import-sheet';
 
-/** Carries out of the transaction what a trial found, and takes back what it did. */
-class Tried extends Error {
-  constructor(readonly counts: Counts) {
-    super('tried');
-  }
-}
-
-/** Takes a sheet into a resource: a trial first, then the same for good, in one transaction. */
+/** Takes sheets into whatever can be imported: upload, mapping of columns, a trial, then for good. */
 @Injectable()
 export class Imports {
   constructor(
-    private readonly units: UnitOfWork,
+    private readonly targets: ImportTargets,
     private readonly files: Files,
+    private readonly tasks: Tasks,
+    private readonly units: UnitOfWork,
+    private readonly preferences: Preferences,
+    private readonly outcomes: ImportOutcomes,
   ) {}
 
-  /** A trial does everything that the import would do, the database's own checks included, and undoes it. */
-  async take<D extends ResourceDefinition>(
-    resource: Resource<D>,
-    bytes: Buffer,
-    { dryRun }: { dryRun: boolean },
-  ): Promise<ImportOutcome> {
-    const sheet = readLayout(resource.definition, await readSheet(bytes));
-    const counts = await this.inOneTransaction(resource, sheet.rows, dryRun);
-    const faulty = new Set(counts.faults.map(({ row }) => row)).size;
+  /** Reads the file once, keeps it, and says which column each heading seems to be. */
+  async upload(name: string, bytes: Buffer): Promise<ImportPreview> {
+    const { fields } = this.targets.named(name);
+    const sheet = sheetOf(bytes, await readSheet(bytes));
+    const fileId = await this.files.keep({
+      name: `${name}-import`,
+      mediaType: SHEET,
+      bytes: packed(sheet),
+    });
     return {
-      rows: sheet.rows.length,
-      valid: sheet.rows.length - faulty,
-      created: counts.created,
-      updated: counts.updated,
-      unchanged: counts.unchanged,
-      faultCount: counts.faults.length,
-      faults: counts.faults.slice(0, FAULTS_SHOWN),
-      faultsFileId: faulty > 0 ? await this.keepFaults(resource, sheet, counts.faults) : null,
+      fileId,
+      rows: sheet.lines.length,
+      headings: sheet.headings,
+      samples: sheet.headings.map((_, index) => samplesOf(sheet, index)),
+      columns: columnsFor(fields).map(({ name: column, heading }) => ({
+        name: column,
+        label: heading,
+      })),
+      mapping: suggestedMapping(sheet.headings, fields, await this.remembered(name)),
     };
   }
 
-  private async inOneTransaction<D extends ResourceDefinition>(
-    resource: Resource<D>,
-    rows: readonly ImportRow[],
-    dryRun: boolean,
-  ): Promise<Counts> {
-    try {
-      return await this.units.run(async () => {
-        const counts = await this.takeRows(resource, rows);
-        if (dryRun) throw new Tried(counts);
-        return counts;
-      });
-    } catch (error) {
-      if (error instanceof Tried) return error.counts;
-      throw error;
-    }
+  /** Starts the task that tries or takes the lines; its id. */
+  async start(name: string, wish: ImportWish): Promise<string> {
+    const target = this.targets.named(name);
+    const sheet = await this.sheet(wish.fileId);
+    const mapping = sheet.headings.map((_, index) => wish.mapping[index] || null);
+    refuseWrongMapping(mapping, target.fields);
+    await this.remember(name, sheet, mapping);
+    const { fileId, dryRun, options = {} } = wish;
+    const input: ImportInput = { target: name, fileId, mapping, dryRun, options };
+    const units = target.unitsOf(rowsOf(sheet, mapping, target.fields));
+    return this.tasks.start({
+      kind: importKind(dryRun),
+      input,
+      items: units.map(({ label, rows }) => ({ recordId: String(rows[0]!.line), label })),
+    });
   }
 
-  private async takeRows<D extends ResourceDefinition>(
-    resource: Resource<D>,
-    rows: readonly ImportRow[],
-  ): Promise<Counts> {
-    const counts: Counts = { created: 0, updated: 0, unchanged: 0, faults: [] };
-    for (const row of rows) {
-      await this.units.manager.query('SAVEPOINT import_row');
-      try {
-        counts[await takeRow(resource, row)] += 1;
-      } catch (error) {
-        counts.faults.push(...faultsIn(error, row));
-        // Nothing of a faulty line stays, however far it came.
-        await this.units.manager.query('ROLLBACK TO SAVEPOINT import_row');
-      }
-    }
-    return counts;
+  /** How an import of the user goes or went; of this target only, whose right was asked for. */
+  async outcome(name: string, taskId: string): Promise<ImportOutcome> {
+    const { orgId, userId } = currentScope();
+    const rows: { input: string | ImportInput }[] = await this.units.manager.query(
+      `SELECT input FROM platform_task WHERE id = ? AND org_id = ? AND create_user_id = ?
+         AND kind IN (?, ?)`,
+      [taskId, orgId, userId, importKind(true), importKind(false)],
+    );
+    const raw = rows[0]?.input;
+    const input = typeof raw === 'string' ? (JSON.parse(raw) as ImportInput) : raw;
+    if (input?.target !== name) throw new NotFound();
+    return this.outcomes.of(taskId);
   }
 
-  private async keepFaults<D extends ResourceDefinition>(
-    resource: Resource<D>,
-    sheet: ImportSheet,
-    faults: readonly CellFault[],
-  ): Promise<string> {
-    const bytes = await annotatedCopy(resource.definition, sheet, faults);
-    const name = `${resource.definition.name}-faults.xlsx`;
-    return this.files.keep({ name, mediaType: mediaTypes.xlsx, bytes });
+  private async sheet(fileId: string): Promise<StoredSheet> {
+    const { mediaType, bytes } = await this.files.read(fileId);
+    if (mediaType !== SHEET) throw new NotFound();
+    return unpacked(bytes);
+  }
+
+  private async remembered(name: string): Promise<Record<string, unknown>> {
+    const kept = await this.preferences.get(keyOf(name));
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  }
+
+  /** Headings of other sheets stay remembered; too many of them, and it begins anew. */
+  private async remember(name: string, sheet: StoredSheet, mapping: Mapping): Promise<void> {
+    const { fields } = this.targets.named(name);
+    const here = new Set(sheet.headings.map(plainHeading));
+    const others = Object.entries(await this.remembered(name)).filter(([each]) => !here.has(each));
+    const now = rememberedOf(sheet.headings, mapping, fields);
+    const all = { ...Object.fromEntries(others.slice(-60)), ...now };
+    const text = JSON.stringify(all);
+    await this.preferences.put(keyOf(name), text === '{}' || text.length > 7000 ? null : all);
   }
 }
 
-/** By its id, else by what makes it unique, else it is new: the same file twice changes nothing twice. */
-async function takeRow<D extends ResourceDefinition>(
-  resource: Resource<D>,
-  row: ImportRow,
-): Promise<Effect> {
-  const id = row.id ?? (await resource.sameAs(row.values));
-  if (id === null) {
-    await resource.add(row.values);
-    return 'created';
-  }
-  const version = row.id === null ? null : row.version;
-  return (await resource.put(id, version, row.values)) ? 'updated' : 'unchanged';
-}
+const keyOf = (name: string): string => `import.${name}`;
 
-function faultsIn(error: unknown, { line }: ImportRow): CellFault[] {
-  if (error instanceof Invalid) return error.faults.map((fault) => cellFault(line, fault));
-  if (error instanceof NotFound) return [cellFault(line, { code: error.code, path: 'id' })];
-  if (!(error instanceof DomainError)) throw error;
-  return [cellFault(line, { code: error.code, path: '', params: error.params })];
-}
-
-const cellFault = (row: number, { code, path, params }: Fault): CellFault => ({
-  row,
-  column: path,
-  code,
-  message: say(code, params),
-});
+const samplesOf = ({ lines }: StoredSheet, index: number): string[] =>
+  lines
+    .map(({ cells }) => cells[index])
+    .filter((cell) => cell !== null && cell !== undefined && cell !== '')
+    .slice(0, SAMPLES)
+    .map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)))
+    .map((text) => text.slice(0, 80));

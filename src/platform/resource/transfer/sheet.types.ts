@@ -20,7 +20,7 @@ export interface SheetLine {
   cells: unknown[];
 }
 
-export const IMPORT_ROWS = 10_000;
+export const IMPORT_ROWS = 20_000;
 export const IMPORT_BYTES = 10 * 1024 * 1024;
 
 export const mediaTypes: Record<SheetFormat, string> = {

@@ -48,7 +48,7 @@ export const documentList = defineResource({
     uuid: text({ max: 26, ...seen, search: true }),
   },
   sort: { field: 'createTime', order: 'descend' },
-  without: ['update', 'delete', 'import'],
+  without: ['update', 'delete'],
 });
 
 const { fields } = documentList;
@@ -76,5 +76,5 @@ export const listOfKind = (kind: KindNumber): typeof documentList =>
 /** The recycle bin shows the same and offers less. */
 export const recycledListOf = (kind: KindNumber): typeof documentList => ({
   ...listOfKind(kind),
-  without: ['add', 'update', 'delete', 'import', 'export'],
+  without: ['add', 'update', 'delete', 'import'],
 });

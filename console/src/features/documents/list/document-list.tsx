@@ -36,6 +36,7 @@ export function DocumentList() {
         of={listOfKind(kind.number)}
         body={body}
         listKey={`document.${kind.number}`}
+        exportsLines
         words={words}
         columns={columns}
         facets={facets}

@@ -37,6 +37,7 @@ function Bin() {
       title={t('documents.recycleTitle', { many: kind.many })}
       body={body}
       listKey={`document.${kind.number}.bin`}
+      exportsLines
       words={words}
       columns={columns}
       facets={facets}

@@ -1,15 +1,17 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsOptional, ValidateNested } from 'class-validator';
+import { IsIn, IsOptional, ValidateNested } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Invalid } from '@kernel/rules';
 import { AnswersFile } from '@platform/http/answers';
 import { Allow } from '@platform/http/marks';
-import { Exports } from '@platform/resource';
+import { columnsFor, Exports } from '@platform/resource';
 import { ExportBody } from '@platform/resource/transfer/bodies';
 import { anyDocumentSpec, documentListSpec } from '../../queries/document-list-spec';
 import { documentSheetColumns, inWords } from '../../queries/document-sheet';
+import { LineSheet } from '../../queries/line-sheet';
+import { sheetFields } from '../../application/import/sheet-fields';
 import { DocumentPageBody } from './document.bodies';
 
 class DocumentExportBody extends ExportBody {
@@ -18,23 +20,37 @@ class DocumentExportBody extends ExportBody {
   @ValidateNested()
   @Type(() => DocumentPageBody)
   override query?: DocumentPageBody;
+
+  /** `lines`: a row per line, as an import takes it back; else a row per document. */
+  @IsOptional()
+  @IsIn(['list', 'lines'])
+  @ApiProperty({ enum: ['list', 'lines'], required: false, default: 'list' })
+  layout?: 'list' | 'lines';
 }
 
 @ApiTags('documents')
 @ApiBearerAuth()
 @Controller('document')
 export class DocumentExportController {
-  constructor(private readonly exports: Exports) {}
+  constructor(
+    private readonly exports: Exports,
+    private readonly lines: LineSheet,
+  ) {}
 
   /** The selected documents, the present page or all that match, as xlsx or csv. */
   @Post('export')
   @Allow('document:export')
   @AnswersFile()
   export(@Body() wish: DocumentExportBody, @Res() reply: FastifyReply): Promise<void> {
-    const { format, scope, query, columns } = wish;
+    const { format, scope, query, columns, layout } = wish;
     if (scope !== 'selected' && !query) throw new Invalid([{ code: 'required', path: 'query' }]);
     const spec = query ? documentListSpec(query) : anyDocumentSpec;
-    const rows = inWords(this.exports.rows(spec, wish));
+    const documents = this.exports.rows(spec, wish);
+    if (layout === 'lines') {
+      const rows = this.lines.rows(documents);
+      return this.exports.send(reply, 'documents', format, columnsFor(sheetFields), rows);
+    }
+    const rows = inWords(documents);
     return this.exports.send(reply, 'documents', format, documentSheetColumns(columns), rows);
   }
 }

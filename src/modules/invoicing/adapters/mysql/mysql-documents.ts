@@ -61,23 +61,31 @@ export class MysqlDocuments extends Documents {
   }
 
   async add(content: Content, orgId = currentScope().orgId): Promise<string> {
-    const life = newLife();
-    const id = await numberFree(() =>
-      this.rows.insert({
-        ...contentColumns(content),
-        ...lifeColumns(life, content.invoiceNumber),
-        submissionId: null,
-        orgId,
-      }),
+    const [id] = await this.addAll([content], orgId);
+    return id!;
+  }
+
+  async addAll(contents: readonly Content[], orgId = currentScope().orgId): Promise<string[]> {
+    if (contents.length === 0) return [];
+    const ids = await numberFree(() =>
+      this.rows.insertAll(
+        contents.map((content) => ({
+          ...contentColumns(content),
+          ...lifeColumns(newLife(), content.invoiceNumber),
+          submissionId: null,
+          orgId,
+        })),
+      ),
     );
-    const draft = jsonOf(contentOf(content));
+    const drafts = contents.map((content) => jsonOf(contentOf(content)));
     await this.units.manager.query(
-      'INSERT INTO invoicing_document_content (document_id, content) VALUES (?, ?)',
-      [id, JSON.stringify(draft)],
+      `INSERT INTO invoicing_document_content (document_id, content)
+       VALUES ${ids.map(() => '(?, ?)').join(', ')}`,
+      ids.flatMap((id, index) => [id, JSON.stringify(drafts[index])]),
     );
-    await this.shares.store([{ id, orgId, content }]);
-    await this.tell({ id, orgId }, 'add', null, draft);
-    return id;
+    await this.shares.store(ids.map((id, index) => ({ id, orgId, content: contents[index]! })));
+    await this.audit.recordAll(ids.map((id, index) => addedEntry(id, orgId, drafts[index]!)));
+    return ids;
   }
 
   async save(document: Document): Promise<void> {
@@ -212,6 +220,11 @@ const entryOf = ({ before, after, was, state, rewritten }: DocumentChange): Audi
 
 const told = (row: DocumentRow, state: DocumentState, rewritten: boolean): object =>
   rewritten ? { ...row, ...jsonOf(contentOf(state)) } : row;
+
+const addedEntry = (recordId: string, orgId: string, after: object): AuditEntry => ({
+  ...{ orgId, resource: 'document', recordId },
+  ...{ action: 'add', before: null, after },
+});
 
 /** The number of a document is unique per organisation, supplier and kind; the index is the judge. */
 async function numberFree<T>(write: () => Promise<T>): Promise<T> {

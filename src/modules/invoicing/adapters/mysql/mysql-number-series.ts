@@ -32,6 +32,27 @@ export class MysqlNumberSeries extends NumberSeries {
     return { ...content, invoiceNumber: await this.next(series) };
   }
 
+  override async numberAll<Words extends Content>(
+    orgId: string,
+    contents: readonly Words[],
+  ): Promise<Words[]> {
+    const open = contents.filter(
+      (content) => content.invoiceNumber === null && this.seriesOf(orgId, content) !== null,
+    );
+    const groups = Map.groupBy(open, (content) => this.seriesOf(orgId, content)!.join());
+    const typed = new Set(contents.map(({ invoiceNumber }) => invoiceNumber));
+    const given = new Map<Words, string>();
+    for (const group of groups.values()) {
+      const series = this.seriesOf(orgId, group[0]!)!;
+      const numbers = await this.nextMany(series, group.length, typed);
+      group.forEach((content, index) => given.set(content, numbers[index]!));
+    }
+    return contents.map((content) => {
+      const invoiceNumber = given.get(content);
+      return invoiceNumber === undefined ? content : { ...content, invoiceNumber };
+    });
+  }
+
   override async release(orgId: string, content: Content): Promise<void> {
     const { invoiceNumber } = content;
     const series = this.seriesOf(orgId, content);
@@ -79,6 +100,43 @@ export class MysqlNumberSeries extends NumberSeries {
       ...series,
     ]);
     return written(prefix, counter);
+  }
+
+  /** What was given back first, then the counters after the last; `typed` stand in the same lot. */
+  private async nextMany(
+    series: Series,
+    count: number,
+    typed: ReadonlySet<string | null>,
+  ): Promise<string[]> {
+    const numbers: string[] = [];
+    await this.locked(series);
+    while (numbers.length < count && (await this.lowestFree(series)) !== null)
+      numbers.push(await this.next(series));
+    const { prefix, last } = await this.locked(series);
+    let counter = last;
+    while (numbers.length < count) {
+      const first = counter + 1n;
+      const wanted = Array.from({ length: count - numbers.length }, (_, index) =>
+        written(prefix, first + BigInt(index)),
+      );
+      counter += BigInt(wanted.length);
+      const taken = new Set([...typed, ...(await this.takenAmong(series, wanted))]);
+      numbers.push(...wanted.filter((number) => !taken.has(number)));
+    }
+    await this.query(`UPDATE invoicing_number_series SET last_number = ? WHERE ${SERIES}`, [
+      counter.toString(),
+      ...series,
+    ]);
+    return numbers;
+  }
+
+  private async takenAmong(series: Series, numbers: readonly string[]): Promise<string[]> {
+    const rows = await this.query<{ number_key: string }[]>(
+      `SELECT number_key FROM invoicing_document
+       WHERE org_id = ? AND issuer_id = ? AND kind = ? AND number_key IN (?)`,
+      [...series, numbers],
+    );
+    return rows.map(({ number_key: number }) => number);
   }
 
   /** The next counter whose number nobody typed by hand. */

@@ -1,0 +1,141 @@
+import { InboxOutlined, UploadOutlined } from '@ant-design/icons';
+import { Alert, Button, Modal, Upload } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { ResourceDefinition } from '@kernel/resource';
+import { messageOf } from '../../providers/api-error';
+import { download, save } from '../../providers/http';
+import { useCan } from '../../providers/session';
+import { useWords } from '../../providers/words';
+import { ActionButton } from '../action-button';
+import { offers } from '../definition';
+import type { Labels } from '../labels';
+import { begin, isOver, type Preview, upload, useOutcome } from './import-steps';
+import { Mapping } from './mapping';
+import { Applied, Running, Tried } from './outcome';
+
+interface Props {
+  of: ResourceDefinition;
+  labels: Labels;
+  again: () => void;
+  /** What every call of the list carries: the kind of document. */
+  body?: Readonly<Record<string, unknown>>;
+}
+
+export function ImportButton(props: Props) {
+  const { of, labels } = props;
+  const { t } = useWords();
+  const can = useCan();
+  const [open, setOpen] = useState(false);
+  if (!offers(of, 'import') || !can(`${of.name}:import`)) return null;
+  return (
+    <>
+      <Button className="only-wide" icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('action.import')}
+      </Button>
+      <Modal
+        open={open}
+        title={t('resource.import.title', { name: labels.many })}
+        onCancel={() => setOpen(false)}
+        footer={null}
+        width={760}
+        destroyOnHidden
+      >
+        <Importing {...props} close={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+/** Choose, say which column is which, try, look at each faulty cell, and only then apply. */
+function Importing({ of, labels, again, body, close }: Props & { close: () => void }) {
+  const [sheet, setSheet] = useState<Preview | null>(null);
+  const [trial, setTrial] = useState<string | null>(null);
+  const [taking, setTaking] = useState<string | null>(null);
+  const tried = useOutcome(of.name, trial);
+  const taken = useOutcome(of.name, taking);
+  const start = (dryRun: boolean): Promise<string> => begin(of.name, sheet!, { dryRun, ...body });
+  const isTaken = taken !== null && isOver(taken);
+  const refresh = useEffectEvent(again);
+  useEffect(() => {
+    if (isTaken) refresh();
+  }, [isTaken]);
+  const restart = (): void => {
+    setSheet(null);
+    setTrial(null);
+    setTaking(null);
+  };
+  if (isTaken) return <Applied outcome={taken} another={restart} close={close} />;
+  if (taking) return <Running outcome={taken} />;
+  if (tried && isOver(tried))
+    return (
+      <Tried
+        outcome={tried}
+        columns={sheet?.columns ?? []}
+        apply={async () => setTaking(await start(false))}
+        back={() => setTrial(null)}
+        another={restart}
+      />
+    );
+  if (trial) return <Running outcome={tried} />;
+  if (sheet)
+    return (
+      <Mapping
+        sheet={sheet}
+        put={(mapping) => setSheet({ ...sheet, mapping })}
+        go={async () => setTrial(await start(true))}
+        another={restart}
+      />
+    );
+  return <Choose of={of} labels={labels} take={setSheet} />;
+}
+
+function Choose({ of, take }: Pick<Props, 'of' | 'labels'> & { take: (sheet: Preview) => void }) {
+  const { t, either } = useWords();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const look = async (file: File): Promise<void> => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      take(await upload(of.name, file));
+    } catch (error) {
+      setRefusal(messageOf(error) || t('resource.import.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="import">
+      {refusal && <Alert type="error" showIcon message={refusal} />}
+      <Upload.Dragger
+        accept=".xlsx,.csv"
+        maxCount={1}
+        showUploadList={false}
+        disabled={busy}
+        beforeUpload={(chosen) => {
+          void look(chosen);
+          return false;
+        }}
+      >
+        <InboxOutlined className="import-mark" />
+        <p>{t(busy ? 'importing.reading' : 'resource.import.drop')}</p>
+      </Upload.Dragger>
+      <p className="dim">{either([`importing.layout.${of.name}`], t('resource.import.layout'))}</p>
+      <p className="dim">
+        {t('importing.bounds')} <TemplateLink of={of} />
+      </p>
+    </div>
+  );
+}
+
+function TemplateLink({ of }: { of: ResourceDefinition }) {
+  const { t } = useWords();
+  const take = async (): Promise<void> =>
+    save(await download(`/api/${of.name}/template`, { query: { format: 'xlsx' } }));
+  return (
+    <ActionButton type="link" size="small" allow={`${of.name}:import`} run={take}>
+      {t('resource.import.template')}
+    </ActionButton>
+  );
+}

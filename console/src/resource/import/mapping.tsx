@@ -1,0 +1,75 @@
+import { Alert, Button, Select, Table } from 'antd';
+
+import { useWords } from '../../providers/words';
+import { ActionButton } from '../action-button';
+import type { Preview } from './import-steps';
+
+interface Props {
+  sheet: Preview;
+  put: (mapping: Preview['mapping']) => void;
+  go: () => Promise<void>;
+  another: () => void;
+}
+
+/** Which column each heading of the file is; found by itself where the heading is one of ours. */
+export function Mapping({ sheet, put, go, another }: Props) {
+  const { t } = useWords();
+  const { headings, samples, columns, mapping, rows } = sheet;
+  const left = mapping.filter((name, index) => name === null && headings[index]).length;
+  const choose = (at: number, name: string | null): void =>
+    // One column of ours is filled from one of theirs.
+    put(
+      mapping.map((each, index) => {
+        if (index === at) return name;
+        return each === name ? null : each;
+      }),
+    );
+  return (
+    <div className="import">
+      <Alert
+        type={left > 0 ? 'info' : 'success'}
+        showIcon
+        message={t('importing.matched', { n: headings.length - left, of: headings.length, rows })}
+        description={left > 0 ? t('importing.leftOut', { n: left }) : undefined}
+      />
+      <Table
+        size="small"
+        rowKey="index"
+        pagination={false}
+        scroll={{ y: 360 }}
+        dataSource={headings.map((heading, index) => ({ heading, index }))}
+        columns={[
+          { title: t('importing.heading'), dataIndex: 'heading', width: 200, ellipsis: true },
+          {
+            title: t('importing.samples'),
+            ellipsis: true,
+            render: (_, { index }) => <span className="dim">{samples[index]?.join(' · ')}</span>,
+          },
+          {
+            title: t('importing.column'),
+            width: 260,
+            render: (_, { index, heading }) => (
+              <Select
+                className="import-column"
+                showSearch
+                allowClear
+                optionFilterProp="label"
+                placeholder={t('importing.none')}
+                aria-label={t('importing.columnOf', { heading })}
+                value={mapping[index]}
+                options={columns.map(({ name, label }) => ({ value: name, label }))}
+                onChange={(name?: string) => choose(index, name ?? null)}
+              />
+            ),
+          },
+        ]}
+      />
+      <div className="import-foot">
+        <Button onClick={another}>{t('resource.import.another')}</Button>
+        <ActionButton primary disabled={mapping.every((name) => name === null)} run={go}>
+          {t('importing.try', { n: rows })}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Repositories } from '@platform/tenancy/repositories';
+
+/** One of an organisation's own parties, as a sheet names it. */
+export interface ListedParty {
+  id: string;
+  name: string;
+  tin: string;
+}
+
+export interface PartiesWanted {
+  orgId: string;
+  role: 'buyer' | 'supplier';
+  tins: readonly string[];
+  names: readonly string[];
+}
+
+const sources = {
+  buyer: { table: 'buyers_buyer', name: 'company_name' },
+  supplier: { table: 'buyers_supplier', name: 'supplier_name' },
+} as const;
+
+/** TINs that stand for many: such a party is found by its name (decisions, section 4). */
+const isGeneral = (tin: string): boolean => tin.startsWith('EI000000000');
+
+/** Finds the parties that a sheet names, within the present scope. */
+@Injectable()
+export class PartyDirectory {
+  constructor(private readonly repositories: Repositories) {}
+
+  async find({ orgId, role, tins, names }: PartiesWanted): Promise<ListedParty[]> {
+    const { table, name } = sources[role];
+    // A TIN is ascii; whatever else stands in the cell is nobody's.
+    const own = tins.filter((tin) => /^[\x21-\x7e]{1,20}$/.test(tin) && !isGeneral(tin));
+    return this.repositories.read<ListedParty>(
+      `SELECT p.id, p.${name} AS name, p.tin FROM ${table} p
+       WHERE p.org_id = ? AND {scope:p} AND (p.tin IN (?) OR p.${name} IN (?))`,
+      [orgId, own.length > 0 ? own : [''], names.length > 0 ? names : ['']],
+    );
+  }
+
+  /** The only company of ours, where there is but one. */
+  async only(orgId: string): Promise<ListedParty | null> {
+    const found = await this.repositories.read<ListedParty>(
+      `SELECT p.id, p.supplier_name AS name, p.tin FROM buyers_supplier p
+       WHERE p.org_id = ? AND {scope:p} LIMIT 2`,
+      [orgId],
+    );
+    return found.length === 1 ? found[0]! : null;
+  }
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { amountText } from '@kernel/money';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import {
+  type ImportRow,
+  type ImportRun,
+  type ImportTarget,
+  ImportTargets,
+  type ImportUnit,
+  type LineFault,
+  type UnitOutcome,
+} from '@platform/resource';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { Document } from '../../domain/document/document';
+import type { Content } from '../../domain/document/document.types';
+import { issuerIdOf, isKindNumber, type KindNumber } from '../../domain/document/kinds';
+import { rawDocument } from '../../domain/sheet/draft-of-rows';
+import { Documents } from '../documents';
+import { TakeReferences } from '../notes/take-references';
+import { NumberSeries } from '../number-series';
+import { TakeParties } from '../take-parties';
+import { type Holder, type ImportedKey, ImportRecords } from './import-records';
+import { LookUp } from './look-up';
+import { sheetFields } from './sheet-fields';
+import { documentUnits } from './sheet-units';
+import { lineFault, refusedAt, WriteDocument } from './written-document';
+
+/** Stands for a number that the series gives when the document is stored. */
+const LATER = '#';
+
+interface Candidate {
+  unit: ImportUnit;
+  key: string;
+  content: Content | null;
+  faults: LineFault[];
+}
+
+interface Run extends ImportRun {
+  orgId: string;
+  kind: KindNumber;
+}
+
+/** Rows of a sheet as drafts of one kind, by the rules that hold for what a person writes. */
+@Injectable()
+export class DocumentImport implements ImportTarget, OnModuleInit {
+  readonly name = 'document';
+  readonly fields = sheetFields;
+
+  constructor(
+    private readonly targets: ImportTargets,
+    private readonly units: UnitOfWork,
+    private readonly lookUp: LookUp,
+    private readonly write: WriteDocument,
+    private readonly parties: TakeParties,
+    private readonly references: TakeReferences,
+    private readonly series: NumberSeries,
+    private readonly documents: Documents,
+    private readonly records: ImportRecords,
+  ) {}
+
+  onModuleInit(): void {
+    this.targets.register(this);
+  }
+
+  unitsOf(rows: readonly ImportRow[]): ImportUnit[] {
+    return documentUnits(rows);
+  }
+
+  take(units: readonly ImportUnit[], given: ImportRun): Promise<UnitOutcome[]> {
+    const { kind } = given.options;
+    if (!isKindNumber(kind)) throw new Error('An import of documents names their kind');
+    const run: Run = { ...given, kind, orgId: currentScope().orgId };
+    return this.units.run(async () => {
+      const candidates = await this.candidates(units, run);
+      const known = await this.known(candidates, run);
+      const fresh = candidates.filter(
+        (each) => each.faults.length === 0 && each.content && !known.has(each.key),
+      );
+      if (!run.dryRun) await this.store(fresh, run);
+      return candidates.map(({ key, faults }) => outcomeOf(faults, known.get(key), run.taskId));
+    });
+  }
+
+  /** Everything that can be said without writing. */
+  private async candidates(units: readonly ImportUnit[], run: Run): Promise<Candidate[]> {
+    const raws = units.map(({ rows }) =>
+      rawDocument(
+        run.kind,
+        rows.map(({ values }) => values),
+      ),
+    );
+    const found = await this.lookUp.of(run.orgId, run.kind, raws);
+    const parties = this.parties.remembering();
+    const candidates: Candidate[] = [];
+    for (const [index, unit] of units.entries()) {
+      const { rows } = unit;
+      const { content, faults } = await this.write.from(rows, raws[index]!, found, run);
+      const made = { unit, key: keyOf(unit, content, run), content, faults };
+      candidates.push(faults.length > 0 ? made : await this.checked(made, parties, run));
+    }
+    return candidates;
+  }
+
+  private async checked(made: Candidate, parties: TakeParties, run: Run): Promise<Candidate> {
+    const { rows } = made.unit;
+    try {
+      const taken = await parties.into(made.content!, run.orgId);
+      const content = await this.references.into(taken, run.orgId);
+      const { invoiceNumber } = content;
+      Document.draft('0', run.orgId, { ...content, invoiceNumber: invoiceNumber ?? LATER });
+      return { ...made, content };
+    } catch (error) {
+      return { ...made, faults: refusedAt(rows, error) };
+    }
+  }
+
+  /** Those that are there already, by their keys; a number that another document has is a fault. */
+  private async known(
+    candidates: readonly Candidate[],
+    run: Run,
+  ): Promise<Map<string, ImportedKey>> {
+    const keys = await this.records.imported(
+      run.orgId,
+      candidates.map(({ key }) => key),
+    );
+    const known = new Map(keys.map((each) => [each.key, { ...each, taskId: String(each.taskId) }]));
+    for (const [holder, candidate] of await this.holders(candidates, run)) {
+      if (known.has(candidate.key)) continue;
+      if (isSame(holder, candidate.content!))
+        known.set(candidate.key, { ...holder, key: candidate.key, taskId: '' });
+      else
+        candidate.faults.push(
+          lineFault(candidate.unit.rows, { code: 'document.numberTaken', path: 'invoiceNumber' }),
+        );
+    }
+    return known;
+  }
+
+  private async holders(
+    candidates: readonly Candidate[],
+    { orgId, kind }: Run,
+  ): Promise<[Holder, Candidate][]> {
+    const numbered = candidates.filter(
+      ({ content, faults }) =>
+        faults.length === 0 && content?.invoiceNumber && issuerIdOf(content) !== null,
+    );
+    const pairs: [Holder, Candidate][] = [];
+    for (const [issuer, some] of Map.groupBy(numbered, ({ content }) => issuerIdOf(content!)!)) {
+      const numbers = some.map(({ content }) => content!.invoiceNumber!);
+      const found = await this.records.holders(orgId, kind, issuer, numbers);
+      const byNumber = new Map(found.map((each) => [each.invoiceNumber, each]));
+      for (const candidate of some) {
+        const holder = byNumber.get(candidate.content!.invoiceNumber!);
+        if (holder) pairs.push([holder, candidate]);
+      }
+    }
+    return pairs;
+  }
+
+  private async store(fresh: readonly Candidate[], { orgId, taskId }: Run): Promise<void> {
+    const contents = fresh.map(({ content }) => content!);
+    const ids = await this.documents.addAll(await this.series.numberAll(orgId, contents), orgId);
+    await this.records.remember(
+      orgId,
+      fresh.map(({ key }, index) => ({ key, documentId: ids[index]!, taskId })),
+    );
+  }
+}
+
+/** The same document, whoever put it there: number, parties, day, currency and amount agree. */
+const isSame = (holder: Holder, content: Content): boolean =>
+  String(holder.buyerId) === content.buyerId &&
+  String(holder.supplierId) === content.supplierId &&
+  holder.issueDate === content.issueDate &&
+  holder.currencyCode === content.currencyCode &&
+  content.totalPayableAmount !== null &&
+  holder.totalPayableAmount === amountText(content.totalPayableAmount);
+
+/** A number is the document's own name; without one it is a line of that very file. */
+function keyOf({ rows }: ImportUnit, content: Content, { kind, fileHash }: Run): string {
+  const issuer = issuerIdOf(content);
+  const name =
+    content.invoiceNumber && issuer
+      ? [kind, issuer, content.invoiceNumber]
+      : [kind, fileHash, rows[0]!.line];
+  return createHash('sha256').update(JSON.stringify(name)).digest('hex');
+}
+
+function outcomeOf(
+  faults: readonly LineFault[],
+  known: ImportedKey | undefined,
+  taskId: string,
+): UnitOutcome {
+  if (faults.length > 0) return { effect: 'faulty', faults };
+  // This very task stored it and died before it could say so.
+  if (!known || known.taskId === taskId) return { effect: 'created' };
+  return { effect: 'there' };
+}

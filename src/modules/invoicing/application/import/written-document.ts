@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { Invalid } from '@kernel/rules';
+import { businessDate, localDateTime } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import type { ImportRow, LineFault } from '@platform/resource';
+import { calculate } from '../../domain/document/arithmetic';
+import { draftOf, totalsJson } from '../../domain/document/draft';
+import type { Content, DocumentDraft } from '../../domain/document/document.types';
+import type { KindNumber } from '../../domain/document/kinds';
+import { readDraft } from '../../domain/document/read-draft';
+import { differing, hasLine, type RawDocument } from '../../domain/sheet/draft-of-rows';
+import { placeOfFault } from '../../domain/sheet/place-of-fault';
+import type { Fault } from '@kernel/rules';
+import { Originals } from '../notes/originals';
+import { TWICE } from './sheet-units';
+import type { Found } from './look-up';
+
+export interface Written {
+  content: Content;
+  faults: LineFault[];
+}
+
+const totals = [
+  'totalExcludingTax',
+  'totalTaxAmount',
+  'totalIncludingTax',
+  'totalPayableAmount',
+] as const;
+
+/** Turns the rows of one document into its content, through the same reading as the editor's. */
+@Injectable()
+export class WriteDocument {
+  constructor(
+    private readonly clock: Clock,
+    private readonly originals: Originals,
+  ) {}
+
+  async from(
+    rows: readonly ImportRow[],
+    raw: RawDocument,
+    found: Found,
+    at: { orgId: string; kind: KindNumber },
+  ): Promise<Written> {
+    const faults: Fault[] = [];
+    const named = {
+      supplierId: partyId(raw, 'supplier', found, faults),
+      buyerId: partyId(raw, 'buyer', found, faults),
+    };
+    const lines = (raw.draft.lines as object[]).map((line, index) =>
+      withProduct(line, raw.productCodes[index] ?? null, found, index, faults),
+    );
+    const read = readDraft({ ...this.issued(), ...raw.draft, ...named, lines });
+    const draft = totalled(await this.linked(read.draft, raw, at.orgId));
+    return {
+      content: draftOf(draft),
+      faults: [
+        ...headFaults(rows),
+        ...[...faults, ...read.faults].map((fault) => lineFault(rows, fault)),
+      ],
+    };
+  }
+
+  /** What says nothing about its issue is issued now. */
+  private issued(): { issueDate: string; issueTime: string } {
+    const now = this.clock.now();
+    return { issueDate: businessDate(now), issueTime: localDateTime(now).slice(11, 19) };
+  }
+
+  /** A line of a note that names one of its originals by number. */
+  private async linked(
+    draft: DocumentDraft,
+    { originalNumbers }: RawDocument,
+    orgId: string,
+  ): Promise<DocumentDraft> {
+    if (originalNumbers.every((number) => number === null)) return draft;
+    const uuids = draft.references.flatMap(({ uuid }) => (uuid && uuid !== 'NA' ? [uuid] : []));
+    const ids = await this.originals.ownByUuid(orgId, uuids);
+    const idOf = (number: string | null): string | null => {
+      const uuid = draft.references.find((each) => each.invoiceNumber === number)?.uuid;
+      return (number !== null && uuid && ids.get(uuid)) || null;
+    };
+    return {
+      ...draft,
+      lines: draft.lines.map((line, index) => ({
+        ...line,
+        originalId: idOf(originalNumbers[index] ?? null),
+      })),
+    };
+  }
+}
+
+function partyId(
+  raw: RawDocument,
+  side: 'supplier' | 'buyer',
+  found: Found,
+  faults: Fault[],
+): string | null {
+  const party = found.party(raw[side], side);
+  if (typeof party === 'string') return party;
+  const name = raw[side].tin ?? raw[side].name ?? '';
+  faults.push({ code: party.code, path: `${side}Id`, params: { name } });
+  return null;
+}
+
+/** What the sheet says wins over what the product says. */
+function withProduct(
+  line: object,
+  code: string | null,
+  found: Found,
+  index: number,
+  faults: Fault[],
+): object {
+  if (code === null) return line;
+  const product = found.product(code);
+  if (!product) {
+    const path = `lines[${index}].productId`;
+    faults.push({ code: 'import.productUnknown', path, params: { code } });
+    return line;
+  }
+  const { classifications } = line as { classifications: string[] };
+  return {
+    description: product.description.slice(0, 300),
+    unitOfMeasure: product.uom,
+    unitPrice: product.unitPrice,
+    ...(product.productTariffCode && { tariffCode: product.productTariffCode }),
+    ...(product.countryOfOrigin && { countryOfOrigin: product.countryOfOrigin }),
+    ...line,
+    productId: product.id,
+    classifications: classifications.length > 0 ? classifications : [product.classification],
+  };
+}
+
+/** Totals that the sheet leaves empty are the computed ones; the others must match. */
+function totalled(draft: DocumentDraft): DocumentDraft {
+  if (totals.every((name) => draft[name] !== null)) return draft;
+  const computed = totalsJson(calculate(draftOf(draft)));
+  const missing = totals.filter((name) => draft[name] === null);
+  return { ...draft, ...Object.fromEntries(missing.map((name) => [name, computed[name]])) };
+}
+
+function headFaults([first, ...others]: readonly ImportRow[]): LineFault[] {
+  const before = first!.values[TWICE];
+  return [
+    ...(typeof before === 'number'
+      ? [
+          {
+            ...{ code: 'import.numberTwice', path: 'invoiceNumber', line: first!.line },
+            params: { line: before },
+          },
+        ]
+      : []),
+    ...others.flatMap(({ line, values }) =>
+      differing(first!.values, values).map((path) => ({
+        code: 'import.headerDiffers',
+        path,
+        line,
+      })),
+    ),
+  ];
+}
+
+/** A fault of the document at the cell that it is about. */
+export function lineFault(rows: readonly ImportRow[], fault: Fault): LineFault {
+  const place = placeOfFault(fault.path);
+  const lines = rows.filter(({ values }) => hasLine(values));
+  const row = place.line === null ? rows[0]! : (lines[place.line] ?? rows[0]!);
+  return { ...fault, path: place.column, line: row.line };
+}
+
+/** What a command refuses, at its cells; anything else is not the sheet's fault. */
+export function refusedAt(rows: readonly ImportRow[], error: unknown): LineFault[] {
+  if (error instanceof Invalid) return error.faults.map((fault) => lineFault(rows, fault));
+  throw error;
+}

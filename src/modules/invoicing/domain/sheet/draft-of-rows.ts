@@ -1,0 +1,141 @@
+import type { KindNumber } from '../document/kinds';
+import { documentColumns, JOIN } from './sheet-columns';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What rows of the sheet say, in the members of a draft; parties and products still by their words. */
+export interface RawDocument {
+  draft: Record<string, unknown>;
+  supplier: PartyWords;
+  buyer: PartyWords;
+  /** By line: the code of the product, the number of the original. */
+  productCodes: (string | null)[];
+  originalNumbers: (string | null)[];
+}
+
+export interface PartyWords {
+  tin: string | null;
+  name: string | null;
+}
+
+const namesOf = (part: string): string[] =>
+  documentColumns.filter((column) => column.part === part).map(({ name }) => name);
+
+const headerNames = namesOf('header');
+const lineNames = namesOf('line');
+const deliveryNames = namesOf('delivery');
+const sharedNames = [...headerNames, ...namesOf('reference'), ...deliveryNames];
+
+/** Columns that say which document a row belongs to, and nothing about it. */
+const apart = new Set(['documentKey', 'supplierTin', 'supplierName', 'buyerTin', 'buyerName']);
+const taxNames = ['taxType', 'taxRate', 'taxPerUnit', 'taxUnits', 'taxUnitOfMeasure'];
+const ownLineNames = new Set([
+  ...taxNames.map((name) => `line.${name}`),
+  ...['line.classifications', 'line.productCode', 'line.originalNumber'],
+]);
+
+export const wordIn = (row: Row, name: string): string | null => {
+  const value = row[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+const hasAny = (row: Row, names: readonly string[]): boolean =>
+  names.some((name) => wordIn(row, name) !== null);
+
+/** A row of only header cells has no line of its own. */
+export const hasLine = (row: Row): boolean => hasAny(row, lineNames);
+
+/** A row without a word of a header goes on with the document above it. */
+export const continues = (row: Row): boolean => !hasAny(row, sharedNames);
+
+/** Header cells that a later row of the same document says differently. */
+export const differing = (first: Row, row: Row): string[] =>
+  continues(row)
+    ? []
+    : sharedNames.filter((name) => wordIn(row, name) !== null && row[name] !== first[name]);
+
+export function rawDocument(kind: KindNumber, [first, ...others]: readonly Row[]): RawDocument {
+  const rows = [first!, ...others];
+  const lines = rows.filter(hasLine);
+  const header = headerNames.filter((name) => !apart.has(name));
+  const delivery = said(first!, deliveryNames, 'delivery.'.length);
+  const taxType = lines.flatMap((row) => wordIn(row, 'line.taxType')?.split(JOIN) ?? [])[0];
+  return {
+    draft: {
+      kind,
+      ...(taxType && { taxType: padded('taxType', taxType.trim()) }),
+      ...timed(coded(said(first!, header))),
+      ...(Object.keys(delivery).length > 0 && { delivery }),
+      references: referencesIn(first!),
+      lines: lines.map(lineOf),
+    },
+    supplier: partyIn(first!, 'supplier'),
+    buyer: partyIn(first!, 'buyer'),
+    productCodes: lines.map((row) => wordIn(row, 'line.productCode')),
+    originalNumbers: lines.map((row) => wordIn(row, 'line.originalNumber')),
+  };
+}
+
+/** The cells that say something, under the names of the draft; an empty one leaves the usual. */
+const said = (row: Row, names: readonly string[], cut = 0): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = wordIn(row, name);
+      return value === null ? [] : [[name.slice(cut), value]];
+    }),
+  );
+
+const partyIn = (row: Row, side: 'supplier' | 'buyer'): PartyWords => ({
+  tin: wordIn(row, `${side}Tin`)?.replaceAll(/[\s-]/g, '').toUpperCase() ?? null,
+  name: wordIn(row, `${side}Name`),
+});
+
+function referencesIn(row: Row): Record<string, string | null>[] {
+  const numbers = parts(wordIn(row, 'reference.invoiceNumber'));
+  const uuids = parts(wordIn(row, 'reference.uuid'));
+  return Array.from({ length: Math.max(numbers.length, uuids.length) }, (_, index) => ({
+    documentId: null,
+    invoiceNumber: numbers[index] ?? null,
+    uuid: uuids[index] ?? null,
+  }));
+}
+
+function lineOf(row: Row): Record<string, unknown> {
+  const plain = lineNames.filter((name) => !ownLineNames.has(name));
+  const cells = taxNames.map((name) => parts(wordIn(row, `line.${name}`)));
+  const count = Math.max(...cells.map((values) => values.length));
+  return {
+    ...said(row, plain, 'line.'.length),
+    classifications: parts(wordIn(row, 'line.classifications')).map((code) =>
+      padded('classification', code ?? ''),
+    ),
+    taxes: Array.from({ length: count }, (_, index) =>
+      coded(Object.fromEntries(taxNames.map((name, at) => [name, cells[at]![index] ?? null]))),
+    ),
+  };
+}
+
+const parts = (cell: string | null): (string | null)[] =>
+  cell === null ? [] : cell.split(JOIN).map((part) => part.trim() || null);
+
+/** A spreadsheet makes the number 1 of a code that is 01. */
+const widths: Readonly<Record<string, number>> = { taxType: 2, paymentMode: 2, classification: 3 };
+
+const padded = (name: string, code: string): string =>
+  /^\d+$/.test(code) ? code.padStart(widths[name] ?? 0, '0') : code;
+
+const coded = <T extends Record<string, string | null>>(values: T): T =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value && padded(name, value)]),
+  ) as T;
+
+/** People write 9:30 where the form says 09:30:00. */
+const timed = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      name.endsWith('Time') && /^\d{1,2}:\d{2}$/.test(value)
+        ? `${value.padStart(5, '0')}:00`
+        : value,
+    ]),
+  );

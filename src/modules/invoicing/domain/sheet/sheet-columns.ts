@@ -1,0 +1,47 @@
+import type { Field, FieldKind } from '@kernel/fields';
+import { deliveryFields, headerFields, lineFields, taxFields } from '../document/fields';
+
+/** A column of the sheet with one row per line; the header stands in each row again. */
+export interface DocumentColumn {
+  name: string;
+  kind: FieldKind;
+  /** Part of the document that it belongs to. */
+  part: 'header' | 'delivery' | 'reference' | 'line';
+}
+
+const idOf = new Set(['supplierId', 'buyerId', 'productId', 'originalId']);
+
+const columnsOf = (
+  part: DocumentColumn['part'],
+  fields: Readonly<Record<string, Field>>,
+  prefix = '',
+): DocumentColumn[] =>
+  Object.entries(fields)
+    .filter(([name]) => !idOf.has(name))
+    .map(([name, { kind }]) => ({ name: `${prefix}${name}`, kind, part }));
+
+const text = (part: DocumentColumn['part'], ...names: string[]): DocumentColumn[] =>
+  names.map((name) => ({ name, kind: 'text', part }));
+
+const [number, ...header] = columnsOf('header', headerFields);
+const [description, ...line] = columnsOf('line', lineFields, 'line.');
+
+/** Several values in one cell stand with this sign between them: classifications, taxes, originals. */
+export const JOIN = ';';
+
+/** The layout of "documents with lines", out and in. Parties and products are named, not numbered. */
+export const documentColumns: readonly DocumentColumn[] = [
+  ...text('header', 'documentKey'),
+  number!,
+  ...text('header', 'supplierTin', 'supplierName', 'buyerTin', 'buyerName'),
+  ...header,
+  ...text('reference', 'reference.invoiceNumber', 'reference.uuid'),
+  ...columnsOf('delivery', deliveryFields, 'delivery.'),
+  ...text('line', 'line.productCode'),
+  description!,
+  ...text('line', 'line.classifications'),
+  ...line,
+  // Several taxes of a line stand in one cell each, so these are texts.
+  ...text('line', ...Object.keys(taxFields).map((name) => `line.${name}`)),
+  ...text('line', 'line.originalNumber'),
+];

@@ -1,0 +1,56 @@
+import { type Fault, Invalid } from '@kernel/rules';
+import { FAULTS, headingReader, plainHeading, type SheetField } from './headings';
+
+/** Which column each heading is; null for one that is left out. */
+export type Mapping = (string | null)[];
+
+/** What the user said the last time about a heading, else what it says by itself; each column once. */
+export function suggestedMapping(
+  headings: readonly string[],
+  fields: readonly SheetField[],
+  remembered: Readonly<Record<string, unknown>>,
+): Mapping {
+  const nameOf = headingReader(fields);
+  const names = new Set(fields.map(({ name }) => name));
+  const seen = new Set<string>();
+  return headings.map((heading) => {
+    const before = remembered[plainHeading(heading)];
+    const name = typeof before === 'string' && names.has(before) ? before : nameOf(heading);
+    if (name === undefined || name === FAULTS || before === null || seen.has(name)) return null;
+    seen.add(name);
+    return name;
+  });
+}
+
+/** What is to be remembered: only where the user knows better than the heading. */
+export function rememberedOf(
+  headings: readonly string[],
+  mapping: Mapping,
+  fields: readonly SheetField[],
+): Record<string, string | null> {
+  const nameOf = headingReader(fields);
+  return Object.fromEntries(
+    headings.flatMap((heading, index) => {
+      const own = mapping[index] ?? null;
+      const differs = own !== (nameOf(heading) ?? null) && nameOf(heading) !== FAULTS;
+      return heading && differs ? [[plainHeading(heading), own]] : [];
+    }),
+  );
+}
+
+/** A column is known, and no two headings are the same one. */
+export function refuseWrongMapping(mapping: Mapping, fields: readonly SheetField[]): void {
+  const names = new Set(fields.map(({ name }) => name));
+  const faults = mapping.flatMap((name, index): Fault[] => {
+    const path = `mapping[${index}]`;
+    if (name === null) return [];
+    if (!names.has(name))
+      return [{ code: 'import.unknownColumn', path, params: { heading: name } }];
+    if (mapping.indexOf(name) < index)
+      return [{ code: 'import.columnTwice', path, params: { heading: name } }];
+    return [];
+  });
+  if (mapping.every((name) => name === null))
+    faults.push({ code: 'import.nothingMapped', path: 'mapping' });
+  if (faults.length > 0) throw new Invalid(faults);
+}

@@ -1,0 +1,46 @@
+import type { Params } from '@kernel/rules';
+import { say } from '../../i18n/catalogues';
+import type { ItemResult } from '../../tasks/task.types';
+import type { LineFault, UnitOutcome } from './import-target';
+import type { CellFault } from './sheet.types';
+
+const FAULTS_MOST = 100;
+
+const ended = {
+  created: 'succeeded',
+  updated: 'succeeded',
+  unchanged: 'skipped',
+  there: 'skipped',
+} as const;
+
+/** The outcome of a unit as a task keeps it: all its faults travel with the first. */
+export function resultOf(outcome: UnitOutcome): ItemResult {
+  if (outcome.effect !== 'faulty')
+    return {
+      status: ended[outcome.effect],
+      code: `import.${outcome.effect}`,
+      ...(outcome.params && { params: outcome.params }),
+    };
+  const faults = outcome.faults.slice(0, FAULTS_MOST);
+  const [first] = faults;
+  return {
+    status: 'failed',
+    code: first?.code ?? 'unexpected',
+    params: { ...first?.params, faults: JSON.stringify(faults), faultCount: faults.length },
+  };
+}
+
+/** The faults of a failed item, in words. */
+export function faultsOf(code: string, params: Params | null, line: number): CellFault[] {
+  const { faults, ...own } = params ?? {};
+  const kept: LineFault[] =
+    typeof faults === 'string'
+      ? (JSON.parse(faults) as LineFault[])
+      : [{ code, path: '', params: own, line }];
+  return kept.map((fault) => ({
+    row: fault.line,
+    column: fault.path,
+    code: fault.code,
+    message: say(fault.code, fault.params),
+  }));
+}

@@ -1,0 +1,287 @@
+import ExcelJS from 'exceljs';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { formOf } from '../../support/form';
+import { coffee, invoiceOf, totalled } from './drafts';
+import { type Office, openOffice } from './office';
+import type { Person } from './person';
+
+type Line = Record<string, string>;
+
+describe('drafts from a sheet', () => {
+  let office: Office;
+  let director: Person;
+
+  beforeAll(async () => {
+    office = await openOffice();
+    director = office.as('harum.director');
+  }, 240_000);
+  afterAll(() => office?.close());
+  beforeEach(async () => {
+    await office.rows('DELETE FROM invoicing_document');
+    await office.rows('DELETE FROM invoicing_number_series');
+    await office.rows('DELETE FROM platform_task');
+  });
+
+  const buyer = (n = 0) => office.harum.buyers[n]!;
+  const tinOf = async (id: string): Promise<string> => {
+    const [row] = await office.rows<{ tin: string }>('SELECT tin FROM buyers_buyer WHERE id = ?', [
+      id,
+    ]);
+    return row!.tin;
+  };
+  /** What a row needs and nothing more. */
+  const row = async (changes: Line = {}): Promise<Line> => ({
+    invoiceNumber: '',
+    buyerTin: await tinOf(buyer().id),
+    issueDate: '2026-03-31',
+    'line.description': 'Roasted coffee beans',
+    'line.classifications': '022',
+    'line.unitOfMeasure': 'XBG',
+    'line.quantity': '2',
+    'line.unitPrice': '38.50',
+    'line.taxType': '01',
+    'line.taxRate': '10',
+    ...changes,
+  });
+  const csv = (...lines: Line[]): Buffer =>
+    Buffer.from(stringify(lines, { header: true, columns: Object.keys(lines[0]!) }));
+  const upload = async (bytes: Buffer, who = director) => {
+    const form = formOf({}, { name: 'sheet', bytes });
+    const reply = await who.send({ method: 'POST', url: '/api/document/importFile', ...form });
+    return reply.json();
+  };
+  const begin = async (bytes: Buffer, { kind = 1, dryRun = false } = {}, who = director) => {
+    const { fileId, mapping } = (await upload(bytes, who)).result;
+    return who.do<string>('document/import', { fileId, mapping, dryRun, kind });
+  };
+  const outcome = (id: string, who = director) => who.ask('document/importOutcome', { id });
+  const taken = async (bytes: Buffer, options = {}, who = director) => {
+    const id = await begin(bytes, options, who);
+    await office.desk.runTask();
+    return outcome(id, who);
+  };
+  const stored = async (kind = 1) =>
+    (
+      await director.do('document/page', {
+        ...{ kind, pageSize: 200, field: 'invoiceNumber', order: 'ascend' },
+      })
+    ).items as Line[];
+  const faultsIn = (answer: { faults: { row: number; column: string; code: string }[] }) =>
+    answer.faults.map(({ row: at, column, code }) => `${at} ${column} ${code}`);
+
+  it('numbers them in the order of the sheet, computes what is left out, and starts no gaps', async () => {
+    const wrong = await row({ buyerTin: 'C999', 'line.description': 'Left out' });
+    const sheet = csv(await row(), wrong, await row({ 'line.quantity': '3' }));
+    expect(await taken(sheet)).toMatchObject({ total: 3, created: 2, faultCount: 1 });
+    expect(await stored()).toMatchObject([
+      { invoiceNumber: 'INV-000001', totalPayableAmount: '84.70', submitStatus: 0, lineCount: 1 },
+      { invoiceNumber: 'INV-000002', totalPayableAmount: '127.05', issueDate: '2026-03-31' },
+    ]);
+  });
+
+  it('takes rows with one number, and rows without a header, as lines of one document', async () => {
+    const more = { 'line.quantity': '1' };
+    const bare = Object.fromEntries(
+      Object.entries(await row(more)).map(([name, value]) => [
+        name,
+        name.startsWith('line.') ? value : '',
+      ]),
+    );
+    const sheet = csv(
+      await row({ invoiceNumber: 'A-1' }),
+      await row({ invoiceNumber: 'A-1', ...more }),
+      bare,
+      await row({ invoiceNumber: 'A-2' }),
+    );
+    expect(await taken(sheet)).toMatchObject({ total: 2, created: 2 });
+    expect(await stored()).toMatchObject([
+      { invoiceNumber: 'A-1', lineCount: 3 },
+      { invoiceNumber: 'A-2', lineCount: 1 },
+    ]);
+  });
+
+  it('reports each faulty cell where it stands, and changes nothing in a trial', async () => {
+    const sheet = csv(
+      await row(),
+      await row({ buyerTin: 'C0000000000', issueDate: '31/03/2026' }),
+      await row({ 'line.quantity': 'two', 'line.discountRate': '5' }),
+      await row({ invoiceNumber: 'X-1', 'line.taxType': '99' }),
+      await row({ invoiceNumber: 'X-2', 'line.unitPrice': '1.234,50' }),
+      await row({ invoiceNumber: 'X-1', 'line.taxRate': '101' }),
+    );
+    const answer = await taken(sheet, { dryRun: true });
+    expect(faultsIn(answer)).toEqual(
+      expect.arrayContaining([
+        '3 buyerTin import.partyUnknown',
+        '3 issueDate notADate',
+        '4 line.quantity line.notANumber',
+        '7 invoiceNumber import.numberTwice',
+      ]),
+    );
+    expect(answer).toMatchObject({ total: 6, valid: 1, created: 1, status: 'done' });
+    expect(await stored()).toEqual([]);
+    const file = await director.send({
+      method: 'GET',
+      url: `/api/file/content?id=${answer.faultsFileId}`,
+    });
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(new Uint8Array(file.rawPayload).buffer);
+    const page = book.worksheets[0]!;
+    const head = (page.getRow(1).values as string[]).slice(1);
+    const cell = page.getRow(3).getCell(head.indexOf('buyerTin') + 1);
+    expect(cell.fill).toMatchObject({ fgColor: { argb: 'FFFFC7CE' } });
+    expect(JSON.stringify(cell.note)).toContain('There is no C0000000000');
+    expect(page.getRow(3).getCell(head.indexOf('Faults') + 1).text).toContain('C0000000000');
+    expect(page.rowCount).toBe(7);
+  });
+
+  it('leaves in the copy of an import only what is left to repair', async () => {
+    const sheet = csv(await row(), await row({ buyerTin: 'C0000000000' }), await row());
+    const { faultsFileId } = await taken(sheet);
+    const url = `/api/file/content?id=${faultsFileId}`;
+    const copy = await director.send({ method: 'GET', url });
+    expect(await taken(copy.rawPayload)).toMatchObject({ total: 1, created: 0, faultCount: 1 });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('is safe to repeat: the same sheet makes nothing twice, with numbers and without', async () => {
+    const sheet = csv(await row(), await row({ invoiceNumber: 'A-1' }));
+    expect(await taken(sheet)).toMatchObject({ created: 2 });
+    expect(await taken(sheet)).toMatchObject({ created: 0, there: 2, faults: [] });
+    const changed = csv(await row({ invoiceNumber: 'A-1', 'line.quantity': '9' }));
+    expect(await taken(changed)).toMatchObject({ created: 0, there: 1 });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('refuses a number that another document has, and knows the same document however it came', async () => {
+    const draft = invoiceOf(office, office.harum, {
+      invoiceNumber: 'B-1',
+      issueDate: '2026-03-31',
+    });
+    await director.do('document/add', { draft });
+    const same = await row({ invoiceNumber: 'B-1' });
+    expect(await taken(csv(same))).toMatchObject({ there: 1, faults: [] });
+    expect(faultsIn(await taken(csv({ ...same, 'line.quantity': '3' })))).toEqual([
+      '2 invoiceNumber document.numberTaken',
+    ]);
+  });
+
+  it('goes on where a killed worker stopped, and counts what that one stored', async () => {
+    const rows = await Promise.all(Array.from({ length: 130 }, () => row()));
+    const id = await begin(csv(...rows.map((each, n) => ({ ...each, remark: `r${n}` }))));
+    const items = await office.rows<{ id: string; record_id: string; label: string }>(
+      'SELECT id, record_id, label FROM platform_task_item WHERE task_id = ? ORDER BY id',
+      [id],
+    );
+    // The worker that died had stored the first hundred and noted none of them.
+    await office.rows('DELETE FROM platform_task_item WHERE task_id = ? AND id > ?', [
+      id,
+      items[99]!.id,
+    ]);
+    await office.desk.runTask();
+    await office.rows(
+      `UPDATE platform_task SET status = 'waiting', succeeded = 0, end_time = NULL,
+         due_time = create_time WHERE id = ?`,
+      [id],
+    );
+    await office.rows('DELETE FROM platform_task_item WHERE task_id = ?', [id]);
+    for (const { record_id: record, label } of items)
+      await office.rows(
+        `INSERT INTO platform_task_item (task_id, record_id, label, status)
+         VALUES (?, ?, ?, 'waiting')`,
+        [id, record, label],
+      );
+    await office.desk.runTask();
+    expect(await outcome(id)).toMatchObject({ status: 'done', total: 130, created: 130 });
+    const numbers = (await stored()).map(({ invoiceNumber }) => invoiceNumber);
+    expect(new Set(numbers).size).toBe(130);
+    expect(numbers.at(-1)).toBe('INV-000130');
+  });
+
+  it('takes back what went out with its lines, to the last member', async () => {
+    const rich = totalled({
+      ...invoiceOf(office, office.harum, { invoiceNumber: 'R-1', issueDate: '2026-03-31' }),
+      ...{ currencyCode: 'USD', taxCurrencyCode: 'MYR', exchangeRate: '4.4512' },
+      ...{ remark: '=HYPERLINK("http://x")', paymentMode: '03', paymentTerms: "O'Neil; net 30" },
+      ...{ billReference: '+60 12', issueTime: '09:05:00' },
+      lines: [
+        coffee({ description: '@SUM(A1)', discountRate: '5', discountReason: '-5 % for cash' }),
+        coffee({
+          quantity: '0.00012',
+          unitPrice: '12345.67890123',
+          classifications: ['022', '001'],
+        }),
+      ],
+    });
+    await director.do('document/add', { draft: rich });
+    for (const format of ['csv', 'xlsx']) {
+      const wish = { format, scope: 'all', layout: 'lines', query: { kind: 1 } };
+      const reply = await office
+        .as('harum.director', 'zh-tw')
+        .send({ method: 'POST', url: '/api/document/export', payload: wish });
+      const [before] = await stored();
+      const was = await director.ask('document/detail', { id: before!.id! });
+      if (format === 'csv')
+        for (const line of parse<string[]>(reply.rawPayload, { bom: true }))
+          for (const cell of line) expect(cell).not.toMatch(/^[=+@\t]/);
+      expect(await taken(reply.rawPayload)).toMatchObject({ there: 1, faults: [] });
+      await office.rows('DELETE FROM invoicing_document');
+      expect(await taken(reply.rawPayload)).toMatchObject({ created: 1, faults: [] });
+      const [after] = await stored();
+      const is = await director.ask('document/detail', { id: after!.id! });
+      expect({ ...is, ...stamps }).toEqual({ ...was, ...stamps });
+    }
+  });
+  const stamps = { id: '', version: 0, createTime: '', updateTime: '', timeline: [] };
+
+  it('fills in what a product says, and asks for what nobody says', async () => {
+    await director.do('product/add', {
+      ...{ name: 'Beans', spec: '1 kg', productCode: 'KB-1', description: 'Beans by the bag' },
+      ...{ classification: '022', uom: 'XBG', unitPrice: '38.50' },
+    });
+    const sheet = csv(
+      {
+        ...{ buyerName: (await stockName()) ?? '', 'line.productCode': 'kb-1' },
+        ...{ 'line.quantity': '2', 'line.taxType': '01', 'line.taxRate': '10' },
+      },
+      {
+        ...{ buyerName: (await stockName()) ?? '', 'line.productCode': 'none' },
+        ...{ 'line.quantity': '2', 'line.taxType': '01', 'line.taxRate': '10' },
+      },
+    );
+    const answer = await taken(sheet);
+    expect(answer).toMatchObject({ created: 1 });
+    expect(faultsIn(answer)).toContain('3 line.productCode import.productUnknown');
+    expect(await stored()).toMatchObject([{ totalPayableAmount: '84.70' }]);
+  });
+  const stockName = async (): Promise<string | undefined> =>
+    (
+      await office.rows<{ name: string }>(
+        'SELECT company_name AS name FROM buyers_buyer WHERE id = ?',
+        [buyer().id],
+      )
+    )[0]?.name;
+
+  it.each([2, 3, 4, 5, 6, 7, 8])('makes documents of kind %i as well', async (kind) => {
+    const note = kind !== 5;
+    const words: Line =
+      kind > 4
+        ? { supplierTin: await tinOf(buyer(1).id), buyerTin: '' }
+        : { buyerTin: await tinOf(buyer(1).id) };
+    const original: Line = note
+      ? { 'reference.invoiceNumber': 'OLD-1', 'reference.uuid': 'NA' }
+      : {};
+    const answer = await taken(csv(await row({ ...words, ...original })), { kind });
+    expect(answer.faults).toEqual([]);
+    expect(await stored(kind)).toHaveLength(1);
+  });
+
+  it('belongs to who may create, and to nobody else', async () => {
+    const staff = office.as('harum.staff');
+    expect(await taken(csv(await row()), {}, staff)).toMatchObject({ created: 1 });
+    const id = await begin(csv(await row()));
+    const other = await office.as('besi.director').get('document/importOutcome', { id });
+    expect(other.code).toBe(404);
+  });
+});
