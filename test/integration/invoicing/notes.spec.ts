@@ -104,6 +104,19 @@ describe('notes and what they correct', () => {
 
   const lineOf = async (id: string) => coffee({ quantity: '1', originalId: id, originalLine: 1 });
 
+  it('warns in the result of a batch as well', async () => {
+    const id = await valid();
+    await add(await noteDraft(id, 2));
+    const again = await add(totalled({ ...(await noteDraft(id, 4)), lines: [await lineOf(id)] }));
+    const task = await director.do('document/submitMany', { ids: [again] });
+    await office.desk.settle();
+    const { items } = await director.do('task/items', { id: task });
+    expect(items).toMatchObject([
+      { status: 'succeeded', message: expect.stringContaining('42.35 too much') },
+    ]);
+    expect(await detail(again)).toMatchObject({ submitStatus: 10 });
+  });
+
   it('a debit note takes nothing, leaves its prices open, and holds the invoice as well', async () => {
     const id = await valid();
     const draft = await noteDraft(id, 3);
@@ -213,6 +226,33 @@ describe('notes and what they correct', () => {
     const [original] = await staff.do('document/originals', { ids: [id] });
     expect(original).toMatchObject({
       lines: [{ amount: '84.70', notedQuantity: '1', notedAmount: '42.35' }],
+    });
+  });
+
+  it('self-billed notes correct self-billed documents, with the parties the same way round', async () => {
+    const supplierId = office.harum.buyers[1]!.id;
+    const draft = invoiceOf(office, office.harum, {
+      kind: 5,
+      supplierId,
+      buyerId: office.harum.supplier.id,
+    });
+    const id = await add(draft);
+    await director.do('document/submit', { id });
+    await office.desk.settle();
+    const original = await detail(id);
+    expect(original).toMatchObject({ submitStatus: 10 });
+    expect(await staff.get('document/noteDraft', { id, kind: '2' })).toMatchObject({
+      errors: [{ code: 'document.noteKind' }],
+    });
+    for (const kind of [6, 8]) {
+      const note = await add(taking(await noteDraft(id, kind), '0.5'));
+      await submit(note);
+      await office.desk.settle();
+      expect(await detail(note)).toMatchObject({ kind, submitStatus: 10, supplierId, faults: [] });
+    }
+    expect(await notesOf(id)).toMatchObject({ total: '84.70', noted: '42.36', left: '42.34' });
+    expect(await director.post('document/cancel', { id, reason: 'Wrong' })).toMatchObject({
+      extras: { errorCode: 'document.notesExist' },
     });
   });
 

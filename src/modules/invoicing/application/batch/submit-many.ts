@@ -9,7 +9,7 @@ import {
   type TaskRunner,
 } from '@platform/tasks';
 import { batchActions } from '../../domain/document/batch-actions';
-import { SubmitDocuments } from '../commands/submit-documents';
+import { isWarned, SubmitDocuments } from '../commands/submit-documents';
 import { batchNameOf, inputOf, outcomeOf, taskKindFor } from './batch-input';
 import { RowRights } from './row-rights';
 
@@ -38,7 +38,10 @@ export class SubmitMany implements TaskRunner {
     const verdicts = await this.commands.execute(new SubmitDocuments(ids, since, action));
     return ids.map((id) => {
       const verdict = verdicts.get(id) ?? new NotFound();
-      return typeof verdict === 'string' ? { status: 'succeeded' } : outcomeOf(verdict);
+      if (typeof verdict === 'string') return { status: 'succeeded' };
+      if (!isWarned(verdict)) return outcomeOf(verdict);
+      const { code, params } = verdict.warning;
+      return { status: 'succeeded', code, ...(params && { params }) };
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, Refused } from '@kernel/rules';
+import { DomainError, type Fault, Refused } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
 import { can, refusal } from '../../domain/document/lifecycle';
@@ -9,7 +9,12 @@ import { Originals } from '../notes/originals';
 import { TakeParties } from '../take-parties';
 
 /** How it went with one document of many. */
-export type Submitted = 'submitted' | 'before' | DomainError;
+export type Submitted = 'submitted' | 'before' | Warned | DomainError;
+
+/** Submitted, and something should be seen all the same. */
+interface Warned {
+  warning: Fault;
+}
 
 /** Stores the intention to submit several documents; one that is refused does not hold up the others. */
 export class SubmitDocuments extends Command<Map<string, Submitted>> {
@@ -48,7 +53,7 @@ export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> 
       const context = { now: this.clock.now(), originals: originals[i]! };
       const verdict = await this.submit(document, parties, { since, action, context });
       verdicts.set(document.state.id, verdict);
-      if (verdict === 'submitted') leaving.push(document);
+      if (verdict === 'submitted' || isWarned(verdict)) leaving.push(document);
     }
     await this.documents.saveMany(leaving);
     return verdicts;
@@ -65,11 +70,14 @@ export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> 
       return new Refused('document.actionNotAllowed', refusal(action, submitStatus));
     try {
       document.takeDown(await parties.into(document.state, orgId), action);
-      document[action](context);
-      return 'submitted';
+      const [warning] = document[action](context);
+      return warning ? { warning } : 'submitted';
     } catch (error) {
       if (error instanceof DomainError) return error;
       throw error;
     }
   }
 }
+
+export const isWarned = (verdict: Submitted): verdict is Warned =>
+  typeof verdict === 'object' && 'warning' in verdict;
