@@ -1,5 +1,5 @@
 import './merge.css';
-import { Alert, App, Checkbox, Modal } from 'antd';
+import { Alert, Checkbox, Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -54,7 +54,6 @@ interface MergingProps extends Props {
 function Merging({ ids, preview, close, done }: MergingProps) {
   const { t } = useWords();
   const words = useFaultWords();
-  const { message } = App.useApp();
   const navigate = useNavigate();
   const kind = useKind();
   const verb = useVerb('document');
@@ -78,7 +77,6 @@ function Merging({ ids, preview, close, done }: MergingProps) {
         invoiceNumber: wish.invoiceNumber.trim() || null,
       });
       done();
-      void message.success(t('documents.history.merge'));
       void navigate(kind.page(id));
     } catch (error) {
       setFault(messageOf(error));
