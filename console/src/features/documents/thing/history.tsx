@@ -61,6 +61,7 @@ function ChangeEntry({ entry }: { entry: TimelineEntry }) {
         {moved && <DocumentStatus status={status} />}
       </p>
       {!moved && before && after && <Changed before={before} after={after} />}
+      {typeof after?.reason === 'string' && <p>{after.reason}</p>}
       <p className="dim">
         <Instant value={entry.at} />
       </p>
