@@ -68,6 +68,8 @@ export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCor
       type: 'value',
       // From zero for amounts; a month with more credit than sales goes below it.
       ...(!hasNegative(data) && { min: 0 }),
+      // Nobody issues half a document.
+      ...(areWhole(data) && { minInterval: 1 }),
       name: data.unit,
       nameTextStyle: { ...label, align: 'left' },
       axisLabel: label,
@@ -91,3 +93,6 @@ export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCor
 
 const hasNegative = ({ series }: ChartData): boolean =>
   series.some(({ values }) => values.some((value) => value.startsWith('-')));
+
+const areWhole = ({ series }: ChartData): boolean =>
+  series.every(({ values }) => values.every((value) => /^-?\d+$/.test(value)));

@@ -114,3 +114,4 @@ export { faultsOfTakes, type Take } from './domain/quotation/taking';
 export { readQuotation } from './domain/quotation/read-quotation';
 export { faultsOfQuotation, isExpired, issueFaultsOf } from './domain/quotation/rules';
 export { quotationBatchActions, type QuotationBatchName } from './domain/quotation/batch-actions';
+export { fieldOfCode } from './domain/explained/codes';

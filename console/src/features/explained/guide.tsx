@@ -4,6 +4,7 @@ import { Input, Segmented } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { fieldOfCode } from '@modules/invoicing/contract';
 import { useExplanations } from '../../explained';
 import { useWords } from '../../providers/words';
 import { EmptyState } from '../../resource';
@@ -77,7 +78,10 @@ const isKnown = (entries: readonly Entry[], code: string): boolean =>
   entries.some((entry) => entry.code === code);
 
 function EntryRow({ entry, isNamed }: { entry: Entry; isNamed: boolean }) {
+  const { either } = useWords();
   const row = useRef<HTMLLIElement>(null);
+  const field = fieldOfCode(entry.code);
+  const place = field && either([`fields.document.${field}`, `fields.${field}`], '');
   useEffect(() => {
     if (isNamed) row.current?.scrollIntoView({ block: 'center' });
   }, [isNamed]);
@@ -87,7 +91,10 @@ function EntryRow({ entry, isNamed }: { entry: Entry; isNamed: boolean }) {
       className={isNamed ? 'guide-entry named' : 'guide-entry'}
       aria-current={isNamed || undefined}
     >
-      <code>{entry.code}</code>
+      <div>
+        <code>{entry.code}</code>
+        {place && <p className="dim">{place}</p>}
+      </div>
       <div>
         <p>{entry.means}</p>
         <p className="guide-todo">{entry.todo}</p>

@@ -31,7 +31,7 @@ export function Change({ of, metric }: { of: Compared; metric: Metric }) {
   const isLess = change.startsWith('-');
   const size = change.replace('-', '');
   return (
-    <span className="figures change">
+    <span className="figures totals-change">
       <span aria-hidden>{Number(size) === 0 ? '=' : isLess ? '▼' : '▲'}</span>{' '}
       {`${isLess ? '−' : '+'}${grouped(size)} %`}
     </span>

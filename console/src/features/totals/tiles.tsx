@@ -11,7 +11,9 @@ export function Tiles({ totals, metric }: { totals: Totals; metric: Metric }) {
   return (
     <div className="tiles">
       <Tile title={t('totals.net')} of={net} metric={metric}>
-        {metric !== 'count' && t('totals.netNote', { minus: grouped(valueOf(minus.now, metric)) })}
+        {metric !== 'count' &&
+          minus.now.count > 0 &&
+          t('totals.netNote', { minus: grouped(valueOf(minus.now, metric)) })}
       </Tile>
       <Tile title={t('totals.plus')} of={plus} metric={metric} />
       <Tile title={t('totals.minus')} of={minus} metric={metric} />
