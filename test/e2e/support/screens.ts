@@ -30,6 +30,12 @@ const firstBuyer = async (api: Api): Promise<string> => {
   return `/parties/buyer?open=${items[0]!.id}`;
 };
 
+const firstQuotation = async (api: Api): Promise<string> => {
+  const body = { page: 1, pageSize: 1 };
+  const { items } = await api.post<{ items: { id: string }[] }>('/api/quotation/page', body);
+  return `/quotations/quotation/${items[0]!.id}`;
+};
+
 export const screens: Screen[] = [
   { name: 'login', path: '/login', ready: 'form', open: true },
   ...ofMenu,
@@ -37,6 +43,8 @@ export const screens: Screen[] = [
   { name: 'invoice-new', path: '/documents/invoice/new', ready: '.editor-tabs' },
   { name: 'invoice-valid', path: invoiceIn(Status.Valid), ready: '.document-head' },
   { name: 'invoice-failed', path: invoiceIn(Status.Failed), ready: '.findings' },
+  { name: 'quotation-new', path: '/quotations/quotation/new', ready: '.editor-tabs' },
+  { name: 'quotation-open', path: firstQuotation, ready: '.document-head' },
   { name: 'buyer-new', path: '/parties/buyer?new=1', ready: '.resource-form' },
   { name: 'buyer-open', path: firstBuyer, ready: '.resource-view' },
   { name: 'no-permission', path: '/401', ready: '.dead-end' },
