@@ -266,7 +266,7 @@ describe('notes and what they correct', () => {
     expect(await besi.do('document/findOriginals', { kind: 2, keyword: uuid })).toEqual([]);
   });
 
-  it('is asked in a fixed number of statements, by index', async () => {
+  it('the notes of an original are found by index', async () => {
     const plan = await office.rows<{ table: string; key: string | null }>(
       `EXPLAIN SELECT n.id FROM invoicing_document d
        JOIN invoicing_document_reference r ON r.original_id = d.id

@@ -1,4 +1,7 @@
 import { HOUR } from '@kernel/time';
+import { TaxAuthority } from '@modules/authority';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { issued } from '../receiving/inbox';
 import { invoiceOf } from './drafts';
 import { type Office, openOffice } from './office';
 import type { Person } from './person';
@@ -101,6 +104,20 @@ describe('a buyer asks for rejection', () => {
     await office.advance(16_000);
     await director.do('document/lookAgain', { id });
     expect(await due()).toEqual({ hurried: 1 });
+  });
+
+  it('made by the buyer’s own system is heard of by the issuer, in its own words', async () => {
+    const { id, uuid } = await issued(office);
+    const buyer = office.besi.id;
+    const authority = office.app.get(TaxAuthority, { strict: false });
+    await asSystem('the buyer asks', buyer, () => authority.reject(buyer, uuid, 'Never ordered'));
+    await watch();
+    expect(await detail(id)).toMatchObject({ isRejected: true, docStatusReason: 'Never ordered' });
+    await director.do('document/acceptRejection', { id });
+    await office.desk.settle();
+    expect(await detail(id)).toMatchObject({ submitStatus: 13 });
+    const seen = await asSystem('the buyer looks', buyer, () => authority.getDetails(buyer, uuid));
+    expect(seen?.cancelledAt).not.toBeNull();
   });
 
   it('cannot be answered where nobody asked', async () => {

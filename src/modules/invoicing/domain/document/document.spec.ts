@@ -165,11 +165,28 @@ describe('a valid document', () => {
     });
   });
 
+  it('cannot be declined any more once it is being followed', () => {
+    const document = valid();
+    document.requestRejection('Goods never came', later(1));
+    document.acceptRejection(later(2));
+    expect(codeOf(() => document.declineRejection())).toBe('document.cancelPending');
+  });
+
+  it('is not cancelled while a valid note refers to it, on whoever wishes it', () => {
+    const document = valid();
+    expect(codeOf(() => document.cancel('Wrong', later(1), ['CN-1']))).toBe('document.notesExist');
+    document.requestRejection('Goods never came', later(1));
+    expect(codeOf(() => document.acceptRejection(later(2), ['CN-1']))).toBe('document.notesExist');
+  });
+
   it('stays valid without the flag when the issuer declines', () => {
     const document = valid();
     document.requestRejection('Goods never came', later(1));
     document.declineRejection();
     expect(document.state).toMatchObject({ submitStatus: Status.Valid, isRejected: false });
+    // The authority goes on telling of the request.
+    document.requestRejection('Goods never came', later(1));
+    expect(document.state.isRejected).toBe(false);
     expect(codeOf(() => document.acceptRejection(later(2)))).toBe('document.rejectionNotRequested');
   });
 });
