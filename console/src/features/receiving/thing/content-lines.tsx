@@ -1,6 +1,7 @@
 import type { ReadableDocument, ReadableLine } from '@modules/receiving/contract';
 import { useWords } from '../../../providers/words';
 import { Amount, useCodeLabel } from '../../../resource';
+import { withSen } from './money';
 
 /** The lines as the issuer wrote them. */
 export function ContentLines({ content }: { content: ReadableDocument }) {
@@ -57,16 +58,16 @@ function LineRow({ line, place }: { line: ReadableLine; place: number }) {
       <td className="end figures">{line.quantity}</td>
       <td>{line.unit && unit}</td>
       <td className="end">
-        <Amount value={line.unitPrice} />
+        <Amount value={withSen(line.unitPrice)} />
       </td>
       <td className="end">
-        <Amount value={discount?.amount} />
+        <Amount value={withSen(discount?.amount)} />
       </td>
       <td className="end">
-        <Amount value={line.taxAmount} />
+        <Amount value={withSen(line.taxAmount)} />
       </td>
       <td className="end">
-        <Amount value={line.subtotal ?? line.amount} />
+        <Amount value={withSen(line.subtotal ?? line.amount)} />
       </td>
     </tr>
   );

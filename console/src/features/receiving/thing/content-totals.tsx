@@ -1,6 +1,7 @@
 import type { ReadableDocument } from '@modules/receiving/contract';
 import { useWords } from '../../../providers/words';
 import { Amount, useCodeLabel } from '../../../resource';
+import { withSen } from './money';
 
 const order = [
   ...['totalSales', 'totalDiscount', 'totalCharge', 'totalExcludingTax', 'totalTax'],
@@ -38,10 +39,10 @@ export function ContentTotals({ content }: { content: ReadableDocument }) {
                 )}
               </td>
               <td className="end">
-                <Amount value={tax.taxable} />
+                <Amount value={withSen(tax.taxable)} />
               </td>
               <td className="end">
-                <Amount value={tax.amount} />
+                <Amount value={withSen(tax.amount)} />
               </td>
             </tr>
           ))}
@@ -52,7 +53,7 @@ export function ContentTotals({ content }: { content: ReadableDocument }) {
                 <span className="dim">{reason}</span>
               </td>
               <td className="end">
-                <Amount value={amount} />
+                <Amount value={withSen(amount)} />
               </td>
             </tr>
           ))}
@@ -66,7 +67,7 @@ export function ContentTotals({ content }: { content: ReadableDocument }) {
               <dt>{t(`received.totals.${name}`)}</dt>
               <dd>
                 <Amount
-                  value={given[name]}
+                  value={withSen(given[name])}
                   currency={name === 'totalPayable' ? (currency ?? undefined) : undefined}
                 />
               </dd>

@@ -1,0 +1,6 @@
+/** Issuers write amounts as numbers, `38.5` or `924`; sen are always shown. Other texts stay as they are. */
+export function withSen(amount: string | null | undefined): string | null {
+  if (!amount) return null;
+  const [, whole, decimals = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
+  return whole === undefined ? amount : `${whole}.${decimals.padEnd(2, '0')}`;
+}
