@@ -152,6 +152,16 @@ function partyField(path: string, code: string): string | undefined {
   return `${role}.${longest(party, withoutIndexes(rest)) ?? 'name'}`;
 }
 
+/** Who gets the goods has fields of its own, as a party has. */
+function deliveryField(path: string): string | undefined {
+  const match = /^Delivery(?:\[[^\]]*\])?\.DeliveryParty(?:\[[^\]]*\])?\.?(.*)$/.exec(path);
+  if (!match) return undefined;
+  const rest = match[1] ?? '';
+  const addressLine = /AddressLine\[([12])\]/.exec(rest);
+  if (addressLine) return `delivery.addressLine${addressLine[1]}`;
+  return `delivery.${longest(party, withoutIndexes(rest)) ?? 'name'}`;
+}
+
 function lineField(path: string): string | undefined {
   const match = /^InvoiceLine\[(\d+)\]\.?(.*)$/.exec(path);
   if (!match) return undefined;
@@ -170,6 +180,7 @@ export function fieldOf(ublPath: string, code = ''): string {
   return (
     lineField(path) ??
     partyField(path, code) ??
+    deliveryField(path) ??
     byCode[code] ??
     longest(header, withoutIndexes(path)) ??
     ''
