@@ -30,7 +30,7 @@ test('an invalid document is explained, leads to its field, is repaired and vali
 
   await page.getByRole('button', { name: /Mend what can be mended/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Mend the document' });
-  await expect(dialog).toContainText('Issue date');
+  await expect(dialog).toContainText('Issue time');
   await dialog.getByRole('button', { name: /^Mend \d+ fields$|^Mend this field$/ }).click();
   await expect(status(page)).toHaveText('Saved');
   await page.getByRole('button', { name: 'Submit invoice' }).click();

@@ -1,5 +1,6 @@
 import type { Fault } from '@kernel/rules';
 import { businessDate, localDateTime, MINUTE } from '@kernel/time';
+import { issueInstantOf } from '../document/issue-instant';
 import type { DocumentDraft, Party } from '../document/document.types';
 import { at, changedAt, textAt } from './places';
 import { repairOf, type RepairName } from './codes';
@@ -38,8 +39,11 @@ const onText =
 
 /** Each only rewrites what says the same in another spelling, or what the rules leave no choice about. */
 const mends: Record<RepairName, Mend> = {
-  renewDate: (_draft, _path, { now }) => {
-    const issued = new Date(now.getTime() - MARGIN);
+  renewDate: ({ issueDate, issueTime }, _path, { now }) => {
+    const early = new Date(now.getTime() - MARGIN);
+    const was = issueInstantOf({ issueDate, issueTime });
+    // Never back in time: what was issued within the last minute is issued now.
+    const issued = was !== null && was > early && was <= now ? now : early;
     return [
       { path: 'issueDate', after: businessDate(issued) },
       { path: 'issueTime', after: localDateTime(issued).slice(11) },
