@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDocument } from './read-document';
+import { Unreadable } from './ubl-node';
+
+const golden = (name: string): string =>
+  readFileSync(join(__dirname, '../../../../../test/golden/ubl', name), 'utf8');
+
+const xml = (inner: string): string =>
+  `<?xml version="1.0"?><Invoice xmlns:cbc="urn:x" xmlns:cac="urn:y">${inner}</Invoice>`;
+
+describe('a document of somebody else', () => {
+  it('is read from the JSON that we would send ourselves', () => {
+    const document = readDocument(golden('invoice.ubl.json'));
+    expect(document).toMatchObject({ format: 'json', typeCode: '01', currency: 'MYR' });
+    expect(document.supplier.identities.map(({ scheme }) => scheme)).toContain('TIN');
+    expect(document.lines.length).toBe(document.lineCount);
+    expect(document.totals.totalPayable).toMatch(/^\d+(\.\d+)?$/);
+  });
+
+  it('a credit note names its original', () => {
+    const { references } = readDocument(golden('credit-note.ubl.json'));
+    expect(references).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'original', id: expect.any(String) }),
+      ]),
+    );
+  });
+
+  it('is read from XML, whatever the prefixes, with entities as text', () => {
+    const document = readDocument(
+      xml(
+        `<cbc:ID>A&amp;B-&#49;</cbc:ID><x:InvoiceTypeCode listVersionID='1.1'>02</x:InvoiceTypeCode>
+         <!-- a comment --><cac:InvoiceLine><cac:Item><cbc:Description><![CDATA[<b>bold</b>]]></cbc:Description></cac:Item>
+         <cbc:InvoicedQuantity unitCode="C62">3</cbc:InvoicedQuantity></cac:InvoiceLine>`,
+      ),
+    );
+    expect(document).toMatchObject({
+      format: 'xml',
+      number: 'A&B-1',
+      typeCode: '02',
+      version: '1.1',
+    });
+    expect(document.lines).toEqual([
+      expect.objectContaining({ description: '<b>bold</b>', quantity: '3', unit: 'C62' }),
+    ]);
+  });
+
+  it('without lists around its elements it is read all the same', () => {
+    const document = readDocument('{"Invoice":{"ID":{"_":"X-1"},"InvoiceLine":{"ID":["7"]}}}');
+    expect(document).toMatchObject({
+      number: 'X-1',
+      lines: [expect.objectContaining({ id: '7' })],
+    });
+  });
+
+  it('loses the signs that turn the direction of writing, and what is too long', () => {
+    const document = readDocument(
+      JSON.stringify({ Invoice: [{ ID: [{ _: `ab\u202Ecd${'x'.repeat(5000)}` }] }] }),
+    );
+    expect(document.number).toHaveLength(2000);
+    expect(document.number!.startsWith('abcd')).toBe(true);
+  });
+
+  it.each([
+    ['no document at all', 'hello'],
+    ['broken JSON', '{"Invoice":'],
+    ['an element that is not closed', '<Invoice><ID>1</Invoice>'],
+    ['a document type with entities of its own', '<!DOCTYPE x [<!ENTITY a "b">]><Invoice/>'],
+    ['more depth than any document has', '<a>'.repeat(60) + '</a>'.repeat(60)],
+    ['the same in JSON', `${'{"a":['.repeat(60)}1${']}'.repeat(60)}`],
+  ])('%s is refused, not guessed at', (_, text) => {
+    expect(() => readDocument(text)).toThrow(Unreadable);
+  });
+});
