@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Taxpayer } from '../seed.types';
-import type { Simulator } from '../simulator';
+import type { Event } from '../state/events';
+import type { Ids } from '../state/ids';
 import type { AcceptedDocument, Party } from '../state/records';
 import { isSelfBilled } from '../state/records';
+import type { Store } from '../state/store';
 import type { Planted } from './planted.types';
 import { totalsOf, ublOf, xmlOf } from './ubl';
+
+/** What planting needs of the simulator. */
+export interface Ground {
+  readonly ids: Ids;
+  store: Store;
+  commit(event: Event, payload?: Buffer): Promise<void>;
+}
 
 /** A taxpayer that nobody registered. */
 export class UnknownTaxpayer extends Error {}
@@ -15,7 +24,7 @@ const MOST = 100;
  * Puts documents into the ledger as if other systems had sent them at their time: not examined, with
  * the status that they are given. Answers their uuids, in the same order.
  */
-export const plant = async (sim: Simulator, planted: readonly Planted[]): Promise<string[]> => {
+export const plant = async (sim: Ground, planted: readonly Planted[]): Promise<string[]> => {
   const uuids: string[] = [];
   for (let from = 0; from < planted.length;) {
     const first = planted[from] as Planted;
@@ -33,7 +42,7 @@ const issuerOf = ({ type, supplierTin, buyerTin }: Planted): string =>
 const travelsWith = (one: Planted, first: Planted): boolean =>
   one.receivedAt === first.receivedAt && issuerOf(one) === issuerOf(first);
 
-const submission = async (sim: Simulator, batch: readonly Planted[]): Promise<string[]> => {
+const submission = async (sim: Ground, batch: readonly Planted[]): Promise<string[]> => {
   const first = batch[0] as Planted;
   const receivedAt = Date.parse(first.receivedAt);
   const counter = (sim.store.counter += 1);
@@ -62,7 +71,7 @@ const submission = async (sim: Simulator, batch: readonly Planted[]): Promise<st
   return uuids;
 };
 
-const conclude = async (sim: Simulator, batch: readonly Planted[], uuids: readonly string[]) => {
+const conclude = async (sim: Ground, batch: readonly Planted[], uuids: readonly string[]) => {
   const ended = batch.flatMap((one, place) =>
     one.status === 'Submitted' ? [] : [{ one, uuid: uuids[place] as string }],
   );
@@ -84,19 +93,19 @@ const conclude = async (sim: Simulator, batch: readonly Planted[], uuids: readon
   }
 };
 
-const taxpayer = ({ store }: Simulator, tin: string): Taxpayer => {
+const taxpayer = ({ store }: Ground, tin: string): Taxpayer => {
   const found = store.register.taxpayer(tin);
   if (!found) throw new UnknownTaxpayer(tin);
   return found;
 };
 
-const textOf = (sim: Simulator, one: Planted): string => {
+const textOf = (sim: Ground, one: Planted): string => {
   const ubl = ublOf(one, taxpayer(sim, one.supplierTin), taxpayer(sim, one.buyerTin));
   return one.format === 'XML' ? xmlOf(ubl) : JSON.stringify(ubl);
 };
 
 const accepted = (
-  sim: Simulator,
+  sim: Ground,
   one: Planted,
   { uuid, bytes, offset }: { uuid: string; bytes: Buffer; offset: number },
 ): AcceptedDocument => {
