@@ -7,8 +7,9 @@ import { measurePipeline } from './pipeline';
 import { measureProcess } from './process';
 import { measureSigning } from './signing';
 import { table } from './table';
+import { measureTransfer } from './transfer';
 
-const usage = `bench [list] [dashboard] [signing] [pdf] [pipeline] [process] — all of them when none is named
+const usage = `bench [list] [transfer] [dashboard] [signing] [pdf] [pipeline] [process] — all of them when none is named
   --rows 1000000  --documents 10000  --rounds 7  --seconds 3`;
 
 async function main(): Promise<void> {
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   };
   const parts = {
     list: () => measureList(options),
+    transfer: () => measureTransfer(options),
     dashboard: () => measureDashboard(options),
     signing: () => measureSigning(options),
     pdf: () => measurePdf(options),

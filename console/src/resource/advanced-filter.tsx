@@ -23,7 +23,7 @@ import {
   isWhole,
   wholeGroup,
 } from './condition-drafts';
-import { shownFields } from './definition';
+import { askedFields } from './definition';
 import { FilterValue } from './filter-value';
 import type { Labels } from './labels';
 import type { ListParts } from './list-parts';
@@ -58,7 +58,7 @@ export function AdvancedFilter({ of, labels, address, close }: ListParts & { clo
         depth={1}
         isFull={countOf(draft) >= CONDITIONS_MOST}
         put={setDraft}
-        fields={shownFields(of)}
+        fields={askedFields(of)}
         labels={labels}
         tried={tried}
       />

@@ -5,7 +5,7 @@ import { Fragment, useId } from 'react';
 import type { Field } from '@kernel/fields';
 import { useWords } from '../providers/words';
 import { type Condition, type Group, isGroup, needsValue, operatorKey } from './conditions';
-import { shownFields } from './definition';
+import { askedFields } from './definition';
 import { useOptions } from './facet';
 import type { Labels } from './labels';
 import { isFiltered, type ListState } from './list-state';
@@ -22,7 +22,7 @@ export function FilterChips({ of, labels, address }: Pick<ListParts, 'of' | 'lab
       {partsOf(state).map(({ condition, without }, index) => (
         <Chip
           key={index}
-          of={shownFields(of)}
+          of={askedFields(of)}
           labels={labels}
           condition={condition}
           keyword={state.keyword}

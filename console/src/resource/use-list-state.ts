@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { ResourceDefinition } from '@kernel/resource';
-import { shownFields } from './definition';
+import { askedFields } from './definition';
 import { addressOf, type ListState, stateOf } from './list-state';
 
 export interface ListAddress {
@@ -17,7 +17,7 @@ export interface ListAddress {
 export function useListState(of: ResourceDefinition): ListAddress {
   const [query, setQuery] = useSearchParams();
   const state = useMemo(() => {
-    const fields = shownFields(of);
+    const fields = askedFields(of);
     return stateOf(query, (field) => field in fields);
   }, [query, of]);
   const put = useCallback(
@@ -25,7 +25,7 @@ export function useListState(of: ResourceDefinition): ListAddress {
       setQuery((before) => addressOf({ ...state, ...change }, before), { replace: true }),
     [setQuery, state],
   );
-  const known = useCallback((field: string) => field in shownFields(of), [of]);
+  const known = useCallback((field: string) => field in askedFields(of), [of]);
   return {
     state,
     narrow: useCallback((change) => put({ ...change, page: 1 }), [put]),

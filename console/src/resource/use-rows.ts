@@ -5,7 +5,7 @@ import type { PageQuery, ResourceDefinition } from '@kernel/resource';
 import type { ApiError } from '../providers/api-error';
 import { pageQueryOf, questionOf } from '../providers/page-query';
 import { type Condition, filtersOf } from './conditions';
-import { type Row, shownFields } from './definition';
+import { type Row, askedFields } from './definition';
 import type { ListState } from './list-state';
 
 export interface Rows {
@@ -59,6 +59,6 @@ function paramsOf(of: ResourceDefinition, state: ListState, always: readonly Con
   return {
     pagination: { currentPage: state.page, pageSize: state.size },
     sorters: state.sort ? [state.sort] : usual,
-    filters: filtersOf(state, shownFields(of), always),
+    filters: filtersOf(state, askedFields(of), always),
   };
 }

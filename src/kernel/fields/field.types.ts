@@ -26,6 +26,8 @@ export interface FieldOptions {
   inList?: boolean;
   /** May be sorted by; columns shown at first may, unless this says no. */
   sortable?: boolean;
+  /** May be searched by, and stands in no row of the list. */
+  searchOnly?: boolean;
   /** Set by the server only: in no form and in no request. */
   readOnly?: boolean;
   /** Cannot change once the record exists. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { passwordOf } from '../support/accounts';
 import { expect, type Page, test } from '../support/test';
 import { choose } from '../support/widgets';
 
@@ -81,33 +82,80 @@ test('an export as xlsx downloads a workbook of the rows that were selected', as
   ).toBe('PK');
 });
 
-test('an import names the row and the column of a faulty cell and takes the others', async ({
+test('an import with faults is repaired and imported, and the same sheet makes nothing twice', async ({
   page,
 }) => {
   await page.goto('/products/product');
-  await page.getByRole('button', { name: 'Import' }).click();
-  const head = 'Name,Specification,Unit,Product code,Description,Classification,Unit price';
-  const sheet = [
-    head,
-    'Paper filter,100 pieces,XPK,IMP-1,Paper filters for pour-over,022,18.50',
-    'Paper filter large,100 pieces,XPK,IMP-2,Paper filters for pour-over,999,eighteen',
-  ].join('\n');
-  await page.locator('.ant-modal input[type=file]').setInputFiles({
-    name: 'products.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(sheet),
-  });
   const dialog = page.getByRole('dialog');
+  const take = async (...lines: string[]): Promise<void> => {
+    const head = 'Name,Specification,Unit,SKU,Description,Classification,Unit price';
+    await page.locator('.ant-modal input[type=file]').setInputFiles({
+      name: 'products.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([head, ...lines].join('\n')),
+    });
+  };
+  const good = 'Paper filter,100 pieces,XPK,IMP-1,Paper filters for pour-over,022,18.50';
+  await page.getByRole('button', { name: 'Import' }).click();
+  await take(
+    good,
+    'Paper filter large,100 pieces,XPK,IMP-2,Paper filters for pour-over,999,eighteen',
+  );
+  await expect(dialog).toContainText('6 of 7 columns are recognised, 2 rows');
+  await choose(page, dialog.getByRole('combobox', { name: 'What SKU becomes' }), 'Product code');
+  await dialog.getByRole('button', { name: 'Check 2 rows' }).click();
   await expect(dialog).toContainText('1 of 2 rows can be imported');
   const faults = dialog.locator('tbody tr');
   await expect(faults.filter({ hasText: 'Unit price' })).toContainText('Enter a number');
   await expect(faults.filter({ hasText: 'Classification' })).toContainText('official list');
   await expect(faults.filter({ hasText: 'Unit price' }).locator('td').first()).toHaveText('3');
+  const marked = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Sheet with its faults' }).click();
+  expect((await marked).suggestedFilename()).toBe('product-faults.xlsx');
 
-  await dialog.getByRole('button', { name: 'Import 1 rows' }).click();
-  await expect(dialog).toContainText('1 added, 0 changed');
+  await dialog.getByRole('button', { name: 'Choose another file' }).click();
+  await take(good, 'Paper filter large,100 pieces,XPK,IMP-2,Large paper filters,022,21.50');
+  // What was said about the heading is remembered.
+  await expect(dialog).toContainText('7 of 7 columns are recognised');
+  await dialog.getByRole('button', { name: 'Check 2 rows' }).click();
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(dialog).toContainText('2 added, 0 changed');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(rows(page).filter({ hasText: 'IMP-1' })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: 'IMP-2' })).toHaveCount(1);
+});
+
+test('a search with brackets is saved, shared, and opens at a colleague', async ({
+  page,
+  browser,
+}) => {
+  const brackets = ['any', ['city', 'contains', 'Kuala'], ['all', ['city', 'contains', 'a']]];
+  await page.goto(`/parties/buyer?g=${encodeURIComponent(JSON.stringify(brackets))}`);
+  await expect(page.locator('.chip')).toContainText('(City contains Kuala or (City contains a))');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('button', { name: 'Add a condition' }).first().click();
+  await choose(page, page.getByRole('combobox', { name: 'Field' }).last(), 'Name');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Filter conditions are incomplete')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Towns with an a');
+  await page.getByRole('checkbox', { name: 'Share with my organisation' }).check();
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('tab', { name: 'Towns with an a' })).toBeVisible();
+
+  const other = await browser.newContext({ locale: 'en-GB' });
+  const colleague = await other.newPage();
+  await colleague.goto('/login');
+  await colleague.locator('input[autocomplete=username]').fill('harum.staff');
+  await colleague.locator('input[autocomplete=current-password]').fill(passwordOf('harum.staff'));
+  await colleague.locator('button[type=submit]').click();
+  await expect(colleague).toHaveURL(/dashboard/);
+  await colleague.goto('/parties/buyer');
+  await colleague.getByRole('tab', { name: 'Towns with an a' }).click();
+  await expect(colleague.locator('.chip')).toContainText('City contains Kuala');
+  await other.close();
 });
 
 test('with the keyboard alone: search, move, select, open, begin a new one', async ({ page }) => {

@@ -12,6 +12,14 @@ const column = (
 const sortable = { sortable: true };
 const search = { search: true };
 
+/** A member of what a person wrote, which stands beside the row; JSON's null is none. */
+const written = (path: string, kind: FieldKind): ListColumn => ({
+  sql: `(SELECT NULLIF(CONVERT(JSON_UNQUOTE(JSON_EXTRACT(c.content, '${path}')) USING utf8mb4), 'null')
+    COLLATE utf8mb4_unicode_ci FROM invoicing_document_content c WHERE c.document_id = d.id)`,
+  kind,
+  filterOnly: true,
+});
+
 export const documentColumns = {
   id: column('id', 'id'),
   orgId: column('org_id', 'id'),
@@ -53,6 +61,10 @@ export const documentColumns = {
   validatedAt: column('validated_at', 'instant'),
   createTime: column('create_time', 'instant', sortable),
   updateTime: column('update_time', 'instant', sortable),
+  remark: written('$.remark', 'longText'),
+  billReference: written('$.billReference', 'text'),
+  paymentMode: written('$.paymentMode', 'option'),
+  lineDescription: written('$.lines[*].description', 'longText'),
 } satisfies Record<string, ListColumn>;
 
 /** Documents are looked for by the other side: the buyer, or the supplier of a self-billed one. */

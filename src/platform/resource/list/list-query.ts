@@ -53,6 +53,7 @@ export function whereOf(spec: ListSpec, query: PageQuery, ...more: Piece[]): Pie
 
 export const selection = ({ columns }: ListSpec): string =>
   Object.entries(columns)
+    .filter(([, { filterOnly }]) => !filterOnly)
     .map(([name, { sql }]) => `${sql} AS \`${name}\``)
     .join(', ');
 

@@ -10,6 +10,8 @@ export interface ListColumn {
   sortable?: boolean;
   /** May stand in a filter; everything may unless this says no. Secrets never may. */
   filterable?: boolean;
+  /** May stand in a filter, and is in no row. */
+  filterOnly?: boolean;
   /** Found by the search box. */
   search?: boolean;
   /** The column holds ascii only, as codes do; choices and options always. */

@@ -63,10 +63,11 @@ export function rowsOf(
   const kinds = new Map(fields.map(({ name, kind }) => [name, kind]));
   return lines.map(({ line, cells }) => ({
     line,
-    values: Object.fromEntries<unknown>(
-      mapping.flatMap((name, index) => {
+    values: Object.fromEntries(
+      mapping.flatMap((name, index): [string, unknown][] => {
         const kind = name === null ? undefined : kinds.get(name);
-        return kind ? [[name, cellValue(kind === 'id' ? 'ref' : kind, cells[index])]] : [];
+        if (name === null || !kind) return [];
+        return [[name, cellValue(kind === 'id' ? 'ref' : kind, cells[index])]];
       }),
     ),
   }));

@@ -1,4 +1,15 @@
-import { amount, choice, date, flag, instant, integer, option, ref, text } from '@kernel/fields';
+import {
+  amount,
+  choice,
+  date,
+  flag,
+  instant,
+  integer,
+  longText,
+  option,
+  ref,
+  text,
+} from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
 import {
   type KindNumber,
@@ -9,6 +20,8 @@ import {
 } from '@modules/invoicing/contract';
 
 const seen = { readOnly: true } as const;
+/** Stands beside the row: found, and not shown. */
+const asked = { ...seen, searchOnly: true } as const;
 const plain = { ...seen, inList: true, sortable: false } as const;
 
 /**
@@ -46,6 +59,10 @@ export const documentList = defineResource({
     isRejected: flag(seen),
     mergeStatus: choice('mergeStatuses', mergeStatuses, seen),
     uuid: text({ max: 26, ...seen, search: true }),
+    remark: longText({ max: 1000, ...asked }),
+    billReference: text({ max: 150, ...asked }),
+    paymentMode: option('paymentMode', asked),
+    lineDescription: longText({ max: 300, ...asked }),
   },
   sort: { field: 'createTime', order: 'descend' },
   without: ['update', 'delete'],

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoAccounts } from '../../src/seed/demo';
+import { Installation } from '../proof/installation';
+import { fixed, median, type Row } from './measure';
+import { sowInvoices } from './sow-invoices';
+
+const ASKED = 9;
+const TO_EXPORT = 100_000;
+const TO_IMPORT = 10_000;
+
+/** Specification 1, section 9. */
+const orders = [
+  'createTime',
+  'updateTime',
+  'invoiceNumber',
+  'issueDate',
+  'totalPayableAmount',
+  'submitTime',
+];
+
+const leaf = (field: string, operator: number, value: unknown) => ({ field, operator, value });
+const march = [leaf('issueDate', 5, '2026-03-01'), leaf('issueDate', 3, '2026-03-31')];
+const nested = {
+  logic: 0,
+  filters: [
+    ...march,
+    {
+      logic: 1,
+      filters: [
+        leaf('totalPayableAmount', 4, '90000'),
+        { logic: 0, filters: [leaf('submitStatus', 9, [0, 2]), leaf('buyerName', 8, 'a')] },
+      ],
+    },
+  ],
+};
+
+interface Caller {
+  token: string;
+  send(path: string, body?: unknown): Promise<Response>;
+  result<T>(path: string, body?: unknown): Promise<T>;
+}
+
+/** Searching, sorting, exporting and importing over all documents of one organisation. */
+export async function measureTransfer({ rows: count }: { rows: number }): Promise<Row[]> {
+  const office = new Installation({ limits: 'unlimited', workers: 1 });
+  try {
+    await office.start();
+    await sowInvoices(office, count, 1);
+    const caller = await callerOf(office);
+    const size = `${count.toLocaleString('en')} documents of one organisation`;
+    return [
+      await ordering(caller, size),
+      await searching(caller, size, 'advanced search', nested),
+      await searching(caller, size, 'search by words on lines in a month', {
+        logic: 0,
+        filters: [...march, leaf('lineDescription', 8, 'zzz')],
+      }),
+      await exporting(office, caller, Math.min(count, TO_EXPORT)),
+      await importing(caller),
+    ];
+  } finally {
+    await office.stop();
+  }
+}
+
+async function callerOf(office: Installation): Promise<Caller> {
+  const { account, password } = demoAccounts().find((each) => each.account === 'harum.director')!;
+  const caller: Caller = {
+    token: '',
+    send: (path, body) =>
+      fetch(`${office.webUrl}/api/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+          ...(caller.token && { authorization: `Bearer ${caller.token}` }),
+        },
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      }),
+    result: async <T>(path: string, body?: unknown) => {
+      const { code, message, result } = (await (await caller.send(path, body)).json()) as {
+        code: number;
+        message: string;
+        result: T;
+      };
+      if (code !== 200) throw new Error(`${path}: ${message}`);
+      return result;
+    },
+  };
+  const signed = await caller.result<{ accessToken: string }>('sysAuth/login', {
+    account,
+    password,
+  });
+  caller.token = signed.accessToken;
+  return caller;
+}
+
+async function timed(times: number, work: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let n = 0; n < times; n += 1) {
+    const start = performance.now();
+    await work();
+    taken.push(performance.now() - start);
+  }
+  return median(taken);
+}
+
+const rowOf = (name: string, measured: string, wanted: string, isReached: boolean): Row => ({
+  ...{ name, measured, wanted, isReached },
+  ...{ reference: '', ratio: null },
+});
+
+/** Each sort field, both ways, with and without a status. */
+async function ordering(caller: Caller, size: string): Promise<Row> {
+  const found: { name: string; ms: number }[] = [];
+  for (const field of orders)
+    for (const order of ['ascend', 'descend'])
+      for (const statuses of [[], [10], [0, 2, 11]]) {
+        const body = { kind: 1, field, order, statuses, pageSize: 20 };
+        const ms = await timed(ASKED, () => caller.result('document/page', body));
+        found.push({ name: `${field} ${order} ${statuses.join('+') || 'all'}`, ms });
+      }
+  const slowest = found.toSorted((a, b) => b.ms - a.ms)[0]!;
+  const usual = median(found.map(({ ms }) => ms));
+  return rowOf(
+    `36 orders, ${size}`,
+    `${fixed(usual, 0)} ms (slowest ${fixed(slowest.ms, 0)}: ${slowest.name})`,
+    '≤ 300 ms',
+    slowest.ms <= 300,
+  );
+}
+
+async function searching(caller: Caller, size: string, name: string, filter: object): Promise<Row> {
+  const ms = await timed(ASKED, () =>
+    caller.result('document/page', { kind: 1, filter, pageSize: 20 }),
+  );
+  return rowOf(`${name}, ${size}`, `${fixed(ms, 0)} ms`, '≤ 300 ms', ms <= 300);
+}
+
+/** The most memory that the process ever held, in MB (Linux). */
+const heldBy = (pid: number | undefined): number => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+};
+
+async function exporting(office: Installation, caller: Caller, count: number): Promise<Row> {
+  const before = heldBy(office.web.pid);
+  const start = performance.now();
+  const answer = await caller.send('document/export', {
+    ...{ format: 'xlsx', scope: 'all', query: { kind: 1 } },
+  });
+  let bytes = 0;
+  for await (const part of answer.body!) bytes += (part as Uint8Array).length;
+  const seconds = (performance.now() - start) / 1000;
+  const grown = heldBy(office.web.pid) - before;
+  return rowOf(
+    `export of all (${count.toLocaleString('en')} and more rows, xlsx)`,
+    `${fixed(seconds, 1)} s, ${fixed(bytes / 1e6, 1)} MB, memory +${fixed(grown, 0)} MB`,
+    'memory flat: ≤ +150 MB',
+    grown <= 150,
+  );
+}
+
+async function importing(caller: Caller): Promise<Row> {
+  const buyers = await caller.result<{ items: { tin: string; companyName: string }[] }>(
+    'buyer/page',
+    { pageSize: 5 },
+  );
+  const heads = [
+    ...['buyerTin', 'buyerName', 'issueDate', 'line.description', 'line.classifications'],
+    ...['line.unitOfMeasure', 'line.quantity', 'line.unitPrice', 'line.taxType', 'line.taxRate'],
+  ];
+  const lines = Array.from({ length: TO_IMPORT }, (_, n) => {
+    const { tin, companyName } = buyers.items[n % buyers.items.length]!;
+    return `${tin},"${companyName}",2026-03-31,Coffee beans,022,XBG,${(n % 9) + 1},38.50,01,10`;
+  });
+  const form = new FormData();
+  form.append('file', new Blob([[heads.join(','), ...lines].join('\n')]), 'drafts.csv');
+  const start = performance.now();
+  const { fileId, mapping } = await caller.result<{ fileId: string; mapping: string[] }>(
+    'document/importFile',
+    form,
+  );
+  const wish = { fileId, mapping, dryRun: false, kind: 1 };
+  const id = await caller.result<string>('document/import', wish);
+  for (;;) {
+    const { status, created } = await caller.result<{ status: string; created: number }>(
+      `document/importOutcome?id=${id}`,
+    );
+    if (status === 'done' && created !== TO_IMPORT) throw new Error(`${created} were imported`);
+    if (status === 'done') break;
+    await sleep(200);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return rowOf(
+    `import of ${TO_IMPORT.toLocaleString('en')} drafts, upload to done`,
+    `${fixed(seconds, 1)} s`,
+    '≤ 20 s',
+    seconds <= 20,
+  );
+}

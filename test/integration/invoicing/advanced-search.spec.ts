@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import type { Filter } from '@kernel/resource';
+import { Decimal } from '@kernel/money';
+import { coffee, invoiceOf } from './drafts';
+import { type Office, openOffice } from './office';
+import type { Person } from './person';
+
+type Row = Record<string, string | number | null>;
+
+/** Operators of platform-api, section 1.6, and our own for a list of values. */
+const EQ = 0;
+const NEQ = 1;
+const comparisons: Record<number, (sign: number) => boolean> = {
+  0: (sign) => sign === 0,
+  1: (sign) => sign !== 0,
+  2: (sign) => sign < 0,
+  3: (sign) => sign <= 0,
+  4: (sign) => sign > 0,
+  5: (sign) => sign >= 0,
+};
+
+/** What the filter means, said once more without a database. */
+function holds(filter: Filter, row: Row): boolean {
+  if (filter.field === undefined) {
+    const results = (filter.filters ?? []).map((each) => holds(each, row));
+    if (results.length === 0) return true;
+    if (filter.logic === 2) return results.filter(Boolean).length % 2 === 1;
+    return filter.logic === 1 ? results.some(Boolean) : results.every(Boolean);
+  }
+  const { operator = 0, value } = filter;
+  const own = row[filter.field] ?? null;
+  if (value === null) return operator === EQ ? own === null : own !== null;
+  if (Array.isArray(value)) return value.some((each) => String(each) === String(own));
+  if (own === null) return operator === NEQ;
+  const text = [String(own), String(value)].map((each) => each.toLowerCase()) as [string, string];
+  if (operator === 6) return text[0].startsWith(text[1]);
+  if (operator === 7) return text[0].endsWith(text[1]);
+  if (operator === 8) return text[0].includes(text[1]);
+  return comparisons[operator]!(compared(filter.field, text));
+}
+
+const compared = (field: string, [own, value]: [string, string]): number =>
+  field === 'totalPayableAmount' || field === 'lineCount' || field === 'submitStatus'
+    ? new Decimal(own).comparedTo(value)
+    : own < value
+      ? -1
+      : Number(own > value);
+
+const leaf = (
+  field: string,
+  operators: readonly number[],
+  values: readonly (string | number | null)[],
+) =>
+  fc.record({
+    field: fc.constant(field),
+    operator: fc.constantFrom(...operators),
+    value: fc.constantFrom(...values),
+  });
+
+const leaves = fc.oneof(
+  leaf('invoiceNumber', [0, 1, 6, 7, 8], ['A-1', 'a-2', 'A', '3', '%', '_']),
+  leaf('totalPayableAmount', [0, 1, 2, 3, 4, 5], ['84.70', '84.7', 100, '254.10']),
+  leaf('issueDate', [0, 1, 2, 3, 4, 5], ['2026-03-02', '2026-03-04']),
+  leaf('lineCount', [0, 1, 4], [1, 2]),
+  leaf('remark', [8], ['urgent', 'URG', 'x']),
+  leaf('remark', [0, 1], [null]),
+  leaf('billReference', [0, 1, 8], ['PO-1', 'po', '%']),
+  fc.record({
+    field: fc.constant('invoiceNumber'),
+    operator: fc.constant(9),
+    value: fc.subarray(['A-1', 'A-3', 'A-9']),
+  }),
+);
+
+const group = (inner: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
+  fc.record({
+    logic: fc.constantFrom(0, 1, 2),
+    filters: fc.array(inner, { minLength: 1, maxLength: 3 }),
+  });
+const trees = group(
+  fc.oneof(
+    leaves as fc.Arbitrary<Filter>,
+    group(fc.oneof(leaves as fc.Arbitrary<Filter>, group(leaves as fc.Arbitrary<Filter>))),
+  ),
+);
+
+describe('the advanced search of documents', () => {
+  let office: Office;
+  let director: Person;
+  const rows: Row[] = [];
+
+  beforeAll(async () => {
+    office = await openOffice();
+    director = office.as('harum.director');
+    for (let n = 1; n <= 6; n += 1) {
+      const draft = invoiceOf(office, office.harum, {
+        invoiceNumber: `A-${n}`,
+        issueDate: `2026-03-0${n}`,
+        remark: n % 3 === 0 ? null : `${n} is Urgent`,
+        billReference: n % 2 === 0 ? 'PO-1' : null,
+        lines: Array.from({ length: (n % 2) + 1 }, () => coffee({ quantity: String(n) })),
+      });
+      const id = await director.do<string>('document/add', { draft });
+      const view = await director.ask('document/detail', { id });
+      rows.push({ ...view, lineCount: view.lines.length });
+    }
+  }, 240_000);
+  afterAll(() => office?.close());
+
+  const found = async (filter: Filter): Promise<string[]> => {
+    const wish = { kind: 1, filter, field: 'invoiceNumber', order: 'ascend', pageSize: 50 };
+    return (await director.do('document/page', wish)).items.map((row: Row) => row.invoiceNumber);
+  };
+
+  it('finds what its conditions and brackets mean, and nothing else', async () => {
+    await fc.assert(
+      fc.asyncProperty(trees, async (filter) => {
+        const meant = rows.filter((row) => holds(filter, row)).map((row) => row.invoiceNumber);
+        expect(await found(filter)).toEqual(meant);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('finds by the words on a line and by how it is paid', async () => {
+    expect(await found({ field: 'lineDescription', operator: 8, value: 'COFFEE' })).toHaveLength(6);
+    expect(await found({ field: 'lineDescription', operator: 8, value: 'tea' })).toEqual([]);
+    expect(await found({ field: 'paymentMode', operator: 0, value: null })).toHaveLength(6);
+  });
+
+  it.each<[string, Filter, string]>([
+    ['a field it does not know', { field: 'content', operator: 0, value: '1' }, 'unknownField'],
+    ['an operator nobody knows', { field: 'issueDate', operator: 17, value: '1' }, 'formInvalid'],
+    [
+      'one that does not fit the field',
+      { field: 'issueDate', operator: 8, value: '2026-03-01' },
+      'operatorNotForField',
+    ],
+    [
+      'more than thirty conditions',
+      {
+        filters: Array.from({ length: 31 }, () => ({ field: 'lineCount', operator: 0, value: 1 })),
+      },
+      'filterTooLarge',
+    ],
+  ])('refuses %s', async (_, filter, code) => {
+    const answer = await director.post('document/page', { kind: 1, filter });
+    expect([answer.code, answer.extras.errorCode]).toEqual([400, code]);
+  });
+});
