@@ -23,7 +23,9 @@ export function ColumnMenu(props: Parts) {
       title={t('resource.columnsHint')}
       content={<ColumnList {...props} />}
     >
-      <Button icon={<TableOutlined aria-hidden />}>{t('resource.columns')}</Button>
+      <Button icon={<TableOutlined aria-hidden />} aria-label={t('resource.columns')}>
+        <span className="button-words">{t('resource.columns')}</span>
+      </Button>
     </Popover>
   );
 }

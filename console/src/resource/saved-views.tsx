@@ -30,7 +30,7 @@ export function SavedViews(props: ListParts) {
       content={<Views {...props} close={() => setOpen(false)} />}
     >
       <Button icon={<SaveOutlined aria-hidden />} aria-label={t('savedSearch.title')}>
-        <span className="only-wide">{t('savedSearch.button')}</span>
+        <span className="button-words">{t('savedSearch.button')}</span>
       </Button>
     </Popover>
   );
