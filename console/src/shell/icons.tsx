@@ -105,5 +105,5 @@ const icons: Record<string, ComponentType> = {
 export function MenuIcon({ name }: { name: string | null | undefined }) {
   const plain = (name ?? '').replace(/^(ele|fa|ant|iconfont)[- ]?(icon-)?/i, '');
   const Icon = icons[plain.toLowerCase().replace(/[^a-z]/g, '')] ?? ProfileOutlined;
-  return <Icon />;
+  return <Icon aria-hidden />;
 }

@@ -151,7 +151,7 @@ test('a product that is missing is added from the line it is wanted in', async (
   await form.getByLabel('Unit price').fill('95');
   await choose(page, form.getByRole('combobox', { name: 'Unit' }), 'HUR', 'HUR');
   await choose(page, form.getByRole('combobox', { name: 'Classification' }), '022', '022');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form).toHaveCount(0);
   await expect(cell(page, 1, 'description')).toHaveValue(name);
   await expect(cell(page, 1, 'unitPrice')).toHaveValue(/^95/);
