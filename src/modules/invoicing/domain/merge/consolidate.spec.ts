@@ -5,6 +5,7 @@ import type { DocumentDraft, DraftLine } from '../document/document.types';
 import { draftOf } from '../document/draft';
 import { emptyDraft, emptyLine, emptyParty } from '../document/empty-draft';
 import { newLife } from '../document/life';
+import { faultsOf } from '../document/rules';
 import { minified, toUbl } from '../ubl';
 import { isRelaxedBy, type Limits, plan, type Planned, reasonToStayOut } from './consolidate';
 import type { MergeWords } from './merge';
@@ -201,6 +202,7 @@ describe('a consolidated e-invoice', () => {
         for (const { content, receipts: inside, sums } of documents) {
           const totals = calculate(content);
           expect(content.lines.length).toBeLessThanOrEqual(most);
+          expect([...faultsOf(content)].filter(({ path }) => path.startsWith('lines'))).toEqual([]);
           expect(totals.totalExcludingTax.toString()).toBe(sums.excludingTax.toString());
           expect(totals.totalTaxAmount.toString()).toBe(sums.tax.toString());
           expect(totals.totalIncludingTax.toString()).toBe(sums.includingTax.toString());
