@@ -24,13 +24,13 @@ const tones = { open: 'attention', repaired: 'valid', known: 'cancelled' } as co
 
 export function useDifferenceColumns(): Record<string, Column> {
   return {
-    number: { width: 170, render: (row) => <NumberLink row={differenceOf(row)} /> },
-    kind: { width: 180 },
-    what: { width: 220, render: (row) => <What row={differenceOf(row)} /> },
-    state: { width: 110, render: (row) => <State row={differenceOf(row)} /> },
-    day: { width: 130 },
-    amountHere: { width: 150 },
-    amountThere: { width: 160 },
+    number: { width: 130, render: (row) => <NumberLink row={differenceOf(row)} /> },
+    kind: { width: 165 },
+    what: { width: 140, render: (row) => <What row={differenceOf(row)} /> },
+    state: { width: 95, render: (row) => <State row={differenceOf(row)} /> },
+    day: { width: 110 },
+    amountHere: { width: 130 },
+    amountThere: { width: 135 },
   };
 }
 

@@ -102,9 +102,5 @@ function Days({ days, ended }: { days: readonly DayOfRun[]; ended: boolean }) {
         ['f', `day~lte~${day}`],
       ]);
   };
-  return (
-    <section className="run-panel">
-      <Chart title={t('reconciliation.byDay')} data={data} height={200} onPick={narrow} />
-    </section>
-  );
+  return <Chart title={t('reconciliation.byDay')} data={data} height={200} onPick={narrow} />;
 }

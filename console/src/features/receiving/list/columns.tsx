@@ -14,14 +14,17 @@ import { ReceivedStatusTag } from '../status';
 export function useReceivedColumns(direction: Direction): Record<string, Column> {
   const { t } = useWords();
   return {
-    internalId: { width: 170, render: (row) => <NumberLink row={row} /> },
-    status: { width: 170, render: (row) => <StatusCell row={row} /> },
-    issuerName: { width: 220 },
-    total: { width: 130, align: 'end' },
+    internalId: { width: 140, render: (row) => <NumberLink row={row} /> },
+    status: { width: 140, render: (row) => <StatusCell row={row} /> },
+    issuerName: { width: 180 },
+    receiverName: { width: 180 },
+    typeCode: { width: 100 },
+    receivedAt: { width: 120 },
+    total: { width: 115, align: 'end' },
     ...(direction === 'incoming' && {
       deadline: {
         title: t('received.timeToReject'),
-        width: 130,
+        width: 115,
         render: (row) => <DeadlineCell row={row} />,
       },
     }),

@@ -47,7 +47,7 @@ export function SyncStanding() {
   if (!standing) return null;
   if (!standing.hasCredential)
     return (
-      <span className="dim">
+      <span className="received-standing dim">
         {t('received.sync.noCredential')}{' '}
         {can('orgCredential:add') && links.credentials && (
           <Link to={links.credentials}>{t('received.sync.addCredential')}</Link>
@@ -75,16 +75,21 @@ function Told({ standing: { lastSuccess, lastError, openWindows } }: { standing:
   if (lastError)
     return (
       <Tooltip title={t(lastError.code, lastError.params)}>
-        <span className="received-failed" tabIndex={0}>
+        <span className="received-standing received-failed" tabIndex={0}>
           {t('received.sync.failed', { reason: t(lastError.code, lastError.params) })}
         </span>
       </Tooltip>
     );
   if (openWindows > 0)
-    return <span className="dim">{t('received.sync.reading', { n: openWindows })}</span>;
-  if (!lastSuccess) return <span className="dim">{t('received.sync.never')}</span>;
+    return (
+      <span className="received-standing dim">
+        {t('received.sync.reading', { n: openWindows })}
+      </span>
+    );
+  if (!lastSuccess)
+    return <span className="received-standing dim">{t('received.sync.never')}</span>;
   return (
-    <span className="dim">
+    <span className="received-standing dim">
       {t('received.sync.last')} <Instant value={lastSuccess} />
     </span>
   );
