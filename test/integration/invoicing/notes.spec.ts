@@ -223,6 +223,13 @@ describe('notes and what they correct', () => {
       { left: '84.70' },
     ]);
     expect(await staff.do('document/findOriginals', { ...wish, kind: 6 })).toEqual([]);
+    // Without parties: the beginning of the number, its counter, or the uuid.
+    const series = await valid();
+    const { invoiceNumber, uuid } = await detail(series);
+    for (const keyword of ['find-me', String(Number(invoiceNumber.slice(-6))), uuid])
+      expect(await staff.do('document/findOriginals', { kind: 2, keyword })).toMatchObject([
+        { id: keyword === 'find-me' ? id : series },
+      ]);
     const [original] = await staff.do('document/originals', { ids: [id] });
     expect(original).toMatchObject({
       lines: [{ amount: '84.70', notedQuantity: '1', notedAmount: '42.35' }],

@@ -44,11 +44,10 @@ export class FindOriginals {
     const family = kindNumbers.filter(
       (each) => kinds[each].selfBilled === kinds[wish.kind].selfBilled,
     );
-    const { sql, params } = whereOf(wish);
+    const pieces = family.map((kind) => whereOf(kind, wish));
     // Each kind on its own: an index gives its newest without looking at the others.
-    const ids = family.map(
-      (kind) => `(SELECT d.id FROM invoicing_document d
-        WHERE d.kind = ${kind} AND ${sql} AND {scope:d} ${NEWEST})`,
+    const ids = pieces.map(
+      ({ sql }) => `(SELECT d.id FROM invoicing_document d WHERE ${sql} AND {scope:d} ${NEWEST})`,
     );
     const rows = await this.repositories.read<Omit<OriginalOffer, 'left'> & { noted: string }>(
       `SELECT d.id, d.kind, d.uuid, d.invoice_number AS invoiceNumber, d.issue_date AS issueDate,
@@ -60,7 +59,7 @@ export class FindOriginals {
           WHERE r.original_id = d.id AND n.id <> ? AND ${COUNTS}) AS noted
        FROM (${ids.join(' UNION ALL ')}) found JOIN invoicing_document d ON d.id = found.id
        WHERE {scope:d} ${NEWEST}`,
-      [wish.noteId ?? '0', ...family.flatMap(() => params)],
+      [wish.noteId ?? '0', ...pieces.flatMap(({ params }) => params)],
     );
     return rows.map(({ noted, ...row }) => ({
       ...row,
@@ -69,22 +68,36 @@ export class FindOriginals {
   }
 }
 
+interface Piece {
+  sql: string;
+  params: unknown[];
+}
+
 /** The authority refuses a note whose original is not valid (myinvois-ubl, section 9, DR303). */
-function whereOf({ supplierId, buyerId, keyword, noteId }: OriginalWish) {
+function whereOf(kind: KindNumber, wish: OriginalWish): Piece {
+  const { supplierId, buyerId, keyword, noteId } = wish;
   const word = keyword?.trim();
-  const parts: { sql: string; params: unknown[] }[] = [
-    { sql: `d.in_bin = 0 AND d.submit_status = ${Status.Valid}`, params: [] },
-  ];
+  const status = `d.in_bin = 0 AND d.submit_status = ${Status.Valid}`;
+  const parts: Piece[] = [{ sql: `d.kind = ${kind} AND ${status}`, params: [] }];
   if (buyerId) parts.push({ sql: 'd.buyer_id = ?', params: [buyerId] });
   if (supplierId) parts.push({ sql: 'd.supplier_id = ?', params: [supplierId] });
   if (noteId) parts.push({ sql: 'd.id <> ?', params: [noteId] });
-  if (word)
-    parts.push({
-      sql: '(d.invoice_number LIKE ? OR d.uuid = ?)',
-      params: [`%${likeText(word)}%`, word],
-    });
+  if (word) parts.push(matching(word, kind, Boolean(buyerId && supplierId)));
   return {
     sql: parts.map((part) => part.sql).join(' AND '),
     params: parts.flatMap((part) => part.params),
   };
+}
+
+/**
+ * Among the documents of two parties any part of a number will do. Among all of them an index must
+ * find it: the beginning, or the counter alone as the series writes it ("396" for INV-000396).
+ */
+function matching(word: string, kind: KindNumber, isNarrow: boolean): Piece {
+  if (/^[A-Za-z0-9]{26}$/.test(word)) return { sql: 'd.uuid = ?', params: [word] };
+  const like = `${likeText(word)}%`;
+  if (isNarrow) return { sql: 'd.invoice_number LIKE ?', params: [`%${like}`] };
+  if (!/^\d{1,6}$/.test(word)) return { sql: 'd.invoice_number LIKE ?', params: [like] };
+  const counted = `${kinds[kind].prefix}-${word.padStart(6, '0')}`;
+  return { sql: '(d.invoice_number LIKE ? OR d.invoice_number = ?)', params: [like, counted] };
 }
