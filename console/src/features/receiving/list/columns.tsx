@@ -15,8 +15,8 @@ export function useReceivedColumns(direction: Direction): Record<string, Column>
   const { t } = useWords();
   return {
     internalId: { width: 140, render: (row) => <NumberLink row={row} /> },
-    status: { width: 140, render: (row) => <StatusCell row={row} /> },
-    issuerName: { width: 180 },
+    status: { width: 156, render: (row) => <StatusCell row={row} /> },
+    issuerName: { width: 168 },
     receiverName: { width: 180 },
     typeCode: { width: 100 },
     receivedAt: { width: 120 },
