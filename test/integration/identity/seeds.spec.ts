@@ -53,7 +53,7 @@ describe('what is there before anybody works', () => {
     await query(`DELETE FROM identity_menu WHERE permission = 'document:cancel'`);
     await sowAgain();
     const rows = await query(
-      `SELECT r.code, r.org_id FROM identity_role_menu rm
+      `SELECT DISTINCT r.code, r.org_id FROM identity_role_menu rm
        JOIN identity_menu m ON m.id = rm.menu_id JOIN identity_role r ON r.id = rm.role_id
        WHERE m.permission = 'document:cancel' ORDER BY r.code, r.org_id`,
     );
