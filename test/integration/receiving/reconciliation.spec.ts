@@ -196,7 +196,7 @@ describe('what we hold against what the authority holds', () => {
     10 * MINUTE,
   );
 
-  it('another organisation sees neither runs nor differences; Staff starts and repairs nothing', async () => {
+  it('another organisation sees neither runs nor differences; Staff looks and repairs nothing', async () => {
     const { items } = await director.do('reconciliation/page', {});
     const stranger = office.as('besi.director');
     expect(await stranger.do('reconciliation/page', {})).toMatchObject({ total: 0 });
