@@ -7,6 +7,7 @@ import { noteCases } from './note-cases';
 import { quotationCases } from './quotation-cases';
 import { mergeCases } from './merge-cases';
 import { receivingCases } from './receiving-cases';
+import { totalsCases } from './totals-cases';
 import { productOf, SECRET, templateOf, type Victim } from './victim';
 
 /** How a call for somebody else's record must end. */
@@ -54,6 +55,7 @@ export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cas
     ...documentCases(office, a),
     ...(await mergeCases(office, a)),
     ...noteCases(a),
+    ...totalsCases(a),
     ...(await quotationCases(office, a)),
     ...recordCases('buyer', a.buyer, forms.buyer, a),
     ...recordCases('supplier', a.supplier, forms.supplier, a),
