@@ -120,14 +120,16 @@ function Tax(props: TaxProps) {
           change={(value) => put({ ...tax, [name]: value })}
         />
       ))}
-      <TaxAmount {...props} />
-      <Button
-        type="text"
-        icon={<DeleteOutlined aria-hidden />}
-        disabled={!remove}
-        aria-label={t('documents.lines.removeTax', { n: at + 1 })}
-        onClick={() => remove?.()}
-      />
+      <span className="line-tax-end">
+        <TaxAmount {...props} />
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          disabled={!remove}
+          aria-label={t('documents.lines.removeTax', { n: at + 1 })}
+          onClick={() => remove?.()}
+        />
+      </span>
     </div>
   );
 }
