@@ -73,7 +73,7 @@ function Choice({ sales, dueDate }: { sales: Sales; dueDate: string | null }) {
       )}
       {dueDate && (
         <span>
-          <span className="dim">{t('merge.wizard.due')}</span> <DueDate date={dueDate} />
+          <DueDate date={dueDate} label={t('merge.wizard.due')} />
         </span>
       )}
     </section>

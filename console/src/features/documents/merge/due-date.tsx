@@ -3,10 +3,16 @@ import { Countdown, PlainDateText } from '../../../resource';
 import { dateWords } from '../../../resource/show';
 
 const endOf = (date: string): string => `${date}T23:59:59.999+08:00`;
-export const isOver = (date: string): boolean => Date.parse(endOf(date)) < Date.now();
+const isOver = (date: string): boolean => Date.parse(endOf(date)) < Date.now();
+
+interface Props {
+  date: string;
+  /** Stands before it while there is time. */
+  label?: string;
+}
 
 /** The last day on which a consolidated e-invoice is in time, and how long that is. */
-export function DueDate({ date }: { date: string }) {
+export function DueDate({ date, label }: Props) {
   const { t, language } = useWords();
   if (isOver(date))
     return (
@@ -14,6 +20,7 @@ export function DueDate({ date }: { date: string }) {
     );
   return (
     <span className="due-date">
+      {label && <span className="dim">{label} </span>}
       <PlainDateText value={date} /> <Countdown until={endOf(date)} />
     </span>
   );

@@ -125,7 +125,7 @@ function Merging({ ids, preview, close, done }: MergingProps) {
       <Sums sums={preview.sums} currency={preview.currencyCode} />
       {preview.dueDate && (
         <p>
-          {t('merge.page.due')} <DueDate date={preview.dueDate} />
+          <DueDate date={preview.dueDate} label={t('merge.page.due')} />
         </p>
       )}
       <WishFields wish={wish} onChange={setWish} withNumber fault={fault} />

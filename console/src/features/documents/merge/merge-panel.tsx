@@ -83,7 +83,7 @@ function Contains({ id, contains }: ContainsProps) {
           {t('merge.page.consolidated', { month: contains.month ?? '' })}
           {contains.dueDate && (
             <span>
-              {t('merge.page.due')} <DueDate date={contains.dueDate} />
+              <DueDate date={contains.dueDate} label={t('merge.page.due')} />
             </span>
           )}
         </p>
