@@ -144,7 +144,8 @@ test('a search with brackets is saved, shared, and opens at a colleague', async 
   await page.getByRole('button', { name: 'Save search' }).click();
   await expect(page.getByRole('tab', { name: 'Towns with an a' })).toBeVisible();
 
-  const other = await browser.newContext({ locale: 'en-GB' });
+  const nobody = { cookies: [], origins: [] };
+  const other = await browser.newContext({ locale: 'en-GB', storageState: nobody });
   const colleague = await other.newPage();
   await colleague.goto('/login');
   await colleague.locator('input[autocomplete=username]').fill('harum.staff');
