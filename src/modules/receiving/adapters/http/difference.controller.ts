@@ -14,7 +14,7 @@ import { ReconciliationQueries } from '../../queries/reconciliation-queries';
 import {
   DifferenceExportBody,
   DifferencePageBody,
-  RepairBody,
+  DifferenceRepairBody,
   RepairManyBody,
 } from './reconciliation.bodies';
 
@@ -38,7 +38,7 @@ export class DifferenceController {
 
   @Post('repair')
   @Allow('difference:repair')
-  repair(@Body() { id, repair }: RepairBody): Promise<void> {
+  repair(@Body() { id, repair }: DifferenceRepairBody): Promise<void> {
     return this.repairs.repair(id, repair);
   }
 

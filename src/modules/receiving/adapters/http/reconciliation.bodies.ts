@@ -36,7 +36,7 @@ export class DifferenceExportBody extends ExportBody {
   override query?: DifferencePageBody;
 }
 
-export class RepairBody extends IdBody {
+export class DifferenceRepairBody extends IdBody {
   @ApiProperty({ enum: repairs })
   @IsIn(repairs)
   repair!: Repair;
