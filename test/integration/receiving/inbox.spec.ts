@@ -200,6 +200,9 @@ describe('documents issued to us', () => {
     const answer = await reject(id);
     clock.now = running;
     expect(answer).toMatchObject({ code });
+    // What was stored then is due three days from now.
+    await office.rows('UPDATE platform_outbox SET due_time = ?', [office.now()]);
+    await office.desk.settle();
   });
 
   it('Staff may look and export, and neither reject nor synchronise', async () => {
