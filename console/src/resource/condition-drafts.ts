@@ -8,7 +8,8 @@ export interface DraftGroup {
   items: readonly (DraftCondition | DraftGroup)[];
 }
 
-export const isDraftGroup = (item: DraftCondition | DraftGroup): item is DraftGroup => 'items' in item;
+export const isDraftGroup = (item: DraftCondition | DraftGroup): item is DraftGroup =>
+  'items' in item;
 
 /** What an editor begins with: what holds now, and at least one line to fill in. */
 export const draftOf = ({ any, items }: Group): DraftGroup => ({

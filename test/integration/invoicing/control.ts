@@ -28,8 +28,8 @@ export const controlOf = (baseUrl: string) => {
     portal: (uuid: string, action: 'cancel' | 'reject', reason: string) =>
       tell('POST', 'portal-actions', { uuid, action, reason }),
     /** Puts documents of other systems into the ledger. */
-    documents: (documents: object[]): Promise<{ uuids: string[] }> =>
-      tell('POST', 'documents', { documents }) as Promise<{ uuids: string[] }>,
+    documents: (documents: object[]) =>
+      tell<{ uuids: string[] }>('POST', 'documents', { documents }),
   };
 };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Decimal, roundSen } from '@kernel/money';
+import { amountText, decimal, Decimal, roundSen } from '@kernel/money';
 import { addDays, businessDate, HOUR } from '@kernel/time';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { kinds, type KindNumber } from '@modules/invoicing/domain/document/kinds';
@@ -84,12 +84,16 @@ describe('the figures of invoices', () => {
       }
   };
 
-  const money = fc.integer({ min: 1, max: 9_999_999 }).map((sen) => (sen / 100).toFixed(2));
+  const money = fc
+    .integer({ min: 1, max: 9_999_999 })
+    .map((sen) => amountText(decimal(sen).div(100)));
   const anyDraft = fc.record({
     kind: fc.constantFrom<KindNumber>(1, 1, 1, 2, 3, 4, 5, 6),
     age: fc.integer({ min: 0, max: 35 }),
     currency: fc.constantFrom('MYR', 'MYR', 'USD', 'SGD'),
-    rate: fc.integer({ min: 10_000, max: 59_999 }).map((rate) => (rate / 10_000).toFixed(4)),
+    rate: fc
+      .integer({ min: 10_000, max: 59_999 })
+      .map((rate) => amountText(decimal(rate).div(10_000), 4)),
     taxInRinggit: fc.boolean(),
     lines: fc.array(
       fc.tuple(money, fc.integer({ min: 1, max: 9 }), fc.constantFrom('6', '8', '10')),

@@ -164,9 +164,7 @@ describe('a declared resource', () => {
     it('says the faults in the language of the user', async () => {
       const english = await office.as(aminah, 'en').post('branch/add', {});
       const chinese = await office.as(aminah, 'zh-tw').post('branch/add', {});
-      expect(english.message).toBe(
-        'Form validation failed (1 error). Please fix and submit again',
-      );
+      expect(english.message).toBe('Form validation failed (1 error). Please fix and submit again');
       expect(chinese.message).not.toBe(english.message);
     });
 

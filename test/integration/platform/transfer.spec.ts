@@ -205,7 +205,13 @@ describe('sheets of a declared resource', () => {
         await add({ name: "O'Neil", notes: 'two\nlines', state: '08', code: 'X-1' });
         const before = (await all()).items;
         const { result } = await taken(await exported({ format }, aminah, 'zh-cn'));
-        expect(result).toMatchObject({ total: 2, created: 0, updated: 0, unchanged: 2, faults: [] });
+        expect(result).toMatchObject({
+          total: 2,
+          created: 0,
+          updated: 0,
+          unchanged: 2,
+          faults: [],
+        });
         expect((await all()).items).toEqual(before);
       },
     );
@@ -359,7 +365,10 @@ describe('sheets of a declared resource', () => {
         const reply = await office
           .as(aminah, 'zh-tw')
           .send({ method: 'GET', url: `/api/branch/template?format=${format}` });
-        expect((await taken(reply.rawPayload, true)).result).toMatchObject({ total: 0, faults: [] });
+        expect((await taken(reply.rawPayload, true)).result).toMatchObject({
+          total: 0,
+          faults: [],
+        });
       }
     });
   });

@@ -30,7 +30,11 @@ export function ImportButton(props: Props) {
   if (!offers(of, 'import') || !can(`${of.name}:import`)) return null;
   return (
     <>
-      <Button className="only-wide" icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        className="only-wide"
+        icon={<UploadOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t('action.import')}
       </Button>
       <Modal
