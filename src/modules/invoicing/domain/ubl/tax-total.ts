@@ -7,7 +7,7 @@ import type {
   TaxTotal,
   Totals,
 } from '../document/document.types';
-import { amount, given, one, type Aggregate } from './node';
+import { amount, given, one, type Aggregate, type Written } from './node';
 
 const MOST_REASON = 300;
 
@@ -48,11 +48,13 @@ const subtotal = (
   tax: TaxTotal,
   currencies: Currencies,
   exemptionReason: string | null,
-  rate: Aggregate = {},
+  rate: Rate = NO_RATE,
 ): Aggregate => ({
   TaxableAmount: amount(tax.taxableAmount, currencies.currencyCode!),
   TaxAmount: amount(tax.taxAmount, taxCurrency(currencies)),
-  ...rate,
+  Percent: rate.Percent,
+  BaseUnitMeasure: rate.BaseUnitMeasure,
+  PerUnitAmount: rate.PerUnitAmount,
   TaxCategory: [
     {
       ID: one(tax.taxType),
@@ -62,7 +64,16 @@ const subtotal = (
   ],
 });
 
-const rateOf = (tax: LineTaxTotal, { currencyCode }: Currencies): Aggregate => ({
+/** A percentage, or a fixed amount per unit with its units. */
+interface Rate {
+  Percent?: Written | undefined;
+  BaseUnitMeasure?: Written | undefined;
+  PerUnitAmount?: Written | undefined;
+}
+
+const NO_RATE: Rate = {};
+
+const rateOf = (tax: LineTaxTotal, { currencyCode }: Currencies): Rate => ({
   Percent: tax.taxRate ? one(tax.taxRate) : undefined,
   BaseUnitMeasure: tax.taxUnits
     ? one(tax.taxUnits, { unitCode: tax.taxUnitOfMeasure ?? 'C62' })
