@@ -65,18 +65,23 @@ describe('people and their rights', () => {
     expect((await as('harum.staff', 'sysConst/data/NoSuchConst')).code).toBe(404);
   });
 
-  it('Staff may create, edit, copy, print and export, and neither submit nor delete', async () => {
+  it('Staff may create, edit, import, merge drafts, copy, print and export, and neither submit nor delete', async () => {
     const buttons = await buttonsOf('harum.staff');
     expect(buttons.filter((code) => code.startsWith('document:'))).toEqual([
       'document:add',
       'document:copy',
       'document:export',
+      'document:import',
+      'document:merge',
       'document:page',
       'document:print',
       'document:update',
     ]);
     const verbs = new Set(buttons.map((code) => code.split(':')[1]));
-    expect([...verbs].sort()).toEqual(['add', 'copy', 'export', 'page', 'print', 'update']);
+    // A quotation is converted to a draft, a received document downloaded; figures are only seen.
+    const making = ['add', 'convert', 'copy', 'import', 'merge', 'update'];
+    const seeing = ['download', 'export', 'health', 'page', 'print', 'totals'];
+    expect([...verbs].sort()).toEqual([...making, ...seeing].sort());
   });
 
   it('a Manager submits and cancels, but neither verifies, nor keeps credentials, nor purges', async () => {

@@ -1,15 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SyncDesk } from '../../../src/modules/receiving/application/sync/sync-desk';
 import { invoiceOf } from '../invoicing/drafts';
 import type { Office } from '../invoicing/office';
 
-/** Reads everything that is due, page by page, as the loops of a worker would. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Reads everything that is due, page by page, as the loops of a worker would; what a busy authority
+ * put off for a moment is waited for.
+ */
 export async function synchronise(app: NestFastifyApplication): Promise<number> {
   const desk = app.get(SyncDesk, { strict: false });
+  const until = Date.now() + PATIENCE_MS;
   await desk.plan();
   let pages = 0;
-  while ((await desk.readNext()) > 0) pages += 1;
+  do {
+    while ((await desk.readNext()) > 0) pages += 1;
+  } while ((await anyOpen(app)) && Date.now() < until && (await sleep(200, true)));
   return pages;
+}
+
+async function anyOpen(app: NestFastifyApplication): Promise<boolean> {
+  const sql = 'SELECT 1 FROM receiving_window WHERE open = 1 LIMIT 1';
+  const rows: unknown[] = await app.get(DataSource, { strict: false }).query(sql);
+  return rows.length > 0;
 }
 
 let count = 0;

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type Browser } from 'puppeteer';
+import { log } from '@platform/ops/log';
 import { lastResortFont } from './fonts';
 import { sfntOf } from './sfnt';
 
@@ -31,6 +32,15 @@ async function privateFonts(folder: string): Promise<string> {
   return config;
 }
 
+/**
+ * Killed at work, Chromium breaks its pipes after Puppeteer stopped listening to them; an error that
+ * nobody listens to would end this program too.
+ */
+function listenToPipes(browser: Browser): void {
+  for (const pipe of browser.process()?.stdio ?? [])
+    pipe?.on('error', (error) => log.debug({ err: error }, 'a pipe to the browser broke'));
+}
+
 export interface Launched {
   browser: Browser;
   removeProfile(): Promise<void>;
@@ -55,6 +65,7 @@ export async function launchBrowser(executablePath: string): Promise<Launched> {
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
+    listenToPipes(browser);
     return { browser, removeProfile };
   } catch (error) {
     await removeProfile();
