@@ -33,8 +33,13 @@ export async function drafts(api: Api, count = 1): Promise<Document[]> {
 }
 
 /** Waits until a document has a status; the authority takes seconds. */
-export async function reaches(api: Api, id: string, status: number): Promise<Document> {
-  for (let waited = 0; waited < 60_000; waited += 500) {
+export async function reaches(
+  api: Api,
+  id: string,
+  status: number,
+  seconds = 60,
+): Promise<Document> {
+  for (let waited = 0; waited < seconds * 1000; waited += 500) {
     const found = await documentOf(api, id);
     if (found.submitStatus === status) return found;
     await new Promise((resolve) => setTimeout(resolve, 500));

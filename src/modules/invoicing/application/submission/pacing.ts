@@ -42,12 +42,9 @@ export class Pacing {
     return sinceReceipt < 2 * HOUR ? MINUTE : HOUR;
   }
 
-  /** After a refusal to listen: throttled, or out of reach. */
+  /** After a refusal to listen: throttled, or out of reach. Once it is back the queue moves within a minute. */
   retryAfter(sends: number, wanted?: number): number {
-    return Math.max(
-      wanted ?? 0,
-      this.hurried ? SECOND : Math.min(5 * SECOND * 2 ** sends, 5 * MINUTE),
-    );
+    return Math.max(wanted ?? 0, this.hurried ? SECOND : Math.min(5 * SECOND * 2 ** sends, MINUTE));
   }
 
   /** Between two looks at valid documents for cancellations and rejection requests made elsewhere. */
