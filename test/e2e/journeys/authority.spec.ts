@@ -61,7 +61,7 @@ test('while the authority is down work goes on, a banner counts the queue, and i
     await page.goto('/documents/invoice');
     await expect(banner).toBeVisible({ timeout: 4_000 });
   }).toPass({ timeout: 60_000 });
-  await expect(banner).toContainText('1 documents wait');
+  await expect(banner).toContainText('1 document waits');
   await page.getByRole('button', { name: 'Add invoice' }).click();
   await expect(page.getByRole('tab', { name: 'Basic' })).toBeVisible();
 
