@@ -26,7 +26,8 @@ describe('the figures of invoices', () => {
   beforeAll(async () => {
     office = await openOffice();
     director = office.as('harum.director');
-    today = businessDate(office.now());
+    // The day of an hour ago, as that of the drafts: right after midnight it is yesterday.
+    today = businessDate(new Date(office.now().getTime() - HOUR));
     fill = office.app.get(TotalFill, { strict: false });
     fold = office.app.get(TotalFold, { strict: false });
     units = office.app.get(UnitOfWork, { strict: false });
