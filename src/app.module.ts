@@ -1,9 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsModule } from '@modules/accounts';
 import { AuthorityModule } from '@modules/authority';
 import { BuyersModule } from '@modules/buyers';
+import { FilesModule } from '@modules/files';
 import { IdentityModule } from '@modules/identity';
 import { InvoicingModule } from '@modules/invoicing';
 import { MailModule } from '@modules/mail';
+import { OperationsModule } from '@modules/operations';
 import { ReceivingModule } from '@modules/receiving';
 import type { Config } from '@platform/config';
 import { PlatformModule } from '@platform/platform.module';
@@ -19,9 +22,12 @@ export class AppModule {
         IdentityModule,
         AuthorityModule,
         BuyersModule,
+        FilesModule,
         MailModule,
+        AccountsModule,
         InvoicingModule,
         ReceivingModule,
+        OperationsModule,
       ],
     };
   }

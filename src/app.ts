@@ -1,12 +1,11 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import type { Config } from '@platform/config';
-import { securityHeaders } from '@platform/http/security-headers';
+import { installSecurityHeaders } from '@platform/http/security-headers';
 import { installPlainSuccess } from '@platform/http/plain-success';
 import { installEntityTags } from '@platform/http/entity-tag';
 import { installRequestContext } from '@platform/http/request-context';
@@ -36,8 +35,9 @@ export async function createApp(
   installRequestContext(server);
   installEntityTags(server);
   installPlainSuccess(server);
-  await app.register(helmet, securityHeaders);
-  await app.register(compress, { threshold: 1024 });
+  installSecurityHeaders(server, config);
+  // Made on the spot, a few kilobytes: there brotli costs more than it saves.
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   await app.register(multipart, { limits: { fileSize: 20 * MEGABYTE, files: 10, fields: 20 } });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validation());

@@ -15,7 +15,8 @@ export const squeeze = (): Plugin => {
     configResolved(config) {
       folder = config.build.outDir;
     },
-    async closeBundle() {
+    // After a failed build nothing is written, and its own error is the one to tell.
+    async writeBundle() {
       const files = await readdir(folder, { recursive: true });
       await Promise.all(
         files.filter((name) => text.test(name)).map((name) => twins(join(folder, name))),

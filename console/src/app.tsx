@@ -1,10 +1,15 @@
 import { lazy } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 
+import { LockGate } from './features/lock/lock-gate';
 import { Crash } from './shell/crash';
 import { Root } from './shell/root';
 
 const Login = lazy(() => import('./features/login/login'));
+const Forgot = lazy(() => import('./features/forgot/forgot'));
+const Reset = lazy(() => import('./features/forgot/reset'));
+const Register = lazy(() => import('./features/register/register'));
+const ScanApprove = lazy(() => import('./features/login/scan-approve'));
 const Share = lazy(() => import('./features/share/share-page'));
 const Shell = lazy(() => import('./shell/frame'));
 
@@ -14,8 +19,19 @@ const router = createBrowserRouter([
     errorElement: <Crash />,
     children: [
       { path: '/login', element: <Login /> },
+      { path: '/forgot', element: <Forgot /> },
+      { path: '/reset-password', element: <Reset /> },
+      { path: '/register', element: <Register /> },
+      { path: '/scan', element: <ScanApprove /> },
       { path: '/share/:token', element: <Share /> },
-      { path: '*', element: <Shell /> },
+      {
+        path: '*',
+        element: (
+          <LockGate>
+            <Shell />
+          </LockGate>
+        ),
+      },
     ],
   },
 ]);

@@ -7,10 +7,14 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app';
 import { switchLanguage } from './providers/catalogues';
+import { currentLanguage } from './providers/words';
+import { lookNow } from './shell/look';
 import { loadSystem } from './shell/start';
+import { paint } from './theme';
 
-/** Texts first, so that nothing is ever shown as a key; the brand may arrive a moment later. */
+/** Colours and texts first, so that nothing flashes or is shown as a key; the brand may arrive later. */
 async function start(): Promise<void> {
+  paint(lookNow(currentLanguage()));
   void loadSystem();
   await switchLanguage();
   createRoot(document.getElementById('root')!).render(<App />);

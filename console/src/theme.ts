@@ -1,4 +1,5 @@
 import { type MappingAlgorithm, theme as antd, type ThemeConfig } from 'antd';
+import { accentOf, isColour } from './accent';
 
 /** The one place that names a colour or a size. CSS reads the same values as `var(--…)`. */
 export type Mode = 'light' | 'dark';
@@ -66,6 +67,26 @@ const dark: typeof light = {
 
 export const palettes = { light, dark };
 
+/** What a person may choose from; teal is drawn by hand, the others are derived from one colour. */
+export const primaries: Readonly<Record<string, string>> = {
+  teal: light.primary,
+  blue: '#1d4ed8',
+  indigo: '#4f46e5',
+  purple: '#7e22ce',
+  rose: '#be123c',
+  orange: '#c2410c',
+  green: '#15803d',
+  slate: '#475569',
+};
+
+/** The palette of a mode with a person's colour in it; an unknown colour is teal. */
+export function paletteOf(mode: Mode, primary: string): typeof light {
+  const base = palettes[mode];
+  const colour = primaries[primary] ?? primary;
+  if (colour === light.primary || !isColour(colour)) return base;
+  return { ...base, ...accentOf(colour, base, mode === 'dark') };
+}
+
 const bodySize: Record<Size, number> = { small: 13, middle: 14, large: 15 };
 const controlHeight: Record<Size, number> = { small: 32, middle: 34, large: 38 };
 
@@ -77,56 +98,69 @@ const fontsTraditional =
 const kebab = (name: string): string =>
   name.replace(/[A-Z0-9]/g, (letter) => `-${letter.toLowerCase()}`);
 
+export interface Look {
+  mode: Mode;
+  /** Name of one of ours, or `#rrggbb`. */
+  primary: string;
+  size: Size;
+  /** Pixels of the body text; null goes with the size. */
+  font: number | null;
+  language: string;
+}
+
+const fontSizeOf = ({ font, size }: Look): number => font ?? bodySize[size];
+
 /** The palette as CSS variables on the root element: `ink2` becomes `--ink-2`. */
-export function paint(mode: Mode, size: Size, language: string): void {
+export function paint(look: Look): void {
+  const { mode, primary, language } = look;
   const root = document.documentElement;
-  for (const [name, value] of Object.entries(palettes[mode]))
+  const palette = paletteOf(mode, primary);
+  for (const [name, value] of Object.entries(palette))
     root.style.setProperty(`--${kebab(name)}`, value);
-  root.style.setProperty('--body', `${bodySize[size]}px`);
-  root.style.setProperty('--secondary', `${bodySize[size] - 1}px`);
+  root.style.setProperty('--body', `${fontSizeOf(look)}px`);
+  root.style.setProperty('--secondary', `${fontSizeOf(look) - 1}px`);
   root.style.setProperty('--fonts', language === 'zh-tw' ? fontsTraditional : fonts);
   root.style.colorScheme = mode;
   root.dataset.mode = mode;
+  // The bar of a phone's browser goes with the top of the page.
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', palette.surface);
 }
 
 /** antd darkens a bright primary for its dark theme; ours is chosen for contrast and stays. */
 const exact =
-  (mode: Mode, derive: MappingAlgorithm): MappingAlgorithm =>
-  (seed, map) => {
-    const c = palettes[mode];
-    return {
-      ...derive(seed, map),
-      colorPrimary: c.primary,
-      colorPrimaryBg: c.tint,
-      colorPrimaryBorder: c.primary,
-      colorPrimaryText: c.primaryInk,
-      colorError: c.failed,
-      colorErrorText: c.failed,
-      colorWarning: c.attention,
-      colorSuccess: c.valid,
-      colorErrorBg: c.failedTint,
-      colorWarningBg: c.attentionTint,
-      colorSuccessBg: c.tint,
-    };
-  };
+  (c: typeof light, derive: MappingAlgorithm): MappingAlgorithm =>
+  (seed, map) => ({
+    ...derive(seed, map),
+    colorPrimary: c.primary,
+    colorPrimaryBg: c.tint,
+    colorPrimaryBorder: c.primary,
+    colorPrimaryText: c.primaryInk,
+    colorError: c.failed,
+    colorErrorText: c.failed,
+    colorWarning: c.attention,
+    colorSuccess: c.valid,
+    colorErrorBg: c.failedTint,
+    colorWarningBg: c.attentionTint,
+    colorSuccessBg: c.tint,
+  });
+
+const derived = { light: antd.defaultAlgorithm, dark: antd.darkAlgorithm };
+const algorithms = new Map<string, MappingAlgorithm>();
 
 /** Made once each: antd keeps its work per algorithm. */
-const algorithms: Record<Mode, MappingAlgorithm> = {
-  light: exact('light', antd.defaultAlgorithm),
-  dark: exact('dark', antd.darkAlgorithm),
-};
-
-interface Look {
-  mode: Mode;
-  size: Size;
-  language: string;
-  motion: boolean;
+function algorithmOf(mode: Mode, c: typeof light): MappingAlgorithm {
+  const key = `${mode} ${c.primary}`;
+  const made = algorithms.get(key) ?? exact(c, derived[mode]);
+  algorithms.set(key, made);
+  return made;
 }
 
-export function themeOf({ mode, size, language, motion }: Look): ThemeConfig {
-  const c = palettes[mode];
+export function themeOf(look: Look & { motion: boolean }): ThemeConfig {
+  const { mode, size, language, motion } = look;
+  const c = paletteOf(mode, look.primary);
+  const fontSize = fontSizeOf(look);
   return {
-    algorithm: algorithms[mode],
+    algorithm: algorithmOf(mode, c),
     cssVar: true,
     hashed: false,
     token: {
@@ -153,8 +187,8 @@ export function themeOf({ mode, size, language, motion }: Look): ThemeConfig {
       controlItemBgHover: c.hover,
       controlItemBgActiveHover: c.tint,
       fontFamily: language === 'zh-tw' ? fontsTraditional : fonts,
-      fontSize: bodySize[size],
-      fontSizeSM: bodySize[size] - 1,
+      fontSize,
+      fontSizeSM: fontSize - 1,
       controlHeight: controlHeight[size],
       borderRadius: 6,
       borderRadiusLG: 8,

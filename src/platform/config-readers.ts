@@ -51,6 +51,12 @@ export const mailbox = (): Reader<{ name: string; address: string } | null> => (
     : { fault: 'must look like Name <name@example.com>' };
 };
 
+/** The name of a bucket as S3 allows it; empty when left out. */
+export const bucket = (): Reader<string> => (given) =>
+  given === '' || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(given)
+    ? { value: given }
+    : { fault: `must be the name of a bucket, not "${given}"` };
+
 /** The value may hold a password: a fault never repeats it. */
 export const database = (): Reader<string> => (given) => {
   if (given === '') return { fault: 'is required' };

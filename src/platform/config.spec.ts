@@ -43,6 +43,18 @@ describe('configuration', () => {
     }
   });
 
+  it('takes a bucket with both keys only, and asks a store of one’s own by path', () => {
+    expect(faultsOf({ S3_BUCKET: 'office-files' })).toEqual([
+      'S3_ACCESS_KEY_ID is required when S3_BUCKET is given',
+      'S3_SECRET_ACCESS_KEY is required when S3_BUCKET is given',
+    ]);
+    const keys = { S3_BUCKET: 'office-files', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    expect(loadConfig({ ...given, ...keys }).s3).toMatchObject({ pathStyle: false, endpoint: '' });
+    const own = { ...keys, S3_ENDPOINT: 'https://objects.example.com' };
+    expect(loadConfig({ ...given, ...own }).s3).toMatchObject({ pathStyle: true });
+    expect(loadConfig(given).s3).toBeNull();
+  });
+
   it.each([
     ['NODE_ENV', 'staging'],
     ['PORT', '70000'],
@@ -56,6 +68,8 @@ describe('configuration', () => {
     ['ENCRYPTION_KEY', Buffer.alloc(16).toString('base64')],
     ['MYINVOIS_BASE_URL', 'ftp://authority'],
     ['MYINVOIS_RATE_PROFILE', 'fast'],
+    ['S3_BUCKET', 'Not A Bucket'],
+    ['S3_ENDPOINT', 'objects.example.com'],
     ['TRUST_PROXY', 'somebody'],
     ['DEMO_DATA', 'yes'],
     ['LOG_LEVEL', 'loud'],
@@ -85,7 +99,7 @@ describe('configuration', () => {
 
   it('is described in .env.example, variable for variable', () => {
     const example = readFileSync('.env.example', 'utf8');
-    const described = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]);
+    const described = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
     expect(described.sort()).toEqual(Object.keys(variables).sort());
   });
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as read from './config-readers';
+import { oidcProviders } from './oidc-providers';
 
 /** Every variable the program reads: how it is understood and what it is when left out. */
 export const variables = {
@@ -11,6 +12,12 @@ export const variables = {
   TRUST_PROXY: read.proxies(),
   DATA_DIR: read.text('.data'),
   FILES_DIR: read.text(''),
+  S3_BUCKET: read.bucket(),
+  S3_ENDPOINT: read.address(['http:', 'https:'], ''),
+  S3_REGION: read.text('us-east-1'),
+  S3_PATH_STYLE: read.flag(),
+  S3_ACCESS_KEY_ID: read.text(''),
+  S3_SECRET_ACCESS_KEY: read.text(''),
   DATABASE_URL: read.database(),
   DB_POOL: read.whole({ min: 2, max: 200, fallback: 10 }),
   JWT_SECRET: read.secret({ atLeast: 32 }),
@@ -23,6 +30,9 @@ export const variables = {
   PDF_PAGES: read.whole({ min: 1, max: 32, fallback: 2 }),
   SMTP_URL: read.address(['smtp:', 'smtps:'], ''),
   SMTP_FROM: read.mailbox(),
+  SMS_URL: read.address(['http:', 'https:'], ''),
+  SMS_TOKEN: read.text(''),
+  OIDC_PROVIDERS: oidcProviders(),
   LOG_LEVEL: read.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const, 'info'),
   DEMO_DATA: read.flag(),
 } satisfies Record<string, read.Reader<unknown>>;
@@ -59,6 +69,9 @@ export function loadConfig(env: Env): Config {
     faults.push('DEMO_DATA must be false when NODE_ENV is production');
   if (values.SMTP_URL && values.SMTP_FROM === null)
     faults.push('SMTP_FROM is required when SMTP_URL is given');
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    if (values.S3_BUCKET && !values[name])
+      faults.push(`${name} is required when S3_BUCKET is given`);
   if (faults.length > 0) throw new ConfigError(faults);
   return shape(values as Values);
 }
@@ -86,6 +99,8 @@ function shape(v: Values) {
     trustProxy: v.TRUST_PROXY,
     dataDir,
     filesDir: v.FILES_DIR ? resolve(v.FILES_DIR) : resolve(dataDir, 'files'),
+    // Without a bucket files lie in the folder.
+    s3: v.S3_BUCKET ? bucketOf(v) : null,
     databaseUrl: v.DATABASE_URL,
     dbPool: v.DB_POOL,
     jwtSecret: v.JWT_SECRET,
@@ -102,10 +117,23 @@ function shape(v: Values) {
     pdfPages: v.PDF_PAGES,
     // Without a server mails are kept as a record and leave nowhere.
     mail: v.SMTP_URL && v.SMTP_FROM ? { url: v.SMTP_URL, from: v.SMTP_FROM } : null,
+    // Without a provider a text message ends in its record, where an administrator reads it.
+    oidcProviders: v.OIDC_PROVIDERS,
+    sms: v.SMS_URL ? { url: v.SMS_URL, token: v.SMS_TOKEN } : null,
     logLevel: v.LOG_LEVEL,
     demoData: v.DEMO_DATA ?? v.NODE_ENV !== 'production',
   };
 }
+
+/** A store of one's own is asked by path; the one with its name in every host by host. */
+const bucketOf = (v: Values) => ({
+  bucket: v.S3_BUCKET,
+  endpoint: v.S3_ENDPOINT,
+  region: v.S3_REGION,
+  pathStyle: v.S3_PATH_STYLE ?? v.S3_ENDPOINT !== '',
+  accessKeyId: v.S3_ACCESS_KEY_ID,
+  secretAccessKey: v.S3_SECRET_ACCESS_KEY,
+});
 
 /** api.myinvois… → myinvois…, preprod-api.myinvois… → preprod.myinvois…; the simulator is its own portal. */
 function portalOf(baseUrl: string): string {

@@ -9,6 +9,8 @@ export interface OrgScope {
   readable: readonly string[] | 'all';
   /** With data scope "self": only rows that this user created. */
   onlyCreatedBy: string | null;
+  /** Beside "self": those of `readable` whose rows are seen whoever created them. */
+  whole?: readonly string[];
   userId: string | null;
 }
 
@@ -19,6 +21,10 @@ export interface WorkContext {
   /** Why this runs without a user; null for a request. */
   reason: string | null;
   scope: OrgScope | null;
+  /** The right that opened the route; what the request leaves to be done later needs it then as well. */
+  permission?: string;
+  /** The code in the body of a refusal, which HTTP does not tell. */
+  refusedWith?: number;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { auditChainProviders } from './audit';
 import { AuditTrail } from './audit/audit-trail';
 import { Clock, SystemClock } from './clock';
 import type { Config } from './config';
@@ -10,12 +11,16 @@ import { Commands } from './cqrs/commands';
 import { UnitOfWork } from './cqrs/unit-of-work';
 import { createDataSource } from './db/data-source';
 import { knownEntities } from './db/entities';
+import { SharedReads } from './db/shared-reads';
 import { EnvelopeInterceptor } from './http/envelope';
 import { FaultFilter } from './http/fault-filter';
+import { KeptAnswers } from './http/kept-answers';
+import { PaceGuard } from './http/pace-guard';
 import { PermissionGuard } from './http/permission-guard';
 import { fileProviders, FilesController } from './files';
 import { mailProviders } from './mail';
 import { Loops } from './ops/loops';
+import { Mishaps } from './ops/mishaps';
 import { HealthController } from './ops/health.controller';
 import { MetricsController } from './ops/metrics.controller';
 import { Outbox } from './outbox/outbox';
@@ -37,16 +42,20 @@ const shared = [
   Cipher,
   Commands,
   Exports,
+  KeptAnswers,
   Lists,
   Loops,
+  Mishaps,
   Outbox,
   Relay,
   RelayLoop,
   References,
   Repositories,
   Resources,
+  SharedReads,
   Subscribers,
   UnitOfWork,
+  ...auditChainProviders,
   ...fileProviders,
   ...importProviders,
   ...mailProviders,
@@ -90,6 +99,7 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: Clock, useClass: SystemClock },
         dataSource,
         ...shared,
+        { provide: APP_GUARD, useClass: PaceGuard },
         { provide: APP_GUARD, useClass: PermissionGuard },
         { provide: APP_FILTER, useClass: FaultFilter },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },

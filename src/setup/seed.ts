@@ -6,8 +6,14 @@ export async function seed(databaseUrl: string): Promise<string[]> {
   // Loaded where it is wanted only: a start without demo data reads none of it.
   const { demoAccounts, seedDemo } = await import('../seed/demo');
   await seedDemo(databaseUrl);
-  return demoAccounts().map(({ account, password, role, organisation }) =>
-    [account.padEnd(24), password.padEnd(20), role.padEnd(12), organisation ?? '']
+  return demoAccounts().map(({ account, password, role, organisation, phone }) =>
+    [
+      account.padEnd(16),
+      password.padEnd(20),
+      role.padEnd(11),
+      (organisation ?? '').padEnd(6),
+      phone,
+    ]
       .join(' ')
       .trimEnd(),
   );

@@ -44,8 +44,8 @@ export async function runPlaywright(rest: string[], folder: string): Promise<Tot
   });
   const found = reportIn<PlaywrightReport>(file);
   const { expected = 0, flaky = 0, unexpected = 0 } = found?.stats ?? {};
-  // A test that passes only now and then is a broken test.
-  return totals(code, expected, unexpected + flaky + (found?.errors.length ?? 0));
+  // What passed at its second try only is named by the runner, to be mended: it breaks nobody's change.
+  return totals(code, expected + flaky, unexpected + (found?.errors.length ?? 0));
 }
 
 /** A runner that fails without a failed test (a crash, a bad configuration) counts as one failure. */

@@ -6,10 +6,11 @@ import { measurePdf } from './pdf';
 import { measurePipeline } from './pipeline';
 import { measureProcess } from './process';
 import { measureSigning } from './signing';
+import { measureStartUp } from './startup';
 import { table } from './table';
 import { measureTransfer } from './transfer';
 
-const usage = `bench [list] [transfer] [dashboard] [signing] [pdf] [pipeline] [process] — all of them when none is named
+const usage = `bench [list] [transfer] [dashboard] [signing] [pdf] [pipeline] [process] [startup] — all of them when none is named
   --rows 1000000  --documents 10000  --rounds 7  --seconds 3`;
 
 async function main(): Promise<void> {
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     pdf: () => measurePdf(options),
     pipeline: () => measurePipeline(options),
     process: () => measureProcess(options),
+    startup: () => measureStartUp(options),
   };
   const unknown = positionals.filter((name) => !(name in parts));
   if (unknown.length > 0 || Object.values(options).some((value) => !(value > 0)))

@@ -6,6 +6,24 @@ const digits =
   '(SELECT 0 d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)';
 const places = ['a', 'b', 'c', 'e', 'f', 'g'];
 const PORTION = 100_000;
+const YEAR = 31_536_000;
+
+/** What stands on the lines, by turns; the last one is different on each invoice. */
+const wordsOnLines = [
+  [
+    'Arabica coffee beans, roasted, 1 kg bag',
+    'Office chair with armrests',
+    '怡保白咖啡 三合一 二十包',
+  ],
+  ['Delivery within Klang Valley', 'A4 paper, 80 gsm, carton of five reams'],
+  [
+    'Installation and testing',
+    'Spare parts for printers',
+    '運輸費 吉隆坡至檳城',
+    'Consulting hours',
+    null,
+  ],
+];
 
 /** Fills the table with invoices of fifty organisations, a year of trade, most of them valid. */
 export async function sowInvoices(
@@ -17,10 +35,9 @@ export async function sowInvoices(
     `SELECT id FROM identity_organisation WHERE code = 'harum'`,
   );
   const columns = await columnsOf(office);
+  const field = { own: own!.id, organisations, apart: Math.floor(YEAR / count) };
   for (let from = 0; from < count; from += PORTION)
-    await office.rows(
-      statement(columns, own!.id, from, Math.min(from + PORTION, count), organisations),
-    );
+    await office.rows(statement(columns, field, from, Math.min(from + PORTION, count)));
   await office.rows('ANALYZE TABLE invoicing_document');
 }
 
@@ -32,15 +49,24 @@ async function columnsOf(office: Installation): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+const oneOf = (texts: readonly (string | null)[], index: number): string =>
+  `ELT(1 + n.n DIV ${7 ** index} % ${texts.length}, ${texts.map((text) => (text ? `'${text}'` : 'NULL')).join(', ')})`;
+
+interface Field {
+  own: string;
+  organisations: number;
+  /** Seconds from one invoice to the next: any number of them fills the year. */
+  apart: number;
+}
+
 /** Every row is a valid demo invoice with values of its own where lists look. */
 function statement(
   columns: readonly string[],
-  own: string,
+  { own, organisations, apart }: Field,
   from: number,
   to: number,
-  organisations: number,
 ): string {
-  const at = `DATE_SUB('2026-06-30 12:00:00', INTERVAL (n.n * 31) % 31536000 SECOND)`;
+  const at = `DATE_SUB('2026-06-30 12:00:00', INTERVAL n.n * ${apart} SECOND)`;
   const values: Record<string, string> = {
     org_id: `IF(n.n % ${organisations} = 0, ${own}, 1000 + n.n % ${organisations})`,
     invoice_number: `CONCAT('B-', LPAD(n.n, 9, '0'))`,
@@ -51,6 +77,7 @@ function statement(
     issue_date: `DATE(${at})`,
     submit_time: at,
     submit_status: `IF((n.n DIV ${organisations}) % 10 < 8, 10, ELT(1 + (n.n DIV ${organisations}) % 3, 0, 2, 11))`,
+    line_words: `CONCAT_WS('\\n', ${wordsOnLines.map(oneOf).join(', ')}, CONCAT('Lot ', n.n))`,
     // They have no words from which the figures could be counted.
     totalled: '1',
     total_payable_amount: '100 + (n.n * 7919) % 100000',

@@ -20,9 +20,14 @@ export default defineConfig<Wishes>({
   testMatch: '**/*.spec.ts',
   outputDir: join(root, 'test-results'),
   globalSetup: join(__dirname, 'support/global-setup.ts'),
-  // Two cores carry the product, its database, the authority and a browser.
-  workers: 1,
+  // Journeys change what there is, one after the other; the screens are looked at meanwhile.
+  workers: 2,
   fullyParallel: false,
+  projects: ['journeys', 'screens'].map((name) => ({
+    name,
+    testDir: join(__dirname, name),
+    workers: 1,
+  })),
   forbidOnly: true,
   // A machine that stalls decides nothing; a journey that needs its second try is reported as flaky.
   retries: 1,
@@ -35,8 +40,8 @@ export default defineConfig<Wishes>({
     timezoneId: 'Asia/Kuala_Lumpur',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    // Pictures of every step would cost more than the steps.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording every step costs more than the steps: the second try is recorded.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args },

@@ -5,8 +5,6 @@ import { goldenContent, goldenNames } from '../support/golden-drafts';
 import { expectGolden } from '../support/golden-text';
 import { pdfPages } from '../support/pdf-text';
 
-jest.setTimeout(60_000);
-
 describe('the paper of each kind of document', () => {
   let renderer: PuppeteerRenderer;
   const now = new Date('2026-09-15T08:00:00Z');

@@ -104,6 +104,7 @@ function rootOf(config: Config, sessions: Sessions, options: TestAppOptions): Dy
 function letIn(app: NestFastifyApplication, sessions: FakeSessions): void {
   const real = app.get(Sessions, { strict: false });
   real.authenticate = (request) => sessions.authenticate(request);
+  real.ofUser = (userId) => sessions.ofUser(userId);
 }
 
 function setClock(app: NestFastifyApplication, clock: Clock): void {

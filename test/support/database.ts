@@ -33,7 +33,8 @@ async function ownSchema(): Promise<string> {
   const url = new URL(server);
   const schema = `${url.pathname.slice(1)}_${process.env.JEST_WORKER_ID ?? '1'}`;
   url.pathname = '/';
-  const connection = await createConnection(url.href);
+  // The machine may be busy with the other half of the tests.
+  const connection = await createConnection({ uri: url.href, connectTimeout: 60_000 });
   await connection.query(
     `create database if not exists \`${schema}\` character set utf8mb4 collate utf8mb4_unicode_ci`,
   );

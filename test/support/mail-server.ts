@@ -15,6 +15,8 @@ export interface MailServer {
   onLetter: (letter: Letter) => void;
   /** The reply to a mail's content; null takes it. */
   answer: (letter: Letter) => number | null;
+  /** Recipients that it does not take. */
+  knows: (address: string) => boolean;
   close(): Promise<void>;
 }
 
@@ -22,11 +24,15 @@ export interface MailServer {
 export async function mailServer(): Promise<MailServer> {
   const mine: MailServer = {
     ...{ url: '', received: [], tried: [], answer: () => null, onLetter: () => undefined },
+    knows: () => true,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      done(mine.knows(address) ? null : Object.assign(new Error('No'), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       void text(stream).then((raw) => {
         const letter = { to: session.envelope.rcptTo.map(({ address }) => address), raw };

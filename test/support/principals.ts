@@ -42,4 +42,8 @@ export class FakeSessions extends Sessions {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     return this.known.get(token) ?? null;
   }
+
+  async ofUser(userId: string): Promise<Principal | null> {
+    return [...this.known.values()].find((each) => each.userId === userId) ?? null;
+  }
 }

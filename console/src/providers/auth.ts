@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
 import { ApiError } from './api-error';
-import { call } from './http';
+import { call, signingOut } from './http';
 import { session } from './session';
 import { clearSession } from './storage';
 import { accessToken, dropTokens, keepTokens } from './tokens';
@@ -24,13 +24,18 @@ export function forget(): void {
   clearSession();
 }
 
-export async function signIn(credentials: Credentials): Promise<void> {
-  const result = await call<LoginResult>('/api/sysAuth/login', { body: credentials });
+export const signIn = (credentials: Credentials): Promise<void> =>
+  signInAt('/api/sysAuth/login', credentials);
+
+/** Every way in answers with a pair of tokens. */
+export async function signInAt(path: string, body: object): Promise<void> {
+  const result = await call<LoginResult>(path, { body });
   keepTokens({ access: result.accessToken, refresh: result.refreshToken });
 }
 
 /** The session here ends even when the server cannot be told. */
 export async function signOut(): Promise<void> {
+  signingOut.set(true);
   await call('/api/sysAuth/logout', { method: 'POST' }).catch(() => undefined);
   forget();
 }

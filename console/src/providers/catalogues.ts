@@ -3,7 +3,12 @@ import { currentLanguage, speak } from './words';
 
 const files = import.meta.glob<Parameters<typeof flatten>[0]>(
   // The explanations of codes are many and seldom read: `explained` loads them by itself.
-  ['../../../src/i18n/*/*.json', '!../../../src/i18n/*/explained.json'],
+  [
+    '../../../src/i18n/*/*.json',
+    '!../../../src/i18n/*/explained.json',
+    // Documents to agree to: `register` loads them where they are read.
+    '!../../../src/i18n/*/policies.json',
+  ],
   { import: 'default' },
 );
 

@@ -1,5 +1,7 @@
 import { ApiError } from './api-error';
 import { resultOf } from './envelope';
+import { screenLock } from './screen';
+import { createStore } from './store';
 import {
   accessToken,
   dropTokens,
@@ -26,18 +28,33 @@ export interface Download {
   name: string;
 }
 
-let sessionLost: () => void = () => undefined;
+let sessionLost: (why?: string) => void = () => undefined;
 
 /** Told once by the application: what happens when the server no longer knows us. */
-export const onSessionLost = (listener: () => void): void => {
+export const onSessionLost = (listener: (why?: string) => void): void => {
   sessionLost = listener;
 };
+
+/** Whoever signs out knows that the session ends: until the login page is there, nobody is told so. */
+export const signingOut = createStore(false);
 
 /** Calls the API and gives the result inside the envelope; throws `ApiError`. */
 export async function call<Result>(path: string, options: Call = {}): Promise<Result> {
   const answer = await send(path, options);
   const body: unknown = await bodyOf(answer);
   return settle<Result>(answer, body);
+}
+
+/** The same, together with what stands beside the result. */
+export async function callWithExtras<Result>(
+  path: string,
+  options: Call = {},
+): Promise<{ result: Result; extras: Record<string, unknown> }> {
+  const answer = await send(path, options);
+  const body: unknown = await bodyOf(answer);
+  const result = settle<Result>(answer, body);
+  const { extras } = body as { extras?: Record<string, unknown> | null };
+  return { result, extras: extras ?? {} };
 }
 
 /** Calls the API for a binary answer; a refusal arrives as JSON in its place. */
@@ -49,10 +66,26 @@ export async function download(path: string, options: Call = {}): Promise<Downlo
   return { blob: await answer.blob(), name };
 }
 
+/** An answer without an end, read as it comes; a refusal arrives as JSON in its place. */
+export async function openLine(
+  path: string,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const answer = await send(path, { signal }, signal);
+  const type = answer.headers.get('content-type') ?? '';
+  if (!answer.ok || !answer.body || type.includes('json')) settle(answer, await bodyOf(answer));
+  const news = tokenNews(answer.headers);
+  if (news.kind === 'new') keepTokens(news.tokens);
+  return answer.body!;
+}
+
 /** The only place that calls fetch. */
-async function send(path: string, { method, body, query, signal }: Call): Promise<Response> {
+async function send(
+  path: string,
+  { method, body, query, signal }: Call,
+  limit = AbortSignal.timeout(TIMEOUT),
+): Promise<Response> {
   const isForm = body instanceof FormData;
-  const limit = AbortSignal.timeout(TIMEOUT);
   try {
     return await fetch(addressOf(path, query), {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -84,16 +117,18 @@ function settle<Result>(answer: Response, body: unknown): Result {
     return result;
   } catch (error) {
     if (news.kind === 'invalid' || (error instanceof ApiError && error.statusCode === 401))
-      endSession();
+      endSession(error);
+    if (error instanceof ApiError && error.errorCode === 'SCREEN_LOCKED')
+      screenLock.set(screenLock.get() ?? 'told');
     throw error;
   }
 }
 
 /** Without a token there is no session to lose: a refused login is answered on the login page. */
-function endSession(): void {
-  if (!accessToken()) return;
+function endSession(error: unknown): void {
+  if (!accessToken() || signingOut.get()) return;
   dropTokens();
-  sessionLost();
+  sessionLost(error instanceof ApiError ? error.errorCode : undefined);
 }
 
 async function bodyOf(answer: Response): Promise<unknown> {

@@ -1,36 +1,95 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 
+import { ApiError } from './api-error';
 import { call } from './http';
-import { useSession } from './session';
-import { readJson, writeJson } from './storage';
+import { session, useSession } from './session';
+import { onStoredElsewhere, readJson, writeJson } from './storage';
 import { createStore, useStore } from './store';
 
-type Values = Readonly<Record<string, unknown>>;
+export type Preferences = Readonly<Record<string, unknown>>;
+
+interface Kept {
+  userId: string | null;
+  values: Preferences;
+}
 
 /** What a person arranged, as this browser knows it; the server has the last word. */
-const store = createStore<{ userId: string | null; values: Values }>({ userId: null, values: {} });
+const store = createStore<Kept>({ userId: null, values: {} });
 
 const keyOf = (userId: string): string => `preferences:${userId}`;
+const unsentOf = (userId: string): string => `preferences-unsent:${userId}`;
 
-function keep(userId: string, values: Values): void {
+/** What this browser remembers of a person, before the server has answered. */
+export const remembered = (userId: string): Preferences => readJson<Preferences>(keyOf(userId), {});
+
+/** What the server has not confirmed yet: it wins over what the server says, and is told again. */
+const unsent = (userId: string): Preferences => readJson<Preferences>(unsentOf(userId), {});
+
+function keep(userId: string, values: Preferences): void {
   store.set({ userId, values });
   writeJson(keyOf(userId), values);
 }
 
-/** At once what this browser remembers, then what was arranged elsewhere meanwhile. */
-async function load(userId: string): Promise<void> {
-  if (store.get().userId === userId) return;
-  store.set({ userId, values: readJson<Values>(keyOf(userId), {}) });
-  const before = store.get().values;
-  const answer = await call<Values>('/api/preference/mine').catch(() => null);
-  const { userId: now, values } = store.get();
-  // What was changed while the answer was on its way stays as the person left it.
-  if (answer && now === userId)
-    keep(userId, { ...answer, ...(values === before ? {} : changed(before, values)) });
+/** What other windows have put since the server last answered: it may have been asked before. */
+let heard: Preferences = {};
+
+/** One of the start-up calls; null when the server cannot say. */
+export const askPreferences = (): Promise<Preferences | null> =>
+  call<Preferences>('/api/preference/mine').catch(() => null);
+
+/** Takes over what the server knows of the person who has signed in. */
+export function adoptPreferences(userId: string, answer: Preferences | null): void {
+  const mine = unsent(userId);
+  keep(userId, { ...(answer ?? remembered(userId)), ...heard, ...mine });
+  heard = {};
+  for (const [name, value] of Object.entries(mine)) void tell(userId, name, value);
 }
 
-const changed = (before: Values, now: Values): Values =>
-  Object.fromEntries(Object.entries(now).filter(([name, value]) => before[name] !== value));
+export const preferenceOf = (name: string): unknown => store.get().values[name] ?? null;
+
+/** It holds here at once; the server hears of it now or when the person is next here. */
+export function putPreference(name: string, value: unknown): void {
+  const userId = session.get()?.user.id;
+  if (!userId) return;
+  keep(userId, { ...store.get().values, [name]: value });
+  writeJson(unsentOf(userId), { ...unsent(userId), [name]: value });
+  void tell(userId, name, value);
+}
+
+async function tell(userId: string, name: string, value: unknown): Promise<void> {
+  try {
+    await call('/api/preference/put', { body: { name, value } });
+  } catch (error) {
+    // What the server will never take is told once; all else stays among the unsent.
+    if (!(error instanceof ApiError) || error.statusCode !== 400) return;
+  }
+  const { [name]: last, ...others } = unsent(userId);
+  if (JSON.stringify(last) === JSON.stringify(value)) writeJson(unsentOf(userId), others);
+}
+
+/**
+ * What the same person arranges in another window of this browser holds here at once. Nothing is
+ * written for it, so that two windows cannot answer each other for ever.
+ */
+export function followOtherWindows(follow: () => void): () => void {
+  return onStoredElsewhere((name) => {
+    const { userId, values } = store.get();
+    if (userId === null || name !== keyOf(userId)) return;
+    const changes = changesIn(values, remembered(userId));
+    if (Object.keys(changes).length === 0) return;
+    heard = { ...heard, ...changes };
+    store.set({ userId, values: { ...values, ...changes } });
+    follow();
+  });
+}
+
+/** What is said otherwise than before. */
+export const changesIn = (before: Preferences, after: Preferences): Preferences =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
+    ),
+  );
 
 /** One thing that a person arranged for themselves; it follows them to every browser. */
 export function usePreference<Value>(
@@ -38,17 +97,7 @@ export function usePreference<Value>(
 ): [value: Value | null, put: (value: Value | null) => void] {
   const { user } = useSession();
   const { userId, values } = useStore(store);
-  useEffect(() => {
-    void load(user.id);
-  }, [user.id]);
-  const known = userId === user.id ? values : readJson<Values>(keyOf(user.id), {});
-  const put = useCallback(
-    (value: Value | null) => {
-      keep(user.id, { ...store.get().values, [name]: value });
-      // It holds here at once; should the server not hear of it, it holds in this browser.
-      void call('/api/preference/put', { body: { name, value } }).catch(() => undefined);
-    },
-    [user.id, name],
-  );
+  const put = useCallback((value: Value | null) => putPreference(name, value), [name]);
+  const known = userId === user.id ? values : remembered(user.id);
   return [(known[name] ?? null) as Value | null, put];
 }

@@ -17,6 +17,8 @@ export interface UserInfo {
   roleIds: string[];
   buttons: string[];
   watermarkText: string | null;
+  /** The role whose eyes this session looks through; null as a rule. */
+  viewing?: { id: string; code: string; name: string; orgName: string } | null;
 }
 
 export interface SystemInfo {
@@ -45,6 +47,9 @@ export interface DictionaryEntry {
   label: string;
   name: string;
   tagType: string | null;
+  styleSetting?: string | null;
+  classSetting?: string | null;
+  isDefault?: boolean;
 }
 
 export interface MenuNode {

@@ -36,3 +36,12 @@ export const writeJson = (name: string, value: unknown, kind: Kind = 'local'): v
 
 /** Drops what belongs to a signed-in person; settings of the browser stay. */
 export const clearSession = (): void => areaOf('session')?.clear();
+
+/** Another window of this browser has written or dropped a value; a window does not hear itself. */
+export function onStoredElsewhere(heard: (name: string) => void): () => void {
+  const listen = ({ key }: StorageEvent): void => {
+    if (key?.startsWith(PREFIX)) heard(key.slice(PREFIX.length));
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}

@@ -33,16 +33,27 @@ function setCookie(value: string, age: string): void {
   document.cookie = `${COOKIE}=${value}; Path=/; SameSite=Strict${secure}${age}`;
 }
 
-/** The instant (seconds) at which an access token ends, read from its middle part; null if unreadable. */
-export function expiryOf(token: string): number | null {
+/** The middle part of an access token; empty if unreadable. */
+function payloadOf(token: string): { exp?: unknown; sub?: unknown } {
   try {
     const payload = token.split('.')[1] ?? '';
     const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    const { exp } = JSON.parse(json) as { exp?: unknown };
-    return typeof exp === 'number' ? exp : null;
+    return (JSON.parse(json) ?? {}) as { exp?: unknown; sub?: unknown };
   } catch {
-    return null;
+    return {};
   }
+}
+
+/** The instant (seconds) at which an access token ends; null if unreadable. */
+export function expiryOf(token: string): number | null {
+  const { exp } = payloadOf(token);
+  return typeof exp === 'number' ? exp : null;
+}
+
+/** Whose token it is, to find what this browser remembers of them. */
+export function userIdOf(token: string | null): string | null {
+  const { sub } = payloadOf(token ?? '');
+  return typeof sub === 'string' ? sub : null;
 }
 
 export const isExpired = (token: string, now = Date.now()): boolean => {

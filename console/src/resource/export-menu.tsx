@@ -4,6 +4,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { download, save } from '../providers/http';
 import { useCan } from '../providers/session';
 import { useWords } from '../providers/words';
+import { usePhone } from '../shell/media';
 import { useRun } from './action-button';
 import { offers, shownFields } from './definition';
 import type { ListParts } from './list-parts';
@@ -28,6 +29,7 @@ export function ExportMenu(props: ListParts & { selection?: Selection }) {
   const { of, choice, page, selection, exportsLines } = props;
   const { t } = useWords();
   const can = useCan();
+  const phone = usePhone();
   const { pending, start } = useRun();
   if (!offers(of, 'export') || !can(`${of.name}:export`)) return null;
   const scopes: [ExportScope, string][] = selection
@@ -65,8 +67,12 @@ export function ExportMenu(props: ListParts & { selection?: Selection }) {
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} disabled={page.total === 0}>
-      <Button icon={<DownloadOutlined aria-hidden />} loading={pending}>
-        {t('action.export')}
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        loading={pending}
+        aria-label={t('action.export')}
+      >
+        {phone ? null : t('action.export')}
       </Button>
     </Dropdown>
   );

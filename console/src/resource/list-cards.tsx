@@ -42,7 +42,7 @@ function Facts({ of, columns = {}, choice, labels, row }: ListParts & { row: Row
   const facts = choice.shown.filter((name) => name !== title).slice(0, 3);
   return (
     <>
-      <strong>{titleOf(of, row)}</strong>
+      <strong>{columns[title]?.text?.(row) ?? titleOf(of, row)}</strong>
       <dl>
         {facts.map((name) => (
           <div key={name}>

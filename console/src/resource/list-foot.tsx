@@ -5,7 +5,7 @@ import { usePhone } from '../shell/media';
 import { pageSizes } from './list-state';
 import type { ListParts } from './list-parts';
 
-export function ListFoot({ page, address }: ListParts) {
+export function ListFoot({ page, address, thing }: ListParts) {
   const { t } = useWords();
   const phone = usePhone();
   if (page.total === 0 || page.error) return null;
@@ -27,7 +27,12 @@ export function ListFoot({ page, address }: ListParts) {
           address.turn(size === address.state.size ? { page: next } : { page: 1, size })
         }
       />
-      {!phone && <span className="dim keys">{t('resource.keyboard')}</span>}
+      {!phone && (
+        <span className="dim keys">
+          {t('resource.keyboard')}
+          {thing.add && ` · ${t('resource.keyboardAdd')}`}
+        </span>
+      )}
     </footer>
   );
 }

@@ -28,7 +28,7 @@ export function ListHead(props: ListParts & { phone: boolean }) {
         {!phone && <ShortcutsHelp />}
         {toolbar}
         <ImportButton of={of} labels={labels} again={page.again} body={props.body} />
-        {!phone && <ExportMenu {...props} />}
+        <ExportMenu {...props} />
         {thing.add && (
           <Button
             type="primary"

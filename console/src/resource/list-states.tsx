@@ -42,7 +42,11 @@ export function EmptyList({ of, labels, add }: EmptyProps) {
     t(add ? 'resource.empty.text' : 'resource.empty.textPlain'),
   );
   return (
-    <EmptyState mark="+" title={t('resource.empty.title', { name: labels.many })} text={purpose}>
+    <EmptyState
+      mark={add ? '+' : '0'}
+      title={t('resource.empty.title', { name: labels.many })}
+      text={purpose}
+    >
       {add && (
         <Button type="primary" onClick={add}>
           {t('resource.add', { name: labels.one })}

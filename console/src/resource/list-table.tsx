@@ -3,6 +3,7 @@ import { type Key, type MouseEvent, type RefObject, useEffect, useRef } from 're
 import { Link } from 'react-router';
 
 import type { Field } from '@kernel/fields';
+import { useCan } from '../providers/session';
 import { useWords } from '../providers/words';
 import { ActionMenu } from './action-menu';
 import { Cell } from './cell';
@@ -90,8 +91,9 @@ const widthOf = (field: Field | undefined): number =>
   field?.kind === 'text' && (field.max ?? 100) <= 50 ? 140 : (widths[field?.kind ?? 'text'] ?? 170);
 
 function useColumns(props: ListParts): TableColumnType<Row>[] {
-  const { of, labels, choice, columns: extra = {}, address, thing } = props;
+  const { of, labels, choice, columns: extra = {}, address, thing, page } = props;
   const { t } = useWords();
+  const can = useCan();
   const actionsOf = useRowActions(props);
   const fields = shownFields(of);
   const title = titleField(of);
@@ -135,6 +137,8 @@ function useColumns(props: ListParts): TableColumnType<Row>[] {
       },
     };
   });
+  const mayAct = page.rows.some((row) => actionsOf(row).some(({ allow }) => can(allow)));
+  if (!mayAct) return shown;
   return [
     ...shown,
     {

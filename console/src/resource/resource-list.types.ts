@@ -16,6 +16,8 @@ export interface Column {
   width?: number;
   align?: 'start' | 'end';
   render?: (row: Row) => ReactNode;
+  /** The same in words alone: what a card is called on a phone. */
+  text?: (row: Row) => string;
 }
 
 /** A saved view above the list. */

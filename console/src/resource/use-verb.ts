@@ -2,6 +2,7 @@ import { useInvalidate } from '@refinedev/core';
 import { useCallback } from 'react';
 
 import { call } from '../providers/http';
+import { tellWritten } from '../providers/written';
 
 /** `const run = useVerb('buyer'); await run('verify', { id })`: the call, then fresh lists and details. */
 export function useVerb(resource: string) {
@@ -9,6 +10,7 @@ export function useVerb(resource: string) {
   return useCallback(
     async <Result = unknown>(verb: string, body: object = {}): Promise<Result> => {
       const result = await call<Result>(`/api/${resource}/${verb}`, { body });
+      tellWritten(resource);
       await invalidate({ resource, invalidates: ['list', 'many', 'detail'] });
       return result;
     },

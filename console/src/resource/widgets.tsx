@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { type Field, MASK } from '@kernel/fields';
 import { useWords } from '../providers/words';
+import { PasswordInput } from '../shell/password-input';
 import { AmountInput } from './amount-input';
 import { CodeSelect } from './code-select';
 import { FileInput } from './file-input';
@@ -158,7 +159,7 @@ function SecretInput({ id, value, onChange, onBlur, disabled }: TextParts) {
   const { t } = useWords();
   const isKept = value === MASK;
   return (
-    <Input.Password
+    <PasswordInput
       id={id}
       autoComplete="new-password"
       value={isKept ? '' : (value ?? '')}

@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router';
 
+import { useWords } from '../providers/words';
 import { useTitles } from './page-title';
 import { useShellData } from './shell-data';
 
 export function Breadcrumb() {
+  const { t } = useWords();
   const { page } = useShellData();
   const { pathname } = useLocation();
   const own = useTitles()[pathname];
@@ -11,7 +13,7 @@ export function Breadcrumb() {
   const steps = [...page.trail.map((step) => step.title), page.title];
   if (own && pathname !== page.path) steps.push(own);
   return (
-    <nav aria-label="breadcrumb" className="breadcrumb">
+    <nav aria-label={t('shell.breadcrumb')} className="breadcrumb">
       <ol>
         {steps.map((step, index) => (
           <li key={index} aria-current={index === steps.length - 1 ? 'page' : undefined}>

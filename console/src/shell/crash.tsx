@@ -28,6 +28,8 @@ export const Crash = () => <CrashPage error={useRouteError()} />;
 interface Props {
   /** A change of it tries again. */
   resetKey: string;
+  /** Nobody looks at it now: the window is called after the page that is shown. */
+  isHidden?: boolean;
   children: ReactNode;
 }
 
@@ -45,7 +47,7 @@ export class Boundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(_error: unknown, _info: ErrorInfo): void {
-    document.title = say('shell.crash.title');
+    if (!this.props.isHidden) document.title = say('shell.crash.title');
   }
 
   override render(): ReactNode {

@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { forget } from '../providers/auth';
+import { ApiError } from '../providers/api-error';
+import { forget, signOut } from '../providers/auth';
 import { session, useSystem } from '../providers/session';
 import { useStore } from '../providers/store';
 import { useWords } from '../providers/words';
@@ -14,6 +15,7 @@ import { Overlay } from './overlay';
 import { loadSession, NothingToOpen } from './start';
 
 const Layout = lazy(() => import('./layout'));
+const MustChange = lazy(() => import('../features/people/centre/must-change'));
 
 /** Loads what a signed-in person needs, once, then shows the layout around the wanted page. */
 export default function Frame() {
@@ -60,6 +62,12 @@ function StartFailed({ error, again }: { error: unknown; again: () => void }) {
     forget();
     void navigate(LOGIN);
   };
+  if (error instanceof ApiError && error.errorCode === 'PASSWORD_CHANGE_REQUIRED')
+    return (
+      <Suspense fallback={<Overlay />}>
+        <MustChange done={again} leave={() => void signOut().then(leave)} />
+      </Suspense>
+    );
   return (
     <div className="plain-page">
       <FailedState error={error} again={again}>

@@ -2,7 +2,7 @@ export const HOME = '/dashboard/home';
 export const LOGIN = '/login';
 
 /** Reachable without a token (specification 1, section 2). */
-const open = [LOGIN, '/buyer-form'];
+const open = [LOGIN, '/buyer-form', '/forgot', '/reset-password', '/register'];
 
 /** Whoever has a link to a document is let in by the link, signed in or not. */
 const isOpen = (path: string): boolean => open.includes(path) || path.startsWith('/share/');

@@ -18,6 +18,7 @@ import {
   FileProtectOutlined,
   FileSyncOutlined,
   FileTextOutlined,
+  FolderOutlined,
   FormOutlined,
   HomeOutlined,
   IdcardOutlined,
@@ -61,6 +62,7 @@ const icons: Record<string, ComponentType> = {
   database: DatabaseOutlined,
   debitnote: FileAddOutlined,
   document: FileTextOutlined,
+  files: FolderOutlined,
   form: FormOutlined,
   home: HomeOutlined,
   house: HomeOutlined,
@@ -102,8 +104,16 @@ const icons: Record<string, ComponentType> = {
   wallet: WalletOutlined,
 };
 
+/** The names that a menu entry may carry. */
+export const iconNames: readonly string[] = Object.keys(icons);
+
+export const plainIcon = (name: string | null | undefined): string =>
+  (name ?? '')
+    .replace(/^(ele|fa|ant|iconfont)[- ]?(icon-)?/i, '')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
 export function MenuIcon({ name }: { name: string | null | undefined }) {
-  const plain = (name ?? '').replace(/^(ele|fa|ant|iconfont)[- ]?(icon-)?/i, '');
-  const Icon = icons[plain.toLowerCase().replace(/[^a-z]/g, '')] ?? ProfileOutlined;
+  const Icon = icons[plainIcon(name)] ?? ProfileOutlined;
   return <Icon aria-hidden />;
 }

@@ -3,19 +3,30 @@ import { Button, Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { useSession, useSystem } from '../providers/session';
+import { useSystem } from '../providers/session';
 import { useWords } from '../providers/words';
+import { AreaMenu } from './area-menu';
 import { useAuthorityBanner } from './authority';
 import { Banners } from './banners';
-import { Boundary } from './crash';
+import { Breadcrumb } from './breadcrumb';
 import { usePhone } from './media';
+import { OpenPages } from './open-pages';
+import { fillPage, useFilled } from './page-acts';
 import { useTitles } from './page-title';
-import { Screens } from './screens';
-import { change, useSettings } from './settings';
+import { usePushLine } from './push-line';
+import { useIsRefused } from './screens';
+import { change, type Settings, useSettings } from './settings';
 import { ShellDataProvider, useShellData } from './shell-data';
+import { SessionsDoor } from './sessions-door';
 import { Brand, SideMenu } from './side-menu';
+import { useStanding } from './standing';
 import { TagsBar } from './tags-bar';
+import { ThemeDoor } from './theme-door';
 import { TopBar } from './top-bar';
+import { useOtherWindows } from './use-other-windows';
+import { useKeepTags } from './use-tags';
+import { useWatermark } from './use-watermark';
+import { useViewAsBanner } from './view-as';
 import { watermarkOf } from './watermark';
 
 export default function Layout() {
@@ -28,41 +39,48 @@ export default function Layout() {
 
 function Frame() {
   const phone = usePhone();
-  const { narrow } = useSettings();
-  const { pathname } = useLocation();
+  const look = useSettings();
+  const { narrow, layout } = look;
   const [menuOpen, setMenuOpen] = useState(false);
-  const [filled, setFilled] = useState(false);
-  const [round, setRound] = useState(0);
+  const filled = useFilled();
   const { t } = useWords();
   useWindowTitle();
+  useOtherWindows();
+  useKeepTags();
   useAuthorityBanner();
+  usePushLine();
+  useViewAsBanner();
+  useStanding();
   const onMenu = (): void => (phone ? setMenuOpen(true) : change({ narrow: !narrow }));
-  const shape = phone ? 'phone' : narrow ? 'narrow' : 'wide';
   return (
-    <div className={filled ? 'shell filled' : `shell ${shape}`}>
+    <div className={filled ? 'shell filled' : `shell ${shapeOf(look, phone)}`}>
       <a className="skip" href="#page">
         {t('shell.skip')}
       </a>
-      {!phone && !filled && <Side narrow={narrow} />}
+      {!phone && !filled && layout === 'side' && <Side narrow={narrow} />}
+      {!phone && !filled && layout === 'columns' && <AreaMenu narrow={narrow} />}
       <div className="shell-main">
         {!filled && <TopBar phone={phone} onMenu={onMenu} />}
-        {!filled && !phone && (
-          <TagsBar refresh={() => setRound(round + 1)} fill={() => setFilled(true)} />
-        )}
+        {!filled && !phone && look.tags && <TagsBar />}
         <Banners />
         <main id="page" className="page" tabIndex={-1}>
-          <Boundary key={`${pathname}#${round}`} resetKey={pathname}>
-            <Screens />
-          </Boundary>
-          <Footer />
+          {!phone && !filled && layout === 'top' && look.breadcrumb && <Breadcrumb />}
+          <OpenPages />
+          {look.footer && <Footer />}
         </main>
         <Mark />
       </div>
       {phone && <PhoneMenu open={menuOpen} close={() => setMenuOpen(false)} />}
-      {filled && <LeaveFilled leave={() => setFilled(false)} />}
+      <ThemeDoor />
+      <SessionsDoor />
+      {filled && <LeaveFilled leave={() => fillPage(false)} />}
     </div>
   );
 }
+
+/** Without a column of words beside the page there is nothing that could be narrow. */
+const shapeOf = ({ layout, narrow }: Settings, phone: boolean): string =>
+  phone ? 'phone' : `${layout} ${narrow && layout !== 'top' ? 'narrow' : 'wide'}`;
 
 const Side = ({ narrow }: { narrow: boolean }) => (
   <aside className="side">
@@ -99,18 +117,21 @@ function LeaveFilled({ leave }: { leave: () => void }) {
   );
 }
 
-/** The organisation's watermark over its data; the server sends a text only when it is switched on. */
+/** Over the organisation's data stands whose screen it is. */
 function Mark() {
-  const { watermarkText } = useSession().user;
-  if (!watermarkText) return null;
+  const { text, isShown } = useWatermark();
+  if (!isShown) return null;
   return (
     <div
       className="watermark"
       aria-hidden
-      style={{ backgroundImage: `url("${watermarkOf(watermarkText)}")` }}
+      style={{ backgroundImage: `url("${watermarkOf(text)}")` }}
     />
   );
 }
+
+/** An address that somebody typed is followed only where it leads to a page. */
+const isWeb = (address: string): boolean => /^https?:\/\//i.test(address);
 
 function Footer() {
   const { sysCopyright, sysIcp, sysIcpUrl } = useSystem();
@@ -118,7 +139,7 @@ function Footer() {
   return (
     <footer className="footer">
       {sysCopyright}
-      {sysIcp && (sysIcpUrl ? <a href={sysIcpUrl}>{sysIcp}</a> : <span>{sysIcp}</span>)}
+      {sysIcp && (isWeb(sysIcpUrl) ? <a href={sysIcpUrl}>{sysIcp}</a> : <span>{sysIcp}</span>)}
     </footer>
   );
 }
@@ -128,7 +149,8 @@ function useWindowTitle(): void {
   const { page } = useShellData();
   const { pathname } = useLocation();
   const { t } = useWords();
-  const title = useTitles()[pathname] ?? page?.title ?? t('shell.notFound.title');
+  const nowhere = useIsRefused() ? 'shell.noPermission.title' : 'shell.notFound.title';
+  const title = useTitles()[pathname] ?? page?.title ?? t(nowhere);
   useEffect(() => {
     document.title = `${title} - E-INVOICE`;
   }, [title]);

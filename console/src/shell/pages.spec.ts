@@ -23,7 +23,7 @@ const tree = [
     node('/parties/audit', {}, { roles: ['auditor'] }),
   ]),
   folder('/empty', []),
-  node('/invoice/:id', {}, { isHide: true }),
+  node('/invoice/:id'),
 ];
 
 const pages = pagesOf(tree, (each) => each.meta.title);
@@ -43,7 +43,7 @@ describe('menu and routes', () => {
     expect(pages[1]?.trail).toEqual([{ path: '/parties', title: '/parties' }]);
   });
 
-  it('shows neither hidden entries nor folders without any', () => {
+  it('shows neither hidden entries, nor routes with a parameter, nor folders without any', () => {
     const menu = menuFor(treeFor(tree, []));
     expect(menu.map((each) => each.path)).toEqual(['/home', '/parties/buyer']);
   });

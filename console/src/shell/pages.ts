@@ -10,6 +10,8 @@ export interface Page {
   icon: string | null;
   trail: { path: string; title: string }[];
   isAffix: boolean;
+  /** Stays as it was left while another page is shown. */
+  isKeepAlive: boolean;
 }
 
 type Title = (node: MenuNode) => string;
@@ -26,10 +28,13 @@ export const treeFor = (nodes: readonly MenuNode[], roles: readonly string[]): M
     .filter((node) => isOpenTo(node, roles))
     .map((node) => ({ ...node, children: node.children && treeFor(node.children, roles) }));
 
+/** Routes with a parameter are reached from another page (specification 1, section 2: dynamic). */
+const isDynamic = ({ path }: MenuNode): boolean => path.includes(':');
+
 /** The tree without hidden entries and without folders that are left empty. */
 export const menuFor = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes
-    .filter((node) => !node.meta.isHide)
+    .filter((node) => !node.meta.isHide && !isDynamic(node))
     .map((node) => ({ ...node, children: node.children?.length ? menuFor(node.children) : null }))
     .map(aloneInFolder)
     .filter((node) => isPage(node) || node.meta.isLink || (node.children?.length ?? 0) > 0);
@@ -37,6 +42,10 @@ export const menuFor = (nodes: readonly MenuNode[]): MenuNode[] =>
 /** A folder with one page says the same twice: the page stands in its place. */
 const aloneInFolder = (node: MenuNode): MenuNode =>
   !isPage(node) && node.children?.length === 1 ? node.children[0]! : node;
+
+/** Whether a page is this entry or somewhere below it. */
+export const leadsTo = (node: MenuNode, path: string): boolean =>
+  node.path === path || (node.children ?? []).some((child) => leadsTo(child, path));
 
 const isPage = (node: MenuNode): boolean =>
   Boolean(node.component) && node.component !== 'Layout' && !node.meta.isLink;
@@ -61,6 +70,7 @@ const pageOf = (node: MenuNode, title: string, trail: Page['trail']): Page => ({
   icon: node.meta.icon ?? null,
   trail,
   isAffix: node.meta.isAffix ?? false,
+  isKeepAlive: Boolean(node.meta.isKeepAlive) && !node.meta.isDynamic && !isDynamic(node),
 });
 
 /** The page that an address belongs to: exactly, or as a part of it (`/invoice/42` of `/invoice`). */

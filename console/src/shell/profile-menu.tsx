@@ -1,14 +1,18 @@
-import { ClearOutlined, LogoutOutlined } from '@ant-design/icons';
+import { ClearOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 
-import { signOut } from '../providers/auth';
 import { type UserInfo, useSession } from '../providers/session';
 import { useWords } from '../providers/words';
-import { LOGIN } from './guard';
+import { clearCache } from './clear-cache';
 import { languageMenu } from './languages';
 import { change, useSettings } from './settings';
 import { useMode } from './mode';
+import { useSessionItems } from './session-items';
+import { useShellData } from './shell-data';
+import { useStandingWords } from './standing';
+import { openTheme } from './theme-door';
+import { useLogOut } from './use-log-out';
 
 /** Who is signed in, and the way out; on phones also what the bar has no room for. */
 export function ProfileMenu({ phone }: { phone: boolean }) {
@@ -21,7 +25,9 @@ export function ProfileMenu({ phone }: { phone: boolean }) {
     items: [
       { key: 'who', type: 'group', label: <Who user={user} /> },
       { type: 'divider' },
+      ...useUserCentre(),
       ...(phone ? settings : []),
+      ...useSessionItems(),
       { key: 'clear', icon: <ClearOutlined />, label: t('shell.clearCache'), onClick: clearCache },
       { key: 'leave', icon: <LogoutOutlined />, label: t('shell.logOut'), onClick: leave },
     ],
@@ -36,9 +42,14 @@ export function ProfileMenu({ phone }: { phone: boolean }) {
   );
 }
 
-function useLogOut(): () => void {
+/** The user centre, for those whose menu has one. */
+function useUserCentre(): NonNullable<MenuProps['items']> {
+  const { pages } = useShellData();
   const navigate = useNavigate();
-  return () => void signOut().then(() => navigate(LOGIN));
+  const page = pages.find(({ name }) => name === 'userCenter');
+  if (!page) return [];
+  const { title: label, path } = page;
+  return [{ key: 'centre', icon: <UserOutlined />, label, onClick: () => void navigate(path) }];
 }
 
 function usePhoneSettings(): NonNullable<MenuProps['items']> {
@@ -68,6 +79,7 @@ function usePhoneSettings(): NonNullable<MenuProps['items']> {
         onClick: () => change({ size: key }),
       })),
     },
+    { key: 'theme', icon: <SettingOutlined />, label: t('theme.open'), onClick: openTheme },
     { type: 'divider' },
   ];
 }
@@ -76,6 +88,7 @@ const Who = ({ user }: { user: UserInfo }) => (
   <span className="who">
     <strong>{user.realName || user.account}</strong>
     <span>{[user.posName, user.orgName].filter(Boolean).join(' · ')}</span>
+    <span>{useStandingWords()}</span>
   </span>
 );
 
@@ -88,11 +101,3 @@ const Face = ({ user }: { user: UserInfo }) =>
       {[...(user.realName || user.account)][0]?.toUpperCase()}
     </Avatar>
   );
-
-/** Settings and columns kept in this browser are dropped; the session stays. */
-function clearCache(): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith('einvoice:') && !key.endsWith('-token')) localStorage.removeItem(key);
-  sessionStorage.clear();
-  location.reload();
-}

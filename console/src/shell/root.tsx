@@ -1,41 +1,42 @@
 import { App as AntApp, ConfigProvider } from 'antd';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 
 import { accessControlProvider } from '../providers/access';
 import { authProvider, forget } from '../providers/auth';
 import { dataProvider } from '../providers/data';
-import { onSessionLost } from '../providers/http';
+import { onSessionLost, signingOut } from '../providers/http';
 import { i18nProvider } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
 import { useSystem } from '../providers/session';
 import { accessToken } from '../providers/tokens';
 import { useWords } from '../providers/words';
 import { paint, themeOf } from '../theme';
+import { useClickGuard } from './click-guard';
 import { Overlay } from './overlay';
-import { detour, loginAddress } from './guard';
+import { detour, LOGIN, loginAddress } from './guard';
 import { useLocale } from './locale';
-import { useMode } from './mode';
+import { useLook } from './look';
 import { useReducedMotion } from './media';
 import { leaveNotice } from './notice';
-import { useSettings } from './settings';
 import { forgetTags } from './use-tags';
 
 /** Theme, language, Refine and the route guard around every page. */
 export function Root() {
-  const { size } = useSettings();
-  const mode = useMode();
   const { language } = useWords();
+  const look = useLook(language);
   const locale = useLocale(language);
   const motion = !useReducedMotion();
+  const theme = useMemo(() => themeOf({ ...look, motion }), [look, motion]);
   // Before anything that reads the colours of the page, as charts do.
-  useLayoutEffect(() => paint(mode, size, language), [mode, size, language]);
+  useLayoutEffect(() => paint(look), [look]);
+  useClickGuard();
   return (
     <ConfigProvider
       locale={locale}
-      theme={themeOf({ mode, size, language, motion })}
+      theme={theme}
       form={{ requiredMark }}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
@@ -74,7 +75,11 @@ const Providers = () => (
       reactQuery: {
         clientConfig: {
           defaultOptions: {
-            queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
+            // A page that is kept for later finds its rows again, also after half an hour.
+            queries: {
+              ...{ retry: false, staleTime: 5_000, gcTime: 1_800_000 },
+              refetchOnWindowFocus: true,
+            },
           },
         },
       },
@@ -108,13 +113,16 @@ function useSessionEnd(): void {
   const navigate = useNavigate();
   const place = useLocation();
   useEffect(() => {
-    const leave = (): void => {
+    const leave = (why?: string): void => {
       forget();
-      leaveNotice('sessionEnded');
+      // Only some ends have a sentence of their own.
+      leaveNotice(why?.startsWith('AUTH_') ? why : 'sessionEnded');
       void navigate(loginAddress(place), { replace: true });
     };
+    const isThere = place.pathname === LOGIN;
+    if (isThere) signingOut.set(false);
     const onStorage = (): void => {
-      if (!accessToken() && place.pathname !== '/login') leave();
+      if (!accessToken() && !isThere && !signingOut.get()) leave();
     };
     onSessionLost(leave);
     addEventListener('storage', onStorage);

@@ -1,35 +1,45 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { Route, Routes } from 'react-router';
+import { type Location, Route, Routes, useLocation } from 'react-router';
 
 import { type View, views } from '../views';
 import { NoPermissionPage, NotFoundPage, UnbuiltPage } from './dead-ends';
 import type { Page } from './pages';
+import { isRefused } from './refused';
 import { useShellData } from './shell-data';
-import { Skeleton } from './skeleton';
+import { CardsSkeleton, Skeleton } from './skeleton';
 
-/** Routes from the menu tree: each entry is wired to the view that claims its component name. */
-export function Screens() {
+/**
+ * Routes from the menu tree: each entry is wired to the view that claims its component name. A page
+ * that is kept has an address of its own, which is that of the browser only while it is shown.
+ */
+export function Screens({ location }: { location?: Location }) {
   const { pages } = useShellData();
   const routes = useMemo(
     () => pages.map((page) => ({ page, view: views.get(page.component) })),
     [pages],
   );
   return (
-    <Suspense fallback={<Skeleton />}>
-      <Routes>
-        {routes.map(({ page, view }) => (
-          <Route
-            key={page.path}
-            path={view?.nested ? `${page.path}/*` : page.path}
-            element={view ? <Screen page={page} view={view} /> : <UnbuiltPage />}
-          />
-        ))}
-        <Route path="/401" element={<NoPermissionPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+    <Routes location={location}>
+      {routes.map(({ page, view }) => (
+        <Route
+          key={page.path}
+          path={view?.nested ? `${page.path}/*` : page.path}
+          element={view ? <Screen page={page} view={view} /> : <UnbuiltPage />}
+        />
+      ))}
+      <Route path="*" element={<Nowhere />} />
+    </Routes>
   );
 }
+
+/** Part of a page that the person may open, a screen that is not theirs, or nothing of ours. */
+export function useIsRefused(): boolean {
+  const { page } = useShellData();
+  const { pathname } = useLocation();
+  return !page && isRefused(pathname, views.keys());
+}
+
+const Nowhere = () => (useIsRefused() ? <NoPermissionPage /> : <NotFoundPage />);
 
 const loaded = new Map<View, ReturnType<typeof lazy>>();
 
@@ -44,5 +54,9 @@ function lazyOf(view: View) {
 
 function Screen({ page, view }: { page: Page; view: View }) {
   const Component = lazyOf(view);
-  return <Component key={page.path} />;
+  return (
+    <Suspense fallback={view.shape === 'cards' ? <CardsSkeleton /> : <Skeleton />}>
+      <Component key={page.path} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from 'antd';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 
 import { type MenuNode, useSystem } from '../providers/session';
@@ -13,11 +13,22 @@ type Item = NonNullable<MenuProps['items']>[number];
 interface Props {
   narrow: boolean;
   onPick?: () => void;
+  /** A part of the menu instead of the whole. */
+  of?: readonly MenuNode[];
 }
 
-export function SideMenu({ narrow, onPick }: Props) {
-  const { tree, page, titleOf } = useShellData();
-  const items = useMemo(() => menuFor(tree).map((node) => itemOf(node, titleOf)), [tree, titleOf]);
+/** The menu as entries of antd: folders, pages and links to elsewhere. */
+export function useMenuItems(of?: readonly MenuNode[]): Item[] {
+  const { tree, titleOf } = useShellData();
+  return useMemo(
+    () => (of ?? menuFor(tree)).map((node) => itemOf(node, titleOf)),
+    [of, tree, titleOf],
+  );
+}
+
+export function SideMenu({ narrow, onPick, of }: Props) {
+  const { page } = useShellData();
+  const items = useMenuItems(of);
   const above = page?.trail.map((step) => step.path) ?? [];
   const [open, setOpen] = useState<string[]>(above);
   const shown = [
@@ -50,7 +61,7 @@ function itemOf(node: MenuNode, titleOf: (node: MenuNode) => string): Item {
   return { key: node.path, icon, title, label: <Way node={node} title={title} /> };
 }
 
-const Way = ({ node, title }: { node: MenuNode; title: string }) =>
+export const Way = ({ node, title }: { node: MenuNode; title: ReactNode }) =>
   node.meta.isLink ? (
     <a href={node.meta.isLink} target="_blank" rel="noreferrer noopener">
       {title}

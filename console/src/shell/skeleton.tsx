@@ -10,3 +10,35 @@ export const Skeleton = ({ rows = 8 }: { rows?: number }) => (
     </div>
   </div>
 );
+
+/** The same for a page of figures, each part in a frame of its own. */
+export const CardsSkeleton = () => (
+  <div className="cards-skeleton" aria-busy="true">
+    <div>
+      <div className="bone title" />
+    </div>
+    <div className="cards">
+      <CardBones />
+      <CardBones />
+      <CardBones />
+      <CardBones />
+    </div>
+  </div>
+);
+
+/** One part of such a page before it is there. */
+export const CardBones = () => (
+  <div className="card-bones">
+    <div className="bone" />
+    <Bones />
+  </div>
+);
+
+/** What such a part says, before it is known. */
+export const Bones = () => (
+  <div className="bones" aria-busy="true">
+    <div className="bone" />
+    <div className="bone" />
+    <div className="bone" />
+  </div>
+);

@@ -1,4 +1,5 @@
 import { call } from '../providers/http';
+import { adoptPreferences, askPreferences } from '../providers/preferences';
 import {
   type Constant,
   type DictionaryEntry,
@@ -11,6 +12,8 @@ import {
   type UserInfo,
 } from '../providers/session';
 import { say } from '../providers/words';
+import { adoptLanguage, keepChosenLanguage } from './languages';
+import { adoptSettings } from './settings';
 
 /** Brand and switches, wanted before anyone has signed in. A failure clears the logo, no more. */
 export async function loadSystem(): Promise<void> {
@@ -31,14 +34,20 @@ export class NothingToOpen extends Error {
 
 /** The start-up calls of a signed-in person, once per session (platform API, section 3.5). */
 export async function loadSession(): Promise<void> {
-  const [user, constants, dictionaries, menu] = await Promise.all([
+  const [user, constants, dictionaries, menu, preferences] = await Promise.all([
     call<UserInfo>('/api/sysAuth/userInfo'),
     call<ConstantAnswer[]>('/api/sysConst/list'),
     call<Record<string, DictionaryEntry[]>>('/api/sysDictType/allDictList'),
     call<MenuNode[] | null>('/api/sysMenu/loginMenuTree'),
+    askPreferences(),
   ]);
   if (!menu?.length) throw new NothingToOpen();
+  // Before anything is shown, so that the layout is born in the person's theme and language.
+  adoptPreferences(user.id, preferences);
+  adoptSettings();
+  await adoptLanguage();
   session.set({ user, constants: constants.map(constantOf), dictionaries, menu } satisfies Session);
+  keepChosenLanguage();
 }
 
 interface ConstantAnswer extends Omit<Constant, 'result'> {

@@ -41,6 +41,9 @@ export function secondsLeft(task: Task, now: number): number | null {
   return Math.ceil((task.total - finished) / speed / 1000);
 }
 
+/** As last heard, for whoever only wants to know what has ended. */
+export const latestTasks = createStore<readonly Task[]>([]);
+
 const BUSY = 2_000;
 const QUIET = 60_000;
 
@@ -54,7 +57,10 @@ export function useTasks(open: boolean): { tasks: Task[]; at: number } {
       clearTimeout(timer);
       const answer = await call<Task[]>('/api/task/mine').catch(() => null);
       if (stopped) return;
-      if (answer) setState({ tasks: answer, at: Date.now() });
+      if (answer) {
+        setState({ tasks: answer, at: Date.now() });
+        latestTasks.set(answer);
+      }
       const busy = answer?.some((task) => !isOver(task)) ?? false;
       timer = setTimeout(() => void look(), busy || open ? BUSY : QUIET);
     };

@@ -6,42 +6,55 @@ import {
   MenuOutlined,
   MenuUnfoldOutlined,
   MoonOutlined,
+  SettingOutlined,
   SunOutlined,
   TranslationOutlined,
 } from '@ant-design/icons';
-import { App, Button, Dropdown, type MenuProps, Tooltip } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Button, Dropdown, type MenuProps, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 
 import { useWords } from '../providers/words';
 import type { Size } from '../theme';
 import { Breadcrumb } from './breadcrumb';
+import { useFullScreen } from './full-screen';
+import { Inbox } from './inbox';
 import { languageMenu } from './languages';
 import { MenuSearch } from './menu-search';
 import { useMode } from './mode';
 import { ProfileMenu } from './profile-menu';
 import { change, useSettings } from './settings';
+import { Brand } from './side-menu';
 import { TaskTray } from './task-tray';
+import { openTheme } from './theme-door';
+import { TopMenu } from './top-menu';
 
 export function TopBar({ phone, onMenu }: { phone: boolean; onMenu: () => void }) {
-  const { narrow } = useSettings();
+  const { narrow, layout, breadcrumb } = useSettings();
   const { t } = useWords();
+  const onTop = layout === 'top' && !phone;
   const MenuMark = phone ? MenuOutlined : narrow ? MenuUnfoldOutlined : MenuFoldOutlined;
   return (
     <header className="top-bar">
-      <Button
-        type="text"
-        icon={<MenuMark aria-hidden />}
-        aria-label={t(phone ? 'shell.openMenu' : narrow ? 'shell.widenMenu' : 'shell.narrowMenu')}
-        onClick={onMenu}
-      />
-      <Breadcrumb />
+      {onTop ? (
+        <Brand narrow={false} />
+      ) : (
+        <Button
+          type="text"
+          icon={<MenuMark aria-hidden />}
+          aria-label={t(phone ? 'shell.openMenu' : narrow ? 'shell.widenMenu' : 'shell.narrowMenu')}
+          onClick={onMenu}
+        />
+      )}
+      {onTop ? <TopMenu /> : breadcrumb && <Breadcrumb />}
       <div className="top-bar-tools">
-        <MenuSearch />
+        <MenuSearch bare={phone || onTop} />
         <TaskTray />
+        <Inbox />
         {!phone && <LanguageTool />}
         {!phone && <SizeTool />}
         {!phone && <ModeTool />}
         {!phone && <FullScreenTool />}
+        {!phone && <ThemeTool />}
         <ProfileMenu phone={phone} />
       </div>
     </header>
@@ -104,33 +117,21 @@ function ModeTool() {
   );
 }
 
-function FullScreenTool() {
+function ThemeTool() {
   const { t } = useWords();
-  const { message } = App.useApp();
-  const isFull = useFullScreen();
-  const toggle = async (): Promise<void> => {
-    try {
-      if (isFull) await document.exitFullscreen();
-      else await document.documentElement.requestFullscreen();
-    } catch {
-      message.warning(t('shell.noFullScreen'));
-    }
-  };
   return (
-    <Tool
-      label={t(isFull ? 'shell.leaveFullScreen' : 'shell.fullScreen')}
-      icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-      onClick={() => void toggle()}
-    />
+    <Tool label={t('theme.open')} icon={<SettingOutlined aria-hidden />} onClick={openTheme} />
   );
 }
 
-function useFullScreen(): boolean {
-  const [isFull, setFull] = useState(false);
-  useEffect(() => {
-    const look = (): void => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', look);
-    return () => document.removeEventListener('fullscreenchange', look);
-  }, []);
-  return isFull;
+function FullScreenTool() {
+  const { t } = useWords();
+  const { isFull, toggle } = useFullScreen();
+  return (
+    <Tool
+      label={t(isFull ? 'shell.leaveFullScreen' : 'shell.fullScreen')}
+      icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+      onClick={() => void toggle()}
+    />
+  );
 }

@@ -24,13 +24,11 @@ export interface Tags {
   reduce: (left: (tags: readonly Tag[], path: string) => Tag[], path: string) => void;
 }
 
-/** The open pages, remembered for the session; the present address is always among them. */
-export function useTags(): Tags {
+/** Keeps the present address among the open pages, remembered for the session. */
+export function useKeepTags(): void {
   const { pathname, search } = useLocation();
   const { page, pages } = useShellData();
-  const navigate = useNavigate();
   const title = useTitles()[pathname] ?? page?.title;
-  const tags = useStore(store) ?? readJson<Tag[]>(KEY, [], 'session');
   const isAffix = pathname === HOME || (page?.isAffix ?? false);
   useEffect(() => {
     if (!title) return;
@@ -38,6 +36,13 @@ export function useTags(): Tags {
     const begun = before.length > 0 ? before : pages.filter((each) => each.isAffix).map(affixed);
     keep(opened(begun, { path: pathname, address: pathname + search, title, isAffix }));
   }, [pathname, search, title, isAffix, pages]);
+}
+
+export function useTags(): Tags {
+  const { pathname } = useLocation();
+  const { pages } = useShellData();
+  const navigate = useNavigate();
+  const tags = useStore(store) ?? readJson<Tag[]>(KEY, [], 'session');
   const reduce = useCallback<Tags['reduce']>(
     (left, path) => {
       const before = store.get() ?? [];
@@ -51,6 +56,12 @@ export function useTags(): Tags {
     [navigate, pathname],
   );
   return { tags: useTitled(tags, pages), current: pathname, reduce };
+}
+
+/** Where an open page was when it was last seen, with its filters; else the plain path. */
+export function useAddressOf(path: string): string {
+  const tags = useStore(store);
+  return tags?.find((tag) => tag.path === path)?.address ?? path;
 }
 
 /** Pages are called as they are in the language of now, not in that of the time they were opened. */

@@ -5,6 +5,8 @@ export interface View {
   load: () => Promise<{ default: ComponentType }>;
   /** The view has addresses below its own and routes them itself. */
   nested?: boolean;
+  /** What it looks like before it is there: rows, or parts in frames. */
+  shape?: 'cards';
 }
 
 export type Claim = readonly [component: string, view: View];

@@ -1,13 +1,14 @@
 import { amountText, Decimal, isDecimalText } from '../money/decimal';
 import type { Field } from './field.types';
+import { visibleText } from './visible-text';
 
 /** What a reader sees in place of a secret; sent back unchanged it means "as it was". */
 export const MASK = '••••••••';
 
 /**
  * Brings a value as typed, imported or posted into the form in which it is checked and stored:
- * texts trimmed, empty as null, amounts as text with their scale. What cannot be read stays as it is
- * and is refused by the check.
+ * texts trimmed and without what nobody sees, empty as null, amounts as text with their scale. What
+ * cannot be read stays as it is and is refused by the check.
  */
 export function normalise(field: Field, raw: unknown): unknown {
   if (raw === undefined || raw === null) return null;
@@ -15,7 +16,7 @@ export function normalise(field: Field, raw: unknown): unknown {
   if (field.kind === 'integer') return integerOf(raw);
   if (typeof raw === 'number' || raw instanceof Decimal) return numeral(field, String(raw));
   if (typeof raw !== 'string') return raw;
-  const trimmed = raw.trim();
+  const trimmed = (field.kind === 'secret' ? raw : visibleText(raw)).trim();
   if (trimmed === '') return null;
   return numeral(field, trimmed);
 }

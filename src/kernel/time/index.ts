@@ -8,5 +8,5 @@ export {
   utcTime,
   type PlainDate,
 } from './plain-date';
-export { isMonth, monthOf, type Month } from './month';
-export { DAY, HOUR, MINUTE, SECOND, hoursSince } from './duration';
+export { monthOf, type Month } from './month';
+export { DAY, HOUR, MINUTE, SECOND } from './duration';

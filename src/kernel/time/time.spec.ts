@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   addDays,
   businessDate,
@@ -25,6 +26,47 @@ describe('time', () => {
     ['NA', false],
   ])('%s is a calendar date: %s', (text, real) => {
     expect(isPlainDate(text)).toBe(real);
+  });
+
+  it('writes every instant as ISO 8601 does, and reads it back to the second', () => {
+    const noInvalidDate = true;
+    const [min, max] = [new Date('1900-01-01T00:00:00Z'), new Date('9999-12-30T00:00:00Z')];
+    fc.assert(
+      fc.property(fc.date({ min, max, noInvalidDate }), (instant) => {
+        const iso = `${instant.toISOString().slice(0, 19)}Z`;
+        expect(`${utcDate(instant)}T${utcTime(instant)}`).toBe(iso);
+        expect(isPlainDate(utcDate(instant))).toBe(true);
+        expect(parseLocalDateTime(localDateTime(instant))).toEqual(new Date(iso));
+      }),
+    );
+  });
+
+  it.each(['2026-09-14T00:30', '2026-09-14 23:59:59'])('takes %s as local time', (text) => {
+    expect(parseLocalDateTime(text)).not.toBeNull();
+  });
+
+  it.each([
+    '2026-09-14',
+    '2026-09-14 0:30',
+    '2026-09-14 00:30:00Z',
+    '2026-09-14 25:00',
+    ' 2026-09-14 00:30',
+    '2026-04-31 00:30',
+  ])('does not take %s as local time', (text) => {
+    expect(parseLocalDateTime(text)).toBeNull();
+  });
+
+  it.each(['2026-04-31', '2026-00-10', '2026-01-00', '2100-02-29', '2026-1-01', '2026-01-01 '])(
+    'finds no day %s in the calendar',
+    (text) => {
+      expect(isPlainDate(text)).toBe(false);
+    },
+  );
+
+  it('writes nothing for an instant that is none', () => {
+    expect(() => utcDate(new Date(NaN))).toThrow('no instant');
+    expect(() => utcTime(new Date(NaN))).toThrow('no instant');
+    expect(() => addDays('2026-02-31x', 1)).toThrow('no instant');
   });
 
   it('reads local text back to the same instant', () => {

@@ -1,3 +1,15 @@
 export { AccountType, DISABLED, ENABLED } from './domain/accounts';
 export { DataScope } from './domain/data-scope';
-export { MenuType } from './domain/menu-tree';
+export { deviceOf } from './domain/device';
+export { visitKinds, ways } from './domain/ways';
+export { type Strength, strengthOf } from './domain/password-strength';
+export { roleFields } from './domain/role/role-fields';
+export { MenuType } from './domain/menu-type';
+export { accountName, mobileNumber, newPassword } from './domain/account-rules';
+export { organisationTypes, sysOrg } from './resources/people/organisation.resource';
+export { sysPos } from './resources/people/position.resource';
+export { ownProfile, sysUser } from './resources/people/user.resource';
+export { config } from './resources/config.resource';
+export { dictData, tagTypes } from './resources/dict-data.resource';
+export { dictType } from './resources/dict-type.resource';
+export { menu } from './resources/menu.resource';

@@ -4,13 +4,16 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Sessions } from '@platform/http/principal';
 import { References, Resources } from '@platform/resource';
 import { entityOf } from '@platform/resource/entity-of';
-import { DiskLogoStore } from './adapters/files/disk-logo-store';
+import { accountControllers, accountProviders } from './account-life';
+import { StoredLogoStore } from './adapters/files/stored-logo-store';
 import { SwaggerController } from './adapters/http/swagger.controller';
 import { SysAuthController } from './adapters/http/sys-auth.controller';
 import { SysConfigController } from './adapters/http/sys-config.controller';
 import { SysConstController } from './adapters/http/sys-const.controller';
+import { SysDictDataController } from './adapters/http/sys-dict-data.controller';
 import { SysDictTypeController } from './adapters/http/sys-dict-type.controller';
 import { AuditController } from './adapters/http/audit.controller';
+import { AuditTrailController } from './adapters/http/audit-trail.controller';
 import { SysMenuController } from './adapters/http/sys-menu.controller';
 import { TokenSessions } from './adapters/http/token-sessions';
 import { Housekeeping } from './adapters/mysql/housekeeping';
@@ -21,14 +24,19 @@ import { MysqlIdentityApi } from './adapters/mysql/mysql-identity-api';
 import { MysqlLoginCounters, MysqlLoginLog } from './adapters/mysql/mysql-login-records';
 import { MysqlSessionStore } from './adapters/mysql/mysql-session-store';
 import { MysqlUsers } from './adapters/mysql/mysql-users';
+import { AccountBook } from './application/account-book';
+import { ListedBreaches } from './adapters/lists/listed-breaches';
+import { BreachedPasswords } from './application/breached-passwords';
 import { Brand } from './application/brand';
 import { Captchas } from './application/captchas';
 import { ConfigHooks } from './application/config-hooks';
+import { DictDataHooks } from './application/dict-data-hooks';
 import { DictTypeHooks } from './application/dict-type-hooks';
 import { DocumentationPass } from './application/documentation-pass';
 import { GrantsChanged } from './application/grants-changed';
 import { IdentityApi } from './application/identity.api';
 import { MenuHooks } from './application/menu-hooks';
+import { NewPasswords } from './application/new-passwords';
 import { Passwords } from './application/passwords';
 import {
   CaptchaStore,
@@ -43,24 +51,32 @@ import {
 import { Principals } from './application/principals';
 import { SessionBook } from './application/session-book';
 import { SignIn } from './application/sign-in';
+import { SignOut } from './application/sign-out';
 import { Standings } from './application/standings';
 import { Tokens } from './application/token-pair';
 import { UnlockLoginHandler } from './application/unlock-login';
+import { peopleControllers, peopleProviders } from './people.wiring';
 import { AuditOfRecord } from './queries/audit-of-record';
+import { Chains } from './queries/chains';
 import { ConfigList } from './queries/config-list';
 import { Constants } from './queries/constants';
 import { Dictionaries } from './queries/dictionaries';
+import { DictDataList } from './queries/dict-data-list';
 import { DictTypeList } from './queries/dict-type-list';
 import { Menus } from './queries/menus';
+import { SessionWatch } from './queries/session-watch';
 import { SystemInfo } from './queries/system-info';
 import { UserInfo } from './queries/user-info';
 import { config } from './resources/config.resource';
+import { dictData } from './resources/dict-data.resource';
 import { dictType } from './resources/dict-type.resource';
 import { menu } from './resources/menu.resource';
 import { seedSystem } from './seeds/seed-system';
+import { roleControllers, roleProviders } from './roles.wiring';
+import { signInControllers, signInProviders } from './sign-in-ways';
 
 // Declared without standard routes: this API family has its own (platform-api, sections 4 to 7).
-for (const definition of [config, dictType, menu]) entityOf(definition);
+for (const definition of [config, dictData, dictType, menu]) entityOf(definition);
 
 /** Who may use the system, and for what. Global, as the guard of every route asks it. */
 @Global()
@@ -69,10 +85,16 @@ for (const definition of [config, dictType, menu]) entityOf(definition);
     SysAuthController,
     SysConfigController,
     SysConstController,
+    SysDictDataController,
     SysDictTypeController,
     AuditController,
+    AuditTrailController,
     SysMenuController,
     SwaggerController,
+    ...peopleControllers,
+    ...signInControllers,
+    ...accountControllers,
+    ...roleControllers,
   ],
   providers: [
     { provide: Users, useClass: MysqlUsers },
@@ -84,17 +106,22 @@ for (const definition of [config, dictType, menu]) entityOf(definition);
     { provide: Configuration, useClass: MysqlConfiguration },
     { provide: Sessions, useClass: TokenSessions },
     { provide: IdentityApi, useClass: MysqlIdentityApi },
-    { provide: LogoStore, useExisting: DiskLogoStore },
+    ...peopleProviders,
+    { provide: BreachedPasswords, useClass: ListedBreaches },
+    { provide: LogoStore, useExisting: StoredLogoStore },
     Brand,
     Captchas,
     ConfigHooks,
     AuditOfRecord,
+    Chains,
     ConfigList,
     Constants,
     Dictionaries,
+    DictDataHooks,
+    DictDataList,
     DictTypeHooks,
     DictTypeList,
-    DiskLogoStore,
+    StoredLogoStore,
     DocumentationPass,
     GrantsChanged,
     Housekeeping,
@@ -103,14 +130,22 @@ for (const definition of [config, dictType, menu]) entityOf(definition);
     Passwords,
     Principals,
     SessionBook,
+    SessionWatch,
     SignIn,
+    SignOut,
     Standings,
     SystemInfo,
     Tokens,
     UnlockLoginHandler,
     UserInfo,
+    ...accountProviders,
+    ...signInProviders,
+    ...roleProviders,
   ],
-  exports: [Sessions, IdentityApi, Constants],
+  exports: [
+    ...[Sessions, IdentityApi, Constants, SessionBook, SessionWatch],
+    ...[AccountBook, Configuration, GrantsChanged, NewPasswords],
+  ],
 })
 export class IdentityModule implements OnModuleInit {
   constructor(
@@ -120,12 +155,14 @@ export class IdentityModule implements OnModuleInit {
     private readonly references: References,
     private readonly api: IdentityApi,
     private readonly configHooks: ConfigHooks,
+    private readonly dictDataHooks: DictDataHooks,
     private readonly dictTypeHooks: DictTypeHooks,
     private readonly menuHooks: MenuHooks,
   ) {}
 
   async onModuleInit(): Promise<void> {
     this.resources.of(config).attach(this.configHooks);
+    this.resources.of(dictData).attach(this.dictDataHooks);
     this.resources.of(dictType).attach(this.dictTypeHooks);
     this.resources.of(menu).attach(this.menuHooks);
     this.references.register('organisation', (ids) => this.api.organisationsAmong(ids));

@@ -55,7 +55,8 @@ async function addUser(
   const [id] = await context.insert('identity_user', [
     {
       ...{ org_id: orgId, ...stamps(context), account: account.account, password_hash: hash },
-      ...{ real_name: account.realName, pos_name: account.position, demo: true },
+      ...{ real_name: account.realName, phone: account.phone, demo: true },
+      ...{ pos_name: account.position, pos_id: await addPosition(context, orgId, account) },
       account_type: account.role === 'superAdmin' ? AccountType.SuperAdmin : AccountType.Normal,
     },
   ]);
@@ -64,6 +65,17 @@ async function addUser(
      SELECT ?, id FROM identity_role WHERE org_id = 0 AND code = ?`,
     [id, account.role],
   );
+  return id!;
+}
+
+async function addPosition(
+  context: Context,
+  orgId: string,
+  { position, role }: DemoAccount,
+): Promise<string> {
+  const [id] = await context.insert('identity_sys_pos', [
+    { org_id: orgId, ...stamps(context), name: position, code: role },
+  ]);
   return id!;
 }
 

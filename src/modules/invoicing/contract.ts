@@ -13,7 +13,6 @@ export {
 } from './domain/document/kinds';
 export {
   batchActions,
-  batchNames,
   MOST_IN_BATCH,
   MOST_MERGED,
   type BatchName,

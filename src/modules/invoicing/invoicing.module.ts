@@ -9,9 +9,10 @@ import { DashboardController } from './adapters/http/dashboard.controller';
 import { DocumentMailController } from './adapters/http/document-mail.controller';
 import { ExplainedController } from './adapters/http/explained.controller';
 import { DocumentsController } from './adapters/http/documents.controller';
+import { FindDocumentsController } from './adapters/http/find-documents.controller';
 import { DocumentExportController } from './adapters/http/export.controller';
 import { MergeController } from './adapters/http/merge.controller';
-import { DocumentImportController } from './adapters/http/import.controller';
+import { DocumentImportController, DocumentSheetsIn } from './adapters/http/import.controller';
 import { NotesController } from './adapters/http/notes.controller';
 import { SubmissionHealthController } from './adapters/http/health.controller';
 import { PrintController } from './adapters/http/print.controller';
@@ -107,6 +108,7 @@ import { TakeParties } from './application/take-parties';
 import { DashboardQuery } from './queries/dashboard';
 import { DocumentCounts } from './queries/document-counts';
 import { DocumentDetail } from './queries/document-detail';
+import { FindDocuments } from './queries/find-documents';
 import { LineSheet } from './queries/line-sheet';
 import { ListDocuments } from './queries/list-documents';
 import { MergeOfDocument } from './queries/merge/merge-of';
@@ -254,8 +256,10 @@ const totals = [
     DashboardController,
     DocumentExportController,
     DocumentImportController,
+    DocumentSheetsIn,
     DocumentsController,
     ExplainedController,
+    FindDocumentsController,
     MergeController,
     NotesController,
     PrintController,
@@ -284,6 +288,7 @@ const totals = [
     TakeParties,
     DashboardQuery,
     DocumentCounts,
+    FindDocuments,
     DocumentDetail,
     LineSheet,
     ListDocuments,

@@ -3,12 +3,19 @@ type Values = Record<string, unknown>;
 /** Times and counters change with every write and say nothing. */
 const silent = new Set(['version', 'updateTime', 'updateUserId']);
 const secret = /secret|password|token|privateKey/i;
+/** A setting tells by its code what its value is. */
+const secretSetting = /(secret|password|token|privateKey)$/i;
 
-const shown = (name: string, value: unknown): unknown =>
-  value !== null && secret.test(name) ? '••••' : value;
+const isSecret = (name: string, { code }: Values): boolean =>
+  secret.test(name) || (name === 'value' && typeof code === 'string' && secretSetting.test(code));
 
 const pick = (values: Values, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, shown(name, values[name] ?? null)]));
+  Object.fromEntries(
+    names.map((name) => {
+      const value = values[name] ?? null;
+      return [name, value !== null && isSecret(name, values) ? '••••' : value];
+    }),
+  );
 
 /** Only what differs, for an update; the whole record for a beginning or an end. Secrets are masked. */
 export function changesBetween(

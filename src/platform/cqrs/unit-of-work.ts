@@ -10,6 +10,7 @@ interface Unit {
 
 const storage = new AsyncLocalStorage<Unit>();
 const DEADLOCKS = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD']);
+const TAKEN = 'ER_DUP_ENTRY';
 const ATTEMPTS = 4;
 /** Milliseconds. */
 const PAUSE = 20;
@@ -28,14 +29,19 @@ export class UnitOfWork {
     return storage.getStore() !== undefined;
   }
 
-  /** Runs the work in a transaction; inside another unit it joins that one. A deadlock is tried again. */
+  /**
+   * Runs the work in a transaction; inside another unit it joins that one. A deadlock is tried again;
+   * and once more what an index refused: of two that add the same at once, the later one then finds
+   * what is there and says so in words.
+   */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return work();
     for (let attempt = 1; ; attempt += 1)
       try {
         return await this.once(work);
       } catch (error) {
-        if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+        const attempts = isDeadlock(error) ? ATTEMPTS : codeOf(error) === TAKEN ? 2 : 1;
+        if (attempt >= attempts) throw error;
         // Two that met once meet again when both start over at the same moment.
         await sleep(Math.random() * PAUSE * attempt);
       }
@@ -58,5 +64,7 @@ export class UnitOfWork {
   }
 }
 
-const isDeadlock = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && DEADLOCKS.has(String(error.code));
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const isDeadlock = (error: unknown): boolean => DEADLOCKS.has(codeOf(error));

@@ -2,21 +2,21 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
 import { NotFound } from '@kernel/rules';
-import { Settings } from '../settings';
-import { FileStore } from './file-store';
+import type { Config } from '../config';
+import { type ByteRange, FileStore } from './file-store';
 
 const shape = /^[a-z0-9]{2}\/[a-z0-9]{30}$/;
 
+const isMissing = (error: Error): boolean => 'code' in error && error.code === 'ENOENT';
+
 /** Files in a folder, two levels deep; a half-written one never has its name. */
-@Injectable()
 export class DiskFileStore extends FileStore {
   private readonly folder: string;
 
-  constructor({ config }: Settings) {
+  constructor({ filesDir }: Pick<Config, 'filesDir'>) {
     super();
-    this.folder = config.filesDir;
+    this.folder = filesDir;
   }
 
   override async put(key: string, bytes: Buffer | Readable): Promise<void> {
@@ -32,16 +32,19 @@ export class DiskFileStore extends FileStore {
     await rename(`${path}.part`, path);
   }
 
-  override async get(key: string): Promise<Readable> {
-    const stream = createReadStream(this.pathOf(key));
+  override async get(key: string, range?: ByteRange): Promise<Readable> {
+    const stream = createReadStream(this.pathOf(key), range);
     return new Promise((resolve, reject) => {
       stream.once('open', () => resolve(stream));
-      stream.once('error', () => reject(new NotFound()));
+      stream.once('error', (error) => reject(isMissing(error) ? new NotFound() : error));
     });
   }
 
+  /** What broke off on the way lies beside it. */
   override async delete(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
+    const path = this.pathOf(key);
+    await rm(path, { force: true });
+    await rm(`${path}.part`, { force: true });
   }
 
   private pathOf(key: string): string {

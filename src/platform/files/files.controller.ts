@@ -1,15 +1,19 @@
 import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isInline } from '@kernel/files';
 import { type Fault, Invalid } from '@kernel/rules';
+import { DAY } from '@kernel/time';
+import { Clock } from '../clock';
 import { IdBody } from '../http/bodies';
-import { Bare, Public, SignedIn } from '../http/marks';
+import { Bare, InView, Public, SignedIn } from '../http/marks';
 import { asSystem } from '../tenancy/org-scope';
 import { Files } from './files';
 import { imageTypes, mediaTypeOf } from './media-type';
 import { Tickets } from './tickets';
 
 const MEGABYTE = 1024 * 1024;
+const FORM = 7 * DAY;
 
 /** What a picture may weigh (specification 1, section 9) and any other file. */
 const limits = { image: 2 * MEGABYTE, any: 20 * MEGABYTE };
@@ -20,6 +24,7 @@ export class FilesController {
   constructor(
     private readonly files: Files,
     private readonly tickets: Tickets,
+    private readonly clock: Clock,
   ) {}
 
   /** One part named `file`; `?purpose=image` takes pictures only. */
@@ -30,9 +35,12 @@ export class FilesController {
     @Query('purpose') purpose?: string,
   ): Promise<{ id: string; url: string; name: string }> {
     const { name, bytes } = await partOf(request);
-    const mediaType = mediaTypeOf(bytes, name);
+    const mediaType = await mediaTypeOf(bytes, name);
     refuse(faultOf(mediaType, bytes.length, purpose === 'image'));
-    const id = await this.files.keep({ name, mediaType: mediaType!, bytes });
+    // For a form that is being filled in: without a record that names it, it is swept away.
+    const keepUntil = new Date(this.clock.now().getTime() + FORM);
+    const facts = { fileType: 'related', keepUntil } as const;
+    const id = await this.files.keep({ name, mediaType: mediaType!, bytes, facts });
     return { id, url: `/api/file/content?id=${id}`, name };
   }
 
@@ -45,6 +53,7 @@ export class FilesController {
 
   /** A link that works once, for a minute, without a token. */
   @Post('ticket')
+  @InView()
   @SignedIn()
   async ticket(@Body() { id }: IdBody): Promise<{ url: string }> {
     const { orgId } = await this.files.about(id);
@@ -61,13 +70,12 @@ export class FilesController {
 
   private async send(id: string, reply: FastifyReply): Promise<void> {
     const { stream, name, mediaType, size } = await this.files.open(id);
-    const shown = mediaType.startsWith('image/') || mediaType === 'application/pdf';
     await reply
       .header('content-type', mediaType)
       .header('content-length', size)
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'private, max-age=300')
-      .header('content-disposition', dispositionOf(name, shown))
+      .header('content-disposition', dispositionOf(name, isInline(mediaType)))
       .send(stream);
   }
 }

@@ -3,17 +3,37 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { NotFound } from '@kernel/rules';
+import { Clock } from '../clock';
+import { UnitOfWork } from '../cqrs/unit-of-work';
 import { References } from '../resource/references';
 import { Repositories } from '../tenancy/repositories';
 import type { ScopedRepository } from '../tenancy/scoped-repository';
 import { fileSchema, type FileRow } from './file.schema';
-import { FileStore } from './file-store';
+import { type ByteRange, FileStore } from './file-store';
+import { Garbage } from './garbage';
+
+/** What may be said of a file besides its bytes, and changed later. */
+export type FileFacts = Pick<
+  FileRow,
+  'fileType' | 'isPublic' | 'relationName' | 'relationId' | 'belongId' | 'keepUntil'
+>;
+
+const plainFacts: FileFacts = {
+  fileType: null,
+  isPublic: false,
+  relationName: null,
+  relationId: null,
+  belongId: null,
+  keepUntil: null,
+};
 
 export interface NewFile {
   name: string;
   mediaType: string;
   /** A stream for what is too large to be held. */
   bytes: Buffer | Readable;
+  facts?: Partial<FileFacts>;
 }
 
 /** Files of the present scope: bytes in the store, everything else in the table. */
@@ -25,39 +45,75 @@ export class Files {
     repositories: Repositories,
     references: References,
     private readonly store: FileStore,
+    private readonly garbage: Garbage,
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
   ) {
     references.register('file', (ids) => this.within(ids));
     this.rows = repositories.of(fileSchema, { scope: 'organisation', audit: 'file' });
   }
 
   /** Keeps a file and returns its id. Bytes first: a row never points at nothing. */
-  async keep({ name, mediaType, bytes }: NewFile): Promise<string> {
+  async keep({ name, mediaType, bytes, facts }: NewFile): Promise<string> {
     const hex = randomBytes(16).toString('hex');
     const storageKey = `${hex.slice(0, 2)}/${hex.slice(2)}`;
     const measured = new Measured(bytes);
+    await this.garbage.expect(storageKey);
     await this.store.put(storageKey, Readable.from(measured));
-    return this.rows.insert({
-      storageKey,
-      name: name.slice(0, 255),
-      mediaType,
-      size: String(measured.size),
-      sha256: measured.hash.digest('hex'),
+    return this.units.run(async () => {
+      await this.garbage.keep(storageKey);
+      return this.rows.insert({
+        ...plainFacts,
+        ...facts,
+        storageKey,
+        name: name.slice(0, 255),
+        mediaType,
+        size: String(measured.size),
+        sha256: measured.hash.digest('hex'),
+      });
     });
   }
 
-  /** The file's row; another organisation's is not found. */
-  about(id: string): Promise<FileRow> {
-    return this.rows.get(id);
+  /** The file's row; another organisation's is not found, nor one whose time is over. */
+  async about(id: string): Promise<FileRow> {
+    return this.living(await this.rows.get(id));
   }
 
-  /** Those of the ids that name a file within reach. */
+  /** Says something else of a file; its bytes stay what they are. */
+  change(id: string, changes: Partial<FileFacts & Pick<FileRow, 'name'>>): Promise<void> {
+    return this.units.run(async () =>
+      this.rows.update(this.living(await this.rows.getForUpdate(id)), changes),
+    );
+  }
+
+  /** The row goes at once, the bytes when the sweeper comes by. */
+  delete(id: string): Promise<void> {
+    return this.units.run(async () => {
+      const row = this.living(await this.rows.getForUpdate(id));
+      await this.rows.delete(row);
+      await this.garbage.discard(row.storageKey);
+    });
+  }
+
+  /**
+   * Those of the ids that name a file within reach. A record that is being saved asks: what was
+   * uploaded for its form is from now on its own, and stays.
+   */
   private async within(ids: readonly string[]): Promise<string[]> {
-    return (await this.rows.find({ id: In([...ids]) })).map(({ id }) => id);
+    const rows = await this.rows.find({ id: In([...ids]) });
+    for (const row of rows)
+      if (row.keepUntil && row.fileType) await this.rows.update(row, { keepUntil: null });
+    return rows.map(({ id }) => id);
   }
 
-  async open(id: string): Promise<FileRow & { stream: Readable }> {
+  private living(row: FileRow): FileRow {
+    if (row.keepUntil && row.keepUntil <= this.clock.now()) throw new NotFound();
+    return row;
+  }
+
+  async open(id: string, range?: ByteRange): Promise<FileRow & { stream: Readable }> {
     const row = await this.about(id);
-    return { ...row, stream: await this.store.get(row.storageKey) };
+    return { ...row, stream: await this.store.get(row.storageKey, range) };
   }
 
   /** The whole file in memory: for small ones, such as logos. */

@@ -1,10 +1,25 @@
+import { Settings } from '../settings';
 import { DiskFileStore } from './disk-file-store';
 import { FileStore } from './file-store';
+import { FileSweeper } from './file-sweeper';
 import { Files } from './files';
+import { Garbage } from './garbage';
+import { S3FileStore } from './s3-file-store';
 import { Tickets } from './tickets';
 
-export { FileStore } from './file-store';
+export { type ByteRange, FileStore } from './file-store';
+export { type FileRow, fileSchema, type FileType } from './file.schema';
+export { FileSweeper } from './file-sweeper';
 export { Files, type NewFile } from './files';
 export { dispositionOf, FilesController } from './files.controller';
 
-export const fileProviders = [Files, Tickets, { provide: FileStore, useClass: DiskFileStore }];
+const storeOf = ({ config }: Settings): FileStore =>
+  config.s3 ? new S3FileStore(config.s3) : new DiskFileStore(config);
+
+export const fileProviders = [
+  Files,
+  FileSweeper,
+  Garbage,
+  Tickets,
+  { provide: FileStore, useFactory: storeOf, inject: [Settings] },
+];

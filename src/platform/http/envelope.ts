@@ -5,9 +5,11 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { map, type Observable } from 'rxjs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { concatMap, type Observable, of } from 'rxjs';
 import { localDateTime } from '@kernel/time';
 import { Clock } from '../clock';
+import { KeptAnswer } from './kept-answers';
 import { BARE } from './marks';
 
 /** The one shape of every JSON answer (platform-api, section 1.3). */
@@ -38,7 +40,19 @@ export class EnvelopeInterceptor implements NestInterceptor {
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (this.reflector.get<boolean>(BARE, execution.getHandler())) return next.handle();
-    return next.handle().pipe(map((value: unknown) => this.wrap(value)));
+    return next
+      .handle()
+      .pipe(
+        concatMap((value: unknown) =>
+          value instanceof KeptAnswer ? this.kept(value, execution) : of(this.wrap(value)),
+        ),
+      );
+  }
+
+  private kept(answer: KeptAnswer, execution: ExecutionContext): Promise<Buffer | string> {
+    const http = execution.switchToHttp();
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    return answer.bodyFor(request, reply, { ...this.wrap(null), result: null });
   }
 
   private wrap(value: unknown): Envelope {

@@ -9,9 +9,10 @@ import type { FastifyReply } from 'fastify';
 import { DomainError, type Fault, Forbidden, Invalid, NotFound } from '@kernel/rules';
 import { localDateTime } from '@kernel/time';
 import { Clock } from '../clock';
-import { currentLanguage, currentRequestId } from '../context';
+import { currentContext, currentLanguage, currentRequestId } from '../context';
 import { hasSentence, say } from '../i18n/catalogues';
 import { log } from '../ops/log';
+import { Mishaps } from '../ops/mishaps';
 import type { Envelope } from './envelope';
 import { legacyCodes } from './legacy-codes';
 import { NotSignedIn } from './not-signed-in';
@@ -20,7 +21,10 @@ import { NotSignedIn } from './not-signed-in';
 @Injectable()
 @Catch()
 export class FaultFilter implements ExceptionFilter {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly mishaps: Mishaps,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
@@ -62,6 +66,8 @@ export class FaultFilter implements ExceptionFilter {
 
   private unexpected(error: unknown, reply: FastifyReply): void {
     log.error({ err: error }, 'unexpected error');
+    const { routeOptions, method } = reply.request;
+    this.mishaps.tell({ error, source: routeOptions.url ?? 'none', method });
     const text = say('serverError', { requestId: currentRequestId() });
     this.send(reply, 500, 500, text, { extras: { traceId: currentRequestId() } });
   }
@@ -74,6 +80,8 @@ export class FaultFilter implements ExceptionFilter {
     more: Pick<Envelope, 'extras'> & Partial<Envelope>,
   ): void {
     const time = localDateTime(this.clock.now());
+    const context = currentContext();
+    if (context) context.refusedWith = code;
     const body: Envelope = { code, type: 'error', message, result: null, time, ...more };
     void reply.status(status).header('content-type', 'application/json; charset=utf-8').send(body);
   }

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forbidden } from '@kernel/rules';
 import { currentContext } from '../context';
-import { PERMISSION, type RouteMark } from './marks';
+import { IN_VIEW, PERMISSION, type RouteMark } from './marks';
 import { mayDo, Sessions } from './principal';
 import { NotSignedIn } from './not-signed-in';
 
@@ -28,8 +28,22 @@ export class PermissionGuard implements CanActivate {
     if (!principal) throw new NotSignedIn();
     if (mark.kind === 'allow' && !mayDo(principal, mark.code))
       throw new Forbidden('forbidden', { permission: mark.code });
+    if (principal.viewing && !reads(request, this.isInView(execution)))
+      throw new Forbidden('viewAs.readOnly');
     request.principal = principal;
-    currentContext()!.scope = principal.scope;
+    const context = currentContext()!;
+    context.scope = principal.scope;
+    if (mark.kind === 'allow') context.permission = mark.code;
     return true;
   }
+
+  private isInView(execution: ExecutionContext): boolean {
+    return this.reflector.get<boolean | undefined>(IN_VIEW, execution.getHandler()) === true;
+  }
 }
+
+/** Searches with a body are POST calls as well (platform-api, section 1.1). */
+const searches = /\/(page|list|export)\w*$/;
+
+const reads = ({ method, routeOptions }: FastifyRequest, inView: boolean): boolean =>
+  inView || method === 'GET' || method === 'HEAD' || searches.test(routeOptions.url ?? '');

@@ -12,6 +12,8 @@ export interface Principal {
   /** Lower-cased permission codes. */
   permissions: ReadonlySet<string>;
   scope: OrgScope;
+  /** Looks at the product through the eyes of this role: sees what its holder sees, writes nothing. */
+  viewing?: { roleId: string; orgId: string };
 }
 
 /** Knows who is behind a request; the identity module implements it. */
@@ -22,6 +24,12 @@ export abstract class Sessions {
    * or forged token is null as well, with `access-token: invalid_token` on the reply.
    */
   abstract authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Principal | null>;
+
+  /**
+   * The same person without a request, as of this moment: for work that outlasts it. Null when the
+   * account is gone or may not sign in.
+   */
+  abstract ofUser(userId: string): Promise<Principal | null>;
 }
 
 /** A Super Admin has every permission. */

@@ -1,9 +1,16 @@
-import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { type Fault, Invalid } from '@kernel/rules';
+import { inKnownNames } from './known-names';
+
+class Validation extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    return super.transform(inKnownNames(value, metadata.metatype), metadata);
+  }
+}
 
 /** Bodies are checked against their DTO; unknown members are refused; all faults travel together. */
 export const validation = (): ValidationPipe =>
-  new ValidationPipe({
+  new Validation({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,

@@ -1,5 +1,12 @@
 import pino from 'pino';
 import { currentContext } from '../context';
+import { masked } from './masked';
+import { toldError } from './told-error';
+
+const secrets = [
+  ...['password', 'token', 'accessToken', 'refreshToken', 'authorization', 'cookie'],
+  ...['clientSecret', 'secret', 'privateKey', 'passphrase', 'tin'],
+];
 
 /** Structured lines with the request id; secrets and personal data are cut out wherever they appear. */
 export const log = pino({
@@ -12,17 +19,8 @@ export const log = pino({
       ? { requestId: context.requestId, ...(context.reason && { reason: context.reason }) }
       : {};
   },
-  redact: {
-    paths: [
-      'password',
-      '*.password',
-      'token',
-      '*.token',
-      'authorization',
-      '*.authorization',
-      'clientSecret',
-      '*.clientSecret',
-    ],
-    censor: '••••',
-  },
+  redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '••••' },
+  serializers: { err: (error: unknown) => toldError(error) },
+  // The last word over every line, whoever wrote it.
+  hooks: { streamWrite: masked },
 });

@@ -1,23 +1,55 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '../clock';
 import { log } from './log';
+import { Mishaps } from './mishaps';
 
 /** Does one round; answers how much it found, so that a busy loop goes on at once. */
 export type Round = () => Promise<number>;
 
+/** How one round went. */
+export interface RoundReport {
+  job: string;
+  pause: number;
+  begin: Date;
+  elapsed: number;
+  found: number;
+  error: unknown;
+}
+
 interface Loop {
+  job: string;
+  pause: number;
   stop: () => Promise<void>;
+  /** Begins a round at once. */
   wake: () => void;
+  /** One round even while the job is paused. */
+  force: () => void;
+}
+
+interface Options {
+  /** Belongs to the process itself: it is no job that somebody could pause. */
+  always?: boolean;
 }
 
 /** Background work of this process: each loop runs one round at a time until the process stops. */
 @Injectable()
 export class Loops implements OnApplicationShutdown {
   private readonly loops: Loop[] = [];
+  private readonly standing: (() => Promise<void>)[] = [];
+  private paused: ReadonlySet<string> = new Set();
+  private observer: (report: RoundReport) => void = () => undefined;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly mishaps: Mishaps,
+  ) {}
 
   /** Starts a loop that rests `pause` milliseconds when a round found nothing; returns its wake-up. */
-  start(name: string, pause: number, round: Round): () => void {
+  start(name: string, pause: number, round: Round, { always = false }: Options = {}): () => void {
+    const job = jobOf(name);
     let running = true;
     let news = false;
+    let forced = false;
     let wake: () => void = () => undefined;
     const rest = (): Promise<void> =>
       new Promise((resolve) => {
@@ -30,10 +62,11 @@ export class Loops implements OnApplicationShutdown {
       });
     const turn = async (): Promise<void> => {
       while (running) {
-        const found = await round().catch((error: unknown) => {
-          log.error({ err: error, loop: name }, 'background round failed');
-          return 0;
-        });
+        const isPaused = !always && !forced && this.paused.has(job);
+        forced = false;
+        // Whatever woke us is what this round looks at.
+        news = false;
+        const found = isPaused ? 0 : await this.once(name, pause, round, always);
         if (running && found === 0) await rest();
       }
     };
@@ -42,16 +75,64 @@ export class Loops implements OnApplicationShutdown {
       news = true;
       wake();
     };
+    const force = (): void => {
+      forced = true;
+      awaken();
+    };
     const stop = (): Promise<void> => {
       running = false;
       wake();
       return done;
     };
-    this.loops.push({ stop, wake: awaken });
+    if (!always) this.loops.push({ job, pause, stop, wake: awaken, force });
+    else this.standing.push(stop);
     return awaken;
   }
 
+  /** The jobs of this process, each once, however many loops work at it. */
+  get jobs(): { job: string; pause: number }[] {
+    const pauses = new Map(this.loops.map(({ job, pause }) => [job, pause]));
+    return [...pauses].map(([job, pause]) => ({ job, pause }));
+  }
+
+  onRound(observer: (report: RoundReport) => void): void {
+    this.observer = observer;
+  }
+
+  /** These jobs rest, all others work. */
+  rest(jobs: ReadonlySet<string>): void {
+    this.paused = jobs;
+  }
+
+  runNow(job: string): void {
+    for (const loop of this.loops) if (loop.job === job) loop.force();
+  }
+
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.loops.map((loop) => loop.stop()));
+    const stops = [...this.loops.map(({ stop }) => stop), ...this.standing];
+    await Promise.all(stops.map((stop) => stop()));
+  }
+
+  private async once(name: string, pause: number, round: Round, silent: boolean): Promise<number> {
+    const begin = this.clock.now();
+    const since = performance.now();
+    let found = 0;
+    let failure: unknown = null;
+    try {
+      found = await round();
+    } catch (error) {
+      failure = error;
+      log.error({ err: error, loop: name }, 'background round failed');
+      this.mishaps.tell({ error, source: name, method: null });
+    }
+    const elapsed = Math.round(performance.now() - since);
+    if (!silent) this.observer({ job: jobOf(name), pause, begin, elapsed, found, error: failure });
+    return found;
   }
 }
+
+/** `submission sender 2` is the second worker at the job `submissionSender`. */
+const jobOf = (name: string): string =>
+  name
+    .replace(/ \d+$/, '')
+    .replace(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DomainEvent } from '@kernel/events';
-import { MINUTE, SECOND } from '@kernel/time';
+import { DAY, MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '../clock';
 import { crashPoint } from '../crash-point';
 import { log } from '../ops/log';
@@ -16,14 +16,19 @@ interface Row {
   subscriber: string;
   payload: DomainEvent | string;
   attempts: number;
+  create_time: Date;
 }
 
 const BATCH = 50;
 /** Prolonged while a row is worked on: what a dead process held is soon free for another. */
 const LEASE = 15 * SECOND;
-const PARK_AFTER = 12;
+/**
+ * An authority may be out of reach for days, and what was wished in time is wished still: longer than
+ * the 72 hours within which a document can be cancelled or rejected.
+ */
+const PATIENCE = 4 * DAY;
 
-/** Hands stored events to their subscribers: at least once, backing off, parking what keeps failing. */
+/** Hands stored events to their subscribers: at least once, backing off, parking what fails for days. */
 @Injectable()
 export class Relay {
   constructor(
@@ -43,13 +48,13 @@ export class Relay {
     const rows = await this.claim();
     const underWay = new Set(rows.map((row) => row.id));
     const heart = setInterval(() => void this.hold([...underWay]), LEASE / 3);
-    try {
-      await Promise.all(
-        rows.map((row) => this.deliver(row).finally(() => underWay.delete(row.id))),
-      );
-    } finally {
-      clearInterval(heart);
-    }
+    // One that cannot be put off ends when its lease does; the others are held until they are at rest.
+    const ends = await Promise.allSettled(
+      rows.map((row) => this.deliver(row).finally(() => underWay.delete(row.id))),
+    );
+    clearInterval(heart);
+    const failure = ends.find((end) => end.status === 'rejected');
+    if (failure) throw failure.reason;
     return rows.length;
   }
 
@@ -68,7 +73,7 @@ export class Relay {
     const now = this.clock.now();
     return this.dataSource.transaction('READ COMMITTED', async (manager) => {
       const rows: Row[] = await manager.query(
-        `SELECT id, org_id, event, subscriber, payload, attempts FROM platform_outbox
+        `SELECT id, org_id, event, subscriber, payload, attempts, create_time FROM platform_outbox
          WHERE parked = 0 AND due_time <= ? ORDER BY due_time, id LIMIT ${BATCH}
          FOR UPDATE SKIP LOCKED`,
         [now],
@@ -104,6 +109,7 @@ export class Relay {
   private async putOff(row: Row, error: unknown): Promise<void> {
     const attempts = row.attempts + 1;
     const wait = Math.min(SECOND * 2 ** attempts, 10 * MINUTE);
+    const now = this.clock.now().getTime();
     log.error(
       { err: error, outboxRow: row.id, subscriber: row.subscriber, attempts },
       'delivery failed',
@@ -111,8 +117,8 @@ export class Relay {
     await this.dataSource.query(
       'UPDATE platform_outbox SET due_time = ?, parked = ?, last_error = ? WHERE id = ?',
       [
-        new Date(this.clock.now().getTime() + wait),
-        attempts >= PARK_AFTER,
+        new Date(now + wait),
+        now - row.create_time.getTime() > PATIENCE,
         String(error).slice(0, 1000),
         row.id,
       ],

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Post, Query, Req, Res, type Type } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Res, type Type } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Input, PageResult, ResourceDefinition } from '@kernel/resource';
 import {
@@ -16,22 +16,12 @@ import { Allow } from '../http/marks';
 import { addBodyOf, pascal, recordClassOf, updateBodyOf } from './bodies-of';
 import { DeleteBody } from './delete-body';
 import { Resources } from './resources';
-import {
-  ExportBody,
-  ImportAnswer,
-  ImportBody,
-  ImportForm,
-  ImportPreviewAnswer,
-  TemplateWanted,
-} from './transfer/bodies';
+import { ExportBody, ImportBody } from './transfer/bodies';
 import { Exports } from './transfer/exports';
 import { sheetColumns } from './transfer/headings';
-import type { ImportOutcome } from './transfer/import-outcomes';
-import { type ImportPreview, Imports } from './transfer/imports';
-import { importOf } from './transfer/import-of';
+import { Imports } from './transfer/imports';
 
 const LIST_MOST = 200;
-const importing = ['importFile', 'import', 'importOutcome', 'template'];
 
 /** What a field that points at this resource asks: by words, or by the ids it already has. */
 class ListWanted {
@@ -120,40 +110,12 @@ export function controllerOf(definition: ResourceDefinition): Type {
       return this.exports.send(reply, name, wish.format, columns, rows);
     }
 
-    /** An empty sheet with the headings that an import understands. */
-    @Get('template')
-    @Allow(`${name}:import`)
-    @AnswersFile()
-    template(@Query() { format }: TemplateWanted, @Res() reply: FastifyReply): Promise<void> {
-      const wish = { format, scope: 'selected' } as const;
-      const rows = this.exports.rows(this.records.list, wish);
-      return this.exports.send(reply, name, format, sheetColumns(definition), rows);
-    }
-
-    /** Takes an xlsx or csv file (part `file`) and tells which column each heading seems to be. */
-    @Post('importFile')
-    @Allow(`${name}:import`)
-    @ApiConsumes('multipart/form-data')
-    @ApiBody({ type: ImportForm })
-    @Answers(ImportPreviewAnswer)
-    async importFile(@Req() request: FastifyRequest): Promise<ImportPreview> {
-      return this.imports.upload(name, await importOf(request));
-    }
-
     /** Starts a task that takes the file; with `dryRun` it only tells what would happen. */
     @Post('import')
     @Allow(`${name}:import`)
     @AnswersId()
     import(@Body() wish: ImportBody): Promise<string> {
       return this.imports.start(name, wish);
-    }
-
-    /** How the task goes or went. */
-    @Get('importOutcome')
-    @Allow(`${name}:import`)
-    @Answers(ImportAnswer)
-    importOutcome(@Query() { id }: IdBody): Promise<ImportOutcome> {
-      return this.imports.outcome(name, id);
     }
 
     private get records() {
@@ -165,8 +127,7 @@ export function controllerOf(definition: ResourceDefinition): Type {
   takes(ResourceController, 'add', addBodyOf(definition));
   takes(ResourceController, 'update', updateBodyOf(definition));
   for (const verb of definition.without ?? [])
-    for (const method of verb === 'import' ? importing : [verb])
-      Reflect.deleteProperty(ResourceController.prototype, method);
+    Reflect.deleteProperty(ResourceController.prototype, verb);
   return ResourceController;
 }
 

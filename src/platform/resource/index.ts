@@ -5,7 +5,7 @@ export { References } from './references';
 export { Resource } from './resource';
 export { ResourceModule, servedResources } from './resource.module';
 export { Resources } from './resources';
-export { listQuery, whereOf } from './list/list-query';
+export { fromOf, listQuery, whereOf } from './list/list-query';
 export { Lists } from './list/lists';
 export type { ListColumn, ListSpec, Piece } from './list/list.types';
 export { Exports, type ExportWish } from './transfer/exports';
@@ -18,7 +18,10 @@ export {
   type LineFault,
   type UnitOutcome,
 } from './transfer/import-target';
-export { columnsFor, type SheetField } from './transfer/headings';
+export { columnsFor, fieldsOfResource, sheetColumns, type SheetField } from './transfer/headings';
+export { chosenColumns } from './transfer/chosen-columns';
+export { sheetsIn } from './transfer/sheets-in';
+export { lineByLine, versionIn } from './transfer/line-by-line';
 export { Imports, type ImportPreview } from './transfer/imports';
 export type { ImportOutcome } from './transfer/import-outcomes';
 export type { SheetColumn, SheetRow } from './transfer/sheet.types';

@@ -6,8 +6,10 @@ import { entityOf } from './entity-of';
 import type { ResourceHooks } from './hooks';
 import type { Resource } from './resource';
 import { Resources } from './resources';
+import { sheetColumns } from './transfer/headings';
 import { ImportTargets } from './transfer/import-target';
 import { ResourceImport } from './transfer/resource-import';
+import { sheetsIn } from './transfer/sheets-in';
 
 interface Wiring {
   /** Modules whose providers the hooks need. */
@@ -32,7 +34,12 @@ export class ResourceModule {
     return {
       module: ResourceModule,
       imports,
-      controllers: [controllerOf(definition)],
+      controllers: [
+        controllerOf(definition),
+        ...(definition.without?.includes('import')
+          ? []
+          : [sheetsIn(definition.name, () => sheetColumns(definition))]),
+      ],
       providers: [...(hooks ? [hooks] : []), attachmentOf(definition, hooks)],
     };
   }

@@ -45,10 +45,10 @@ export class Resources {
   }
 
   /** A record that another one names stays. Looks past the scope: the name would dangle all the same. */
-  private async refuseInUse(name: string, id: string): Promise<void> {
+  async refuseInUse(name: string, id: string): Promise<void> {
     for (const definition of this.definitions)
       for (const [field, { kind, to }] of Object.entries(definition.fields)) {
-        if (kind !== 'ref' || to !== name) continue;
+        if (kind === 'file' ? name !== 'file' : kind !== 'ref' || to !== name) continue;
         const [user]: unknown[] = await this.units.manager.query(
           `SELECT 1 FROM ${tableOf(definition)} WHERE ${snake(field)} = ? LIMIT 1`,
           [id],

@@ -1,5 +1,6 @@
 import { TaskDesk } from './task-desk';
 import { TaskLoop } from './task-loop';
+import { TaskOwners } from './task-owners';
 import { TaskRows } from './task-rows';
 import { Tasks } from './tasks';
 
@@ -9,4 +10,4 @@ export { TaskKind, type TaskRunner } from './task-runner';
 export { TasksController } from './tasks.controller';
 export type { ItemResult, TaskItem, TaskRow } from './task.types';
 
-export const taskProviders = [TaskDesk, TaskLoop, TaskRows, Tasks];
+export const taskProviders = [TaskDesk, TaskLoop, TaskOwners, TaskRows, Tasks];

@@ -2,10 +2,11 @@ import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@
 import { DiscoveryService } from '@nestjs/core';
 import { DomainError, Invalid } from '@kernel/rules';
 import { MINUTE, SECOND } from '@kernel/time';
-import { inContext } from '../context';
+import { currentContext, inContext } from '../context';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { crashPoint } from '../crash-point';
 import { log } from '../ops/log';
+import { TaskOver, TaskOwners } from './task-owners';
 import { type TaskRunner, taskKindsOf } from './task-runner';
 import { type Claimed, LEASE, TaskRows } from './task-rows';
 import type { ItemResult, TaskItem } from './task.types';
@@ -24,6 +25,7 @@ export class TaskDesk implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly rows: TaskRows,
+    private readonly owners: TaskOwners,
     private readonly units: UnitOfWork,
   ) {}
 
@@ -47,7 +49,11 @@ export class TaskDesk implements OnModuleInit, BeforeApplicationShutdown {
     if (!task) return 0;
     const { id, kind, language, scope } = task;
     const context = { requestId: `task-${id}`, language, reason: `task: ${kind}`, scope };
-    await inContext(context, () => this.work(task).catch((error) => this.putOff(task, error)));
+    await inContext(context, () =>
+      this.work(task).catch((error) =>
+        error instanceof TaskOver ? this.end(task, error) : this.putOff(task, error),
+      ),
+    );
     return 1;
   }
 
@@ -58,18 +64,33 @@ export class TaskDesk implements OnModuleInit, BeforeApplicationShutdown {
     const heart = setInterval(() => void this.rows.hold(task).catch(() => false), LEASE / 3);
     try {
       if (!(await this.runItems(runner, task))) return;
-      await this.rows.close(task, (await runner.finish?.(task)) ?? null);
-      await runner
-        .clear?.(task)
-        .catch((error: unknown) => log.warn({ err: error, task: task.id }, 'not cleared'));
+      const finish = async (): Promise<string | void> => runner.finish?.(task);
+      await this.rows.close(task, (await this.asOwner(task, finish)) ?? null);
+      await this.clear(task);
     } finally {
       clearInterval(heart);
     }
   }
 
+  /** Every portion anew: a change of roles, scope or account is felt by what is left to do. */
+  private async asOwner<T>(task: Claimed, work: () => Promise<T>): Promise<T> {
+    const scope = await this.owners.scopeOf(task);
+    return inContext({ ...currentContext()!, scope }, work);
+  }
+
+  /** What failed may be repeated, and its result then holds everything again: so nothing goes before. */
+  private async clear(task: Claimed): Promise<void> {
+    if (await this.rows.hasFailures(task)) return;
+    await this.runners
+      .get(task.kind)
+      ?.clear?.(task)
+      .catch((error: unknown) => log.warn({ err: error, task: task.id }, 'not cleared'));
+  }
+
   /** False when the task is no longer ours, or we are asked to stop. */
   private async runItems(runner: TaskRunner, task: Claimed): Promise<boolean> {
     let ours = true;
+    const failures: unknown[] = [];
     for (;;) {
       const queue = ours ? await this.rows.waitingItems(task) : [];
       if (queue.length === 0) break;
@@ -79,10 +100,19 @@ export class TaskDesk implements OnModuleInit, BeforeApplicationShutdown {
           const items = ours
             ? queue.splice(0, runner.runItems ? (runner.portion ?? PORTION) : 1)
             : [];
-          if (items.length > 0) await this.runPortion(runner, items, task);
+          if (items.length > 0)
+            await this.asOwner(task, () => this.runPortion(runner, items, task));
         }
       };
-      await Promise.all(Array.from({ length: runner.hands ?? AT_ONCE }, hand));
+      const failed = (error: unknown): void => {
+        failures.push(error);
+        ours = false;
+      };
+      await Promise.all(
+        Array.from({ length: runner.hands ?? AT_ONCE }, () => hand().catch(failed)),
+      );
+      // Not before every hand is at rest: what is still under way is nobody else's to take up.
+      if (failures.length > 0) throw failures[0];
     }
     if (this.stopping) await this.rows.release(task, 0, null);
     return ours && (await this.rows.hold(task));
@@ -122,6 +152,12 @@ export class TaskDesk implements OnModuleInit, BeforeApplicationShutdown {
     await this.units
       .run(whole)
       .catch((error: unknown) => this.rows.endItem(task, item, told(runner)(error)));
+  }
+
+  private async end(task: Claimed, { why }: TaskOver): Promise<void> {
+    const runner = this.runners.get(task.kind);
+    await this.rows.giveUp(task, why.code, runner?.outcomeOf?.(why) ?? resultOfError(why));
+    await this.clear(task);
   }
 
   /** The task as a whole failed, not an item of it: again later, but not for ever. */

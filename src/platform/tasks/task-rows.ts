@@ -9,11 +9,16 @@ import { textOf } from '../resource/text-of';
 
 /** A task in the hands of one worker. */
 export interface Claimed extends TaskRow {
+  /** As it was when the task began; only whose it was is still true. */
   scope: OrgScope;
+  /** What its owner needed to begin it, and needs to go on; null when it was open to everybody. */
+  permission: string | null;
   language: Language;
   /** Counts the claims: whoever holds an older one has lost the task. */
   attempts: number;
 }
+
+const unexpected: ItemResult = { status: 'failed', code: 'unexpected' };
 
 export const LEASE = 15 * SECOND;
 const PORTION = 100;
@@ -119,6 +124,14 @@ export class TaskRows {
     );
   }
 
+  async hasFailures({ id }: Claimed): Promise<boolean> {
+    const rows: unknown[] = await this.query(
+      'SELECT id FROM platform_task WHERE id = ? AND failed > 0',
+      [id],
+    );
+    return rows.length > 0;
+  }
+
   /** Lets go of a task, to be claimed again after a while (at once: 0). */
   async release({ id, attempts }: Claimed, wait: number, error: string | null): Promise<void> {
     await this.query(
@@ -128,19 +141,31 @@ export class TaskRows {
     );
   }
 
-  /** The task cannot go on: what is left has failed, and the counts say so. */
-  async giveUp({ id, attempts }: Claimed, error: string): Promise<void> {
+  /**
+   * The task cannot go on: what is left ends in this way, and the counts say so. One that was cancelled
+   * or taken over meanwhile is not ours to end.
+   */
+  async giveUp(
+    { id, attempts }: Claimed,
+    error: string,
+    { status, code, params }: ItemResult = unexpected,
+  ): Promise<void> {
     const now = this.clock.now();
     await this.units.run(async () => {
+      const mine: unknown[] = await this.query(
+        `SELECT id FROM platform_task WHERE id = ? AND status = 'running' AND attempts = ? FOR UPDATE`,
+        [id, attempts],
+      );
+      if (mine.length === 0) return;
       const { affectedRows }: { affectedRows: number } = await this.query(
-        `UPDATE platform_task_item SET status = 'failed', code = 'unexpected', end_time = ?
+        `UPDATE platform_task_item SET status = ?, code = ?, params = ?, end_time = ?
          WHERE task_id = ? AND status = 'waiting'`,
-        [now, id],
+        [status, code, params ? JSON.stringify(params) : null, now, id],
       );
       await this.query(
-        `UPDATE platform_task SET status = 'done', failed = failed + ?, last_error = ?,
-           end_time = ?, update_time = ? WHERE id = ? AND status = 'running' AND attempts = ?`,
-        [affectedRows, error, now, now, id, attempts],
+        `UPDATE platform_task SET status = 'done', ${status} = ${status} + ?, last_error = ?,
+           end_time = ?, update_time = ? WHERE id = ?`,
+        [affectedRows, error, now, now, id],
       );
     });
   }
@@ -164,6 +189,7 @@ const claimedOf = (row: Raw): Claimed => ({
   status: 'running',
   input: json(row.input),
   scope: json<OrgScope>(row.scope),
+  permission: row.permission === null ? null : textOf(row.permission),
   language: String(row.language) as Language,
   attempts: Number(row.attempts) + 1,
   total: Number(row.total),

@@ -1,8 +1,8 @@
 import type { ItemResult, TaskItem, TaskRow } from './task.types';
 
 /**
- * Does the work of one kind of task, in the scope and language of the user who started it. An item may
- * be run twice after a kill: look before acting.
+ * Does the work of one kind of task, in the language of the user who started it and with the scope that
+ * this user has by now. An item may be run twice after a kill: look before acting.
  */
 export interface TaskRunner {
   /**
@@ -24,7 +24,7 @@ export interface TaskRunner {
   runItems?(items: readonly TaskItem[], task: TaskRow): Promise<ItemResult[]>;
   /** After the last item; may answer the id of a file with the result. */
   finish?(task: TaskRow): Promise<string | void>;
-  /** After the result is noted: what was only needed for it may go. */
+  /** After the result is noted, once nothing failed: what was only needed for it may go. */
   clear?(task: TaskRow): Promise<void>;
 }
 

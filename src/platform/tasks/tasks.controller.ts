@@ -7,7 +7,7 @@ import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { IdBody, IdText, PageBody } from '../http/bodies';
 import { AnswersFile } from '../http/answers';
-import { SignedIn } from '../http/marks';
+import { InView, SignedIn } from '../http/marks';
 import { Lists } from '../resource/list/lists';
 import { ExportBody } from '../resource/transfer/bodies';
 import { Exports } from '../resource/transfer/exports';
@@ -90,6 +90,7 @@ export class TasksController {
   }
 
   @Post('items')
+  @InView()
   @SignedIn()
   async items(@Body() body: ItemsBody): Promise<PageResult<Record<string, unknown>>> {
     await this.detail(body);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '@kernel/rules';
 import { Clock } from '../clock';
-import { currentLanguage } from '../context';
+import { currentContext, currentLanguage } from '../context';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { currentScope } from '../tenancy/org-scope';
 import type { TaskItem } from './task.types';
@@ -31,8 +31,8 @@ export class Tasks {
       const now = this.clock.now();
       const { insertId }: { insertId: string | number } = await this.query(
         `INSERT INTO platform_task (org_id, create_time, update_time, create_user_id, update_user_id,
-           kind, status, input, scope, language, total, due_time)
-         VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?)`,
+           kind, status, input, scope, permission, language, total, due_time)
+         VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?, ?)`,
         [
           scope.orgId,
           now,
@@ -42,6 +42,7 @@ export class Tasks {
           kind,
           JSON.stringify(input),
           JSON.stringify(scope),
+          currentContext()?.permission ?? null,
           currentLanguage(),
           items.length,
           now,

@@ -86,7 +86,7 @@ export class ScopedRepository<Row extends BaseRow> {
 
   /** Changes a row if it still has the version that was read; a lost race is refused. */
   async update(before: Row, changes: Partial<Omit<Row, keyof BaseRow>>): Promise<void> {
-    this.mustReach(before.orgId);
+    this.mustHold(before);
     const scope = currentScope();
     const result = await this.tools.units.manager
       .createQueryBuilder()
@@ -104,9 +104,12 @@ export class ScopedRepository<Row extends BaseRow> {
     await this.tell([{ id: before.id, before, after: { ...before, ...changes } }], 'update');
   }
 
+  /** Removes a row if it still has the version that was read: what came back meanwhile stays. */
   async delete(row: Row): Promise<void> {
-    this.mustReach(row.orgId);
-    await this.table.delete({ id: row.id } as FindOptionsWhere<Row>);
+    this.mustHold(row);
+    const asRead = { id: row.id, version: row.version } as FindOptionsWhere<Row>;
+    const { affected } = await this.table.delete(asRead);
+    if (affected !== 1) throw new Refused('changedByAnother');
     await this.tell([{ id: row.id, before: row, after: null }]);
   }
 
@@ -120,14 +123,13 @@ export class ScopedRepository<Row extends BaseRow> {
     return this.tools.units.manager.getRepository(this.schema);
   }
 
-  private scoped(where: FindOptionsWhere<Row>): FindOptionsWhere<Row> {
-    const { readable, onlyCreatedBy } = currentScope();
-    if (this.options.scope === 'system') return where;
-    return {
-      ...where,
-      ...(readable !== 'all' && { orgId: In([...readable]) }),
-      ...(onlyCreatedBy !== null && { createUserId: onlyCreatedBy }),
-    };
+  private scoped(where: FindOptionsWhere<Row>): FindOptionsWhere<Row>[] {
+    const { readable, onlyCreatedBy, whole = [] } = currentScope();
+    if (this.options.scope === 'system') return [where];
+    const reached = readable === 'all' ? where : inOrganisations(where, readable);
+    if (onlyCreatedBy === null) return [reached];
+    const written = { ...reached, createUserId: onlyCreatedBy };
+    return whole.length === 0 ? [written] : [inOrganisations(where, whole), written];
   }
 
   private stamped(values: New<Row>): object {
@@ -152,6 +154,15 @@ export class ScopedRepository<Row extends BaseRow> {
       throw new NotFound();
   }
 
+  /** A row that came from elsewhere than a read of ours is held to the same scope. */
+  private mustHold({ orgId, createUserId }: Row): void {
+    this.mustReach(orgId);
+    const { onlyCreatedBy, whole = [] } = currentScope();
+    const own = onlyCreatedBy === null || createUserId === onlyCreatedBy;
+    if (this.options.scope === 'organisation' && !own && !whole.includes(orgId))
+      throw new NotFound();
+  }
+
   private async tell(
     changes: { id: string; before: object | null; after: object | null }[],
     action?: 'update',
@@ -168,4 +179,14 @@ export class ScopedRepository<Row extends BaseRow> {
       })),
     );
   }
+}
+
+/** Narrows by organisation, and never widens what the caller asked for. */
+function inOrganisations<Row extends BaseRow>(
+  where: FindOptionsWhere<Row>,
+  ids: readonly string[],
+): FindOptionsWhere<Row> {
+  const { orgId } = where;
+  const asked = typeof orgId === 'string' ? ids.filter((id) => id === orgId) : ids;
+  return { ...where, orgId: In([...asked]) };
 }

@@ -1,25 +1,40 @@
 import { currentScope } from './org-scope';
 
 /** The where-clause of the present scope for a table alias, with its parameters. */
-export function scopeClause(alias: string): { sql: string; params: string[] } {
-  const { readable, onlyCreatedBy } = currentScope();
-  const parts: string[] = [];
-  const params: string[] = [];
-  if (readable !== 'all') {
-    if (readable.length === 0) return { sql: '1 = 0', params: [] };
-    parts.push(
-      readable.length === 1
-        ? `${alias}.org_id = ?`
-        : `${alias}.org_id IN (${readable.map(() => '?').join(', ')})`,
-    );
-    params.push(...readable);
-  }
-  if (onlyCreatedBy !== null) {
-    parts.push(`${alias}.create_user_id = ?`);
-    params.push(onlyCreatedBy);
-  }
-  return { sql: parts.length > 0 ? parts.join(' AND ') : '1 = 1', params };
+export function scopeClause(alias: string): Clause {
+  const { readable, onlyCreatedBy, whole = [] } = currentScope();
+  const own = onlyCreatedBy === null ? null : ownRows(alias, onlyCreatedBy);
+  if (readable === 'all') return own ?? { sql: '1 = 1', params: [] };
+  if (own === null) return among(alias, readable);
+  const ofOwn = among(
+    alias,
+    readable.filter((id) => !whole.includes(id)),
+  );
+  const written = { sql: `${ofOwn.sql} AND ${own.sql}`, params: [...ofOwn.params, ...own.params] };
+  if (whole.length === 0) return written;
+  const seen = among(alias, whole);
+  return {
+    sql: `(${seen.sql} OR (${written.sql}))`,
+    params: [...seen.params, ...written.params],
+  };
 }
+
+interface Clause {
+  sql: string;
+  params: string[];
+}
+
+function among(alias: string, ids: readonly string[]): Clause {
+  if (ids.length === 0) return { sql: '1 = 0', params: [] };
+  const one = ids.length === 1;
+  const holes = ids.map(() => '?').join(', ');
+  return { sql: `${alias}.org_id ${one ? '= ?' : `IN (${holes})`}`, params: [...ids] };
+}
+
+const ownRows = (alias: string, userId: string): Clause => ({
+  sql: `${alias}.create_user_id = ?`,
+  params: [userId],
+});
 
 const placeholder = /\{scope:(\w+)\}|\?/g;
 

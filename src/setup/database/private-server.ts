@@ -38,22 +38,38 @@ export async function startPrivateServer(
   record(files.record, child);
   await accepting(child, port, files.log);
   rmSync(files.init);
+  writeFileSync(files.port, String(port), { mode: 0o600 });
   return {
     name: `private ${isMariaDb(binary) ? 'MariaDB' : 'MySQL'} in ${files.data}`,
-    url: `mysql://office:${options.password}@127.0.0.1:${port}/back_office`,
+    url: urlOf(options.password, port),
     child,
     stop: async () => {
       await stop(child, 30_000);
       rmSync(files.record, { force: true });
+      rmSync(files.port, { force: true });
     },
   };
 }
+
+/** The server that `npm start` runs on this folder at the moment, for a program beside it. */
+export async function runningServer({
+  folder,
+  password,
+}: PrivateServerOptions): Promise<string | undefined> {
+  const { port: file } = filesIn(folder);
+  const port = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  return port > 0 && (await answers(port)) ? urlOf(password, port) : undefined;
+}
+
+const urlOf = (password: string, port: number): string =>
+  `mysql://office:${password}@127.0.0.1:${port}/back_office`;
 
 const filesIn = (folder: string) => ({
   data: join(folder, 'db'),
   temporary: join(folder, 'db-tmp'),
   log: join(folder, 'db.log'),
   record: join(folder, 'db.json'),
+  port: join(folder, 'db.port'),
   init: join(folder, 'db-init.sql'),
 });
 

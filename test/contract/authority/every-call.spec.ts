@@ -21,7 +21,7 @@ describe.each(targets)('our gateway and $name', ({ open }) => {
       credentials: [target.credential],
       timeouts: { login: 15_000, read: 30_000, change: 60_000 },
     });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await target?.close();
@@ -120,7 +120,7 @@ describe.each(targets)('our gateway and $name', ({ open }) => {
     });
     const recent = await ours.gateway.recent(ORG, { direction: 'sent' });
     expect(recent.documents.map((each) => each.uuid)).toContain(uuid);
-  }, 120_000);
+  });
 
   it('cancels a valid invoice once, and hears why not a second time', async () => {
     const { receipt } = await submitted();
@@ -138,7 +138,7 @@ describe.each(targets)('our gateway and $name', ({ open }) => {
       kind: 'data',
       reason: 'IncorrectState',
     });
-  }, 120_000);
+  });
 
   it('is told which document was refused at once, and why', async () => {
     const spoilt = { ...outgoing(target), hash: '0'.repeat(64) };

@@ -24,7 +24,7 @@ describe('the published limits, held by two processes together', () => {
   beforeAll(async () => {
     [database, target] = await Promise.all([testDatabase(), simulatorTarget.open()]);
     control = controlOf(target.baseUrl);
-  }, 60_000);
+  });
 
   beforeEach(async () => {
     await database.reset();
@@ -129,7 +129,7 @@ describe('the published limits, held by two processes together', () => {
     expect(instants.at(-1)! - instants[0]!).toBeGreaterThan(MINUTE);
     expect(await refusals()).toBe(0);
     expect(await control.ledger()).toHaveLength(120);
-  }, 120_000);
+  });
 
   it('two organisations with one client id share its calls', async () => {
     const calls = Array.from({ length: 26 }, (_, n) =>
@@ -138,14 +138,14 @@ describe('the published limits, held by two processes together', () => {
     await Promise.all(calls);
     expect(mostInAnyMinute(await callsOf('recent'))).toBeLessThanOrEqual(12);
     expect(await refusals()).toBe(0);
-  }, 60_000);
+  });
 
   it('one search in five seconds for a taxpayer', async () => {
     await alternately(4, (gateway) => gateway.search(ORG, lastHour(), {}, {}, PATIENT));
     const instants = await callsOf('search');
     const gaps = instants.slice(1).map((at, n) => at - instants[n]!);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5000);
-  }, 60_000);
+  });
 
   it('whoever cannot wait that long is told so, and takes no place', async () => {
     await alternately(12, (gateway) => gateway.recent(ORG, {}, {}, PATIENT));
@@ -157,7 +157,7 @@ describe('the published limits, held by two processes together', () => {
     const before = clock.now().getTime();
     await run(ours[1]!.gateway.recent(ORG, {}, {}, PATIENT));
     expect(clock.now().getTime() - before).toBeLessThan(62_000);
-  }, 60_000);
+  });
 
   it('a refusal of the authority holds all processes back as long as it says', async () => {
     await control.fault({ mode: 'throttle', endpoint: 'submit', retryAfter: 40, times: 1 });
@@ -167,21 +167,21 @@ describe('the published limits, held by two processes together', () => {
     ).rejects.toMatchObject({ kind: 'throttle', retryAfterMs: 40_000 });
     await run(ours[1]!.gateway.submit(ORG, { documents: [outgoing(target)] }, PATIENT));
     expect((await callsOf('submit')).at(-1)! - at).toBeGreaterThanOrEqual(40_000);
-  }, 60_000);
+  });
 
   it('a refused question waits and is asked again', async () => {
     await control.fault({ mode: 'throttle', endpoint: 'submission', retryAfter: 7, times: 1 });
     const before = clock.now().getTime();
     expect(await run(ours[0]!.gateway.getSubmission(ORG, NOWHERE, {}, PATIENT))).toBeNull();
     expect(clock.now().getTime() - before).toBeGreaterThanOrEqual(7000);
-  }, 60_000);
+  });
 
   it('a refusal that names no time means a minute', async () => {
     await control.fault({ mode: 'throttle', endpoint: 'submission', retryAfter: null, times: 1 });
     const before = clock.now().getTime();
     await run(ours[0]!.gateway.getSubmission(ORG, NOWHERE, {}, PATIENT));
     expect(clock.now().getTime() - before).toBeGreaterThanOrEqual(MINUTE - 1000);
-  }, 60_000);
+  });
 
   const buyer = () => ({
     tin: target.buyer.tin,

@@ -33,7 +33,7 @@ describe('documents issued to us, at the authority', () => {
       ],
       timeouts: { login: 15_000, read: 30_000, change: 60_000 },
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await simulator?.close();
     await database?.close();

@@ -1,3 +1,4 @@
+import { TokenBook } from '../../../src/modules/authority/adapters/mysql/token-book';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { type Control, controlOf } from './support/control';
 import { gatewayOn } from './support/gateway';
@@ -14,7 +15,7 @@ describe('tokens of the authority', () => {
     [database, target] = await Promise.all([testDatabase(), simulatorTarget.open()]);
     control = controlOf(target.baseUrl);
     await control.settings({ rateProfile: 'off' });
-  }, 60_000);
+  });
 
   beforeEach(async () => {
     await database.reset();
@@ -45,6 +46,19 @@ describe('tokens of the authority', () => {
     await Promise.all([one, other, one, other, one, other].map((each) => each.documentTypes(ORG)));
     expect(await logins()).toBe(1);
     await process().documentTypes(ORG);
+    expect(await logins()).toBe(1);
+  });
+
+  it('who gets the lease only after another signed in takes the token of that other', async () => {
+    const [late, early] = [process(), process()];
+    const lease = TokenBook.prototype.lease;
+    const watched = jest.spyOn(TokenBook.prototype, 'lease');
+    watched.mockImplementationOnce(async function (this: TokenBook, ...asked) {
+      await early.documentTypes(ORG);
+      return lease.apply(this, asked);
+    });
+    await late.documentTypes(ORG);
+    watched.mockRestore();
     expect(await logins()).toBe(1);
   });
 

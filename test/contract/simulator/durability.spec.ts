@@ -8,8 +8,6 @@ import type { Json } from './support/documents';
 import { simulatorProcess } from './support/process';
 import type { SimulatorProcess } from './support/process';
 
-jest.setTimeout(60_000);
-
 /** Reference §15.10, property 1 and §15.4, point 7. */
 describe('the simulator with a data folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'simulator-'));

@@ -2,7 +2,7 @@ import { documentsIn, drafts, reaches, Status } from '../support/documents';
 import { expect, type Page, test } from '../support/test';
 import { choose } from '../support/widgets';
 
-const status = (page: Page) => page.locator('.document-head .status').first();
+const status = (page: Page) => page.locator('.page-head .status').first();
 
 test('a buyer whom the authority does not know is shown at its field, repaired and sent again', async ({
   page,

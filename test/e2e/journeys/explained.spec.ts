@@ -1,7 +1,7 @@
 import { drafts } from '../support/documents';
 import { expect, type Page, test } from '../support/test';
 
-const status = (page: Page) => page.locator('.document-head .status').first();
+const status = (page: Page) => page.locator('.page-head .status').first();
 
 test('an invalid document is explained, leads to its field, is repaired and valid when submitted again', async ({
   page,

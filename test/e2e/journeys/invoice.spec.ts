@@ -8,7 +8,7 @@ const cell = (page: Page, line: number, column: string) =>
   page.locator(`[data-line="${line - 1}"] [data-column="${column}"]`);
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-const head = (page: Page) => page.locator('.document-head');
+const head = (page: Page) => page.locator('.page-head');
 const status = (page: Page) => head(page).locator('.status').first();
 
 /** Types into the cell that has the focus and takes the first offer. */
@@ -26,6 +26,7 @@ test('an invoice is written, submitted, seen validated, printed and cancelled', 
   await page.goto('/documents/invoice');
   await page.getByRole('button', { name: 'Add invoice' }).click();
   await expect(page).toHaveURL(/\/documents\/invoice\/new$/);
+  await expect(page.locator('.editor-tabs')).toBeVisible();
   await choose(
     page,
     page.getByRole('combobox', { name: 'Buyer', exact: true }),

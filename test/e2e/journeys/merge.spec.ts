@@ -34,12 +34,12 @@ test('merge and unmerge: two drafts become one invoice and are drafts again', as
   const contains = page.locator('.panel').filter({ hasText: 'Contains 2 invoices' });
   await contains.getByRole('link', { name: numbers[0]! }).click();
   await expect(page.getByRole('heading', { name: numbers[0]! })).toBeVisible();
-  await expect(page.locator('.document-head')).toContainText('In a merged invoice');
+  await expect(page.locator('.page-head')).toContainText('In a merged invoice');
   await expect(page.getByRole('button', { name: 'Submit invoice' })).toHaveCount(0);
   await page.locator('.merge-within').getByRole('link', { name: number }).click();
 
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
-  await page.locator('.document-head').getByRole('button', { name: 'More' }).click();
+  await page.locator('.page-head').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Unmerge' }).click();
   const asked = page.getByRole('dialog').filter({ hasText: `Take ${number} apart?` });
   await expect(asked).toContainText('2 invoices become drafts again');

@@ -1,7 +1,7 @@
 import { documentOf, documentsIn, drafts, reaches, Status } from '../support/documents';
 import { expect, type Page, test } from '../support/test';
 
-const head = (page: Page) => page.locator('.document-head');
+const head = (page: Page) => page.locator('.page-head');
 const status = (page: Page) => head(page).locator('.status').first();
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });

@@ -4,7 +4,7 @@ import { choose } from '../support/widgets';
 const cell = (page: Page, line: number, column: string) =>
   page.locator(`[data-line="${line - 1}"] [data-column="${column}"]`);
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-const head = (page: Page) => page.locator('.document-head');
+const head = (page: Page) => page.locator('.page-head');
 const dialog = (page: Page) => page.getByRole('dialog');
 const panel = (page: Page) =>
   page
@@ -16,6 +16,8 @@ test('a quotation is written, issued, and turned into two invoices that name it'
 }) => {
   await page.goto('/quotations/quotation');
   await page.getByRole('button', { name: 'Add quotation' }).click();
+  // The list may be asked for a buyer, too: until it has gone.
+  await expect(page.locator('.editor-tabs')).toBeVisible();
   await choose(
     page,
     page.getByRole('combobox', { name: 'Buyer', exact: true }),

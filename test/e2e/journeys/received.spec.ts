@@ -49,7 +49,7 @@ test('a document that was never ordered is found in the inbox, read, and rejecte
   await dialog.getByLabel('Reason').fill('Never ordered');
   await dialog.getByRole('button', { name: 'Ask for rejection' }).click();
   await expect(dialog).toHaveCount(0);
-  const status = page.locator('.received-head .received-status');
+  const status = page.locator('.page-head .received-status');
   await expect(status).toContainText('Rejection requested', { timeout: 45_000 });
   await expect(page.getByRole('button', { name: 'Reject', exact: true })).toHaveCount(0);
 

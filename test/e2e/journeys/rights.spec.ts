@@ -11,7 +11,7 @@ test.describe('Staff', () => {
     const clerk = await api('harum.staff');
     const [draft] = await drafts(await api('harum.director'));
     await page.goto(`/documents/invoice/${draft!.id}`);
-    const head = page.locator('.document-head');
+    const head = page.locator('.page-head');
     await expect(head.getByRole('heading')).toHaveText(draft!.invoiceNumber);
     await expect(head.getByRole('button', { name: /Submit/ })).toHaveCount(0);
     await head.getByRole('button', { name: 'More' }).click();

@@ -7,7 +7,7 @@ const cell = (page: Page, line: number, column: string) =>
   page.locator(`[data-line="${line - 1}"] [data-column="${column}"]`);
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-const head = (page: Page) => page.locator('.document-head');
+const head = (page: Page) => page.locator('.page-head');
 
 test('a self-billed invoice in US dollars from a foreign supplier is submitted, valid and printed', async ({
   page,

@@ -68,7 +68,7 @@ test('a mail brings the PDF and a link; the link opens for a stranger until it i
   const address = `reader${Date.now()}@buyer.example`;
   await page.goto(`/documents/invoice/${valid!.id}`);
   const act = async (name: string): Promise<void> => {
-    await page.locator('.document-head').getByRole('button', { name: 'More' }).click();
+    await page.locator('.page-head').getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name }).click();
   };
   await act('E-mail');

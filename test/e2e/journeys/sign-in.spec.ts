@@ -1,5 +1,5 @@
 import { passwordOf, type Who } from '../support/accounts';
-import { expect, type Page, test } from '../support/test';
+import { asDelivered, expect, type Page, test } from '../support/test';
 
 test.use({ who: null });
 
@@ -21,7 +21,8 @@ for (const { name, title, button, home, leave } of [
   { name: '简体中文', title: '登录', button: '登录', home: '首页', leave: '退出登录' },
   { name: '繁體中文', title: '登入', button: '登入', home: '首頁', leave: '登出' },
 ])
-  test(`a person signs in in ${name}, and the choice outlives a reload`, async ({ page }) => {
+  test(`a person signs in in ${name}, and the choice outlives a reload`, async ({ page, api }) => {
+    await asDelivered(await api('harum.manager'));
     await page.goto('/login');
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -14,7 +14,11 @@ const root = join(__dirname, '../../..');
 const PATIENCE = 120_000;
 
 /** What `npm start` starts, on a folder, a schema and a port of its own, with its demo data. */
-export async function startProduct(folder: string, mailUrl: string): Promise<Product> {
+export async function startProduct(
+  folder: string,
+  mailUrl: string,
+  more: Record<string, string> = {},
+): Promise<Product> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'dist/setup/start.js')], {
     cwd: folder, // no .env of a developer
@@ -23,6 +27,7 @@ export async function startProduct(folder: string, mailUrl: string): Promise<Pro
       ...process.env,
       ...(await settings(folder, port)),
       ...{ SMTP_URL: mailUrl, SMTP_FROM: 'Office <office@ours.example>' },
+      ...more,
     },
   });
   const said = listen(child);

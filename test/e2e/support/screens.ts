@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { menuSeeds } from '@modules/identity/seeds/menu-seeds';
 import type { Api } from './api';
 import { documentsIn, Status } from './documents';
@@ -41,20 +41,38 @@ export const screens: Screen[] = [
   ...ofMenu,
   { name: 'tasks', path: '/task', ready: '#page h1' },
   { name: 'invoice-new', path: '/documents/invoice/new', ready: '.editor-tabs' },
-  { name: 'invoice-valid', path: invoiceIn(Status.Valid), ready: '.document-head' },
+  { name: 'invoice-valid', path: invoiceIn(Status.Valid), ready: '.page-head' },
   { name: 'invoice-failed', path: invoiceIn(Status.Failed), ready: '.findings' },
   { name: 'quotation-new', path: '/quotations/quotation/new', ready: '.editor-tabs' },
-  { name: 'quotation-open', path: firstQuotation, ready: '.document-head' },
+  { name: 'quotation-open', path: firstQuotation, ready: '.page-head' },
   { name: 'buyer-new', path: '/parties/buyer?new=1', ready: '.resource-form' },
   { name: 'buyer-open', path: firstBuyer, ready: '.resource-view' },
   { name: 'no-permission', path: '/401', ready: '.dead-end' },
   { name: 'not-found', path: '/no/such/page', ready: '.dead-end' },
 ];
 
-/** Opened and at rest: what it asks for has come. */
-export async function arrive(page: Page, ready: string): Promise<void> {
+/** The line over which news come stays open as long as the page. */
+const isLine = (request: Request): boolean => request.url().endsWith('/api/push/events');
+
+const QUIET = 500;
+
+/** Opens an address and waits until what it asks for has come, and half a second more. */
+export async function visit(page: Page, path: string, ready: string): Promise<void> {
+  const asked = new Set<Request>();
+  let last = Date.now();
+  const begin = (request: Request): void => {
+    if (!isLine(request)) asked.add(request);
+    last = Date.now();
+  };
+  const end = (request: Request): void => {
+    if (asked.delete(request)) last = Date.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await page.goto(path);
   await page.locator(ready).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  const isQuiet = (): boolean => asked.size === 0 && Date.now() - last > QUIET;
+  await expect.poll(isQuiet, { intervals: [50] }).toBe(true);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
 /** Nothing is loading, the fonts of the language are there, and the shell has its shape. */

@@ -20,6 +20,9 @@ interface Given {
   quiet: void;
 }
 
+/** Milliseconds; a screen is locked after five minutes in which nobody was there. */
+const SILENT = 120_000;
+
 type Once = { signIn: (who: Who) => Promise<Api> };
 
 const address = (name: 'E2E_URL' | 'E2E_SIMULATOR'): string => {
@@ -32,14 +35,19 @@ export const test = base.extend<Wishes & Given, Once>({
   who: ['harum.director', { option: true }],
   expected: [[], { option: true }],
 
-  /** Each account signs in once for all journeys. */
+  /** Each account signs in once for all journeys, and anew where its screen may be locked by now. */
   signIn: [
     async ({}, use) => {
-      const known = new Map<Who, Promise<Api>>();
+      const known = new Map<Who, { api: Promise<Api>; asked: number }>();
       await use((who) => {
-        const found = known.get(who) ?? Api.signIn(address('E2E_URL'), who, passwordOf(who));
-        known.set(who, found);
-        return found;
+        const asked = Date.now();
+        const found = known.get(who);
+        const api =
+          found && asked - found.asked < SILENT
+            ? found.api
+            : Api.signIn(address('E2E_URL'), who, passwordOf(who));
+        known.set(who, { api, asked });
+        return api;
       });
     },
     { scope: 'worker' },
@@ -47,7 +55,11 @@ export const test = base.extend<Wishes & Given, Once>({
 
   baseURL: async ({}, use) => use(address('E2E_URL')),
 
-  storageState: async ({ who, signIn }, use) => use(who ? stateOf(await signIn(who)) : undefined),
+  storageState: async ({ who, signIn }, use) => {
+    const api = who && (await signIn(who));
+    if (api) await asDelivered(api);
+    await use(api ? stateOf(api) : undefined);
+  },
 
   simulator: async ({}, use) => {
     const simulator = new Simulator(address('E2E_SIMULATOR'));
@@ -73,6 +85,12 @@ export const test = base.extend<Wishes & Given, Once>({
     { auto: true },
   ],
 });
+
+/** Theme and language follow a person from browser to browser: a journey begins without any. */
+export async function asDelivered(api: Api): Promise<void> {
+  for (const name of ['theme', 'language'])
+    await api.post('/api/preference/put', { name, value: null });
+}
 
 /** What the console keeps in the browser once somebody has signed in (specification 1, section 9). */
 export function stateOf({ tokens }: Api): BrowserContextOptions['storageState'] {

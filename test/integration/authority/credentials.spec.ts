@@ -39,11 +39,11 @@ describe('the credentials of an organisation', () => {
       env: { MYINVOIS_BASE_URL: simulator.url },
     });
     director = app.as(master('7', '70'));
-  }, 60_000);
+  });
 
   beforeAll(async () => {
     issued = await Promise.all([certificate(), certificate()]);
-  }, 60_000);
+  });
 
   beforeEach(() => database.reset());
 

@@ -97,6 +97,11 @@ describe('parties and the register of the authority', () => {
         { idValue: '209901002002' },
         'ID type and number must be provided together.',
       ],
+      [
+        'a type with an empty number',
+        { idType: 'BRN', idValue: ' ' },
+        'ID type and number must be provided together.',
+      ],
     ])('%s: says it in the words of the specification', async (_name, criteria, sentence) => {
       // prettier-ignore
       const answer = await search(criteria);
@@ -105,7 +110,10 @@ describe('parties and the register of the authority', () => {
     });
 
     it('wants something to look for', async () => {
-      expect(await search({})).toMatchObject({ code: 400, errors: [{ path: 'name' }] });
+      for (const nothing of [{}, { name: ' ' }, { name: null, idType: null, idValue: '' }])
+        expect(await search(nothing)).toMatchObject({
+          ...{ code: 400, errors: [{ code: 'tinSearch.criteriaRequired', path: 'name' }] },
+        });
       expect(await search({ idType: 'SHOE', idValue: '1' })).toMatchObject({ code: 400 });
     });
   });

@@ -59,6 +59,11 @@ describe('settings of the system', () => {
     expect((await ask('SYSCONFIG/sysinfo')).code).toBe(200);
     for (const name of ['Code', 'code', 'CODE'])
       expect((await ask(`sysDictType/dataList?${name}=YesNoEnum`)).result).toHaveLength(2);
+    const { result } = await send('sysDictType/page', { PageSize: 1, CODE: 'YesNoEnum' });
+    expect(result).toMatchObject({ pageSize: 1, total: 1 });
+    expect((await send('sysDictType/page', { Nothing: 1 })).errors).toMatchObject([
+      { code: 'unknownMember', path: 'Nothing' },
+    ]);
   });
 
   it('keeps a setting: add, find, change, delete', async () => {
@@ -83,6 +88,30 @@ describe('settings of the system', () => {
     const [captcha] = (await send('sysConfig/page', { code: 'sys_captcha' })).result.items;
     const wrong = await send('sysConfig/update', { ...captcha, value: 'perhaps' });
     expect(wrong).toMatchObject({ code: 400, errors: [{ path: 'value' }] });
+  });
+
+  it.each([
+    ['sys_password_max_error_times', '99999999999', 'tooLarge'],
+    ['sys_password_max_error_times', '0', 'tooSmall'],
+    ['sys_log_retention_days', '-1', 'tooSmall'],
+    ['sys_log_retention_days', '90.5', 'notAnInteger'],
+    ['sys_file_max_kb', '0', 'tooSmall'],
+    ['sys_trial_days', '40000', 'tooLarge'],
+    ['sys_password', '123456', 'newPassword.tooShort'],
+  ])('does not take %s = %s, which the program would not keep to', async (code, value, fault) => {
+    const answer = await send('sysConfig/batchUpdate', [{ code, value }]);
+    expect(answer).toMatchObject({ code: 400, errors: [{ path: 'value', code: fault }] });
+  });
+
+  it('the default password of new accounts stands in no audit entry', async () => {
+    const value = 'Kopi-Default-2026';
+    expect((await send('sysConfig/batchUpdate', [{ code: 'sys_password', value }])).code).toBe(200);
+    const told = await office.database.dataSource.query(
+      "SELECT after_data AS data FROM platform_audit WHERE resource = 'config'",
+    );
+    expect(JSON.stringify(told)).toContain('••••');
+    expect(JSON.stringify(told)).not.toContain(value);
+    await send('sysConfig/batchUpdate', [{ code: 'sys_password', value: '' }]);
   });
 
   it('leaves the brand out of the list, and built-in settings where they are', async () => {

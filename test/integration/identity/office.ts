@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions, LightMyRequestResponse as Answer } from 'fastify';
 import { IdentityModule } from '@modules/identity';
@@ -30,13 +31,16 @@ const folder = mkdtempSync(join(tmpdir(), 'office-identity-'));
 class TestRoot {}
 
 /** Platform and identity on an own database, with the people of the demo organisations in it. */
-export async function openOffice(env: Record<string, string> = {}): Promise<Office> {
+export async function openOffice(
+  env: Record<string, string> = {},
+  modules: DynamicModule['imports'] = [],
+): Promise<Office> {
   const database = await testDatabase();
   const clock = new FakeClock(new Date());
   await seedPeople(database, clock);
   const processes: NestFastifyApplication[] = [];
   const start = async (more: Record<string, string> = {}) => {
-    const app = await startProcess(database, clock, { ...env, ...more });
+    const app = await startProcess({ database, clock, modules }, { ...env, ...more });
     processes.push(app);
     return app;
   };
@@ -64,8 +68,11 @@ async function seedPeople({ dataSource }: TestDatabase, clock: Clock): Promise<v
 }
 
 async function startProcess(
-  database: TestDatabase,
-  clock: Clock,
+  {
+    database,
+    clock,
+    modules = [],
+  }: Pick<Office, 'database' | 'clock'> & { modules: DynamicModule['imports'] },
   env: Record<string, string>,
 ): Promise<NestFastifyApplication> {
   const config = loadConfig({
@@ -81,7 +88,7 @@ async function startProcess(
   });
   const app = await createApp(config, {
     module: TestRoot,
-    imports: [PlatformModule.forRoot(config), IdentityModule],
+    imports: [PlatformModule.forRoot(config), IdentityModule, ...modules],
   });
   app.get(Clock, { strict: false }).now = () => clock.now();
   return app;

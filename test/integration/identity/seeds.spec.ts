@@ -1,7 +1,7 @@
 import { seedSystem } from '@modules/identity/seed';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { createAdministrator } from '../../../src/seed/administrator';
-import { bearer, get, login, type Office, openOffice } from './office';
+import { bearer, get, login, type Office, openOffice, post } from './office';
 
 describe('what is there before anybody works', () => {
   let office: Office;
@@ -71,11 +71,11 @@ describe('what is there before anybody works', () => {
     expect(await createAdministrator(office.database.url, 'root.admin')).toBeNull();
     const production = await office.secondProcess({ NODE_ENV: 'production' });
     const { result } = (await login(production, 'root.admin', password!)).json();
-    const answer = await get(
-      production,
-      'sysAuth/userInfo',
-      bearer({ access: result.accessToken, refresh: '' }),
-    );
-    expect(answer.json().result).toMatchObject({ accountType: 999, orgName: 'Platform' });
+    const mine = bearer({ access: result.accessToken, refresh: '' });
+    const me = async () => (await get(production, 'sysAuth/userInfo', mine)).json();
+    expect((await me()).extras.errorCode).toBe('PASSWORD_CHANGE_REQUIRED');
+    const change = { passwordOld: password, passwordNew: 'Only-Mine-2026' };
+    await post(production, 'sysUser/changePwd', change, mine);
+    expect((await me()).result).toMatchObject({ accountType: 999, orgName: 'Platform' });
   });
 });

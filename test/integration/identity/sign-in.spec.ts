@@ -263,14 +263,6 @@ describe('signing in', () => {
     await query(`UPDATE identity_user SET status = 1 WHERE account = 'besi.director'`);
   });
 
-  it('says that nobody sends text messages yet', async () => {
-    const answer = await post(office.app, 'sysAuth/loginPhone', { phone: '+60123', code: '1234' });
-    expect(answer.json()).toMatchObject({
-      code: 400,
-      extras: { errorCode: 'AUTH_PHONE_UNAVAILABLE' },
-    });
-  });
-
   it('20: no password, token or captcha text in what is logged or audited', async () => {
     const answer = await captcha();
     const tokens = await signIn(office.app, 'harum.staff');

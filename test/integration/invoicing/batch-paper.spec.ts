@@ -20,7 +20,10 @@ describe('many documents on paper', () => {
     office.rows('UPDATE invoicing_document SET submit_status = ? WHERE id = ?', [status, id]);
 
   async function bundle(ids: string[], form: string) {
-    const task = await director.do('document/downloadMany', { ids, form });
+    return collected(await director.do('document/downloadMany', { ids, form }));
+  }
+
+  async function collected(task: string) {
     while ((await office.desk.runTask()) > 0);
     const done = await director.ask('task/detail', { id: task });
     if (!done.resultFileId) return { done, type: null, bytes: null };
@@ -55,6 +58,19 @@ describe('many documents on paper', () => {
     expect(namesInZip(bytes!)).toEqual(['U-1.json']);
     const payload = bytes!.toString('latin1');
     expect(payload).toContain('"_D":"urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"');
+  });
+
+  it('one that failed and was repeated lies beside the others, not in their place', async () => {
+    const [sent, late] = [await add('R-1'), await add('R-2')];
+    await director.do('document/submit', { id: sent });
+    await office.desk.settle();
+    const { done } = await bundle([sent, late], 'ubl');
+    await director.do('document/submit', { id: late });
+    await office.desk.settle();
+    await director.do('task/retryFailed', { id: done.id });
+    const { done: repeated, bytes } = await collected(done.id);
+    expect(repeated).toMatchObject({ succeeded: 2, failed: 0 });
+    expect(namesInZip(bytes!)).toEqual(['R-1.json', 'R-2.json']);
   });
 
   it('there is no file when there was nothing to put into it', async () => {

@@ -44,6 +44,17 @@ describe('writing an invoice', () => {
     expect(Number(stepped.slice(4))).toBe(Number(next.slice(4)) + 1);
   });
 
+  it.each([
+    ['another by hand', 'OTHER-1'],
+    ['the next one', null],
+  ])('leaves no gap when it had a number of its series and takes %s', async (_, invoiceNumber) => {
+    const id = await add();
+    const { invoiceNumber: had, version } = await detail(id);
+    await staff.do('document/update', { id, version, draft: draft({ invoiceNumber }) });
+    expect((await detail(id)).invoiceNumber).not.toBe(had);
+    expect((await detail(await add())).invoiceNumber).toBe(had);
+  });
+
   it('refuses a number that is taken, at its field', async () => {
     await add({ invoiceNumber: 'TWICE-1' });
     const answer = await staff.post('document/add', { draft: draft({ invoiceNumber: 'TWICE-1' }) });

@@ -73,6 +73,20 @@ describe('a document that was refused', () => {
     expect((await detail(id)).buyer).toMatchObject({ city: 'Ipoh' });
   });
 
+  it('is found among all others by the code that refused it, and not by a part of the code', async () => {
+    const id = await refused('FOUND-1', 'CF364');
+    const among = async (code: string): Promise<string[]> => {
+      const filter = { field: 'faultCodes', operator: 8, value: `"${code}"` };
+      const page = await director.do<{ items: { id: string }[] }>('document/page', {
+        kind: 1,
+        filter,
+      });
+      return page.items.map((each) => each.id);
+    };
+    expect(await among('CF364')).toEqual([id]);
+    expect(await among('CF36')).toEqual([]);
+  });
+
   it('is changed only where the user agreed, and only as it was looked at', async () => {
     const id = await refused('REPAIR-3', 'CF321', { lines: [coffee()] });
     const { version } = await detail(id);

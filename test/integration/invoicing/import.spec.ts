@@ -15,7 +15,7 @@ describe('drafts from a sheet', () => {
   beforeAll(async () => {
     office = await openOffice();
     director = office.as('harum.director');
-  }, 240_000);
+  });
   afterAll(() => office?.close());
   beforeEach(async () => {
     await office.rows('DELETE FROM invoicing_document');

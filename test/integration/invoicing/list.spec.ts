@@ -1,4 +1,5 @@
 import { Decimal, sum } from '@kernel/money';
+import { localDateTime } from '@kernel/time';
 import { coffee, invoiceOf } from './drafts';
 import { type Office, openOffice } from './office';
 import type { Person } from './person';
@@ -192,6 +193,22 @@ describe('the list of invoices', () => {
       expect(headings).toBe('Number,Status,Payable');
       expect(row).toMatch(/^D-4,Valid,\d+\.\d\d$/);
       expect((await inLanguage('zh-tw'))[0]).not.toBe(headings);
+    });
+
+    it('has the columns of the screen in their order, times by the clock in Malaysia', async () => {
+      const query = { kind: 1, statuses: [10] };
+      const columns = ['buyerId', 'mergeStatus', 'createTime', 'invoiceNumber', 'nothingOfOurs'];
+      const { lines } = await sheet({ scope: 'page', query: { ...query, pageSize: 1 }, columns });
+      const [row] = (await page({ ...query, pageSize: 1 })).items;
+      expect(lines).toEqual([
+        'Buyer,Merged,Created,Number',
+        [
+          row.buyerName,
+          'Not merged',
+          localDateTime(new Date(row.createTime as string)),
+          row.invoiceNumber,
+        ].join(','),
+      ]);
     });
 
     it('is a workbook when that is wished', async () => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { MINUTE } from '@kernel/time';
 import { MailDesk } from '@modules/mail';
+import { MailBook, type StoredMail } from '@modules/mail/application/ports';
 import { Status } from '@modules/invoicing/domain/document/lifecycle';
 import { invoiceOf } from './drafts';
 import { mailServer, type MailServer } from '../../support/mail-server';
@@ -125,6 +126,30 @@ describe('mails about documents', () => {
     await send();
     expect(server.received).toHaveLength(0);
     expect(await mail(id)).toMatchObject({ state: 'failed', errorCode: 'mail.outcomeUnknown' });
+  });
+
+  it('one that was long in the making is not given up while a server thinks about it', async () => {
+    const id = await write();
+    const book = office.app.get(MailBook, { strict: false });
+    const claimed = (await book.claim()) as StoredMail;
+    await office.advance(4 * MINUTE);
+    expect(await book.handOver(claimed)).toBe(true);
+    await office.advance(4 * MINUTE);
+    expect(await desk.sendNext()).toBe(0);
+    await book.end(claimed, { state: 'sent', refused: [] });
+    expect(await mail(id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('one that most of many recipients were refused is sent, and says so as far as there is room', async () => {
+    const strangers = Array.from({ length: 12 }, (_, n) => `${'s'.repeat(50)}${n}@gone.example`);
+    server.knows = (address) => !strangers.includes(address);
+    const id = await write({ cc: strangers });
+    await send();
+    server.knows = () => true;
+    expect(await mail(id)).toMatchObject({ state: 'sent', errorCode: 'mail.someRefused' });
+    await office.advance(6 * MINUTE);
+    await send();
+    expect(await mail(id)).toMatchObject({ state: 'sent' });
   });
 
   it('one whose worker died before that goes out once, with two workers at it', async () => {

@@ -41,9 +41,6 @@ export interface Office {
   close(): Promise<void>;
 }
 
-// The whole product starts for each file, on machines of any speed.
-jest.setTimeout(60_000);
-
 /** The real time and what a test added to it. */
 class ShiftedClock extends Clock {
   private shift = 0;

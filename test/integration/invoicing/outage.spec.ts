@@ -1,4 +1,4 @@
-import { MINUTE } from '@kernel/time';
+import { HOUR, MINUTE } from '@kernel/time';
 import { invoiceOf } from './drafts';
 import { type Office, openOffice } from './office';
 import type { Person } from './person';
@@ -74,6 +74,57 @@ describe('the tax authority out of reach', () => {
       expect(await inLedger(invoiceNumber)).toMatchObject([{ uuid }]);
     },
   );
+
+  it('is asked again about valid documents soon after an outage, and the outage is no mishap', async () => {
+    const id = await submitted();
+    await office.desk.settle();
+    const { uuid } = await detail(id);
+    await office.advance(2 * HOUR);
+    await office.simulator.fault({ endpoint: '*', mode: 'outage' });
+    expect(await office.desk.watch()).toBe(1);
+    await office.simulator.noFaults();
+    await office.simulator.portal(uuid, 'cancel', 'Ordered twice');
+    await office.advance(6 * MINUTE);
+    while ((await office.desk.watch()) > 0);
+    expect(await detail(id)).toMatchObject({ submitStatus: 12 });
+  });
+
+  it('does not hear from others any later because of an organisation whose secrets cannot be read', async () => {
+    const besi = office.as('besi.director');
+    const read = () =>
+      office.rows<{ client_secret: string; environment: string }>(
+        'SELECT client_secret, environment FROM authority_org_credential WHERE org_id = ?',
+        [office.harum.id],
+      );
+    const set = (secret: string, environment: string) =>
+      office.rows(
+        `UPDATE authority_org_credential SET client_secret = ?, environment = ?,
+           version = version + 1 WHERE org_id = ?`,
+        [secret, environment, office.harum.id],
+      );
+    const [before] = await read();
+    const submittedBy = async (who: Person, draft: object): Promise<string> => {
+      const id: string = await who.do('document/add', { draft });
+      await who.do('document/submit', { id });
+      return id;
+    };
+    await set('broken', before!.environment);
+    const stuck = await submitted();
+    const theirs = await submittedBy(besi, invoiceOf(office, office.besi));
+    await expect(office.desk.prepare()).rejects.toThrow();
+    expect(await detail(stuck)).toMatchObject({ submitStatus: 1 });
+    while ((await office.desk.send()) > 0);
+    expect((await besi.ask('document/detail', { id: theirs })).uuid).toBeTruthy();
+
+    await set(before!.client_secret, 'sandbox');
+    await office.desk.prepare();
+    const [fault] = (await detail(stuck)).faults;
+    expect(await detail(stuck)).toMatchObject({ submitStatus: 2 });
+    expect(fault.code).toBe('authority.config');
+    expect(await status()).toMatchObject({ warnings: [] });
+    await set(before!.client_secret, before!.environment);
+    await office.desk.settle();
+  });
 
   it('without a credential nothing is sent, and it says why', async () => {
     const setStatus = (to: string) =>

@@ -10,8 +10,6 @@ import { expectGolden } from '../../support/golden-text';
 import { pdfPages } from '../../support/pdf-text';
 import { coffee } from './drafts';
 
-jest.setTimeout(60_000);
-
 const party = (name: string, tin: string) => ({
   ...emptyParty,
   ...{ name, tin, idType: 'BRN' as const, idValue: '201901234567', phone: '+60312345678' },

@@ -120,6 +120,21 @@ describe('a quotation', () => {
     expect((await director.get('quotation/detail', { id })).code).toBe(404);
   });
 
+  it('is not purged from the bin while an invoice that came back names it', async () => {
+    const id = await issued();
+    const documentId = await convert(id, '1');
+    await director.do('document/delete', { ids: [documentId] });
+    await director.do('quotation/cancel', { id, reason: 'Not wanted' });
+    await director.do('quotation/delete', { ids: [id] });
+    await director.do('document/restore', { ids: [documentId] });
+    expect(codeOf(await director.post('quotation/purge', { ids: [id] }))).toBe(
+      'quotation.invoicesExist',
+    );
+    expect(await director.ask('quotation/origin', { id: documentId })).toMatchObject({ id });
+    await director.do('document/delete', { ids: [documentId] });
+    await director.do('quotation/purge', { ids: [id] });
+  });
+
   it('is copied as a draft with as many days to accept', async () => {
     const id = await issued();
     const copy = await detail(await staff.do('quotation/copy', { id }));

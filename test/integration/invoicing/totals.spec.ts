@@ -235,6 +235,22 @@ describe('the figures of invoices', () => {
     }
   });
 
+  it('are all of them in each answer of a screen, which asks for several at once', async () => {
+    const changes = { issueDate: addDays(today, -39) };
+    const wish = { from: changes.issueDate, to: changes.issueDate, statuses: [0] };
+    for (let round = 1; round <= 3; round += 1) {
+      await add(changes);
+      await add(changes);
+      const [whole, ...ranked] = await Promise.all([
+        totals(wish),
+        ranking('party', wish),
+        ranking('product', wish),
+      ]);
+      expect(whole.net.now.count).toBe(2 * round);
+      for (const { rows } of ranked) expect(rows.map(({ now }) => now)).toEqual([whole.net.now]);
+    }
+  });
+
   it('tell the figures of one buyer alone', async () => {
     const { rows } = await ranking('party', { statuses: every });
     for (const row of rows.slice(0, 3)) {
@@ -287,5 +303,29 @@ describe('the figures of invoices', () => {
     expect(done.lastDay.documents).toBeGreaterThan(1);
     expect(done.lastDay.median).toBeGreaterThanOrEqual(0);
     expect(done.hours).toHaveLength(24);
+  });
+
+  it('tell what failed for each reason, kind by kind, and the list shows just those', async () => {
+    const ids = [await add(), await add()];
+    const reference = { documentId: null, uuid: 'NA', invoiceNumber: 'OLD-1' };
+    ids.push(await add({ kind: 2, references: [reference] }));
+    await office.rows(
+      'UPDATE invoicing_document SET submit_status = 2, faults = ? WHERE id IN (?)',
+      [JSON.stringify([{ code: 'CF333', path: 'buyerId' }]), ids],
+    );
+    const { causes, failedSince } = await director.ask('dashboard/health');
+    const told = causes.filter(({ code }: { code: string }) => code === 'CF333');
+    expect(told).toMatchObject([
+      { kind: 1, documents: 2 },
+      { kind: 2, documents: 1 },
+    ]);
+    for (const { kind, documents } of told) {
+      const filters = [
+        { field: 'faultCodes', operator: 8, value: '"CF333"' },
+        { field: 'updateTime', operator: 5, value: failedSince },
+      ];
+      const wish = { kind, statuses: [2, 11], filter: { filters } };
+      expect((await director.do('document/page', wish)).total).toBe(documents);
+    }
   });
 });

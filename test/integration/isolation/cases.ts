@@ -3,10 +3,15 @@ import { coffee, invoiceOf } from '../invoicing/drafts';
 import { newFormOf } from '../invoicing/form-of';
 import type { Office } from '../invoicing/office';
 import type { Person } from '../invoicing/person';
+import { auditCases } from './audit-cases';
+import { accountCases } from './account-cases';
+import { adminCases, sysFileCases } from './admin-cases';
 import { noteCases } from './note-cases';
+import { peopleCases } from './people-cases';
 import { quotationCases } from './quotation-cases';
 import { mergeCases } from './merge-cases';
 import { receivingCases } from './receiving-cases';
+import { signInCases } from './sign-in-cases';
 import { totalsCases } from './totals-cases';
 import { productOf, SECRET, templateOf, type Victim } from './victim';
 
@@ -20,6 +25,8 @@ export type End =
   | { ends: 'emptySelection' }
   /** An answer in which nothing of it stands. */
   | { ends: 'nothingShown' }
+  /** Whatever the answer is, nothing of theirs stands in it. */
+  | { ends: 'keptAway' }
   /** No right of an organisation's Director. */
   | { ends: 'forbidden' };
 
@@ -52,6 +59,7 @@ export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cas
   };
   await b.do('emailTemplate/add', templateOf('Own words'));
   return {
+    ...auditCases(a),
     ...documentCases(office, a),
     ...(await mergeCases(office, a)),
     ...noteCases(a),
@@ -80,10 +88,15 @@ export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cas
     ...(await receivingCases(office, a)),
     ...taskCases(a),
     ...fileCases(a),
+    ...sysFileCases(a),
+    ...peopleCases(office, a),
     'POST savedSearch/update': [{ ...notFound, payload: { id: a.search, name: 'Mine' } }],
     'POST savedSearch/delete': [{ ...notFound, payload: { id: a.search } }],
     'GET audit/list': [{ ...notFound, query: { resource: 'buyer', recordId: a.buyer } }],
     ...otherCases,
+    ...adminCases,
+    ...signInCases,
+    ...accountCases,
   };
 }
 

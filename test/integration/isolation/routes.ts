@@ -3,7 +3,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { PERMISSION, type RouteMark } from '@platform/http/marks';
+import { IN_VIEW, PERMISSION, type RouteMark } from '@platform/http/marks';
 
 export interface Route {
   /** `POST document/page` */
@@ -11,6 +11,10 @@ export interface Route {
   method: 'GET' | 'POST';
   path: string;
   mark: RouteMark | undefined;
+  /** Open to somebody who looks through the eyes of a role, though it is a POST. */
+  inView: boolean;
+  /** Its answer never ends: server-sent events. */
+  endless: boolean;
 }
 
 /** The routes of the running application, read from its controllers. */
@@ -30,9 +34,16 @@ function routesIn(controller: Type): Route[] {
       const path = [base, rest].filter((part) => part !== '' && part !== '/').join('/');
       const verb = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod;
       const method = RequestMethod[verb] as Route['method'];
-      return { name: `${method} ${path}`, method, path, mark: markOf(handler, controller) };
+      return {
+        ...{ name: `${method} ${path}`, method, path, mark: markOf(handler, controller) },
+        inView: Reflect.getMetadata(IN_VIEW, handler) === true,
+        endless: producesOf(handler).includes('text/event-stream'),
+      };
     });
 }
+
+const producesOf = (handler: object): string[] =>
+  (Reflect.getMetadata('swagger/apiProduces', handler) as string[] | undefined) ?? [];
 
 const pathOf = (target: object): string => {
   const path = Reflect.getMetadata(PATH_METADATA, target) as string | string[] | undefined;

@@ -24,6 +24,8 @@ export interface Victim {
   emailTemplate: string;
   mail: string;
   share: string;
+  role: string;
+  position: string;
 }
 
 export async function victimIn(office: Office): Promise<Victim> {
@@ -69,6 +71,8 @@ export async function victimIn(office: Office): Promise<Victim> {
     credential: String(credential!.id),
     file: file.json().result.id,
     ...(await lettersOf(owner, valid)),
+    position: await owner.do('sysPos/add', { name: SECRET, code: SECRET }),
+    role: await owner.do('sysRole/add', { name: SECRET, code: SECRET, dataScope: 3 }),
   };
 }
 

@@ -30,7 +30,7 @@ describe('every resource of the product', () => {
   beforeAll(async () => {
     database = await testDatabase();
     office = await testApp({ databaseUrl: database.url });
-  }, 60_000);
+  });
   afterAll(async () => {
     await office?.close();
     await database.close();

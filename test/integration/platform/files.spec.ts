@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { Workbook } from 'exceljs';
 import { FakeClock } from '@platform/clock';
+import { Files, FileStore, FileSweeper } from '@platform/files';
+import { asSystem } from '@platform/tenancy/org-scope';
 import { ResourceModule } from '@platform/resource';
 import { defineResource } from '@kernel/resource';
 import { file, text } from '@kernel/fields';
@@ -105,10 +108,12 @@ describe('files', () => {
   });
 
   it('are named for what they are in their bytes', async () => {
+    const book = new Workbook();
+    book.addWorksheet('Sheet').addRow(['a', 'b']);
     for (const [name, bytes, type] of [
       [
         'sheet.xlsx',
-        Buffer.from('PK\u0003\u0004rest'),
+        Buffer.from(await book.xlsx.writeBuffer()),
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       ],
       ['list.csv', Buffer.from('a,b\n1,2'), 'text/csv'],
@@ -155,6 +160,76 @@ describe('files', () => {
       clock.advance(60_001);
       expect((await fetched(url)).json().code).toBe(404);
     });
+  });
+
+  describe('when their time is over', () => {
+    const DAY = 86_400_000;
+    const sweep = () => office.app.get(FileSweeper, { strict: false }).round();
+    const onDisk = (): string[] =>
+      readdirSync(office.config.filesDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        /^..\/.{30}$/.test(name),
+      );
+    /** The database begins anew for each test; its bytes do too. */
+    beforeEach(() => {
+      rmSync(office.config.filesDir, { recursive: true, force: true });
+      mkdirSync(office.config.filesDir);
+    });
+
+    it('are swept away, row and bytes, unless a record names them', async () => {
+      const [left, taken] = [await uploaded('left.png', png), await uploaded('taken.png', png)];
+      const record = { name: 'Sign', picture: taken.result.id };
+      expect((await office.as(aminah).post('shopSign/add', record)).code).toBe(200);
+      clock.advance(8 * DAY);
+      expect((await content(left.result.id)).json().code).toBe(404);
+      await sweep();
+      expect(onDisk()).toHaveLength(1);
+      expect((await content(taken.result.id)).rawPayload.equals(png)).toBe(true);
+    });
+
+    it('go with the sheets of imports, begun or never begun', async () => {
+      const files = office.app.get(Files, { strict: false });
+      const sheet = { name: 'sheet', mediaType: 'application/x-import-sheet', bytes: png };
+      const keepUntil = new Date(clock.now().getTime() + 2 * DAY);
+      await asSystem('a test', '10', () => files.keep({ ...sheet, facts: { keepUntil } }));
+      await sweep();
+      expect(await rowsLeft()).toBe(1);
+      clock.advance(2 * DAY + 1);
+      await sweep();
+      expect(await rowsLeft()).toBe(0);
+    });
+
+    it('leave no bytes of an upload whose process died before its row was written', async () => {
+      const store = office.app.get(FileStore, { strict: false });
+      const dead = { put: store.put.bind(store) };
+      dieAfterStoring(store, dead);
+      await expect(
+        asSystem('a test', '10', () =>
+          office.app
+            .get(Files, { strict: false })
+            .keep({ name: 'x', mediaType: 'image/png', bytes: png }),
+        ),
+      ).rejects.toThrow('died');
+      store.put = dead.put;
+      expect(onDisk()).toHaveLength(1);
+      await sweep();
+      expect(onDisk()).toHaveLength(1);
+      clock.advance(DAY + 1);
+      await sweep();
+      expect(onDisk()).toEqual([]);
+    });
+
+    const rowsLeft = async (): Promise<number> => {
+      const [row] = await database.dataSource.query('SELECT COUNT(*) AS n FROM platform_file');
+      return Number(row.n);
+    };
+
+    /** The bytes arrive, and then the process is no more. */
+    const dieAfterStoring = (store: FileStore, { put }: Pick<FileStore, 'put'>): void => {
+      store.put = async (key, bytes) => {
+        await put(key, bytes);
+        throw new Error('died');
+      };
+    };
   });
 
   it('leave nothing half-written behind', async () => {

@@ -6,8 +6,6 @@ const aminah = person({ userId: '11', orgId: '10', permissions: [] });
 const chong = person({ userId: '12', orgId: '10', permissions: [] });
 const bala = person({ userId: '21', orgId: '20', permissions: [] });
 
-jest.setTimeout(60_000);
-
 describe('what people arrange for themselves', () => {
   let database: TestDatabase;
   let office: TestApp;

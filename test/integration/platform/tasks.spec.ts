@@ -13,6 +13,7 @@ import {
 import { currentContext, inContext } from '@platform/context';
 import { log } from '@platform/ops/log';
 import type { Principal } from '@platform/http/principal';
+import { TaskRows } from '../../../src/platform/tasks/task-rows';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { person } from '../../support/principals';
@@ -72,8 +73,13 @@ describe('a task', () => {
     cups.seen.length = 0;
   });
 
-  const started = (count: number, who: Principal = aminah, kind = 'cups.count'): Promise<string> =>
-    inContext({ requestId: 'test', language: 'en', reason: null, scope: who.scope }, () =>
+  const started = (
+    count: number,
+    who: Principal = aminah,
+    kind = 'cups.count',
+  ): Promise<string> => {
+    office.as(who);
+    return inContext({ requestId: 'test', language: 'en', reason: null, scope: who.scope }, () =>
       office.app.get(Tasks).start({
         kind,
         items: Array.from({ length: count }, (_, n) => ({
@@ -82,6 +88,7 @@ describe('a task', () => {
         })),
       }),
     );
+  };
   const detail = async (id: string, who = aminah) =>
     (await office.as(who).get('task/detail', { id })).result;
   const endsFor =
@@ -125,6 +132,21 @@ describe('a task', () => {
     };
     await desk.workNext();
     expect.assertions(1);
+  });
+
+  it('has the scope of its owner as it is by now, portion by portion', async () => {
+    const id = await started(20);
+    const narrowed = person({ userId: '11', orgId: '10', scope: { onlyCreatedBy: '11' } });
+    const scopes: unknown[] = [];
+    cups.deed = async ({ recordId }) => {
+      scopes.push(currentContext()!.scope);
+      if (recordId === '10') office.as(narrowed);
+      return { status: 'succeeded' };
+    };
+    await desk.workNext();
+    office.as(aminah);
+    expect([scopes[0], scopes.at(-1)]).toEqual([aminah.scope, narrowed.scope]);
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 20 });
   });
 
   it('is not started when the transaction around it fails', async () => {
@@ -203,6 +225,35 @@ describe('a task', () => {
     expect(await second).toBe(1);
     expect(cups.seen).toEqual(['1', '1']);
     expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 1, total: 1 });
+  });
+
+  it('keeps what is under way to itself until it is at rest, though another item brings it down', async () => {
+    await started(2);
+    const poured = Promise.withResolvers<void>();
+    cups.deed = async ({ recordId }) => {
+      // Longer than any code: the database refuses to note it.
+      if (recordId === '2') return { status: 'failed', code: 'x'.repeat(1000) };
+      if (cups.seen.filter((each) => each === '1').length === 1) await poured.promise;
+      return { status: 'succeeded' };
+    };
+    const first = desk.workNext();
+    await setTimeout(200);
+    clock.advance(10_000);
+    await desk.workNext();
+    poured.resolve();
+    await first;
+    expect(cups.seen.filter((each) => each === '1')).toHaveLength(1);
+  });
+
+  it('is not ended by a worker that gives up after it was cancelled', async () => {
+    const id = await started(3);
+    const rows = office.app.get(TaskRows);
+    const claimed = await rows.claim();
+    expect((await office.as(aminah).post('task/cancel', { id })).code).toBe(200);
+    await rows.giveUp(claimed!, 'too late');
+    expect(await detail(id)).toMatchObject({ status: 'cancelled', failed: 0 });
+    const left = await office.as(aminah).post('task/items', { id, status: 'waiting' });
+    expect(left.result.items).toHaveLength(3);
   });
 
   it('gives up a task that cannot be finished, and counts what is left as failed', async () => {

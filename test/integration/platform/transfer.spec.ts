@@ -30,8 +30,6 @@ class TroubleHooks extends ResourceHooks<typeof branch> {
   }
 }
 
-jest.setTimeout(60_000);
-
 describe('sheets of a declared resource', () => {
   let database: TestDatabase;
   let office: TestApp;

@@ -1,10 +1,11 @@
 import { DAY, HOUR, SECOND } from '@kernel/time';
 import { TaxAuthority } from '@modules/authority';
 import { Clock } from '@platform/clock';
+import { SyncDesk } from '../../../src/modules/receiving/application/sync/sync-desk';
 import { ExpireRejections } from '../../../src/modules/receiving/application/expire-rejections';
 import { type Office, openOffice } from '../invoicing/office';
 import type { Person } from '../invoicing/person';
-import { issued, synchronise } from './inbox';
+import { issued, readWhatIsDue, synchronise } from './inbox';
 
 describe('documents issued to us', () => {
   let office: Office;
@@ -282,13 +283,25 @@ describe('documents issued to us', () => {
           ? search(...asked).then(() => new Promise(() => undefined))
           : search(...asked);
       };
-      void synchronise(other);
+      void readWhatIsDue(other);
       while (calls < 3) await new Promise((resolve) => setTimeout(resolve, 20));
       await office.advance(2 * 60 * SECOND);
       await synchronise(office.app);
       expect(await count()).toEqual([days.length, days.length]);
       const open = await office.rows('SELECT 1 FROM receiving_window WHERE open = 1');
       expect(open).toHaveLength(0);
+    });
+
+    it('whoever is new is looked at in the first round, though time goes on within it', async () => {
+      await office.rows('DELETE FROM receiving_sync');
+      await office.rows('DELETE FROM receiving_window');
+      const clock = office.app.get(Clock, { strict: false });
+      const { now } = clock;
+      let seconds = 0;
+      clock.now = () => new Date(now().getTime() + (seconds += 1) * SECOND);
+      const planned = await office.app.get(SyncDesk, { strict: false }).plan();
+      clock.now = now;
+      expect(planned).toBe(2);
     });
 
     it('two workers at once keep each document once', async () => {
@@ -346,7 +359,7 @@ describe('documents issued to us', () => {
     it('with the authority away the failure is told, and the next round goes on', async () => {
       await office.advance(6 * SECOND);
       await office.simulator.fault({ endpoint: 'recent', mode: '503' });
-      await synchronise(office.app);
+      await readWhatIsDue(office.app);
       const standing = await besi.ask('received/standing');
       expect(standing.lastError).toMatchObject({ code: 'authority.transient' });
       await office.simulator.noFaults();

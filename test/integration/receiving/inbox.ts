@@ -5,28 +5,35 @@ import { SyncDesk } from '../../../src/modules/receiving/application/sync/sync-d
 import { invoiceOf } from '../invoicing/drafts';
 import type { Office } from '../invoicing/office';
 
-const PATIENCE_MS = 5_000;
+/** Longer than a busy machine takes for a call and all that it is asked again. */
+const PATIENCE_MS = 45_000;
 
-/**
- * Reads everything that is due, page by page, as the loops of a worker would; what a busy authority
- * put off for a moment is waited for.
- */
-export async function synchronise(app: NestFastifyApplication): Promise<number> {
+/** Reads everything that is due, page by page, as the loops of a worker would; returns the pages. */
+export async function readWhatIsDue(app: NestFastifyApplication): Promise<number> {
   const desk = app.get(SyncDesk, { strict: false });
-  const until = Date.now() + PATIENCE_MS;
-  await desk.plan();
   let pages = 0;
-  do {
-    while ((await desk.readNext()) > 0) pages += 1;
-  } while ((await anyOpen(app)) && Date.now() < until && (await sleep(200, true)));
+  await desk.plan();
+  while ((await desk.readNext()) > 0) pages += 1;
   return pages;
 }
 
-async function anyOpen(app: NestFastifyApplication): Promise<boolean> {
-  const sql = 'SELECT 1 FROM receiving_window WHERE open = 1 LIMIT 1';
-  const rows: unknown[] = await app.get(DataSource, { strict: false }).query(sql);
-  return rows.length > 0;
+/** Reads until nothing is left; what a busy authority put off for a moment is waited for. */
+export async function synchronise(app: NestFastifyApplication): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  for (await readWhatIsDue(app); await anyOpen(app); await readWhatIsDue(app)) {
+    if (Date.now() > until) throw new Error(`Not read to the end: ${await standing(app)}`);
+    await sleep(200);
+  }
 }
+
+const anyOpen = async (app: NestFastifyApplication): Promise<boolean> =>
+  (await rowsOf(app, 'SELECT 1 FROM receiving_window WHERE open = 1 LIMIT 1')).length > 0;
+
+const standing = async (app: NestFastifyApplication): Promise<string> =>
+  JSON.stringify(await rowsOf(app, 'SELECT * FROM receiving_sync'));
+
+const rowsOf = (app: NestFastifyApplication, sql: string): Promise<unknown[]> =>
+  app.get(DataSource, { strict: false }).query(sql);
 
 let count = 0;
 

@@ -1,10 +1,11 @@
-import { App, Form, Input, Modal, Upload } from 'antd';
+import { App, Form, Modal, Upload } from 'antd';
 import { useState } from 'react';
 
 import { orgCredential } from '@modules/authority/contract';
 import { ApiError } from '../../providers/api-error';
 import { useWords } from '../../providers/words';
 import { type Row, useVerb } from '../../resource';
+import { PasswordInput } from '../../shell/password-input';
 
 interface Chosen {
   name: string;
@@ -64,7 +65,7 @@ export function CertificateDialog({ row, close }: { row: Row; close: () => void 
           </Upload.Dragger>
         </Form.Item>
         <Form.Item label={t('credentials.password')} htmlFor="certificate-password">
-          <Input.Password
+          <PasswordInput
             id="certificate-password"
             autoComplete="off"
             value={password}

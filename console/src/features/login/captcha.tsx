@@ -19,6 +19,8 @@ export interface Captcha {
   picture: string | undefined;
   isExpired: boolean;
   renew: () => void;
+  /** At the person's own wish. */
+  ask: () => void;
   afterRefusal: (refusal: unknown) => void;
 }
 
@@ -30,6 +32,7 @@ export function useCaptcha(): Captcha {
   const isWanted = sysCaptcha || asked;
   const { puzzle, isExpired } = usePuzzle(isWanted, round);
   const renew = useCallback(() => setRound((before) => before + 1), []);
+  const ask = useCallback(() => setAsked(true), []);
   const afterRefusal = useCallback(
     (refusal: unknown): void => {
       if (asksForCaptcha(refusal)) setAsked(true);
@@ -38,7 +41,8 @@ export function useCaptcha(): Captcha {
     },
     [renew],
   );
-  return { isWanted, id: puzzle?.id, picture: pictureOf(puzzle), isExpired, renew, afterRefusal };
+  const picture = pictureOf(puzzle);
+  return { isWanted, id: puzzle?.id, picture, isExpired, renew, ask, afterRefusal };
 }
 
 /** The server names the captcha as missing, or says beforehand that the next try needs one. */

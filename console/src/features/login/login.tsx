@@ -1,20 +1,12 @@
 import './login.css';
-import { Alert, Button, Form, Input } from 'antd';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect } from 'react';
 
-import { languages } from '@kernel/i18n';
-import { messageOf } from '../../providers/api-error';
-import { type Credentials, signIn } from '../../providers/auth';
-import { switchLanguage } from '../../providers/catalogues';
 import { useSystem } from '../../providers/session';
 import { useWords } from '../../providers/words';
-import { wantedAddress } from '../../shell/guard';
+import { LanguageChoice } from '../../shell/language-choice';
 import { Mark } from '../../shell/overlay';
-import { languageNames } from '../../shell/languages';
-import { takeNotice } from '../../shell/notice';
-import { CaptchaField, useCaptcha } from './captcha';
-import { PasswordField } from './password-field';
+import { OtherWays } from './other-ways';
+import { WaysIn } from './ways-in';
 
 export default function Login() {
   const { sysTitle, sysViceDesc, sysCopyright } = useSystem();
@@ -26,7 +18,7 @@ export default function Login() {
     <div className="login">
       <BrandPane />
       <main className="login-side">
-        <Languages />
+        <LanguageChoice />
         <div className="login-card">
           <div className="login-brand-small">
             <Logo />
@@ -34,7 +26,8 @@ export default function Login() {
           </div>
           <h1>{t('login.title')}</h1>
           <p className="dim">{sysViceDesc || t('login.subtitle')}</p>
-          <SignInForm />
+          <WaysIn />
+          <OtherWays />
         </div>
         <footer className="dim">{sysCopyright}</footer>
       </main>
@@ -81,76 +74,3 @@ const Receipt = () => (
     <path d="m236 177 13 13 24-28" className="tick" />
   </svg>
 );
-
-function Languages() {
-  const { language } = useWords();
-  return (
-    <nav className="login-languages">
-      {languages.map((each) => (
-        <button
-          key={each}
-          type="button"
-          lang={each}
-          aria-pressed={each === language}
-          onClick={() => void switchLanguage(each)}
-        >
-          {languageNames[each]}
-        </button>
-      ))}
-    </nav>
-  );
-}
-
-function SignInForm() {
-  const { t } = useWords();
-  const [form] = Form.useForm<Credentials>();
-  const captcha = useCaptcha();
-  const { submit, pending, refusal } = useSignIn(captcha);
-  const rule = (name: string) => [
-    { required: true, message: t('login.required', { name: t(name) }) },
-  ];
-  return (
-    <Form
-      form={form}
-      layout="vertical"
-      size="large"
-      onFinish={(values) => void submit(values)}
-      requiredMark={false}
-      disabled={pending}
-      aria-label={t('login.title')}
-    >
-      {refusal && <Alert type="error" showIcon message={refusal} className="login-refusal" />}
-      <Form.Item name="account" label={t('login.account')} rules={rule('login.account')}>
-        <Input autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      </Form.Item>
-      <PasswordField rules={rule('login.password')} />
-      {captcha.isWanted && <CaptchaField captcha={captcha} rules={rule('login.captcha')} />}
-      <Button type="primary" htmlType="submit" block loading={pending}>
-        {t('login.submit')}
-      </Button>
-    </Form>
-  );
-}
-
-function useSignIn(captcha: ReturnType<typeof useCaptcha>) {
-  const { t } = useWords();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const [pending, setPending] = useState(false);
-  const [notice, setNotice] = useState(takeNotice);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const submit = async (values: Credentials): Promise<void> => {
-    setPending(true);
-    setNotice(null);
-    try {
-      await signIn({ ...values, ...(captcha.isWanted && { codeId: captcha.id }) });
-      await navigate(wantedAddress(search), { replace: true });
-    } catch (error) {
-      captcha.afterRefusal(error);
-      setRefusal(messageOf(error) || t('login.failed'));
-    } finally {
-      setPending(false);
-    }
-  };
-  return { submit, pending, refusal: refusal ?? (notice && t(notice)) };
-}

@@ -77,6 +77,9 @@ function Letter({ row }: { row: Row }) {
     <section className="letter">
       {typeof row.reason === 'string' && <p className="letter-reason">{row.reason}</p>}
       <h3>{t('mail.record.words')}</h3>
+      {typeof row.body === 'string' && (
+        <p className="dim figures">{t('mail.record.characters', { n: [...row.body].length })}</p>
+      )}
       <iframe sandbox="" title={t('mail.record.words')} srcDoc={row.html} />
       {kinds.length > 0 && (
         <p className="dim">

@@ -6,6 +6,7 @@ import type { ApiError } from '../../providers/api-error';
 import { useWords } from '../../providers/words';
 import { Amount, Countdown } from '../../resource';
 import { FailedState } from '../../shell/failed-state';
+import { CardBones } from '../../shell/skeleton';
 import { useLinks } from './links';
 
 interface Urgent extends BaseRecord {
@@ -30,10 +31,10 @@ export default function UrgentWidget() {
     queryOptions: { staleTime: 30_000, refetchInterval: 60_000 },
   });
   if (query.error) return <FailedState error={query.error} again={() => void query.refetch()} />;
-  if (!query.isSuccess) return <div className="bone block" aria-busy="true" />;
+  if (!query.isSuccess) return <CardBones />;
   const { documents, count } = result.data;
   return (
-    <div className="received-panel received-widget">
+    <div className="panel received-widget">
       <header>
         <h2>{t('received.widget.title')}</h2>
         {count > documents.length && (

@@ -2,7 +2,7 @@ import './totals.css';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 
-import type { KindNumber } from '@modules/invoicing/contract';
+import { type KindNumber, kinds, Status } from '@modules/invoicing/contract';
 import { Chart, type ChartData } from '../../charts';
 import { CodeLink, useExplanations } from '../../explained';
 import { useWords } from '../../providers/words';
@@ -26,6 +26,7 @@ interface Answer {
   waiting: number;
   oldest: string | null;
   checking: number;
+  failedSince: string;
   causes: { code: string; documents: number; kind: KindNumber; latest: string }[];
   failed: number;
   lastDay: Speed;
@@ -173,13 +174,13 @@ function Throughput({ hours }: { hours: Answer['hours'] }) {
   return <Chart title={t('health.throughput')} data={data} height={220} />;
 }
 
-const ATTENTION = [2, 11];
+const ATTENTION = [Status.Failed, Status.Invalid];
 
 function Causes({ health }: { health: Answer }) {
   const { t } = useWords();
   const { explain } = useExplanations();
   const link = useListLink();
-  const { causes, failed } = health;
+  const { causes, failed, failedSince: changedSince } = health;
   return (
     <section className="panel causes" aria-label={t('health.causes')}>
       <h2>
@@ -205,13 +206,13 @@ function Causes({ health }: { health: Answer }) {
             <tbody>
               {causes.map(({ code, documents, kind, latest }) => {
                 const words = explain(code);
-                const to = link(kind, { statuses: ATTENTION });
+                const to = link(kind, { statuses: ATTENTION, code, changedSince });
                 const count = grouped(String(documents));
                 return (
-                  <tr key={code}>
+                  <tr key={`${code} ${kind}`}>
                     <td>
                       {words?.means ?? t('documents.fault.unknown', { code })}{' '}
-                      <CodeLink code={code} />
+                      <CodeLink code={code} /> <span className="dim">{t(kinds[kind].name)}</span>
                       {words?.todo && <p className="cause-todo">{words.todo}</p>}
                     </td>
                     <td className="end figures">

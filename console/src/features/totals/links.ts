@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 
-import type { KindNumber } from '@modules/invoicing/contract';
+import { businessDate } from '@kernel/time';
+import { type KindNumber, kinds, type Status } from '@modules/invoicing/contract';
 import { useShellData } from '../../shell/shell-data';
+import { addressOf, type View } from './address';
 
 /** Component names of the lists, as the menu knows them. */
 const names: Record<KindNumber, string> = {
@@ -18,31 +20,73 @@ const names: Record<KindNumber, string> = {
 export interface Narrowed {
   from?: string;
   to?: string;
-  statuses?: readonly number[];
-  /** `b12`, `s12` or a TIN, as the figures name a party. */
+  statuses?: readonly Status[];
+  /** `b12`, `s12`, a TIN or nobody, as the figures name a party. */
   party?: string | null;
+  /** Its name, where it is looked at alone. */
+  name?: string | null;
+  /** Only what failed with this code. */
+  code?: string;
+  /** Only what changed on this day or later. */
+  changedSince?: string;
 }
 
-const partyFilter = (party: string): string => {
-  if (party.startsWith('b')) return `buyerId~eq~${party.slice(1)}`;
-  if (party.startsWith('s')) return `supplierId~eq~${party.slice(1)}`;
-  return `buyerTin~eq~${party.slice(1)}`;
-};
+/** By record; a party without one is known by its TIN, and stands in no record's figures. */
+function partyFilters(kind: KindNumber, party: string): string[] {
+  const { theirs } = kinds[kind];
+  const [sort, rest] = [party.slice(0, 1), party.slice(1)];
+  if (sort === 'b' || sort === 's') return [`${theirs}Id~eq~${rest}`];
+  return [`${theirs}Id~empty~`, rest ? `${theirs}Tin~eq~${rest}` : `${theirs}Tin~empty~`];
+}
+
+/** What makes a list show the documents behind a figure, and no others. */
+export function filtersOf(
+  kind: KindNumber,
+  { from, to, statuses = [], party, code, changedSince }: Narrowed,
+): string[] {
+  return [
+    ...(statuses.length > 0 ? [`submitStatus~in~${statuses.join(',')}`] : []),
+    ...(from ? [`issueDate~gte~${from}`] : []),
+    ...(to ? [`issueDate~lte~${to}`] : []),
+    ...(party === undefined || party === null ? [] : partyFilters(kind, party)),
+    ...(code ? [`faultCodes~contains~"${code}"`] : []),
+    ...(changedSince ? [`updateTime~gte~${changedSince}`] : []),
+    // What stands in a merged invoice is counted in that one; only invoices are merged.
+    ...(kind === 1 && !code ? ['mergeStatus~neq~contained'] : []),
+  ];
+}
 
 /** The address of the list that holds the documents behind a figure; null without that list. */
 export function useListLink(): (kind: KindNumber, narrowed: Narrowed) => string | null {
   const { pages } = useShellData();
   return useCallback(
-    (kind, { from, to, statuses = [], party }) => {
+    (kind, narrowed) => {
       const page = pages.find(({ component }) => component === `/documents/${names[kind]}/index`);
       if (!page) return null;
-      const query = new URLSearchParams();
-      if (statuses.length > 0) query.append('f', `submitStatus~in~${statuses.join(',')}`);
-      if (from) query.append('f', `issueDate~gte~${from}`);
-      if (to) query.append('f', `issueDate~lte~${to}`);
-      if (party) query.append('f', partyFilter(party));
+      const query = new URLSearchParams(filtersOf(kind, narrowed).map((each) => ['f', each]));
       return `${page.path}?${query}`;
     },
     [pages],
+  );
+}
+
+/**
+ * The way from a figure to its documents: the list where they are of one kind, else the same figure
+ * broken down by kind, each of which leads to its list.
+ */
+export function useWay(view: View): (narrowed: Narrowed) => string | null {
+  const link = useListLink();
+  const today = businessDate(new Date());
+  return useCallback(
+    (narrowed) => {
+      const [kind, ...more] = view.kinds;
+      // Lists know parties, not products: no way is better than one to other documents.
+      if (!kind || view.product !== null) return null;
+      const { from, to, statuses, party, name } = { ...view, ...narrowed };
+      if (more.length === 0) return link(kind, { from, to, statuses, party });
+      const parts: View = { ...view, from, to, statuses: [...statuses], party, name, tab: 'kind' };
+      return `?${addressOf(parts, today)}`;
+    },
+    [view, link, today],
   );
 }

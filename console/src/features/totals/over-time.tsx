@@ -5,14 +5,14 @@ import { Chart, type ChartData } from '../../charts';
 import { useWords } from '../../providers/words';
 import { daysOf, type View } from './address';
 import type { Totals } from './figures.types';
-import { useListLink } from './links';
+import { useWay } from './links';
 import { valueOf } from './metric-text';
 
 /** Bars of the period beside those of the period before; a bar leads to its documents. */
 export function OverTime({ totals, view }: { totals: Totals; view: View }) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const link = useListLink();
+  const way = useWay(view);
   const { metric } = view;
   const { periods, periodsBefore, by } = totals;
   const data = useMemo<ChartData>(
@@ -36,10 +36,7 @@ export function OverTime({ totals, view }: { totals: Totals; view: View }) {
   );
   const open = (index: number): void => {
     const bucket = periods[index]?.period;
-    const [kind] = view.kinds;
-    if (!bucket || !kind) return;
-    const { statuses, party } = view;
-    const to = link(kind, { ...daysOf(bucket, view), statuses, party });
+    const to = bucket && way(daysOf(bucket, view));
     if (to) void navigate(to);
   };
   return <Chart title={t('totals.overTime')} data={data} height={260} onPick={open} />;

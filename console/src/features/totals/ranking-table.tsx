@@ -3,7 +3,7 @@ import { FailedState } from '../../shell/failed-state';
 import type { View } from './address';
 import { Breakdown } from './breakdown';
 import type { Ranking } from './figures.types';
-import { useListLink } from './links';
+import { useWay } from './links';
 import { useAnswer } from './use-answer';
 import { wishOf } from './wish';
 
@@ -16,22 +16,19 @@ interface Props {
 /** The parties or products with the highest amounts; a name looks at that one alone. */
 export function RankingTable({ of, view, put }: Props) {
   const { t } = useWords();
-  const link = useListLink();
+  const way = useWay(view);
   const { result, error, again } = useAnswer<Ranking>('/api/dashboard/totals/ranking', {
     ...wishOf(view),
     of,
   });
   if (error) return <FailedState error={error} again={again} />;
   if (!result) return <div className="bone block" aria-busy="true" />;
-  const { from, to, statuses } = view;
-  const [kind] = view.kinds;
   const word = of === 'party' && view.side === 'purchases' ? 'supplier' : of;
   const rows = result.rows.map(({ subject, label, ...figures }) => ({
     key: subject,
     name: label || t(`totals.without.${of}`),
     figures,
-    to:
-      of === 'party' && kind && subject ? link(kind, { from, to, statuses, party: subject }) : null,
+    to: of === 'party' ? way({ party: subject, name: label || t(`totals.without.${of}`) }) : null,
     ...(subject && {
       pick: () => put({ party: null, product: null, [of]: subject, name: label, tab: 'kind' }),
     }),

@@ -11,7 +11,7 @@ import { FailedState } from '../../shell/failed-state';
 import { addressOf, tabs, type Tab, type View, viewOf } from './address';
 import { Breakdown } from './breakdown';
 import type { Totals as Answer } from './figures.types';
-import { useListLink } from './links';
+import { useListLink, useWay } from './links';
 import { OverTime } from './over-time';
 import { RankingTable } from './ranking-table';
 import { Tiles } from './tiles';
@@ -41,7 +41,9 @@ export default function Totals() {
       <TotalsFilters view={view} put={put} />
       {view.name !== null && (
         <p className="totals-only">
-          <strong>{t('totals.onlyParty', { name: view.name })}</strong>{' '}
+          <strong>
+            {t(view.product ? 'totals.onlyProduct' : 'totals.onlyParty', { name: view.name })}
+          </strong>{' '}
           <button
             type="button"
             className="link"
@@ -115,7 +117,8 @@ function Shown({ totals, view, put }: Props) {
 function Parts({ totals, view, put }: Props) {
   const { t } = useWords();
   const link = useListLink();
-  const { tab, metric, from, to, statuses, party } = view;
+  const way = useWay(view);
+  const { tab, metric, from, to, statuses, party, product } = view;
   if (tab === 'party' || tab === 'product')
     return <RankingTable key={tab} of={tab} view={view} put={put} />;
   if (tab === 'kind')
@@ -127,11 +130,11 @@ function Parts({ totals, view, put }: Props) {
           key: String(kind),
           name: t(kinds[kind].name),
           figures,
-          to: link(kind, { from, to, statuses, party }),
+          // Lists know parties, not products.
+          to: product === null ? link(kind, { from, to, statuses, party }) : null,
         }))}
       />
     );
-  const [first] = view.kinds;
   return (
     <Breakdown
       label={t('totals.name.status')}
@@ -140,7 +143,7 @@ function Parts({ totals, view, put }: Props) {
         key: String(status),
         name: t(`documentStatus.${status}`),
         figures,
-        to: first ? link(first, { from, to, statuses: [status], party }) : null,
+        to: way({ statuses: [status] }),
       }))}
     />
   );

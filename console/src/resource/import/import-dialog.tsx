@@ -7,6 +7,7 @@ import { messageOf } from '../../providers/api-error';
 import { download, save } from '../../providers/http';
 import { useCan } from '../../providers/session';
 import { useWords } from '../../providers/words';
+import { usePhone } from '../../shell/media';
 import { ActionButton } from '../action-button';
 import { offers } from '../definition';
 import type { Labels } from '../labels';
@@ -26,16 +27,17 @@ export function ImportButton(props: Props) {
   const { of, labels } = props;
   const { t } = useWords();
   const can = useCan();
+  const phone = usePhone();
   const [open, setOpen] = useState(false);
   if (!offers(of, 'import') || !can(`${of.name}:import`)) return null;
   return (
     <>
       <Button
-        className="only-wide"
         icon={<UploadOutlined aria-hidden />}
+        aria-label={t('action.import')}
         onClick={() => setOpen(true)}
       >
-        {t('action.import')}
+        {phone ? null : t('action.import')}
       </Button>
       <Modal
         open={open}

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { Invalid } from '@kernel/rules';
 import { asn1, pkcs12, pki, util } from 'node-forge';
+import { opensSoon } from './key-stretching';
 
 export interface SigningBundle {
   certificate: string;
@@ -30,6 +31,7 @@ function fromPem(text: string, password: string): SigningBundle {
 }
 
 function openKey(key: string, passphrase: string): string {
+  if (key.includes('BEGIN ENCRYPTED')) readTree(bytesOf(key));
   try {
     return createPrivateKey({ key, passphrase })
       .export({ type: 'pkcs8', format: 'pem' })
@@ -68,10 +70,23 @@ function open(file: Buffer, password: string): pkcs12.Pkcs12Pfx {
   }
 }
 
+/** Whatever takes a password to open is looked at before the password is tried. */
 function readTree(file: Buffer): asn1.Asn1 {
+  const tree = treeIn(file);
+  if (!tree || !opensSoon(tree)) throw wrong('credential.bundleUnreadable');
+  return tree;
+}
+
+function treeIn(file: Buffer): asn1.Asn1 | null {
   try {
     return asn1.fromDer(util.createBuffer(file.toString('binary')));
   } catch {
-    throw wrong('credential.bundleUnreadable');
+    return null;
   }
+}
+
+/** A block without a readable body is an empty file. */
+function bytesOf(block: string): Buffer {
+  const [, body = ''] = /-----\s([A-Za-z0-9+/=\s]+)-----END/.exec(block) ?? [];
+  return Buffer.from(body, 'base64');
 }

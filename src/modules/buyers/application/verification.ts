@@ -38,7 +38,8 @@ export class Verification {
   }
 
   /** The TIN that fits a name, or an identity, or both (specification 1, section 5). */
-  async searchTin(criteria: TinCriteria, call?: CallOptions): Promise<string> {
+  async searchTin(wanted: TinCriteria, call?: CallOptions): Promise<string> {
+    const criteria = filledIn(wanted);
     const { name, idType, idValue } = criteria;
     if ((idType === undefined) !== (idValue === undefined))
       throw new Invalid([
@@ -51,5 +52,13 @@ export class Verification {
     return found.tin;
   }
 }
+
+/** A field that was left empty asks for nothing. */
+const filledIn = (criteria: TinCriteria): TinCriteria => {
+  const said = Object.entries<string | null>({ ...criteria }).map(
+    ([name, value]) => [name, value?.trim()] as const,
+  );
+  return Object.fromEntries(said.filter(([, value]) => value));
+};
 
 const verdictStatus = { match: 'verified', mismatch: 'failed' } as const;

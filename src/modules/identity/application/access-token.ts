@@ -32,8 +32,9 @@ export class AccessTokens {
     const [header, body, signature, ...rest] = token.split('.');
     // Only our own header is taken, so that nobody chooses the algorithm for us.
     if (header !== HEADER || !body || !signature || rest.length > 0) return null;
-    const given = Buffer.from(signature, 'base64url');
-    const expected = this.mac(`${header}.${body}`);
+    // Compared as text: decoded, a signature has four spellings, and a token should have one.
+    const given = Buffer.from(signature);
+    const expected = Buffer.from(this.mac(`${header}.${body}`).toString('base64url'));
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
     return claimsOf(JSON.parse(Buffer.from(body, 'base64url').toString()) as Payload);
   }

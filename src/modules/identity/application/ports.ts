@@ -2,6 +2,7 @@ import type { Failures } from '../domain/lock-out';
 import type { StoredRefresh } from '../domain/rotation';
 import type { RoleScope } from '../domain/data-scope';
 import type { Node } from '../domain/organisation-tree';
+import type { VisitKind, Way } from '../domain/ways';
 
 /** Where a request comes from. */
 export interface Caller {
@@ -38,12 +39,35 @@ export interface Standing {
   tokenVersion: number;
   grantsVersion: string;
   revoked: boolean;
+  revokedWhy: string | null;
   locked: boolean;
+  /** Seconds of silence that lock it; null when the browser never said. */
+  lockAfter: number | null;
+  /** The password was given by somebody else: nothing but choosing another is open. */
+  mustChangePassword: boolean;
+  /** Looks at the product through the eyes of this role, in this organisation. */
+  viewing: { roleId: string; orgId: string } | null;
   enabled: boolean;
   demo: boolean;
   endTime: Date;
   lastSeen: Date;
 }
+
+/** What a person's rights and rows are worked out from. */
+export type Bearer = Pick<
+  Standing,
+  | 'sessionId'
+  | 'userId'
+  | 'orgId'
+  | 'account'
+  | 'accountType'
+  | 'tokenVersion'
+  | 'grantsVersion'
+  | 'viewing'
+>;
+
+/** A person without a session: whoever began work that goes on by itself. */
+export type Absent = Bearer & Pick<Standing, 'enabled' | 'demo'>;
 
 export interface Refresh extends StoredRefresh {
   id: string;
@@ -59,11 +83,17 @@ export interface NewSession extends Caller {
 
 export abstract class SessionStore {
   abstract open(session: NewSession): Promise<string>;
+  /** Until the transaction ends nobody else opens a session of this user that asks the same. */
+  abstract holdUser(userId: string): Promise<void>;
   abstract standing(sessionId: string): Promise<Standing | null>;
+  abstract standingOfUser(userId: string): Promise<Absent | null>;
   abstract seen(sessionId: string, now: Date): Promise<void>;
   abstract setLocked(sessionId: string, locked: boolean): Promise<void>;
+  abstract setLockAfter(sessionId: string, seconds: number | null): Promise<void>;
+  abstract setViewing(sessionId: string, viewing: Standing['viewing']): Promise<void>;
   abstract revoke(sessionId: string, why: string, now: Date): Promise<void>;
   abstract revokeAllOf(userId: string, why: string, now: Date): Promise<void>;
+  abstract revokeOthersOf(userId: string, but: string, why: string, now: Date): Promise<void>;
   abstract addRefresh(sessionId: string, hash: string, now: Date, end: Date): Promise<void>;
   abstract findRefresh(hash: string): Promise<Refresh | null>;
   /** True for the one caller who is first. */
@@ -78,11 +108,17 @@ export interface Grants {
   roleIds: string[];
   roles: RoleScope[];
   permissions: string[];
+  /** Entries of the menu, buttons among them. */
+  menuIds: string[];
   organisations: Node[];
+  /** Organisations that the user works for beside the own one. */
+  affiliated: string[];
 }
 
 export abstract class GrantBook {
   abstract of(userId: string, orgId: string): Promise<Grants>;
+  /** What this one role would give to somebody in the organisation. */
+  abstract ofRole(roleId: string, orgId: string): Promise<Grants>;
 }
 
 export interface LoginFailures {
@@ -103,6 +139,10 @@ export interface LoginAttempt extends Caller {
   account: string;
   userId: string | null;
   outcome: string;
+  /** Signing in when it is left out. */
+  kind?: VisitKind;
+  /** A password when it is left out; leaving has none. */
+  way?: Way;
   at: Date;
 }
 

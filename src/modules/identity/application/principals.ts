@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import type { OrgScope } from '@platform/tenancy/org-scope';
-import { reachOf } from '../domain/data-scope';
+import { AccountType } from '../domain/accounts';
+import { type Reach, reachOf, within } from '../domain/data-scope';
 import { surroundings } from '../domain/organisation-tree';
-import { GrantBook, type Grants, type Standing } from './ports';
+import { madeWith } from './grants-of-principal';
+import { type Bearer, GrantBook, type Grants } from './ports';
 
 interface Entry {
   key: string;
@@ -19,39 +21,73 @@ export class Principals {
 
   constructor(private readonly grants: GrantBook) {}
 
-  of(standing: Standing): Promise<Principal> {
-    const key = `${standing.tokenVersion}.${standing.grantsVersion}`;
-    const known = this.entries.get(standing.sessionId);
+  of(bearer: Bearer): Promise<Principal> {
+    const { sessionId, tokenVersion, grantsVersion, viewing } = bearer;
+    const key = [tokenVersion, grantsVersion, viewing?.roleId, viewing?.orgId].join('.');
+    const known = this.entries.get(sessionId);
     if (known?.key === key) return known.principal;
     if (this.entries.size >= MOST) this.entries.clear();
-    const principal = this.make(standing);
-    this.entries.set(standing.sessionId, { key, principal });
-    principal.catch(() => this.entries.delete(standing.sessionId));
+    const principal = this.make(bearer);
+    this.entries.set(sessionId, { key, principal });
+    principal.catch(() => this.entries.delete(sessionId));
     return principal;
   }
 
-  private async make(standing: Standing): Promise<Principal> {
-    const { userId, orgId, account, accountType, sessionId } = standing;
+  private async make(bearer: Bearer): Promise<Principal> {
+    const { userId, orgId, account, accountType, sessionId, viewing } = bearer;
     const grants = await this.grants.of(userId, orgId);
-    return {
-      userId,
-      account,
-      orgId,
-      sessionId,
-      accountType,
-      permissions: new Set(grants.permissions.map((code) => code.toLowerCase())),
-      scope: scopeOf(standing, grants),
+    const own: Principal = {
+      ...{ userId, account, orgId, sessionId, accountType },
+      permissions: codesOf(grants),
+      scope: scopeOf(bearer, grants),
     };
+    if (!viewing) return madeWith(own, grants);
+    const role = await this.grants.ofRole(viewing.roleId, viewing.orgId);
+    return madeWith(throughRole(own, viewing, role, grants), role);
   }
 }
 
-function scopeOf({ userId, orgId, accountType }: Standing, grants: Grants): OrgScope {
-  if (accountType === SUPER_ADMIN) return { orgId, readable: 'all', onlyCreatedBy: null, userId };
-  const reach = reachOf(grants.roles, surroundings(grants.organisations, orgId));
+const codesOf = ({ permissions }: Grants): ReadonlySet<string> =>
+  new Set(permissions.map((code) => code.toLowerCase()));
+
+/** The role's rights and rows, as far as they lie within the own ones; never those of a Super Admin. */
+function throughRole(
+  own: Principal,
+  viewing: NonNullable<Principal['viewing']>,
+  role: Grants,
+  grants: Grants,
+): Principal {
+  const { userId, accountType } = own;
+  const all = accountType === SUPER_ADMIN;
+  const codes = [...codesOf(role)].filter((code) => all || own.permissions.has(code));
+  const seen = reachOf(role.roles, surroundings(role.organisations, viewing.orgId));
+  const reach = all ? seen : within(seen, reachIn(own.orgId, grants));
   return {
-    orgId: reach.readable.includes(orgId) ? orgId : (reach.readable[0] ?? orgId),
-    readable: reach.readable,
-    onlyCreatedBy: reach.onlySelf ? userId : null,
+    ...own,
+    orgId: viewing.orgId,
+    accountType: AccountType.Normal,
+    permissions: new Set(codes),
+    scope: scopeWithin(reach, viewing.orgId, userId),
+    viewing,
+  };
+}
+
+const reachIn = (orgId: string, { roles, organisations, affiliated }: Grants): Reach =>
+  reachOf(roles, surroundings(organisations, orgId), affiliated);
+
+function scopeOf({ userId, orgId, accountType }: Bearer, grants: Grants): OrgScope {
+  if (accountType === SUPER_ADMIN) return { orgId, readable: 'all', onlyCreatedBy: null, userId };
+  return scopeWithin(reachIn(orgId, grants), orgId, userId);
+}
+
+/** What is added goes to the own organisation where that is within reach. */
+function scopeWithin({ whole, ownRows }: Reach, orgId: string, userId: string): OrgScope {
+  const readable = [...whole, ...ownRows];
+  return {
+    orgId: readable.includes(orgId) ? orgId : (readable[0] ?? orgId),
+    readable,
+    onlyCreatedBy: ownRows.length > 0 || whole.length === 0 ? userId : null,
+    whole,
     userId,
   };
 }

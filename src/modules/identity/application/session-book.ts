@@ -5,7 +5,14 @@ import { AuditTrail } from '@platform/audit/audit-trail';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { refreshEnd, SESSION_LIFE, verdictOn } from '../domain/rotation';
-import { type Caller, type LoginUser, type Refresh, SessionStore, type Standing } from './ports';
+import {
+  type Caller,
+  Configuration,
+  type LoginUser,
+  type Refresh,
+  SessionStore,
+  type Standing,
+} from './ports';
 import { hashOf, newNonce, newToken } from './refresh-token';
 import { Standings } from './standings';
 import { type Holder, type TokenPair, Tokens } from './token-pair';
@@ -23,6 +30,7 @@ export class SessionBook {
     private readonly units: UnitOfWork,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly configuration: Configuration,
   ) {}
 
   open(user: LoginUser, caller: Caller): Promise<TokenPair> {
@@ -30,6 +38,7 @@ export class SessionBook {
     const endTime = new Date(now.getTime() + SESSION_LIFE);
     return this.units.run(async () => {
       const { id: userId, orgId, accountType, tokenVersion } = user;
+      await this.leaveAlone(userId);
       const sessionId = await this.store.open({ ...caller, userId, orgId, now, endTime });
       return this.issue({ userId, orgId, accountType, tokenVersion, sessionId }, now, endTime);
     });
@@ -61,17 +70,31 @@ export class SessionBook {
 
   async end(sessionId: string, why: string): Promise<void> {
     await this.store.revoke(sessionId, why, this.clock.now());
-    this.standings.forget(sessionId);
+    this.units.afterCommit(() => this.standings.forget(sessionId));
   }
 
   async endAllOf(userId: string, why: string): Promise<void> {
     await this.store.revokeAllOf(userId, why, this.clock.now());
-    this.standings.forget();
+    // Not before the commit: until then a request would learn the old standing anew.
+    this.units.afterCommit(() => this.standings.forget());
+  }
+
+  /** Every session of the person but this one: after a change that its owner made in it. */
+  async endOthersOf(userId: string, sessionId: string, why: string): Promise<void> {
+    await this.store.revokeOthersOf(userId, sessionId, why, this.clock.now());
+    this.units.afterCommit(() => this.standings.forget());
   }
 
   async setLocked(sessionId: string, locked: boolean): Promise<void> {
     await this.store.setLocked(sessionId, locked);
     this.standings.forget(sessionId);
+  }
+
+  /** With single login on, whoever comes later is the one who stays (platform-api, section 3.1). */
+  private async leaveAlone(userId: string): Promise<void> {
+    if (!(await this.configuration.flag('sys_single_login'))) return;
+    await this.store.holdUser(userId);
+    await this.endAllOf(userId, 'singleLogin');
   }
 
   private async follow(

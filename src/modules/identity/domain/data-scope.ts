@@ -17,20 +17,37 @@ export interface Surroundings {
 }
 
 export interface Reach {
-  readable: string[];
-  /** With nothing but "own records": only rows that the user created. */
-  onlySelf: boolean;
+  /** Organisations whose rows are seen, whoever wrote them. */
+  whole: string[];
+  /** Organisations of which only the rows that the user wrote are seen. */
+  ownRows: string[];
 }
 
 /**
- * The union over all roles. "All" ends at the tree of the user's own organisation, and chosen
- * organisations outside of it do not count.
+ * The union over all roles: a further role never takes anything away. "All" ends at the tree of the
+ * user's own organisation, and organisations outside of it do not count. An affiliated organisation
+ * is a second own one: seen whole by whoever sees an organisation whole, and with "own records" only
+ * as far as the own records go (platform-api, section 9).
  */
-export function reachOf(roles: readonly RoleScope[], around: Surroundings): Reach {
-  const readable = new Set(roles.flatMap((role) => organisationsOf(role, around)));
-  if (readable.size > 0) return { readable: [...readable], onlySelf: false };
+export function reachOf(
+  roles: readonly RoleScope[],
+  around: Surroundings,
+  affiliated: readonly string[] = [],
+): Reach {
+  const also = affiliated.filter((id) => around.tenant.includes(id));
+  const ofRoles = roles.flatMap((role) => organisationsOf(role, around));
+  const whole = new Set(ofRoles.length > 0 ? [...ofRoles, ...also] : []);
   const self = roles.some((role) => role.dataScope === DataScope.Self);
-  return { readable: self ? [around.own] : [], onlySelf: true };
+  const written = self ? new Set([around.own, ...also]) : new Set<string>();
+  return { whole: [...whole], ownRows: [...written].filter((id) => !whole.has(id)) };
+}
+
+/** What both see: somebody who looks through another role's eyes sees no more than his own do. */
+export function within(reach: Reach, bounds: Reach): Reach {
+  const all = [...bounds.whole, ...bounds.ownRows];
+  const whole = reach.whole.filter((id) => bounds.whole.includes(id));
+  const narrowed = reach.whole.filter((id) => bounds.ownRows.includes(id));
+  return { whole, ownRows: [...reach.ownRows.filter((id) => all.includes(id)), ...narrowed] };
 }
 
 function organisationsOf(role: RoleScope, around: Surroundings): readonly string[] {

@@ -6,8 +6,15 @@ export interface Failures {
   last: Date;
 }
 
-/** platform-api, section 10: five failures lock for half an hour after the last of them. */
+/**
+ * platform-api, section 10: five failures lock for half an hour after the last of them, unless
+ * `sys_password_max_error_times` says another number; less than one is no limit anybody meant.
+ */
 export const MOST_FAILURES = 5;
+export const mostFailures = (configured: string | null): number => {
+  const most = Number(configured?.trim() || MOST_FAILURES);
+  return Number.isInteger(most) && most >= 1 ? most : MOST_FAILURES;
+};
 export const LOCK = 30 * MINUTE;
 /** platform-api, section 3.2: the captcha switches itself on. */
 export const CAPTCHA_AFTER = 3;
@@ -21,8 +28,11 @@ const none: Failures = { count: 0, last: new Date(0) };
 export const live = (failures: Failures | undefined, now: Date): number =>
   failures && now.getTime() - failures.last.getTime() < LOCK ? failures.count : 0;
 
-export const isLocked = (account: Failures | undefined, now: Date): boolean =>
-  live(account, now) >= MOST_FAILURES;
+export const isLocked = (
+  account: Failures | undefined,
+  now: Date,
+  most: number = MOST_FAILURES,
+): boolean => live(account, now) >= most;
 
 export const needsCaptcha = (together: Failures | undefined, now: Date): boolean =>
   live(together, now) >= CAPTCHA_AFTER;

@@ -1,5 +1,5 @@
 import type { Fault } from '@kernel/rules';
-import { MenuType } from './menu-tree';
+import { MenuType } from './menu-type';
 
 type Entry = Readonly<Record<string, unknown>>;
 

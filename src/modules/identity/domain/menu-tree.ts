@@ -1,5 +1,6 @@
-/** platform-api, section 7: 1 directory, 2 page, 3 button. */
-export const MenuType = { Directory: 1, Page: 2, Button: 3 } as const;
+import { MenuType } from './menu-type';
+
+export { MenuType } from './menu-type';
 
 export interface MenuNode {
   id: string;
@@ -10,7 +11,7 @@ export interface MenuNode {
 export type Tree<N> = N & { children: Tree<N>[] | null };
 
 /** Hangs the nodes under their parents, in the order given; a node without its parent is a root. */
-export function treeOf<N extends MenuNode>(nodes: readonly N[]): Tree<N>[] {
+export function treeOf<N extends Pick<MenuNode, 'id' | 'pid'>>(nodes: readonly N[]): Tree<N>[] {
   const known = new Set(nodes.map((node) => node.id));
   const children = Map.groupBy(nodes, (node) => (known.has(node.pid) ? node.pid : ''));
   const under = (parent: string): Tree<N>[] =>

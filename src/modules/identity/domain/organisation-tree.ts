@@ -19,17 +19,24 @@ export function surroundings(nodes: readonly Node[], own: string): Surroundings 
 }
 
 function rootOf(parents: ReadonlyMap<string, string>, from: string): string {
-  const seen = new Set<string>();
-  let at = from;
-  // A circle in the data must not hang the server.
-  while (!seen.has(at)) {
-    seen.add(at);
-    const parent = parents.get(at) ?? ROOT;
-    if (parent === ROOT || !parents.has(parent)) return at;
-    at = parent;
-  }
-  return from;
+  const chain = chainIn(parents, from);
+  const [top = from] = chain.slice(-1);
+  return isTop(parents, top) ? top : from;
 }
+
+/** From an organisation up to the head of its tree: itself first. */
+export const chainOf = (nodes: readonly Node[], from: string): string[] =>
+  chainIn(new Map(nodes.map((node) => [node.id, node.pid])), from);
+
+function chainIn(parents: ReadonlyMap<string, string>, from: string): string[] {
+  const chain = new Set([from]);
+  // A circle in the data must not hang the server.
+  for (const at of chain) if (!isTop(parents, at)) chain.add(parents.get(at)!);
+  return [...chain];
+}
+
+const isTop = (parents: ReadonlyMap<string, string>, id: string): boolean =>
+  !parents.has(parents.get(id) ?? ROOT);
 
 function below(children: ReadonlyMap<string, readonly Node[]>, top: string): string[] {
   const found = new Set([top]);

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@kernel/i18n';
 import { currentLanguage } from '@platform/context';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { SharedReads } from '@platform/db/shared-reads';
 import { hasSentence, say } from '@platform/i18n/catalogues';
 import { ENABLED } from '../domain/accounts';
 
@@ -17,6 +19,7 @@ export interface EntryView {
   classSetting: string | null;
   extData: string | null;
   remark: string | null;
+  isDefault: boolean;
   orderNo: number;
   status: number;
 }
@@ -32,6 +35,10 @@ interface Row {
   class_setting: string | null;
   ext_data: string | null;
   remark: string | null;
+  is_default: number;
+  label_en: string | null;
+  label_zh_cn: string | null;
+  label_zh_tw: string | null;
   order_no: number;
   status: number;
 }
@@ -44,12 +51,25 @@ const order = 'ORDER BY t.order_no, t.id, d.order_no, d.id';
 /** Enabled entries of enabled dictionaries, in the order somebody gave them. */
 @Injectable()
 export class Dictionaries {
-  constructor(private readonly units: UnitOfWork) {}
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly reads: SharedReads,
+  ) {}
 
   async all(): Promise<Record<string, EntryView[]>> {
     const rows: Row[] = await this.units.manager.query(`${select} ${order}`);
     const byType = Map.groupBy(rows.map(viewOf), (entry) => entry.typeCode);
     return Object.fromEntries(byType);
+  }
+
+  /** Another text after every change of a type or an entry: one is added, removed or written anew. */
+  async version(): Promise<string> {
+    const of = (table: string): string =>
+      `(SELECT CONCAT_WS('.', COUNT(*), SUM(version), MAX(id), MAX(update_time)) FROM ${table})`;
+    const [row] = await this.reads.same<{ version: string }[]>(
+      `SELECT CONCAT_WS('/', ${of('identity_dict_type')}, ${of('identity_dict_data')}) AS version`,
+    );
+    return row!.version;
   }
 
   async of(typeCode: string): Promise<EntryView[]> {
@@ -75,12 +95,20 @@ const viewOf = (row: Row): EntryView => ({
   classSetting: row.class_setting,
   extData: row.ext_data,
   remark: row.remark,
+  isDefault: row.is_default === 1,
   orderNo: row.order_no,
   status: row.status,
 });
 
-/** Translated by a key made of type and value, where the language files have it. */
+const translations = {
+  en: 'label_en',
+  'zh-cn': 'label_zh_cn',
+  'zh-tw': 'label_zh_tw',
+} as const satisfies Record<Language, keyof Row>;
+
+/** What an administrator wrote for the language; else the key made of type and value; else the label. */
 const labelOf = (row: Row): string => {
+  const language = currentLanguage();
   const key = `message.dictType.${row.type_code}_${row.value}`;
-  return hasSentence(key, currentLanguage()) ? say(key) : row.label;
+  return row[translations[language]] || (hasSentence(key, language) ? say(key) : row.label);
 };

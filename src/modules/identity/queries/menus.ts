@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { localDateTime } from '@kernel/time';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { SharedReads } from '@platform/db/shared-reads';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { hasSentence, say } from '@platform/i18n/catalogues';
 import { currentLanguage } from '@platform/context';
+import { grantsOfPrincipal } from '../application/grants-of-principal';
 import { GrantBook } from '../application/ports';
 import { ENABLED } from '../domain/accounts';
 import { MenuType, openable, type Tree, treeOf } from '../domain/menu-tree';
@@ -40,6 +43,7 @@ export class Menus {
   constructor(
     private readonly units: UnitOfWork,
     private readonly grants: GrantBook,
+    private readonly reads: SharedReads,
   ) {}
 
   /** Enabled directories and pages the user may open; empty for somebody without any. */
@@ -48,6 +52,16 @@ export class Menus {
     const rows = (await this.rows()).filter((row) => row.status === ENABLED);
     const open = openable(rows, (id) => granted === EVERYTHING || granted.has(id));
     return treeOf(open.map(nodeOf));
+  }
+
+  /** The same text for people with the same entries, and another one after any change of the menu. */
+  async versionFor(principal: Principal): Promise<string> {
+    const [row] = await this.reads.same<{ version: string }[]>(
+      'SELECT version FROM identity_grants WHERE id = 1',
+    );
+    const granted = await this.grantedTo(principal);
+    const whose = granted === EVERYTHING ? 'all' : shortened([...granted].sort().join());
+    return `${row?.version}:${whose}`;
   }
 
   async ownButtons(principal: Principal): Promise<string[]> {
@@ -81,15 +95,9 @@ export class Menus {
     return [...found].reverse();
   }
 
-  private async grantedTo({ userId, orgId, accountType }: Principal): Promise<Set<string> | null> {
-    if (accountType === SUPER_ADMIN) return EVERYTHING;
-    const { roleIds } = await this.grants.of(userId, orgId);
-    if (roleIds.length === 0) return new Set();
-    const rows: { menu_id: string }[] = await this.units.manager.query(
-      'SELECT DISTINCT menu_id FROM identity_role_menu WHERE role_id IN (?)',
-      [roleIds],
-    );
-    return new Set(rows.map((row) => row.menu_id));
+  private async grantedTo(principal: Principal): Promise<Set<string> | null> {
+    if (principal.accountType === SUPER_ADMIN) return EVERYTHING;
+    return new Set((await grantsOfPrincipal(this.grants, principal)).menuIds);
   }
 
   private rows(): Promise<MenuRow[]> {
@@ -98,6 +106,8 @@ export class Menus {
     );
   }
 }
+
+const shortened = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** A title is a key of the language files where one exists, and its own text otherwise. */
 const titleOf = (title: string): string =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { SharedReads } from '@platform/db/shared-reads';
 
 /** Name in the answer, code of the configuration (platform-api, sections 4.1 and 4.3). */
 export const brandTexts = {
@@ -21,11 +21,11 @@ export type SystemInfoView = Record<keyof typeof brandTexts, string> &
 /** What everybody may know before signing in: brand and switches. */
 @Injectable()
 export class SystemInfo {
-  constructor(private readonly units: UnitOfWork) {}
+  constructor(private readonly reads: SharedReads) {}
 
   async read(): Promise<SystemInfoView> {
     const codes = [...Object.values(brandTexts), ...Object.values(brandSwitches)];
-    const rows: { code: string; value: string | null }[] = await this.units.manager.query(
+    const rows = await this.reads.same<{ code: string; value: string | null }[]>(
       'SELECT code, value FROM identity_config WHERE code IN (?)',
       [codes],
     );

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { Configuration, GrantBook } from '../application/ports';
+import { SharedReads } from '@platform/db/shared-reads';
+import { grantsOfPrincipal } from '../application/grants-of-principal';
+import { GrantBook } from '../application/ports';
+import { signatureOf } from './people/own-data';
+import { avatarOf } from './people/user-list';
 import { masked } from '../domain/masked';
 
 /** platform-api, section 3.3. */
@@ -25,6 +29,15 @@ export interface UserInfoView {
   roleIds: string[];
   watermarkText: string;
   langCode: string | null;
+  /** The role whose eyes the session looks through; null when it is the person's own. */
+  viewing: ViewedRole | null;
+}
+
+interface ViewedRole {
+  id: string;
+  code: string;
+  name: string;
+  orgName: string;
 }
 
 interface Row {
@@ -41,30 +54,51 @@ interface Row {
   org_name: string;
   org_type: string;
   pos_name: string | null;
+  avatar_key: string | null;
+  signature_file_id: string | null;
   language: string | null;
+  watermark: string | null;
 }
+
+const PEOPLE = `
+  SELECT u.id AS asked, u.id, u.account, u.real_name, u.phone, u.id_card_num, u.email,
+    u.account_type, u.introduction, u.address, u.org_id, o.name AS org_name, o.type AS org_type,
+    COALESCE(p.name, u.pos_name) AS pos_name, u.avatar_key, u.signature_file_id, u.language,
+    (SELECT value FROM identity_config WHERE code = 'sys_web_watermark') AS watermark
+  FROM identity_user u JOIN identity_organisation o ON o.id = u.org_id
+  LEFT JOIN identity_sys_pos p ON p.id = u.pos_id WHERE u.id IN (?)`;
 
 @Injectable()
 export class UserInfo {
   constructor(
     private readonly units: UnitOfWork,
+    private readonly reads: SharedReads,
     private readonly grants: GrantBook,
-    private readonly configuration: Configuration,
   ) {}
 
-  async of({ userId, orgId, accountType }: Principal): Promise<UserInfoView> {
-    const [row]: Row[] = await this.units.manager.query(
-      `SELECT u.id, u.account, u.real_name, u.phone, u.id_card_num, u.email, u.account_type,
-         u.introduction, u.address, u.org_id, o.name AS org_name, o.type AS org_type, u.pos_name,
-         u.language
-       FROM identity_user u JOIN identity_organisation o ON o.id = u.org_id WHERE u.id = ?`,
-      [userId],
+  async of(principal: Principal): Promise<UserInfoView> {
+    const { userId, accountType, permissions, viewing } = principal;
+    const [row] = await this.reads.ofKey<Row>(PEOPLE, userId);
+    const grants = await grantsOfPrincipal(this.grants, principal);
+    const held = grants.permissions.filter((code) => permissions.has(code.toLowerCase()));
+    const buttons = accountType === SUPER_ADMIN ? await this.everyButton() : held;
+    return {
+      ...viewOf(row!, { buttons: buttons.toSorted(), roleIds: grants.roleIds }),
+      accountType,
+      viewing: viewing ? await this.viewed(viewing) : null,
+    };
+  }
+
+  private async viewed({
+    roleId,
+    orgId,
+  }: NonNullable<Principal['viewing']>): Promise<ViewedRole | null> {
+    const [role]: ViewedRole[] = await this.units.manager.query(
+      `SELECT r.id, r.code, r.name, o.name AS orgName
+       FROM identity_role r JOIN identity_organisation o ON o.id = ? WHERE r.id = ?`,
+      [orgId, roleId],
     );
-    const grants = await this.grants.of(userId, orgId);
-    const all = accountType === SUPER_ADMIN;
-    const buttons = all ? await this.everyButton() : grants.permissions;
-    const watermark = await this.configuration.text('sys_web_watermark');
-    return viewOf(row!, { buttons: buttons.toSorted(), roleIds: grants.roleIds }, watermark);
+    return role ?? null;
   }
 
   private async everyButton(): Promise<string[]> {
@@ -78,8 +112,7 @@ export class UserInfo {
 const viewOf = (
   row: Row,
   rights: { buttons: string[]; roleIds: string[] },
-  watermark: string | null,
-): UserInfoView => ({
+): Omit<UserInfoView, 'viewing'> => ({
   id: row.id,
   account: row.account,
   realName: row.real_name,
@@ -87,15 +120,15 @@ const viewOf = (
   idCardNum: masked(row.id_card_num),
   email: row.email,
   accountType: row.account_type,
-  avatar: null,
+  avatar: avatarOf(row.avatar_key),
   introduction: row.introduction,
   address: row.address,
-  signature: null,
+  signature: signatureOf(row.signature_file_id),
   orgId: row.org_id,
   orgName: row.org_name,
   orgType: row.org_type,
   posName: row.pos_name,
   ...rights,
-  watermarkText: watermark ? `${watermark}-${row.real_name}` : '',
+  watermarkText: row.watermark ? `${row.watermark}-${row.real_name}` : '',
   langCode: row.language,
 });

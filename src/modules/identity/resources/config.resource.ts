@@ -1,6 +1,8 @@
 import { choice, integer, longText, text } from '@kernel/fields';
+import { webLink } from '@kernel/net';
 import { defineResource, type Input } from '@kernel/resource';
-import type { Fault } from '@kernel/rules';
+import { type Fault, faultsOfValue } from '@kernel/rules';
+import { faultsOfSetting } from '../domain/setting-limits';
 
 /** How values of one type look; switches are `True` and `False` (platform-api, section 1.2). */
 const looks = {
@@ -9,10 +11,15 @@ const looks = {
   boolean: /^(True|False)$/i,
 } as const;
 
-function* valueFaults({ value, valueType }: Input): Generator<Fault> {
+/** Becomes a link on every page. */
+const LINK = 'sys_web_icpUrl';
+
+function* valueFaults({ code, value, valueType }: Input): Generator<Fault> {
   if (typeof value !== 'string' || typeof valueType !== 'string') return;
+  if (code === LINK && value !== '') yield* faultsOfValue(value, webLink, 'value');
   const look = Object.entries(looks).find(([name]) => name === valueType)?.[1];
   if (look && !look.test(value)) yield { code: 'badValue', path: 'value' };
+  else if (typeof code === 'string') yield* faultsOfSetting(code, value);
 }
 
 /** One value of the system's configuration (platform-api, section 4). */

@@ -1,4 +1,5 @@
 import { flag, integer, ref, text } from '@kernel/fields';
+import { webLink } from '@kernel/net';
 import { defineResource } from '@kernel/resource';
 import { faultsOfEntry } from '../domain/menu-rules';
 
@@ -19,7 +20,7 @@ export const menu = defineResource({
     title: text({ max: 128, required: true }),
     icon: text({ max: 64 }),
     isIframe: flag(),
-    outLink: text({ max: 300 }),
+    outLink: text({ max: 300, rules: webLink }),
     isHide: flag(),
     isKeepAlive: flag({ initial: true }),
     isAffix: flag(),

@@ -20,7 +20,17 @@ export const WEB_GROUP = 'WebConfig';
 export const configSeeds: readonly ConfigSeed[] = [
   seed('Security', 'sys_captcha', 'Captcha at sign-in', 'False', 'boolean'),
   seed('Security', 'sys_second_ver', 'Slide check at sign-in', 'False', 'boolean'),
+  seed('Security', 'sys_phone_login', 'Sign-in by mobile number', 'True', 'boolean'),
+  seed('Security', 'sys_scan_login', 'Sign-in by scanning', 'True', 'boolean'),
   seed('Security', 'sys_password_max_error_times', 'Failures before lock', '5', 'number'),
+  seed('Security', 'sys_single_login', 'One session per account', 'False', 'boolean'),
+  seed('Account', 'sys_trial_days', 'Days of trial after registration', '30', 'number'),
+  // Empty: every new or reset account gets a password of its own (platform-api, section 4.3).
+  seed('Security', 'sys_password', 'Default password of new accounts', ''),
+  // Observed cap of this API family (platform-api, section 13).
+  seed('Files', 'sys_file_max_kb', 'Largest file in KB', '51200', 'number'),
+  seed('Logs', 'sys_oplog', 'Operation log', 'True', 'boolean'),
+  seed('Logs', 'sys_log_retention_days', 'Days that logs are kept', '180', 'number'),
   seed(WEB_GROUP, 'sys_web_title', 'Title', 'E-INVOICE'),
   // Left empty the console says both in the reader's language.
   seed(WEB_GROUP, 'sys_web_viceTitle', 'Subtitle', ''),

@@ -6,6 +6,8 @@ export interface DemoAccount {
   organisation: string | null;
   realName: string;
   position: string;
+  /** A Malaysian mobile number by its pattern; no subscriber number begins with a zero, so nobody has it. */
+  phone: string;
 }
 
 /** Businesses that do not exist, with numbers that nobody was given. */
@@ -48,7 +50,7 @@ const passwordOf = (account: string): string =>
 
 /** Who can sign in to the demo data; shown at start in development only. */
 export const demoAccounts = (): DemoAccount[] =>
-  people.map(([organisation, role, account, realName, position]) => ({
-    ...{ organisation, role, account, realName, position },
+  people.map(([organisation, role, account, realName, position], index) => ({
+    ...{ organisation, role, account, realName, position, phone: `+6010000000${index + 1}` },
     password: passwordOf(account),
   }));

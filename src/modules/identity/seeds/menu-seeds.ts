@@ -1,3 +1,6 @@
+import { operationsMenu } from './operations-menu';
+import { rolesMenu } from './roles-menu';
+
 /** A page of the menu and the permission codes that its buttons carry. */
 export interface PageSeed {
   /** Route name; its title is `menu.{name}`. */
@@ -245,6 +248,13 @@ export const menuSeeds: readonly DirectorySeed[] = [
         icon: 'ele-Calendar',
         buttons: codes('consolidationRelaxation', 'page add update delete export'),
       },
+      {
+        name: 'auditTrail',
+        path: '/settings/audit-trail',
+        component: '/settings/auditTrail/index',
+        icon: 'ele-Audit',
+        buttons: codes('auditTrail', 'verify export'),
+      },
     ],
   },
   {
@@ -266,14 +276,12 @@ export const menuSeeds: readonly DirectorySeed[] = [
     name: 'platform',
     path: '/platform',
     icon: 'ele-Control',
-    hidden: true,
     pages: [
       {
         name: 'sysMenu',
         path: '/platform/menu',
         component: '/platform/menu/index',
         icon: 'ele-Menu',
-        hidden: true,
         buttons: codes('sysMenu', 'list add update delete'),
       },
       {
@@ -281,19 +289,43 @@ export const menuSeeds: readonly DirectorySeed[] = [
         path: '/platform/config',
         component: '/platform/config/index',
         icon: 'ele-Setting',
-        hidden: true,
         buttons: codes('sysConfig', 'page add update delete'),
+      },
+      {
+        name: 'sysSms',
+        path: '/platform/sms',
+        component: '/platform/sms/index',
+        icon: 'ele-Inbox',
+        buttons: codes('sysSms', 'page'),
+      },
+      {
+        name: 'sysFile',
+        path: '/platform/file',
+        component: '/platform/file/index',
+        icon: 'ele-Files',
+        buttons: codes('sysFile', 'page uploadFile downloadFile update delete share'),
+      },
+      {
+        name: 'sysConst',
+        path: '/platform/const',
+        component: '/platform/const/index',
+        icon: 'ele-Tags',
+        buttons: ['sysConfig:page'],
       },
       {
         name: 'sysDict',
         path: '/platform/dict',
         component: '/platform/dict/index',
         icon: 'ele-Book',
-        hidden: true,
-        buttons: codes('sysDictType', 'page add update delete'),
+        buttons: [
+          ...codes('sysDictType', 'page add update delete'),
+          ...codes('sysDictData', 'page add update delete'),
+        ],
       },
     ],
   },
+  ...rolesMenu,
+  ...operationsMenu,
 ];
 
 /** Every permission code that a button carries. */

@@ -12,14 +12,23 @@ export interface RoleSeed {
 const verbOf = (permission: string): string => permission.split(':')[1] ?? '';
 const resourceOf = (permission: string): string => permission.split(':')[0] ?? '';
 
-/** Settings of the whole system. */
-const isSystem = (permission: string): boolean => resourceOf(permission).startsWith('sys');
+/** Settings of the whole system; files bear the name of their API family and are everybody's. */
+const isSystem = (permission: string): boolean =>
+  resourceOf(permission).startsWith('sys') && resourceOf(permission) !== 'sysFile';
+
+/** Of the system's settings, what a Director keeps for the own organisation (decisions, section 5). */
+const ofOwnOrganisation = (permission: string): boolean =>
+  /^sys(User|Org|Pos|Role|Notice|OnlineUser|LogVis|LogOp|LogDiff|Acceptance):/.test(permission);
+
+/** Of that, what a Manager looks at (decisions, section 5). */
+const isLookedAt = (permission: string): boolean =>
+  /^sys(User|Org|Pos|Role):(page|list)$/.test(permission);
 
 /** Verification against the tax authority and the keys to it. */
 const isAuthority = (permission: string): boolean =>
   resourceOf(permission) === 'orgCredential' || /^(verify|searchTin)$/.test(verbOf(permission));
 
-const settings = new Set(['consolidationRelaxation', 'emailTemplate']);
+const settings = new Set(['auditTrail', 'consolidationRelaxation', 'emailTemplate']);
 
 /** What an organisation declares about itself: a Director writes it (decisions, section 5). */
 const isSetting = (permission: string): boolean =>
@@ -39,6 +48,8 @@ const clerk = new Set([
   'download',
   'totals',
   'health',
+  'uploadFile',
+  'downloadFile',
 ]);
 
 /** The four roles of decisions, section 5; an organisation may have its own version of each. */
@@ -48,17 +59,18 @@ export const roleSeeds: readonly RoleSeed[] = [
     code: 'director',
     name: 'Director',
     dataScope: DataScope.OwnAndBelow,
-    may: (permission) => !isSystem(permission),
+    may: (permission) => !isSystem(permission) || ofOwnOrganisation(permission),
   },
   {
     code: 'manager',
     name: 'Manager',
     dataScope: DataScope.Own,
     may: (permission) =>
-      !isSystem(permission) &&
-      !isAuthority(permission) &&
-      !isSetting(permission) &&
-      verbOf(permission) !== 'purge',
+      isLookedAt(permission) ||
+      (!isSystem(permission) &&
+        !isAuthority(permission) &&
+        !isSetting(permission) &&
+        verbOf(permission) !== 'purge'),
   },
   {
     code: 'staff',

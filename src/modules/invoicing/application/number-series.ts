@@ -14,6 +14,8 @@ export abstract class NumberSeries {
   ): Promise<Words[]>;
   /** A document goes to the recycle bin: its number may be given to another. */
   abstract release(orgId: string, content: Content): Promise<void>;
+  /** A draft got another number, or another company of ours: the one it had goes to the next draft. */
+  abstract exchange(orgId: string, before: Content, after: Content): Promise<void>;
   /** A document comes back: with its number if that is still free, else with the next one. */
   abstract reclaim<Words extends Content>(orgId: string, content: Words): Promise<Words>;
 }

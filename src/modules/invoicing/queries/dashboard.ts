@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Fault } from '@kernel/rules';
-import { HOUR } from '@kernel/time';
+import { addDays, businessDate, parseLocalDateTime, type PlainDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Repositories } from '@platform/tenancy/repositories';
 import { kindNumbers, kinds, type KindNumber } from '../domain/document/kinds';
 import { CANCEL_WINDOW, deadlineOf, Status } from '../domain/document/lifecycle';
+import { ringgitSql } from './ringgit-sql';
 
 export interface StatusCount {
   status: Status;
@@ -44,6 +45,8 @@ export interface DayCount {
 }
 
 export interface Dashboard {
+  /** The first of the days that the figures are of. */
+  since: PlainDate;
   byStatus: StatusCount[];
   byDay: DayCount[];
   recentFaults: FaultyDocument[];
@@ -74,8 +77,13 @@ interface DeadlineRow {
   is_rejected: number;
 }
 
-const LAST = 30 * 24 * HOUR;
+const LAST_DAYS = 30;
 const FEW = 8;
+/** Notes take away and self-billed ones are purchases: one plain sum is of invoices alone. */
+const INVOICE = 1;
+const AMOUNT = `CAST(SUM(${ringgitSql('total_payable_amount')}) AS DECIMAL(24,2)) AS amount`;
+/** What stands in a merged invoice is counted in that one. */
+const STANDING = `d.kind = ${INVOICE} AND d.in_bin = 0 AND d.merge_status <> 'contained'`;
 
 /** What a person wants to know first: where documents stand, what failed, what will be too late. */
 @Injectable()
@@ -86,35 +94,34 @@ export class DashboardQuery {
   ) {}
 
   async read(): Promise<Dashboard> {
+    const since = addDays(businessDate(this.clock.now()), 1 - LAST_DAYS);
     const [byStatus, byDay, recentFaults, deadlines] = await Promise.all([
-      this.byStatus(),
-      this.byDay(),
+      this.byStatus(since),
+      this.byDay(since),
       this.recentFaults(),
       this.deadlines(),
     ]);
-    return { byStatus, byDay, recentFaults, deadlines };
+    return { since, byStatus, byDay, recentFaults, deadlines };
   }
 
-  private async byStatus(): Promise<StatusCount[]> {
+  /** Invoices that were written in these days. */
+  private async byStatus(since: PlainDate): Promise<StatusCount[]> {
     const rows = await this.repositories.read<{ status: Status; count: string; amount: string }>(
-      `SELECT d.submit_status AS status, COUNT(*) AS count,
-         CAST(SUM(ROUND(d.total_payable_amount * COALESCE(d.exchange_rate, 1), 2)) AS DECIMAL(24,2)) AS amount
-       FROM invoicing_document d
-       WHERE d.in_bin = 0 AND d.create_time >= ? AND {scope:d}
+      `SELECT d.submit_status AS status, COUNT(*) AS count, ${AMOUNT} FROM invoicing_document d
+       WHERE ${STANDING} AND d.create_time >= ? AND {scope:d}
        GROUP BY d.submit_status ORDER BY d.submit_status`,
-      [this.since()],
+      [parseLocalDateTime(`${since} 00:00:00`)],
     );
     return rows.map((row) => ({ ...row, count: Number(row.count) }));
   }
 
-  private async byDay(): Promise<DayCount[]> {
+  /** Valid invoices that were issued in these days. */
+  private async byDay(since: PlainDate): Promise<DayCount[]> {
     const rows = await this.repositories.read<{ date: string; count: string; amount: string }>(
-      `SELECT d.issue_date AS date, COUNT(*) AS count,
-         CAST(SUM(ROUND(d.total_payable_amount * COALESCE(d.exchange_rate, 1), 2)) AS DECIMAL(24,2)) AS amount
-       FROM invoicing_document d
-       WHERE d.in_bin = 0 AND d.submit_status = ? AND d.create_time >= ? AND {scope:d}
+      `SELECT d.issue_date AS date, COUNT(*) AS count, ${AMOUNT} FROM invoicing_document d
+       WHERE ${STANDING} AND d.submit_status = ? AND d.issue_date >= ? AND {scope:d}
        GROUP BY d.issue_date ORDER BY d.issue_date`,
-      [Status.Valid, this.since()],
+      [Status.Valid, since],
     );
     return rows.map((row) => ({ ...row, count: Number(row.count) }));
   }
@@ -159,9 +166,5 @@ export class DashboardQuery {
       deadline: deadlineOf(row.validated_at).toISOString(),
       rejectionRequested: Boolean(row.is_rejected),
     }));
-  }
-
-  private since(): Date {
-    return new Date(this.clock.now().getTime() - LAST);
   }
 }

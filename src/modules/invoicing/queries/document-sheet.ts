@@ -1,6 +1,6 @@
 import { currentLanguage } from '@platform/context';
 import { hasSentence, say } from '@platform/i18n/catalogues';
-import type { SheetColumn, SheetRow } from '@platform/resource';
+import { chosenColumns, type SheetColumn, type SheetRow } from '@platform/resource';
 import { type Status, statusName } from '../domain/document/lifecycle';
 import { type DocumentColumn, documentColumns } from './document-list-spec';
 
@@ -30,27 +30,47 @@ const inSheet = [
   'updateTime',
 ] as const satisfies readonly DocumentColumn[];
 
-/** The columns that were asked for, or all of them, with their headings in the reader's language. */
+/** What a person may have put on the screen beside them. */
+const alsoOnScreen = [
+  'supplierId',
+  'buyerId',
+  'invoiceVersion',
+  'rejectTime',
+  'isRejected',
+  'mergeStatus',
+] as const satisfies readonly DocumentColumn[];
+
+/** Said in words, or by the name of what an id stands for. */
+const inText: readonly string[] = ['submitStatus', 'mergeStatus', 'supplierId', 'buyerId'];
+
+/** The columns that were asked for, or the usual ones, with their headings in the reader's language. */
 export function documentSheetColumns(wanted: readonly string[] = []): SheetColumn[] {
-  const names = wanted.length === 0 ? inSheet : inSheet.filter((name) => wanted.includes(name));
+  const names = chosenColumns<DocumentColumn>(inSheet, [...inSheet, ...alsoOnScreen], wanted);
   return names.map((name) => ({
     name,
     heading: headingOf(name),
-    kind: name === 'submitStatus' ? 'text' : documentColumns[name].kind,
+    kind: inText.includes(name) ? 'text' : documentColumns[name].kind,
   }));
 }
 
-/** Rows as people read them: the status by its name. */
+/** Rows as people read them: statuses and parties by their names. */
 export function inWords(rows: AsyncIterable<SheetRow>): AsyncIterable<SheetRow> {
   const language = currentLanguage();
-  return named(rows, (status) => say(statusName(status), {}, language));
+  return named(rows, (key) => say(key, {}, language));
 }
 
 async function* named(
   rows: AsyncIterable<SheetRow>,
-  nameOf: (status: Status) => string,
+  word: (key: string) => string,
 ): AsyncGenerator<SheetRow> {
-  for await (const row of rows) yield { ...row, submitStatus: nameOf(row.submitStatus as Status) };
+  for await (const row of rows)
+    yield {
+      ...row,
+      submitStatus: word(statusName(row.submitStatus as Status)),
+      mergeStatus: word(`choices.mergeStatuses.${String(row.mergeStatus)}`),
+      supplierId: row.supplierName,
+      buyerId: row.buyerName,
+    };
 }
 
 /** The label of a field: the resource's own, the documents', or the one that many share. */

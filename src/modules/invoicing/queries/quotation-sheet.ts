@@ -1,6 +1,6 @@
 import { currentLanguage } from '@platform/context';
 import { say } from '@platform/i18n/catalogues';
-import type { SheetColumn, SheetRow } from '@platform/resource';
+import { chosenColumns, type SheetColumn, type SheetRow } from '@platform/resource';
 import { type QuotationStatus, quotationStatusName } from '../domain/quotation/lifecycle';
 import { headingOf } from './document-sheet';
 import { type QuotationColumn, quotationColumns } from './quotation-list-spec';
@@ -30,11 +30,15 @@ const inSheet = [
   'updateTime',
 ] as const satisfies readonly QuotationColumn[];
 
-const inWords: readonly string[] = ['submitStatus', 'convertStatus'];
+const inWords: readonly string[] = ['submitStatus', 'convertStatus', 'supplierId', 'buyerId'];
 
-/** The columns that were asked for, or all of them, with their headings in the reader's language. */
+/** The columns that were asked for, or the usual ones, with their headings in the reader's language. */
 export function quotationSheetColumns(wanted: readonly string[] = []): SheetColumn[] {
-  const names = wanted.length === 0 ? inSheet : inSheet.filter((name) => wanted.includes(name));
+  const names = chosenColumns<QuotationColumn>(
+    inSheet,
+    [...inSheet, 'supplierId', 'buyerId'],
+    wanted,
+  );
   return names.map((name) => ({
     name,
     heading: headingOf(name, 'quotation'),
@@ -42,7 +46,7 @@ export function quotationSheetColumns(wanted: readonly string[] = []): SheetColu
   }));
 }
 
-/** Rows as people read them: statuses by their names. */
+/** Rows as people read them: statuses and parties by their names. */
 export async function* quotationsInWords(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   const language = currentLanguage();
   for await (const row of rows)
@@ -50,5 +54,7 @@ export async function* quotationsInWords(rows: AsyncIterable<SheetRow>): AsyncGe
       ...row,
       submitStatus: say(quotationStatusName(row.submitStatus as QuotationStatus), {}, language),
       convertStatus: say(`convertStatus.${String(row.convertStatus)}`, {}, language),
+      supplierId: row.supplierName,
+      buyerId: row.buyerName,
     };
 }

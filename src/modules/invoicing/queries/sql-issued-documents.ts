@@ -8,12 +8,13 @@ import {
 } from '../application/issued-documents';
 import { kindNumbers } from '../domain/document/kinds';
 import { Status } from '../domain/document/lifecycle';
+import { ringgitSql } from './ringgit-sql';
 
 /** Date and time of issue are Malaysian; eight hours, all year (src/kernel/time). */
 const members = `d.id, d.org_id AS orgId, d.kind, d.invoice_number AS number, d.uuid,
   d.submit_status AS status,
   TIMESTAMP(d.issue_date, COALESCE(d.issue_time, '00:00:00')) - INTERVAL 8 HOUR AS issuedAt,
-  CAST(ROUND(d.total_payable_amount * COALESCE(d.exchange_rate, 1), 2) AS DECIMAL(20,2)) AS totalMyr,
+  CAST(${ringgitSql('total_payable_amount')} AS DECIMAL(20,2)) AS totalMyr,
   d.supplier_tin AS supplierTin, d.buyer_tin AS buyerTin, d.buyer_name AS buyerName,
   d.update_time AS updateTime`;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
-import { Lists, type ListSpec, whereOf } from '@platform/resource';
+import { fromOf, Lists, type ListSpec, whereOf } from '@platform/resource';
 import { type Selected, type Selection, Selections } from '../application/selection';
 import { MOST_IN_BATCH } from '../domain/document/batch-actions';
 import { anyDocumentSpec, documentListSpec } from './document-list-spec';
@@ -32,7 +32,7 @@ export class SqlSelections extends Selections {
         : []),
     );
     const rows = await this.lists.read(spec, {
-      sql: `SELECT ${alias}.id, ${alias}.invoice_number AS invoiceNumber FROM ${spec.from}
+      sql: `SELECT ${alias}.id, ${alias}.invoice_number AS invoiceNumber FROM ${fromOf(spec, query)}
         WHERE ${where.sql} ORDER BY ${alias}.create_time DESC, ${alias}.id DESC LIMIT ${MOST_IN_BATCH + 1}`,
       params: where.params,
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuthorityStatus } from '@modules/authority';
-import { DAY, HOUR } from '@kernel/time';
+import { addDays, businessDate, DAY, HOUR, parseLocalDateTime, type PlainDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
@@ -23,6 +23,9 @@ export interface SubmissionHealth {
   oldest: string | null;
   /** Of those, how many the authority has and checks. */
   checking: number;
+  /** The first of the days whose failures are told. */
+  failedSince: PlainDate;
+  /** By code and kind, so that each leads to its documents. */
   causes: { code: string; documents: number; kind: number; latest: string }[];
   failed: number;
   lastDay: Speed;
@@ -44,7 +47,7 @@ const CAUSES = 30;
 /** Enough to see what goes wrong; more would not change the order. */
 const LATEST = 2_000;
 /** Causes of what failed longer ago are history, not health. */
-const MONTH = 30 * DAY;
+const MONTH_DAYS = 30;
 
 /** How submitting goes: what waits, what fails and why, how long it takes. */
 @Injectable()
@@ -57,10 +60,12 @@ export class SubmissionHealthQuery {
 
   async read(): Promise<SubmissionHealth> {
     const now = this.clock.now();
+    const failedSince = addDays(businessDate(now), -MONTH_DAYS);
+    const monthAgo = parseLocalDateTime(`${failedSince} 00:00:00`)!;
     const [queue, causes, failed, lastDay, lastWeek, hours, state] = await Promise.all([
       this.queue(),
-      this.causes(before(now, MONTH)),
-      this.failed(before(now, MONTH)),
+      this.causes(monthAgo),
+      this.failed(monthAgo),
       this.speed(before(now, DAY)),
       this.speed(before(now, 7 * DAY)),
       this.hours(now),
@@ -69,6 +74,7 @@ export class SubmissionHealthQuery {
     return {
       at: now.toISOString(),
       ...queue,
+      failedSince,
       causes,
       failed,
       lastDay,
@@ -108,7 +114,7 @@ export class SubmissionHealthQuery {
       kind: number;
       latest: Date;
     }>(
-      `SELECT f.code, COUNT(DISTINCT e.id) AS documents, MIN(e.kind) AS kind,
+      `SELECT f.code, COUNT(DISTINCT e.id) AS documents, e.kind,
          MAX(e.update_time) AS latest
        FROM (SELECT d.id, d.kind, d.update_time, d.faults FROM invoicing_document d
          WHERE d.in_bin = 0 AND d.submit_status IN (?, ?) AND d.update_time >= ? AND {scope:d}
@@ -116,7 +122,7 @@ export class SubmissionHealthQuery {
        JSON_TABLE(e.faults, '$[*]' COLUMNS (
          code VARCHAR(100) PATH '$.code', severity VARCHAR(10) PATH '$.severity')) f
        WHERE (f.severity IS NULL OR f.severity <> 'warning') AND f.code IS NOT NULL
-       GROUP BY f.code ORDER BY documents DESC, f.code LIMIT ${CAUSES}`,
+       GROUP BY f.code, e.kind ORDER BY documents DESC, f.code, e.kind LIMIT ${CAUSES}`,
       [Status.Failed, Status.Invalid, since],
     );
     return rows.map((row) => ({

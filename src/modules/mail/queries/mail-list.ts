@@ -66,7 +66,7 @@ export class MailList {
     const refs = (typeof attachments === 'string' ? JSON.parse(attachments) : attachments) as {
       kind: string;
     }[];
-    const body = filled(String(row.body), { link: say('mail.linkHidden') });
+    const body = filled(String(row.body), { link: say(hiddenLink(row.refResource)) });
     return {
       ...withReason(rest),
       body,
@@ -75,6 +75,10 @@ export class MailList {
     };
   }
 }
+
+/** The way to a document, or one that is for the recipient alone: to a new password. */
+const hiddenLink = (refResource: unknown): string =>
+  refResource === 'document' ? 'mail.linkHidden' : 'account.linkHidden';
 
 const withReason = (row: Row): Row => ({
   ...row,

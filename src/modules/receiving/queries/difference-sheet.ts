@@ -1,6 +1,6 @@
 import { currentLanguage } from '@platform/context';
 import { say } from '@platform/i18n/catalogues';
-import type { SheetColumn, SheetRow } from '@platform/resource';
+import { chosenColumns, type SheetColumn, type SheetRow } from '@platform/resource';
 import { differenceColumns } from './reconciliation-lists';
 
 const inSheet = [
@@ -18,7 +18,7 @@ const worded = {
 };
 
 export function differenceSheetColumns(wanted: readonly string[] = []): SheetColumn[] {
-  const names = wanted.length === 0 ? inSheet : inSheet.filter((name) => wanted.includes(name));
+  const names = chosenColumns(inSheet, inSheet, wanted);
   return names.map((name) => ({
     name,
     heading: say(`fields.difference.${name}`),

@@ -1,6 +1,6 @@
 import { currentLanguage } from '@platform/context';
-import { say } from '@platform/i18n/catalogues';
-import type { SheetColumn, SheetRow } from '@platform/resource';
+import { hasSentence, say } from '@platform/i18n/catalogues';
+import { chosenColumns, type SheetColumn, type SheetRow } from '@platform/resource';
 import { receivedColumns, type ReceivedColumn } from './received-list-spec';
 
 /** What a clerk wants in a sheet of received documents, in this order. */
@@ -12,16 +12,26 @@ const inSheet = [
   ...['cancelledAt', 'rejectRequestedAt', 'statusReason', 'uuid', 'submissionUid'],
 ] as readonly ReceivedColumn[];
 
+/** What a person may have put on the screen beside them. */
+const alsoOnScreen = [
+  ...['typeName', 'typeVersion', 'channel', 'rejectionReason', 'createTime', 'updateTime'],
+] as readonly ReceivedColumn[];
+
 const worded = { status: 'receivedStatus', rejection: 'rejection', typeCode: 'documentType' };
 
 export function receivedSheetColumns(wanted: readonly string[] = []): SheetColumn[] {
-  const names = wanted.length === 0 ? inSheet : inSheet.filter((name) => wanted.includes(name));
+  const names = chosenColumns(inSheet, [...inSheet, ...alsoOnScreen], wanted);
   return names.map((name) => ({
     name,
-    heading: say(`fields.received.${name}`),
+    heading: headingOf(name),
     kind: name in worded ? 'text' : receivedColumns[name].kind,
   }));
 }
+
+const headingOf = (name: string): string => {
+  const own = `fields.received.${name}`;
+  return say(hasSentence(own, currentLanguage()) ? own : `fields.${name}`);
+};
 
 /** Rows as people read them. */
 export async function* receivedInWords(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {

@@ -1,4 +1,4 @@
-import type { Filter } from '@kernel/resource';
+import type { Filter, PageQuery } from '@kernel/resource';
 import { Invalid, Refused } from '@kernel/rules';
 import { filterSql } from './filter-sql';
 import { listQuery } from './list-query';
@@ -118,6 +118,19 @@ describe('a page of a list', () => {
     expect(rows.sql).toMatch(/ORDER BY d\.total DESC, d\.id DESC LIMIT \? OFFSET \?$/);
     expect(pageSize).toBe(200);
     expect(rows.params).toEqual([200, 400]);
+  });
+
+  it('is found in an index that the list names for the question, and read afterwards', () => {
+    const indexesFor = ({ keyword }: PageQuery) => (keyword ? ['issued', 'of_party'] : []);
+    const indexed = { ...spec, indexesFor };
+    const { rows, count } = listQuery(indexed, { keyword: 'x', field: 'total', pageSize: 50 });
+    expect(rows.sql).toMatch(
+      /FROM \(SELECT d\.id FROM invoicing_document d FORCE INDEX \(issued, of_party\) WHERE .* LIMIT \? OFFSET \?\)/,
+    );
+    expect(rows.sql).toMatch(/ON d\.id = of_page\.id ORDER BY d\.total ASC, d\.id ASC$/);
+    expect(rows.params).toEqual(['%x%', 50, 0]);
+    expect(count.sql).toContain('d FORCE INDEX (issued, of_party) WHERE');
+    expect(listQuery(indexed, {})).toEqual(listQuery(spec, {}));
   });
 
   it('holds nothing of the caller in its text', () => {

@@ -20,14 +20,16 @@ export function listQuery(spec: ListSpec, query: PageQuery): ListQuery {
   const pageSize = whole(query.pageSize, PAGE_SIZE, PAGE_SIZE_MOST);
   const where = whereOf(spec, query);
   const order = orderOf(spec, query);
+  const from = fromOf(spec, query);
+  const found = `FROM ${from} WHERE ${where.sql} ORDER BY ${orderSql(spec, order)} LIMIT ? OFFSET ?`;
   return {
     rows: {
-      sql: `SELECT ${selection(spec)} FROM ${spec.from} WHERE ${where.sql}
-        ORDER BY ${orderSql(spec, order)} LIMIT ? OFFSET ?`,
+      sql:
+        from === spec.from ? `SELECT ${selection(spec)} ${found}` : readLater(spec, order, found),
       params: [...where.params, pageSize, (page - 1) * pageSize],
     },
     count: {
-      sql: `SELECT COUNT(*) AS total FROM ${spec.from} WHERE ${where.sql}`,
+      sql: `SELECT COUNT(*) AS total FROM ${from} WHERE ${where.sql}`,
       params: where.params,
     },
     order,
@@ -35,6 +37,17 @@ export function listQuery(spec: ListSpec, query: PageQuery): ListQuery {
     pageSize,
   };
 }
+
+/** The table of a list; with the indexes that answer the question, where the list names some. */
+export function fromOf({ from, indexesFor }: ListSpec, query: PageQuery): string {
+  const indexes = indexesFor?.(query) ?? [];
+  return indexes.length === 0 ? from : `${from} FORCE INDEX (${indexes.join(', ')})`;
+}
+
+/** Only the rows of the page are read whole: an index tells which they are. */
+const readLater = (spec: ListSpec, order: Order, found: string): string =>
+  `SELECT ${selection(spec)} FROM (SELECT ${spec.alias}.id ${found}) of_page
+    JOIN ${spec.from} ON ${spec.alias}.id = of_page.id ORDER BY ${orderSql(spec, order)}`;
 
 /** Scope, the list's own conditions, the search box and the filter, all of which must hold. */
 export function whereOf(spec: ListSpec, query: PageQuery, ...more: Piece[]): Piece {

@@ -30,12 +30,14 @@ export interface ListSpec {
   columns: Readonly<Record<string, ListColumn>>;
   /** Conditions of the list itself, with their parameters: `d.deleted = ?`. */
   where?: { sql: string; params: readonly unknown[] };
+  /**
+   * Of a list of one table: the indexes in one of which the rows of this question are to be found
+   * before they are read; none when the database may choose.
+   */
+  indexesFor?: (query: PageQuery) => readonly string[];
   /** The order without a wish of the caller; the latest record first when left out. */
   sort?: { field: string; order: 'ascend' | 'descend' };
 }
-
-/** What a list is asked for. */
-export type ListWish = PageQuery;
 
 /** A piece of SQL together with the values of its question marks. */
 export interface Piece {

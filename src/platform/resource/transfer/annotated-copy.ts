@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { stream as excel } from 'exceljs';
@@ -12,6 +11,7 @@ import type { ImportTarget, ImportUnit } from './import-target';
 import { type CellFault, mediaTypes } from './sheet.types';
 import type { StoredSheet } from './stored-sheet';
 import { FAULTS, headingReader } from './headings';
+import { drained } from './write-sheet';
 
 const red = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFC7CE' } } as const;
 
@@ -96,7 +96,8 @@ async function write(
     }
     if (found.length > 0) row.getCell(last).value = found.map(({ message }) => message).join('\n');
     row.commit();
-    if (out.writableNeedDrain) await once(out, 'drain');
+    if (out.writableNeedDrain) await drained(out);
+    if (out.destroyed) return;
   }
   sheet.commit();
   await book.commit();

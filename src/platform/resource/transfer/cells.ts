@@ -1,4 +1,5 @@
 import { Decimal } from '@kernel/money';
+import { localDateTime, parseLocalDateTime } from '@kernel/time';
 import { defused, fused } from './defuse';
 import type { SheetColumn } from './sheet.types';
 import { textOf } from '../text-of';
@@ -10,7 +11,8 @@ const numbers: readonly Kind[] = ['amount', 'rate', 'integer'];
 /** A value as CSV shows it: amounts to the last digit, texts that no spreadsheet executes. */
 export function csvCell(kind: Kind, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString();
+  // As on the screen: by the clock in Malaysia.
+  if (value instanceof Date) return localDateTime(value);
   if (kind === 'flag') return String(Boolean(Number(value)));
   const text = textOf(value);
   return numbers.includes(kind) ? text : defused(text);
@@ -44,11 +46,12 @@ const no = ['false', 'no', 'n', '0', '否', 'tidak'];
 export function cellValue(kind: Kind, cell: unknown): unknown {
   const plain = plainOf(cell);
   if (plain === null || plain === '') return null;
-  if (plain instanceof Date) return kind === 'instant' ? plain.toISOString() : dateText(plain);
+  if (plain instanceof Date) return kind === 'instant' ? instantText(plain) : dateText(plain);
   if (kind === 'flag') return flagOf(plain);
   if (typeof plain === 'number') return numberText(plain);
   if (typeof plain === 'boolean') return String(plain);
   const text = fused(plain.trim());
+  if (kind === 'instant') return parseLocalDateTime(text)?.toISOString() ?? text;
   return numbers.includes(kind) ? ungrouped(text) : text;
 }
 
@@ -69,6 +72,10 @@ function dateText(date: Date): string {
   if (date.getUTCFullYear() < 1901) return clock;
   return clock === '00:00:00' ? day : `${day} ${clock}`;
 }
+
+/** What a spreadsheet keeps as a time is what its clock shows, whatever the zone. */
+const instantText = (date: Date): string =>
+  parseLocalDateTime(date.toISOString().slice(0, 19))!.toISOString();
 
 export type PlainCell = string | number | boolean | Date | null;
 

@@ -3,6 +3,7 @@ import { type Language, languages } from '@kernel/i18n';
 import type { ResourceDefinition } from '@kernel/resource';
 import { currentLanguage } from '../../context';
 import { hasSentence, say } from '../../i18n/catalogues';
+import { chosenColumns } from './chosen-columns';
 import type { SheetColumn } from './sheet.types';
 
 /** A column of a sheet, before anybody's language. */
@@ -40,16 +41,16 @@ export const fieldsOfResource = ({ name: resource, fields }: ResourceDefinition)
     })),
 ];
 
-/** The columns of a declared resource; id and version come along whatever was wanted. */
+/** The columns of a declared resource, in the order that was wanted; id and version come along. */
 export function sheetColumns(
   definition: ResourceDefinition,
   wanted: readonly string[] = [],
 ): SheetColumn[] {
-  const fields = fieldsOfResource(definition);
-  const chosen = wanted.length === 0 ? fields.map(({ name }) => name) : wanted;
-  return columnsFor(fields).filter(
-    ({ name }) => name === 'id' || name === 'version' || chosen.includes(name),
-  );
+  const columns = columnsFor(fieldsOfResource(definition));
+  const named = new Map(columns.map((column) => [column.name, column]));
+  const [id, version, ...fields] = [...named.keys()];
+  const chosen = chosenColumns(fields, fields, wanted);
+  return [id!, version!, ...chosen].map((name) => named.get(name)!);
 }
 
 /** The columns as the present reader calls them. */

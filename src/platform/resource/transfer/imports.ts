@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '@kernel/rules';
+import { DAY } from '@kernel/time';
+import { Clock } from '../../clock';
 import { UnitOfWork } from '../../cqrs/unit-of-work';
 import { Files } from '../../files/files';
 import { Preferences } from '../../preferences/preferences';
@@ -32,6 +34,10 @@ export interface ImportWish {
   options?: Readonly<Record<string, unknown>>;
 }
 
+/** A sheet waits so long for its import to be started, and then for it to be done and tried again. */
+const UPLOADED = 2 * DAY;
+const STARTED = 30 * DAY;
+
 const SAMPLES = 3;
 const SHEET = 'application/x-import-sheet';
 
@@ -45,6 +51,7 @@ export class Imports {
     private readonly units: UnitOfWork,
     private readonly preferences: Preferences,
     private readonly outcomes: ImportOutcomes,
+    private readonly clock: Clock,
   ) {}
 
   /** Reads the file once, keeps it, and says which column each heading seems to be. */
@@ -55,6 +62,7 @@ export class Imports {
       name: `${name}-import`,
       mediaType: SHEET,
       bytes: packed(sheet),
+      facts: { keepUntil: this.after(UPLOADED) },
     });
     return {
       fileId,
@@ -79,6 +87,7 @@ export class Imports {
     const { fileId, dryRun, options = {} } = wish;
     const input: ImportInput = { target: name, fileId, mapping, dryRun, options };
     const units = target.unitsOf(rowsOf(sheet, mapping, target.fields));
+    await this.files.change(fileId, { keepUntil: this.after(STARTED) });
     return this.tasks.start({
       kind: importKind(dryRun),
       input,
@@ -98,6 +107,10 @@ export class Imports {
     const input = typeof raw === 'string' ? (JSON.parse(raw) as ImportInput) : raw;
     if (input?.target !== name) throw new NotFound();
     return this.outcomes.of(taskId);
+  }
+
+  private after(span: number): Date {
+    return new Date(this.clock.now().getTime() + span);
   }
 
   private async sheet(fileId: string): Promise<StoredSheet> {

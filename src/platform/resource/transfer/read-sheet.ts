@@ -17,7 +17,10 @@ export async function readSheet(bytes: Buffer): Promise<SheetLine[]> {
 
 function readCsv(bytes: Buffer): SheetLine[] {
   const text = textOf(bytes);
-  const heading = text.slice(0, text.search(/[\r\n]|$/));
+  const [heading = ''] = text
+    .replace(/"[^"]*"/g, '')
+    .trimStart()
+    .split(/[\r\n]/, 1);
   const records = reading(() =>
     parse(text, {
       delimiter: heading.includes(',') ? ',' : [';', '\t'],
@@ -26,8 +29,15 @@ function readCsv(bytes: Buffer): SheetLine[] {
       info: true,
       to: IMPORT_ROWS + 2,
     }),
-  ) as unknown as { record: string[]; info: { lines: number } }[];
-  return bounded(records.map(({ record }, index) => ({ line: index + 1, cells: record })));
+  ) as unknown as { record: string[]; info: { empty_lines: number } }[];
+  const lines = bounded(
+    // As a spreadsheet counts: an empty line has a number too.
+    records.map(({ record, info }, index) => ({
+      line: index + 1 + info.empty_lines,
+      cells: record,
+    })),
+  );
+  return lines.filter(isWritten);
 }
 
 /** UTF-8, with or without its mark; anything else would turn names into rubbish. */
@@ -51,8 +61,7 @@ async function readXlsx(bytes: Buffer): Promise<SheetLine[]> {
     for await (const sheet of book) {
       for await (const row of sheet) {
         const line = { line: row.number, cells: cellsOf(row) };
-        if (line.cells.some((cell) => cell !== null && cell !== undefined && cell !== ''))
-          lines.push(line);
+        if (isWritten(line)) lines.push(line);
         if (lines.length > IMPORT_ROWS + 1) return bounded(lines);
       }
       break; // the first sheet only
@@ -62,6 +71,10 @@ async function readXlsx(bytes: Buffer): Promise<SheetLine[]> {
   }
   return bounded(lines);
 }
+
+/** Anything stands in it. */
+const isWritten = ({ cells }: SheetLine): boolean =>
+  cells.some((cell) => cell !== null && cell !== undefined && cell !== '');
 
 /** exceljs counts cells from one. */
 const cellsOf = (row: Row): unknown[] => {

@@ -1,23 +1,9 @@
 import type { ResourceDefinition } from '@kernel/resource';
-import { DomainError, Invalid, NotFound } from '@kernel/rules';
 import type { UnitOfWork } from '../../cqrs/unit-of-work';
 import type { Resource } from '../resource';
 import { fieldsOfResource, type SheetField } from './headings';
-import type {
-  ImportRow,
-  ImportRun,
-  ImportTarget,
-  ImportUnit,
-  LineFault,
-  UnitOutcome,
-} from './import-target';
-
-/** Carries out of the transaction what a trial found, and takes back what it did. */
-class Tried extends Error {
-  constructor(readonly outcomes: UnitOutcome[]) {
-    super('tried');
-  }
-}
+import type { ImportRow, ImportRun, ImportTarget, ImportUnit, UnitOutcome } from './import-target';
+import { lineByLine, versionIn } from './line-by-line';
 
 /** Lines of a sheet as records of a declared resource: one line, one record. */
 export class ResourceImport<D extends ResourceDefinition> implements ImportTarget {
@@ -42,35 +28,13 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
     });
   }
 
-  /** A trial does everything that the import would do, the database's own checks included, and undoes it. */
-  async take(units: readonly ImportUnit[], { dryRun }: ImportRun): Promise<UnitOutcome[]> {
-    try {
-      return await this.units.run(async () => {
-        const outcomes: UnitOutcome[] = [];
-        for (const { rows } of units) outcomes.push(await this.tryRow(rows[0]!));
-        if (dryRun) throw new Tried(outcomes);
-        return outcomes;
-      });
-    } catch (error) {
-      if (error instanceof Tried) return error.outcomes;
-      throw error;
-    }
-  }
-
-  private async tryRow(row: ImportRow): Promise<UnitOutcome> {
-    await this.units.manager.query('SAVEPOINT import_row');
-    try {
-      return { effect: await this.takeRow(row) };
-    } catch (error) {
-      const faults = faultsIn(error, row);
-      // Nothing of a faulty line stays, however far it came.
-      await this.units.manager.query('ROLLBACK TO SAVEPOINT import_row');
-      return { effect: 'faulty', faults };
-    }
+  take(units: readonly ImportUnit[], { dryRun }: ImportRun): Promise<UnitOutcome[]> {
+    return lineByLine(this.units, units, dryRun, (row) => this.takeRow(row));
   }
 
   /** By its id, else by what makes it unique, else it is new: the same file twice changes nothing twice. */
-  private async takeRow({ values: read }: ImportRow): Promise<'created' | 'updated' | 'unchanged'> {
+  private async takeRow(row: ImportRow): Promise<'created' | 'updated' | 'unchanged'> {
+    const read = row.values;
     const values = this.writable(read);
     const own = typeof read.id === 'string' ? read.id : null;
     const id = own ?? (await this.resource.sameAs(values));
@@ -78,7 +42,7 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
       await this.resource.add(values);
       return 'created';
     }
-    const version = own === null ? null : wholeOf(read.version);
+    const version = own === null ? null : versionIn(row);
     return (await this.resource.put(id, version, values)) ? 'updated' : 'unchanged';
   }
 
@@ -92,16 +56,4 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
       }),
     );
   }
-}
-
-const wholeOf = (value: unknown): number | null => {
-  const number = value === null || value === undefined ? NaN : Number(value);
-  return Number.isInteger(number) ? number : null;
-};
-
-function faultsIn(error: unknown, { line }: ImportRow): LineFault[] {
-  if (error instanceof Invalid) return error.faults.map((fault) => ({ ...fault, line }));
-  if (error instanceof NotFound) return [{ code: error.code, path: 'id', line }];
-  if (!(error instanceof DomainError)) throw error;
-  return [{ code: error.code, path: '', params: error.params, line }];
 }

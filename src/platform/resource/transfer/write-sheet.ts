@@ -55,7 +55,7 @@ async function write(out: PassThrough, columns: readonly SheetColumn[], rows: Ro
 }
 
 /** Waits for the reader; one that went away is not waited for. */
-const drained = (out: PassThrough): Promise<unknown> =>
+export const drained = (out: PassThrough): Promise<unknown> =>
   Promise.race([once(out, 'drain'), new Promise((resolve) => out.once('close', resolve))]);
 
 const widthOf = (heading: string): number => Math.min(Math.max(heading.length + 4, 12), 40);

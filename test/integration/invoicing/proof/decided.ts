@@ -3,6 +3,7 @@ import { Status } from '@modules/invoicing/domain/document/lifecycle';
 /** What somebody does to a document, one route each. */
 export const doings = [
   'view',
+  'print',
   'edit',
   'submit',
   'merge',
@@ -28,26 +29,30 @@ export type Role = (typeof roles)[number];
 
 const ofBin: Doing[] = ['restore', 'purge'];
 
+/** Drafts and cancelled documents are printed too, with a watermark. */
+const seen: Doing[] = ['view', 'print'];
+
 /**
  * Decisions, section 1, row by row, as it is written there. Unmerging is what section 3 adds to documents
  * that the authority never accepted; the bin holds those only.
  */
 export const allowed: Readonly<Record<Status, readonly Doing[]>> = {
-  [Status.Saved]: ['view', 'edit', 'submit', 'merge', 'delete', 'copy', 'unmerge', ...ofBin],
-  [Status.Submitted]: ['view', 'withdraw'],
-  [Status.Failed]: ['view', 'reEdit', 'resend', 'delete', 'copy', 'unmerge', ...ofBin],
-  [Status.Withdrawn]: ['view', 'reEdit', 'delete', 'copy', 'unmerge', ...ofBin],
+  [Status.Saved]: [...seen, 'edit', 'submit', 'merge', 'delete', 'copy', 'unmerge', ...ofBin],
+  [Status.Submitted]: [...seen, 'withdraw'],
+  [Status.Failed]: [...seen, 'reEdit', 'resend', 'delete', 'copy', 'unmerge', ...ofBin],
+  [Status.Withdrawn]: [...seen, 'reEdit', 'delete', 'copy', 'unmerge', ...ofBin],
   [Status.Valid]: [
-    ...(['view', 'cancel', 'email', 'share', 'copy', 'note'] as const),
+    ...seen,
+    ...(['cancel', 'email', 'share', 'copy', 'note'] as const),
     ...(['acceptRejection', 'declineRejection'] as const),
   ],
-  [Status.Invalid]: ['view', 'reEdit', 'resend', 'delete', 'copy', 'unmerge', ...ofBin],
-  [Status.Cancelled]: ['view', 'copy'],
-  [Status.Rejected]: ['view', 'copy'],
+  [Status.Invalid]: [...seen, 'reEdit', 'resend', 'delete', 'copy', 'unmerge', ...ofBin],
+  [Status.Cancelled]: [...seen, 'copy'],
+  [Status.Rejected]: [...seen, 'copy'],
 };
 
 /** Decisions, section 5: create, edit, copy and print are everybody's; a Director purges. */
-const everybody: readonly Doing[] = ['view', 'edit', 'reEdit', 'copy', 'merge', 'unmerge', 'note'];
+const everybody: readonly Doing[] = [...seen, 'edit', 'reEdit', 'copy', 'merge', 'unmerge', 'note'];
 
 export const may = (role: Role, doing: Doing): boolean => {
   if (doing === 'purge') return role === 'superAdmin' || role === 'director';

@@ -18,7 +18,7 @@ describe('the 72 hours through the API, second by second (decisions, section 1)'
     patterns = await patternsOf(office);
     const clock = office.app.get(Clock, { strict: false });
     real = clock.now.bind(clock);
-  }, 120_000);
+  });
   afterEach(() => at(null));
   afterAll(() => office.close());
 

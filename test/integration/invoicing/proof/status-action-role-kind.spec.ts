@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import type { DocumentDraft } from '@modules/invoicing/domain/document/document.types';
 import {
   kindNumbers,
@@ -42,7 +43,7 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
   beforeAll(async () => {
     office = await openOffice();
     patterns = await patternsOf(office);
-  }, 120_000);
+  });
   afterAll(() => office.close());
 
   const person = (role: Role) => office.as(role === 'superAdmin' ? 'superadmin' : `harum.${role}`);
@@ -54,11 +55,13 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
 
   /** The route of an action, with a body that a rule could not complain about. */
   async function call(kind: KindNumber, { doing, role, id, partner }: Case): Promise<Refusal> {
-    const { get, post } = person(role);
+    const { get, post, send } = person(role);
     const posted = (path: string, body: object = { id }) => post(`document/${path}`, body);
     switch (doing) {
       case 'view':
         return get('document/detail', { id });
+      case 'print':
+        return printed(await send({ method: 'GET', url: `/api/document/pdf?id=${id}` }));
       case 'note':
         return get('document/noteDraft', { id, kind: String(notesFor(kind)[0]!.number) });
       case 'edit':
@@ -186,6 +189,12 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
 
 const outcomeOf = (doing: Doing): unknown =>
   doing === 'purge' ? undefined : expect.objectContaining(becomes[doing] ?? {});
+
+/** A PDF is no envelope; a refusal is one. */
+const printed = ({ headers, body }: LightMyRequestResponse): Refusal =>
+  headers['content-type'] === 'application/pdf' && body.startsWith('%PDF-')
+    ? { code: 200, message: '' }
+    : (JSON.parse(body) as Refusal);
 
 const codeOf = ({ extras, errors }: Refusal): string =>
   errors?.[0]?.code ?? extras?.errorCode ?? '';

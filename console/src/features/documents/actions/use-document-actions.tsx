@@ -17,7 +17,7 @@ import { useWords } from '../../../providers/words';
 import { type Action, useVerb } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
-import { useRemoval } from '../list/use-batch';
+import { useRemoval } from '../batch/use-batch-of';
 import { CancelDialog } from './cancel-dialog';
 import { useUnmerging } from '../merge/use-unmerging';
 import { useNoteActions } from './use-note-actions';
@@ -40,7 +40,7 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
   const navigate = useNavigate();
   const kind = useKind();
   const verb = useVerb('document');
-  const remove = useRemoval();
+  const remove = useRemoval('document');
   const reEdit = useReEdit();
   const { submit } = useSubmitting();
   const noteActions = useNoteActions();

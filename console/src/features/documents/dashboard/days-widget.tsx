@@ -2,15 +2,17 @@ import '../documents.css';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
+import { Status } from '@modules/invoicing/contract';
 import { Chart, type ChartData } from '../../../charts';
 import { useWords } from '../../../providers/words';
 import { FailedState } from '../../../shell/failed-state';
+import { CardBones } from '../../../shell/skeleton';
 import { useKindOf } from '../kind-context';
 import { useDashboard } from './use-dashboard';
 
 const HEIGHT = 220;
 
-/** What became valid, by day of issue; a bar leads to the documents of its day. */
+/** Valid invoices by day of issue; a bar leads to those of its day. */
 export default function DaysWidget() {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -32,13 +34,15 @@ export default function DaysWidget() {
     [days, t],
   );
   if (error) return <FailedState error={error} again={again} />;
-  if (!days) return <div className="bone block" aria-busy="true" />;
+  if (!days) return <CardBones />;
   const open = (index: number): void => {
     const date = days[index]?.date;
     if (!date) return;
     const query = new URLSearchParams([
       ['f', `issueDate~gte~${date}`],
       ['f', `issueDate~lte~${date}`],
+      ['f', `submitStatus~in~${Status.Valid}`],
+      ['f', 'mergeStatus~neq~contained'],
     ]);
     void navigate(`${list}?${query}`);
   };

@@ -8,18 +8,18 @@ import { DocumentStatus } from '../status';
 import type { Dashboard } from './use-dashboard';
 import { Quiet, Widget } from './widget';
 
-/** How many documents stand where; each leads to its list. */
+/** How many invoices of the last days stand where; each leads to them. */
 export default function StatusWidget() {
   const { t } = useWords();
   return (
     <Widget title={t('documents.dashboard.status')} note={t('documents.dashboard.last30')}>
-      {({ byStatus }) =>
+      {({ since, byStatus }) =>
         byStatus.length === 0 ? (
           <Quiet text="documents.dashboard.empty" />
         ) : (
           <ul className="widget-rows">
             {byStatus.map((row) => (
-              <StatusRow key={row.status} row={row} />
+              <StatusRow key={row.status} row={row} since={since} />
             ))}
           </ul>
         )
@@ -28,14 +28,23 @@ export default function StatusWidget() {
   );
 }
 
-const filterOn = (status: Status): string =>
-  `?${new URLSearchParams({ f: `submitStatus~in~${status}` })}`;
+const filterOn = (status: Status, since: string): string =>
+  `?${new URLSearchParams([
+    ['f', `submitStatus~in~${status}`],
+    ['f', `createTime~gte~${since}`],
+    ['f', 'mergeStatus~neq~contained'],
+  ])}`;
 
-function StatusRow({ row: { status, count, amount } }: { row: Dashboard['byStatus'][number] }) {
+interface RowProps {
+  row: Dashboard['byStatus'][number];
+  since: string;
+}
+
+function StatusRow({ row: { status, count, amount }, since }: RowProps) {
   const { list } = useKindOf(1);
   return (
     <li>
-      <Link to={list + filterOn(status)} className="widget-row">
+      <Link to={list + filterOn(status, since)} className="widget-row">
         <DocumentStatus status={status} />
         <span className="grow" />
         <Amount value={amount} currency="MYR" />

@@ -5,6 +5,8 @@ import type { KindNumber, Status } from '@modules/invoicing/contract';
 import type { ApiError } from '../../../providers/api-error';
 
 export interface Dashboard {
+  /** The first of the days that the figures are of. */
+  since: string;
   byStatus: { status: Status; count: number; amount: string }[];
   byDay: { date: string; count: number; amount: string }[];
   recentFaults: {

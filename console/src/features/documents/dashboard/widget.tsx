@@ -2,6 +2,7 @@ import '../documents.css';
 import type { ReactNode } from 'react';
 
 import { FailedState } from '../../../shell/failed-state';
+import { Bones } from '../../../shell/skeleton';
 import { useWords } from '../../../providers/words';
 import { type Dashboard, useDashboard } from './use-dashboard';
 
@@ -20,12 +21,10 @@ export function Widget({ title, note, children }: Props) {
         <h2>{title}</h2>
         {note && <span className="dim">{note}</span>}
       </header>
-      {data ? children(data) : error ? <FailedState error={error} again={again} /> : <Wait />}
+      {data ? children(data) : error ? <FailedState error={error} again={again} /> : <Bones />}
     </div>
   );
 }
-
-const Wait = () => <div className="bone block" aria-busy="true" />;
 
 /** A calm sentence where there is nothing to show. */
 export function Quiet({ text }: { text: string }) {

@@ -63,6 +63,7 @@ export const documentList = defineResource({
     billReference: text({ max: 150, ...asked }),
     paymentMode: option('paymentMode', asked),
     lineDescription: longText({ max: 300, ...asked }),
+    faultCodes: text({ max: 100, ...asked }),
   },
   sort: { field: 'createTime', order: 'descend' },
   without: ['update', 'delete'],

@@ -11,7 +11,7 @@ import { KindProvider, useKind } from '../kind-context';
 import { useColumns } from './columns';
 import { DocumentCard } from './document-card';
 import { recycledListOf } from './document-list.definition';
-import { isLong, useBatchStart } from './use-batch';
+import { isLong, useBatchStart } from '../batch/use-batch-of';
 
 const facets = ['submitStatus'];
 
@@ -88,7 +88,7 @@ function useBinSteps() {
   const { t } = useWords();
   const { message } = App.useApp();
   const verb = useVerb('document');
-  const start = useBatchStart();
+  const start = useBatchStart('document');
   return async (step: 'restore' | 'purge', ids: string[], selection?: Selection): Promise<void> => {
     if (selection && isLong(selection)) return start(step, selection);
     await verb(step, { ids });

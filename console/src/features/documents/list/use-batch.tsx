@@ -11,37 +11,19 @@ import {
   SendOutlined,
   StopOutlined,
 } from '@ant-design/icons';
-import { App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 
-import { batchActions, type BatchName } from '@modules/invoicing/contract';
+import { batchActions, type BatchName, faultsOfCancelReason } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
-import { type Action, type Selection, useVerb } from '../../../resource';
-import { lookForTasks } from '../../../shell/tasks';
+import { type Action, ReasonDialog, type Selection } from '../../../resource';
+import { useBatchStart, useEraseMany } from '../batch/use-batch-of';
 import { EmailManyDialog } from '../send/email-many-dialog';
-import { CancelManyDialog } from './cancel-many-dialog';
-
-/** Rows by id, or everything that the list's query finds. */
-export const chosenOf = ({ all, ids, query }: Selection): object => (all ? { query } : { ids });
-
-/** Starts the task of a batch and lets the selection go. */
-export function useBatchStart() {
-  const { t } = useWords();
-  const { message } = App.useApp();
-  const verb = useVerb('document');
-  return async (name: BatchName, selection: Selection, wishes: object = {}): Promise<void> => {
-    await verb(`${name}Many`, { ...chosenOf(selection), ...wishes });
-    lookForTasks();
-    selection.clear();
-    void message.info(t('documents.batch.started', { n: selection.count }));
-  };
-}
 
 /** What can be done with many documents: long work becomes a task, deletion can be taken back. */
 export function useBatch(): { actions: (selection: Selection) => Action[]; dialogs: ReactNode } {
   const { t } = useWords();
-  const start = useBatchStart();
-  const erase = useEraseMany();
+  const start = useBatchStart('document');
+  const erase = useEraseMany('document');
   const [cancelling, setCancelling] = useState<Selection | null>(null);
   const [mailing, setMailing] = useState<Selection | null>(null);
   const action = (
@@ -91,15 +73,23 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
       run: () => erase(chosen),
     }),
   ];
+  const n = cancelling?.count ?? 0;
   return {
     actions,
     dialogs: (
       <>
-        <CancelManyDialog
-          selection={cancelling}
+        <ReasonDialog
+          title={cancelling && t('documents.batch.cancelTitle', { n })}
+          label={t('documents.cancel.reason')}
+          ok={t('documents.batch.cancel', { n })}
+          keep={t('documents.keep')}
+          danger
+          faultsOf={faultsOfCancelReason}
+          send={(reason) => start('cancel', cancelling!, { reason })}
           close={() => setCancelling(null)}
-          cancel={(selection, reason) => start('cancel', selection, { reason })}
-        />
+        >
+          {t('documents.batch.cancelText')}
+        </ReasonDialog>
         <EmailManyDialog
           selection={mailing}
           close={() => setMailing(null)}
@@ -107,57 +97,5 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
         />
       </>
     ),
-  };
-}
-
-/** What one sees goes at once and can be taken back; what stands on other pages is asked about. */
-function useEraseMany(): (selection: Selection) => Promise<void> | void {
-  const { t } = useWords();
-  const { modal } = App.useApp();
-  const start = useBatchStart();
-  const remove = useRemoval();
-  return (selection) => {
-    const { ids, count, clear } = selection;
-    if (!isLong(selection)) return remove(ids).then(clear);
-    modal.confirm({
-      title: t('documents.batch.deleteTitle', { n: count }),
-      content: t('documents.batch.deleteText'),
-      okText: t('documents.batch.deleteOk', { n: count }),
-      okButtonProps: { danger: true },
-      cancelText: t('documents.keep'),
-      onOk: () => start('delete', selection),
-    });
-  };
-}
-
-/** More than a few, or rows that are not in sight, become a task. */
-const AT_ONCE = 200;
-export const isLong = ({ all, ids }: Selection): boolean => all || ids.length > AT_ONCE;
-
-/** Into the recycle bin at once; the toast brings them back. */
-export function useRemoval(): (ids: string[]) => Promise<void> {
-  const { t } = useWords();
-  const { message } = App.useApp();
-  const verb = useVerb('document');
-  return async (ids) => {
-    await verb('delete', { ids });
-    const key = `deleted.${ids.join()}`;
-    const undo = async (): Promise<void> => {
-      message.destroy(key);
-      await verb('restore', { ids });
-    };
-    message.open({
-      key,
-      type: 'success',
-      duration: 8,
-      content: (
-        <span className="undoable">
-          {t('documents.batch.deleted', { n: ids.length })}
-          <Button type="link" size="small" onClick={() => void undo()}>
-            {t('action.undo')}
-          </Button>
-        </span>
-      ),
-    });
   };
 }

@@ -1,12 +1,11 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 
 import { QuotationStatus } from '@modules/invoicing/contract';
 import { ApiError } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';
 import { useWords } from '../../../providers/words';
-import { type Action, ActionButton, ActionMenu, Amount } from '../../../resource';
+import { type Action, Amount, PageHead } from '../../../resource';
 import { NoPermissionPage, NotFoundPage } from '../../../shell/dead-ends';
 import { FailedState } from '../../../shell/failed-state';
 import { useMedia } from '../../../shell/media';
@@ -31,8 +30,9 @@ const WIDE = '(min-width: 1680px)';
 export default function QuotationPage() {
   const { id = '' } = useParams();
   const can = useCan();
-  const { view, history, error, reload } = useQuotation(id);
-  const { actions, dialogs } = useQuotationActions(reload);
+  const { value, error, again } = useQuotation(id);
+  const { view = null, history = [] } = value ?? {};
+  const { actions, dialogs } = useQuotationActions(again);
   const wide = useMedia(WIDE) && can('quotation:print');
   usePageTitle(view && nameOfQuotation(view));
   const kind = useKind();
@@ -40,17 +40,17 @@ export default function QuotationPage() {
   useOnlyTag([kind.edit(id), handed?.replaces]);
   if (!can('quotation:page')) return <NoPermissionPage />;
   if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
-  if (error) return <FailedState error={error} again={reload} />;
+  if (error) return <FailedState error={error} again={again} />;
   if (!view) return <Skeleton />;
   return (
-    <article className={wide ? 'document-page with-paper' : 'document-page'}>
+    <article className={wide ? 'page-columns with-paper' : 'page-columns'}>
       <Head view={view} actions={view.deletedAt ? [] : actions(view)} />
       {dialogs}
-      <div className="document-main">
+      <div className="page-main">
         <Cancelled view={view} />
         <QuotationSays view={view} />
       </div>
-      <aside className="document-aside">
+      <aside className="page-aside">
         <InvoicesMade view={view} />
         <QuotationHistory entries={history} />
       </aside>
@@ -75,31 +75,16 @@ function Head({ view, actions }: { view: Viewed; actions: readonly Action[] }) {
     (key) => offered.find((action) => action.key === key) ?? [],
   );
   return (
-    <header className="document-head">
-      <Link className="document-back" to={kind.list} aria-label={t('quotations.backToList')}>
-        <ArrowLeftOutlined />
-      </Link>
-      <div className="document-title">
-        <h1>{nameOfQuotation(view)}</h1>
-        <QuotationStatusTag {...view} />
-        {view.submitStatus === QuotationStatus.Issued && <ConvertTag status={view.convertStatus} />}
-      </div>
-      <span className="grow" />
-      <strong className="document-payable">
-        <Amount value={view.totalPayableAmount} currency={view.currencyCode ?? undefined} />
-      </strong>
-      <span className="editor-actions">
-        {primary && (
-          <ActionButton primary icon={primary.icon} run={primary.run}>
-            {primary.label}
-          </ActionButton>
-        )}
-        <ActionMenu
-          actions={offered.filter((action) => action !== primary)}
-          label={t('action.more')}
-        />
-      </span>
-    </header>
+    <PageHead
+      back={{ to: kind.list, label: t('quotations.backToList') }}
+      name={nameOfQuotation(view)}
+      figure={<Amount value={view.totalPayableAmount} currency={view.currencyCode ?? undefined} />}
+      primary={primary}
+      actions={offered}
+    >
+      <QuotationStatusTag {...view} />
+      {view.submitStatus === QuotationStatus.Issued && <ConvertTag status={view.convertStatus} />}
+    </PageHead>
   );
 }
 

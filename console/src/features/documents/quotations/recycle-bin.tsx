@@ -8,11 +8,10 @@ import type { QuotationBatchName } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
 import { type Action, ResourceList, type Selection, useVerb } from '../../../resource';
 import { useKind } from '../kind-context';
-import { isLong } from '../list/use-batch';
+import { isLong, useBatchStart } from '../batch/use-batch-of';
 import { QuotationCard, quotationColumns } from './quotation-columns';
 import { AroundQuotations } from './quotation-form';
 import { recycledQuotations } from './quotation-list.definition';
-import { useQuotationTask } from './use-quotation-batch';
 
 /** Deleted quotations: back to the list, or gone for good. */
 const RecycleBin = () => (
@@ -51,7 +50,7 @@ function useBinActions(): (ids: string[], n: number, selection?: Selection) => A
   const { t } = useWords();
   const { modal, message } = App.useApp();
   const verb = useVerb('quotation');
-  const begin = useQuotationTask();
+  const begin = useBatchStart('quotation');
   const act = async (
     name: Extract<QuotationBatchName, 'restore' | 'purge'>,
     ids: string[],

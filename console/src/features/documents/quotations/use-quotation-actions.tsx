@@ -12,15 +12,18 @@ import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { type QuotationAction, quotationCan } from '@modules/invoicing/contract';
+import {
+  faultsOfCancelReason,
+  type QuotationAction,
+  quotationCan,
+} from '@modules/invoicing/contract';
 import { download, save } from '../../../providers/http';
 import { useWords } from '../../../providers/words';
-import { type Action, useVerb } from '../../../resource';
+import { type Action, ReasonDialog, useVerb } from '../../../resource';
+import { useRemoval } from '../batch/use-batch-of';
 import { useKind } from '../kind-context';
-import { CancelQuotations } from './cancel-quotations';
 import { ConvertDialog } from './convert-dialog';
 import { nameOfQuotation, type QuotationFacts } from './quotation-row';
-import { useQuotationRemoval } from './use-quotation-batch';
 
 interface QuotationActions {
   /** What the status allows, the most likely first. The server decides once more. */
@@ -43,7 +46,7 @@ export function useQuotationActions(changed?: () => void): QuotationActions {
   const navigate = useNavigate();
   const kind = useKind();
   const verb = useVerb('quotation');
-  const remove = useQuotationRemoval();
+  const remove = useRemoval('quotation');
   const [cancelling, setCancelling] = useState<QuotationFacts | null>(null);
   const [converting, setConverting] = useState<string | null>(null);
 
@@ -95,18 +98,23 @@ export function useQuotationActions(changed?: () => void): QuotationActions {
         })),
     dialogs: (
       <>
-        <CancelQuotations
+        <ReasonDialog
           title={
             cancelling && t('quotations.cancel.title', { number: nameOfQuotation(cancelling) })
           }
-          text={t('quotations.cancel.text')}
+          label={t('quotations.cancel.reason')}
           ok={t('quotations.cancel.ok')}
-          close={() => setCancelling(null)}
-          cancel={async (reason) => {
+          keep={t('documents.keep')}
+          danger
+          faultsOf={faultsOfCancelReason}
+          send={async (reason) => {
             await verb('cancel', { id: cancelling?.id, reason });
             changed?.();
           }}
-        />
+          close={() => setCancelling(null)}
+        >
+          {t('quotations.cancel.text')}
+        </ReasonDialog>
         {converting && (
           <ConvertDialog
             id={converting}

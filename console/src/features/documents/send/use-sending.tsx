@@ -3,11 +3,10 @@ import { type ReactNode, useState } from 'react';
 
 import { can } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
-import type { Action } from '../../../resource';
-import type { DocumentFacts } from '../document-row';
+import { type Action, ShareDialog } from '../../../resource';
+import { type DocumentFacts, nameOfDocument } from '../document-row';
 import { EmailDialog } from './email-dialog';
 import { PrintDialog } from './print-dialog';
-import { ShareDialog } from './share-dialog';
 
 interface Sending {
   actions: (document: DocumentFacts) => Action[];
@@ -29,6 +28,7 @@ export function useSending(): Sending {
   });
   const shown = (way: Way): DocumentFacts | null => (open?.way === way ? open.document : null);
   const close = (): void => setOpen(null);
+  const sharing = shown('share');
   return {
     actions: (document) => [
       action('print', document, <PrinterOutlined />),
@@ -41,7 +41,11 @@ export function useSending(): Sending {
       <>
         <PrintDialog document={shown('print')} close={close} />
         <EmailDialog document={shown('email')} close={close} />
-        <ShareDialog document={shown('share')} close={close} />
+        <ShareDialog
+          shared={sharing && { of: 'document', id: sharing.id, name: nameOfDocument(sharing) }}
+          spans={[7, 30, 90, 365]}
+          close={close}
+        />
       </>
     ),
   };

@@ -1,9 +1,6 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Link } from 'react-router';
-
 import { deadlineOf, Status, withinWindow } from '@modules/invoicing/contract';
 import { useWords } from '../../../providers/words';
-import { type Action, ActionButton, ActionMenu, Amount, Countdown } from '../../../resource';
+import { type Action, Amount, Countdown, PageHead } from '../../../resource';
 import { nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
 import { MergeBadge } from '../merge/merge-badge';
@@ -36,47 +33,22 @@ export function DocumentHead({ view, actions }: Props) {
   const offered = view.deletedAt ? [] : actions.filter((action) => can(action.allow));
   const sent = view.sentAt !== null || view.uuid !== null;
   const fitting = offered.filter(({ key }) => key !== 'withdraw' || !sent);
-  const primary = fitting.find(({ key }) => key === next[view.submitStatus]);
   return (
-    <header className="document-head">
-      <Link
-        className="document-back"
-        to={kind.list}
-        aria-label={t('documents.backToList', { many: kind.many })}
-      >
-        <ArrowLeftOutlined />
-      </Link>
-      <div className="document-title">
-        <h1>{nameOfDocument(view)}</h1>
-        <DocumentStatus
-          status={view.submitStatus}
-          isRejected={view.isRejected}
-          isCancelling={view.cancelRequestedAt !== null}
-        />
-        <MergeBadge status={view.mergeStatus} />
-        <TimeToCancel view={view} />
-      </div>
-      <span className="grow" />
-      <strong className="document-payable">
-        <Amount value={view.totalPayableAmount} currency={view.currencyCode ?? undefined} />
-      </strong>
-      <span className="editor-actions">
-        {primary && (
-          <ActionButton
-            primary={!primary.danger}
-            danger={primary.danger}
-            icon={primary.icon}
-            run={primary.run}
-          >
-            {primary.label}
-          </ActionButton>
-        )}
-        <ActionMenu
-          actions={fitting.filter((action) => action !== primary)}
-          label={t('action.more')}
-        />
-      </span>
-    </header>
+    <PageHead
+      back={{ to: kind.list, label: t('documents.backToList', { many: kind.many }) }}
+      name={nameOfDocument(view)}
+      figure={<Amount value={view.totalPayableAmount} currency={view.currencyCode ?? undefined} />}
+      primary={fitting.find(({ key }) => key === next[view.submitStatus])}
+      actions={fitting}
+    >
+      <DocumentStatus
+        status={view.submitStatus}
+        isRejected={view.isRejected}
+        isCancelling={view.cancelRequestedAt !== null}
+      />
+      <MergeBadge status={view.mergeStatus} />
+      <TimeToCancel view={view} />
+    </PageHead>
   );
 }
 

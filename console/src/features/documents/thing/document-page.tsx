@@ -54,17 +54,17 @@ export default function DocumentPage() {
   if (!view) return <Skeleton />;
   const hasPaper = view.submitStatus === 10 && can('document:print');
   return (
-    <article className={wide && hasPaper ? 'document-page with-paper' : 'document-page'}>
+    <article className={wide && hasPaper ? 'page-columns with-paper' : 'page-columns'}>
       <DocumentHead view={view} actions={actions(view)} />
       {dialogs}
-      <div className="document-main">
+      <div className="page-main">
         <Findings view={view} reload={reload} />
         <RejectionBanner view={view} changed={reload} />
         <MergePanel view={view} />
         <NotesPanel view={view} />
         <DocumentFacts view={view} />
       </div>
-      <aside className="document-aside">
+      <aside className="page-aside">
         <Validated view={view} changed={reload} />
         <History entries={timeline} />
       </aside>

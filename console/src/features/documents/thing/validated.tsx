@@ -2,7 +2,7 @@ import { CopyText, Instant } from '../../../resource';
 import { useWords } from '../../../providers/words';
 import { Fact } from './document-facts';
 import { LookAgain } from './look-again';
-import { QrCode } from './qr-code';
+import { QrCode } from '../../../resource/qr-code';
 import type { Viewed } from './use-document';
 
 /** What the authority gave the document: its number, the public page, the QR code of it. */

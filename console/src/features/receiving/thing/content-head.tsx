@@ -10,7 +10,7 @@ export function ContentHead({ content }: { content: ReadableDocument }) {
   const { typeCode, period, payment, prepayment, references } = content;
   const signed = t(content.signed ? 'received.signed' : 'received.unsigned');
   return (
-    <section className="received-panel">
+    <section className="panel">
       <dl className="facts received-head-facts">
         <Fact label={t('fields.received.typeCode')}>
           {either([`choices.documentType.${typeCode ?? ''}`], typeCode ?? '')}

@@ -8,7 +8,7 @@ import type { ReceivedView } from './use-received';
 export function Facts({ view }: { view: ReceivedView }) {
   const { t } = useWords();
   return (
-    <section className="received-panel">
+    <section className="panel">
       <h2>{t('received.facts')}</h2>
       <dl className="facts received-facts">
         <Told view={view} names={['issuerName', 'issuerTin', 'issuerId']} />

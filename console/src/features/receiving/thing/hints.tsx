@@ -10,7 +10,7 @@ export function Hints({ view }: { view: ReceivedView }) {
   const links = useLinks();
   const { party, own, duplicates, selfBilled, direction } = view;
   return (
-    <section className="received-panel">
+    <section className="panel">
       <h2>{t('received.hints.title')}</h2>
       <ul className="received-hints">
         {duplicates.length > 0 && (

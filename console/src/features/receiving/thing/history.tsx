@@ -7,7 +7,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const { t } = useWords();
   if (entries.length === 0) return null;
   return (
-    <section className="received-panel">
+    <section className="panel">
       <h2>{t('received.history.title')}</h2>
       <ol className="timeline">
         {entries.map((entry, index) => (

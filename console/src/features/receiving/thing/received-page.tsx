@@ -38,13 +38,13 @@ export default function ReceivedPage() {
   if (error) return <FailedState error={error} again={reload} />;
   if (!view) return <Skeleton />;
   return (
-    <article className="received-page">
+    <article className="page-columns received-page">
       <ReceivedHead view={view} actions={actions(view)} />
       {dialogs}
-      <div className="received-main">
+      <div className="page-main">
         <Content id={id} />
       </div>
-      <aside className="received-aside">
+      <aside className="page-aside">
         <Hints view={view} />
         <Facts view={view} />
         <History entries={history} />

@@ -8,6 +8,7 @@ import { say } from '@platform/i18n/catalogues';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { AuthorityQueues, AuthorityStatus } from '../../application/authority-status';
 import { CredentialsApi } from '../../application/credentials-api';
+import { AuthorityError } from '../../domain/authority-error';
 import { endingsOf } from '../../domain/endings';
 
 class WarningAnswer {
@@ -38,6 +39,12 @@ class StatusAnswer {
   warnings!: WarningAnswer[];
 }
 
+/** A credential of another environment says nothing of this one: nothing of it ends here. */
+function ofAnother(error: unknown): null {
+  if (error instanceof AuthorityError) return null;
+  throw error;
+}
+
 @ApiTags('authority')
 @ApiBearerAuth()
 @Controller('authority')
@@ -57,7 +64,7 @@ export class AuthorityStatusController {
     const [state, waiting, credential] = await Promise.all([
       this.status.current(),
       this.queues.waiting(),
-      this.credentials.credentialOf(currentScope().orgId),
+      this.credentials.credentialOf(currentScope().orgId).catch(ofAnother),
     ]);
     const endings = endingsOf(credential, businessDate(this.clock.now()));
     return {

@@ -1,5 +1,6 @@
 import { SECOND } from '@kernel/time';
 import type { Clock } from '@platform/clock';
+import { log } from '@platform/ops/log';
 import type { Credential } from '../../application/credentials';
 import { AuthorityError, type Failure } from '../../domain/authority-error';
 import type { AuthorityApi, Exchange } from '../../domain/exchange.types';
@@ -96,6 +97,8 @@ export class Caller {
   private tellStatus(outcome: Outcome, failure: Failure | null): Promise<void> {
     if (!isAnswer(outcome) && outcome.reason === 'Aborted') return Promise.resolve();
     const lost = failure?.kind === 'transient' || failure?.kind === 'unknownOutcome';
-    return lost ? this.status.silent(failure.reason) : this.status.answered();
+    const told = lost ? this.status.silent(failure.reason) : this.status.answered();
+    // The answer matters more: it must not be lost over the picture that it adds to.
+    return told.catch((error: unknown) => log.warn({ err: error }, 'status not noted'));
   }
 }

@@ -9,8 +9,8 @@ import type { Patience } from './limiter';
 import type { Login } from './login';
 import type { Pause } from './pause';
 
-/** Longer than a login may take, so that a lease ends only when its process died. */
-const LEASE = 18 * SECOND;
+/** Longer than both secrets may take to be tried, so that a lease ends only when its process died. */
+const LEASE = 33 * SECOND;
 const GLANCE = 0.1 * SECOND;
 /** Wrong secrets do not become right by asking again; twelve logins a minute are soon spent. */
 const REFUSAL_HOLDS = 30 * SECOND;
@@ -44,7 +44,7 @@ export class Tokens {
     this.memory.delete(key);
     const owner = randomUUID();
     while (!(await this.book.lease(key, owner, LEASE))) await this.rest(patience);
-    await this.signIn(key, owner, credential, patience);
+    await this.leased(key, owner, () => this.signIn(key, owner, credential, patience));
   }
 
   /** The service refused this token: it is forgotten everywhere, unless a newer one is there already. */
@@ -65,13 +65,30 @@ export class Tokens {
   private async obtain(key: string, credential: Credential, patience: Patience): Promise<string> {
     const owner = randomUUID();
     for (;;) {
-      const { kept, refusal } = await this.book.read(key);
+      const kept = await this.written(key);
       if (kept) return this.remember(key, kept);
-      if (refusal) throw new AuthorityError(refusal);
       if (await this.book.lease(key, owner, LEASE)) break;
       await this.rest(patience);
     }
-    return this.signIn(key, owner, credential, patience);
+    return this.leased(key, owner, async () => {
+      // Between the look and the lease another process may have signed in and let go.
+      const kept = await this.written(key);
+      return kept ? this.remember(key, kept) : this.signIn(key, owner, credential, patience);
+    });
+  }
+
+  private async written(key: string): Promise<KeptToken | null> {
+    const { kept, refusal } = await this.book.read(key);
+    if (refusal) throw new AuthorityError(refusal);
+    return kept;
+  }
+
+  private async leased<T>(key: string, owner: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } finally {
+      await this.book.release(key, owner);
+    }
   }
 
   private async signIn(
@@ -89,8 +106,6 @@ export class Tokens {
       const until = new Date(this.clock.now().getTime() + REFUSAL_HOLDS);
       if (refusal) await this.book.refuse(key, refusal, until);
       throw error;
-    } finally {
-      await this.book.release(key, owner);
     }
   }
 

@@ -20,6 +20,11 @@ export class LoginBody {
   @MaxLength(16)
   code?: string;
 
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  slideTicket?: string;
+
   /** Newer clients name a tenant; ours follows from the account. */
   @IsOptional()
   @IdText()

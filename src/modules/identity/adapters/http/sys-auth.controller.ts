@@ -3,17 +3,17 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '@kernel/rules';
 import { Current } from '@platform/http/current';
-import { Public, SignedIn } from '@platform/http/marks';
-import { NotSignedIn } from '@platform/http/not-signed-in';
+import { InView, Public, SignedIn } from '@platform/http/marks';
 import type { Principal } from '@platform/http/principal';
 import { type Captcha, Captchas } from '../../application/captchas';
 import { SessionBook } from '../../application/session-book';
 import { SignIn } from '../../application/sign-in';
+import { SignOut } from '../../application/sign-out';
 import { type TokenPair, Tokens } from '../../application/token-pair';
 import { UserInfo, type UserInfoView } from '../../queries/user-info';
-import { LoginBody, LoginPhoneBody, UnlockBody } from './auth.bodies';
+import { LoginBody } from './auth.bodies';
 import { QueryMember } from './query-member';
-import { bearerOf, callerOf, sendInvalidToken, sendTokens } from './token-headers';
+import { bearerOf, callerOf, sendTokens } from './token-headers';
 
 /** Signing in and out (platform-api, section 3). */
 @ApiTags('sysAuth')
@@ -21,6 +21,7 @@ import { bearerOf, callerOf, sendInvalidToken, sendTokens } from './token-header
 export class SysAuthController {
   constructor(
     private readonly signIn: SignIn,
+    private readonly signOut: SignOut,
     private readonly sessions: SessionBook,
     private readonly tokens: Tokens,
     private readonly captchas: Captchas,
@@ -41,13 +42,6 @@ export class SysAuthController {
     return pair;
   }
 
-  /** There is no provider of text messages yet, and the answer says so. */
-  @Post('loginPhone')
-  @Public()
-  loginPhone(@Body() _body: LoginPhoneBody): never {
-    throw new Refused('AUTH_PHONE_UNAVAILABLE');
-  }
-
   @Get('captcha')
   @Public()
   captcha(): Promise<Captcha> {
@@ -56,8 +50,9 @@ export class SysAuthController {
 
   @Post('logout')
   @SignedIn()
-  logout(@Current() principal: Principal): Promise<void> {
-    return this.sessions.end(principal.sessionId, 'logout');
+  @InView()
+  logout(@Current() principal: Principal, @Req() request: FastifyRequest): Promise<void> {
+    return this.signOut.of(principal, callerOf(request));
   }
 
   @Get('refreshToken')
@@ -73,32 +68,6 @@ export class SysAuthController {
     const pair = await this.sessions.replace(this.tokens.read(accessToken)!);
     sendTokens(reply, pair);
     return pair;
-  }
-
-  @Post('lockScreen')
-  @SignedIn()
-  lockScreen(@Current() principal: Principal): Promise<void> {
-    return this.sessions.setLocked(principal.sessionId, true);
-  }
-
-  @Post('unLockScreen')
-  @SignedIn()
-  async unLockScreen(
-    @Body() body: UnlockBody | undefined,
-    @QueryMember('password') inQuery: string | undefined,
-    @Current() { account, sessionId }: Principal,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<true> {
-    const password = body?.password ?? inQuery ?? '';
-    if (await this.signIn.again(account, password, callerOf(request))) {
-      await this.sessions.setLocked(sessionId, false);
-      return true;
-    }
-    if (!(await this.signIn.isLocked(account))) throw new Refused('AUTH_WRONG_PASSWORD');
-    await this.sessions.end(sessionId, 'unlockAbuse');
-    sendInvalidToken(reply);
-    throw new NotSignedIn();
   }
 
   @Get('userInfo')

@@ -9,11 +9,11 @@ import { Brand } from '../../application/brand';
 import { ConfigList, type ConfigView } from '../../queries/config-list';
 import { SystemInfo, type SystemInfoView } from '../../queries/system-info';
 import { config } from '../../resources/config.resource';
-import { DiskLogoStore } from '../files/disk-logo-store';
+import { StoredLogoStore } from '../files/stored-logo-store';
 import { brandValuesOf, logoIn } from './brand-of';
 import { QueryMember } from './query-member';
 import { CodeValueBody, ConfigPageBody, SystemInfoBody } from './sys.bodies';
-import { type Entity, idOf, idsIn, ownOf } from './tolerant';
+import { deletedIn, type Entity, idOf, idsIn, ownOf, versionIn } from './tolerant';
 
 const codeValues = new ParseArrayPipe({
   items: CodeValueBody,
@@ -30,7 +30,7 @@ export class SysConfigController {
     private readonly list: ConfigList,
     private readonly brand: Brand,
     private readonly info: SystemInfo,
-    private readonly logos: DiskLogoStore,
+    private readonly logos: StoredLogoStore,
   ) {}
 
   @Post('page')
@@ -66,14 +66,13 @@ export class SysConfigController {
   @Post('update')
   @Allow('sysConfig:update')
   async update(@Body() body: Entity): Promise<void> {
-    const { id, version } = await this.settings.get(idOf(body.id));
-    await this.settings.update(id, version, body);
+    await this.settings.update(idOf(body.id), versionIn(body), body);
   }
 
   @Post('delete')
   @Allow('sysConfig:delete')
   delete(@Body() body: Entity): Promise<void> {
-    return this.settings.delete([idOf(body.id)]);
+    return this.settings.delete(deletedIn(body));
   }
 
   /** Built-in ones among them are passed over, as clients of this family expect. */

@@ -1,20 +1,23 @@
-import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { EntityTag } from '@platform/http/entity-tag';
+import { currentLanguage } from '@platform/context';
+import { type KeptAnswer, KeptAnswers } from '@platform/http/kept-answers';
 import { SignedIn } from '@platform/http/marks';
-import { type ConstantItem, Constants, type ConstantView } from '../../queries/constants';
+import { type ConstantItem, Constants } from '../../queries/constants';
 
 /** Lists that belong to the program (platform-api, section 5). */
 @ApiTags('sysConst')
 @Controller('sysConst')
 @SignedIn()
 export class SysConstController {
-  constructor(private readonly constants: Constants) {}
+  constructor(
+    private readonly constants: Constants,
+    private readonly kept: KeptAnswers,
+  ) {}
 
   @Get('list')
-  @UseInterceptors(EntityTag)
-  list(): ConstantView[] {
-    return this.constants.all();
+  list(): Promise<KeptAnswer> {
+    return this.kept.of(`constants:${currentLanguage()}`, () => this.constants.all());
   }
 
   @Get('data/:typeName')

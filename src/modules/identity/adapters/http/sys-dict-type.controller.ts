@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { EntityTag } from '@platform/http/entity-tag';
+import { currentLanguage } from '@platform/context';
+import { type KeptAnswer, KeptAnswers } from '@platform/http/kept-answers';
 import type { PageResult } from '@kernel/resource';
 import { Allow, SignedIn } from '@platform/http/marks';
 import { Resources } from '@platform/resource';
@@ -9,7 +10,7 @@ import { DictTypeList, type DictTypeView } from '../../queries/dict-type-list';
 import { dictType } from '../../resources/dict-type.resource';
 import { QueryMember } from './query-member';
 import { DictTypePageBody, StatusBody } from './sys.bodies';
-import { type Entity, idOf, ownOf } from './tolerant';
+import { deletedIn, type Entity, idOf, ownOf, versionIn } from './tolerant';
 
 /** Dictionaries (platform-api, section 6). */
 @ApiTags('sysDictType')
@@ -19,13 +20,14 @@ export class SysDictTypeController {
     private readonly resources: Resources,
     private readonly list: DictTypeList,
     private readonly dictionaries: Dictionaries,
+    private readonly kept: KeptAnswers,
   ) {}
 
   @Get('allDictList')
-  @UseInterceptors(EntityTag)
   @SignedIn()
-  allDictList(): Promise<Record<string, EntryView[]>> {
-    return this.dictionaries.all();
+  async allDictList(): Promise<KeptAnswer> {
+    const key = `dictionaries:${currentLanguage()}:${await this.dictionaries.version()}`;
+    return this.kept.of(key, () => this.dictionaries.all());
   }
 
   @Get('dataList')
@@ -64,8 +66,7 @@ export class SysDictTypeController {
   @Post('update')
   @Allow('sysDictType:update')
   async update(@Body() body: Entity): Promise<void> {
-    const { id, version } = await this.types.get(idOf(body.id));
-    await this.types.update(id, version, body);
+    await this.types.update(idOf(body.id), versionIn(body), body);
   }
 
   @Post('setStatus')
@@ -78,7 +79,7 @@ export class SysDictTypeController {
   @Post('delete')
   @Allow('sysDictType:delete')
   delete(@Body() body: Entity): Promise<void> {
-    return this.types.delete([idOf(body.id)]);
+    return this.types.delete(deletedIn(body));
   }
 
   private get types() {

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { EntityTag } from '@platform/http/entity-tag';
+import { currentLanguage } from '@platform/context';
 import { Current } from '@platform/http/current';
+import { type KeptAnswer, KeptAnswers } from '@platform/http/kept-answers';
 import { Allow, SignedIn } from '@platform/http/marks';
 import type { Principal } from '@platform/http/principal';
 import { Resources } from '@platform/resource';
@@ -17,13 +18,14 @@ export class SysMenuController {
   constructor(
     private readonly menus: Menus,
     private readonly resources: Resources,
+    private readonly kept: KeptAnswers,
   ) {}
 
   @Get('loginMenuTree')
-  @UseInterceptors(EntityTag)
   @SignedIn()
-  loginMenuTree(@Current() principal: Principal): Promise<object[]> {
-    return this.menus.loginTree(principal);
+  async loginMenuTree(@Current() principal: Principal): Promise<KeptAnswer> {
+    const key = `menu:${currentLanguage()}:${await this.menus.versionFor(principal)}`;
+    return this.kept.of(key, () => this.menus.loginTree(principal));
   }
 
   @Get('ownBtnPermList')

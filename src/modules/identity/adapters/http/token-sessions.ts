@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '@kernel/rules';
 import { MINUTE } from '@kernel/time';
 import { Clock } from '@platform/clock';
+import { NotSignedIn } from '@platform/http/not-signed-in';
 import { type Principal, Sessions } from '@platform/http/principal';
 import { Settings } from '@platform/settings';
 import type { Claims } from '../../application/access-token';
@@ -12,10 +13,15 @@ import { isGood, SessionBook } from '../../application/session-book';
 import { Standings } from '../../application/standings';
 import { Tokens } from '../../application/token-pair';
 import { TOLERANCE } from '../../domain/rotation';
+import { fellSilent } from '../../domain/screen-lock';
+import { endCodeOf } from '../../domain/session-end';
 import { bearerOf, sendInvalidToken, sendTokens } from './token-headers';
 
 /** What a locked screen lets through (platform-api, section 14). */
-const openWhileLocked = /^\/api\/sysAuth\/(unLockScreen|logout|refreshToken)$/i;
+const openWhileLocked = /^\/api\/sysAuth\/(unLockScreen|lockState|logout|refreshToken)$/i;
+
+/** What somebody may do whose password was given by another: choose one, or leave. */
+const openBeforeChange = /^\/api\/(sysUser\/changePwd|sysAuth\/(logout|refreshToken))$/i;
 
 /**
  * Who is behind a request. On the usual way nothing is asked of the database: the token has been
@@ -41,19 +47,30 @@ export class TokenSessions extends Sessions {
     const claims = this.tokens.read(token);
     const standing = claims && (await this.standings.of(claims.sessionId));
     const now = this.clock.now();
-    if (!standing || !this.holds(standing, claims, now)) return this.invalid(reply);
+    if (!standing || !this.holds(standing, claims, now)) return this.invalid(reply, standing);
     if (isExpired(claims, now) && !(await this.renew(request, reply, claims)))
-      return this.invalid(reply);
+      return this.invalid(reply, null);
+    if (fellSilent(standing, now)) await this.lock(standing);
     if (standing.locked && !openWhileLocked.test(request.routeOptions.url ?? ''))
       throw new Refused('SCREEN_LOCKED');
+    if (standing.mustChangePassword && !openBeforeChange.test(request.routeOptions.url ?? ''))
+      throw new Refused('PASSWORD_CHANGE_REQUIRED');
     if (now.getTime() - standing.lastSeen.getTime() > MINUTE) await this.seen(standing, now);
     return this.principals.of(standing);
   }
 
+  async ofUser(userId: string): Promise<Principal | null> {
+    const person = await this.store.standingOfUser(userId);
+    return person?.enabled && !this.isStranger(person) ? this.principals.of(person) : null;
+  }
+
   private holds(standing: Standing, claims: Claims, now: Date): boolean {
-    // Demo passwords are public knowledge: their sessions end where production begins.
-    const demo = standing.demo && this.settings.config.env === 'production';
-    return !demo && isGood(standing, claims, now);
+    return !this.isStranger(standing) && isGood(standing, claims, now);
+  }
+
+  /** Demo passwords are public knowledge: their sessions end where production begins. */
+  private isStranger({ demo }: Pick<Standing, 'demo'>): boolean {
+    return demo && this.settings.config.env === 'production';
   }
 
   private async renew(
@@ -73,8 +90,16 @@ export class TokenSessions extends Sessions {
     await this.store.seen(standing.sessionId, now);
   }
 
-  private invalid(reply: FastifyReply): null {
+  /** Nobody was there to lock the screen; it is locked before anything is answered. */
+  private async lock(standing: Standing): Promise<void> {
+    if (!standing.locked) await this.book.setLocked(standing.sessionId, true);
+    standing.locked = true;
+  }
+
+  /** Whose session was ended is told why; a token that is nothing is told nothing. */
+  private invalid(reply: FastifyReply, standing: Standing | null): null {
     sendInvalidToken(reply);
+    if (standing?.revokedWhy) throw new NotSignedIn(endCodeOf(standing.revokedWhy));
     return null;
   }
 }

@@ -28,3 +28,11 @@ export function idsIn(body: unknown): string[] {
 
 /** What a client wants to add; whose it is follows from who adds it. */
 export const ownOf = (body: Entity): Entity => ({ ...body, orgId: undefined });
+
+/** One id as clients of this family send it, or several as our own lists do. */
+export const deletedIn = (body: Entity): string[] =>
+  body.ids === undefined ? [idOf(body.id)] : idsIn(body.ids);
+
+/** Ours say which version they read; older clients know none and take the record as it is. */
+export const versionIn = ({ version }: Entity): number | null =>
+  Number.isInteger(version) ? Number(version) : null;

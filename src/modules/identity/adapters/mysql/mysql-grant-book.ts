@@ -1,46 +1,79 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { SharedReads } from '@platform/db/shared-reads';
 import { ENABLED } from '../../domain/accounts';
-import type { Node } from '../../domain/organisation-tree';
+import { chainOf, type Node } from '../../domain/organisation-tree';
+import { DELIVERED, effectiveOf, type RoleVersion } from '../../domain/role/effective';
 import { GrantBook, type Grants } from '../../application/ports';
 
-interface RoleRow {
-  id: string;
-  data_scope: number;
+interface RoleRow extends RoleVersion {
+  dataScope: number;
+  status: number;
 }
 
-/**
- * A user holds a seeded role (organisation 0) or one of the own organisation. Where the organisation
- * has its own version of a seeded role, under the same code, that version counts (decisions, 5).
- */
-const effectiveRoles = `SELECT COALESCE(own.id, r.id) AS id,
-    COALESCE(own.data_scope, r.data_scope) AS data_scope
-  FROM identity_user_role ur
-  JOIN identity_role r ON r.id = ur.role_id
-  LEFT JOIN identity_role own ON r.org_id = 0 AND own.org_id = ? AND own.code = r.code
-  WHERE ur.user_id = ? AND COALESCE(own.status, r.status) = ${ENABLED}`;
+const columns = 'r.id, r.org_id AS orgId, r.code, r.data_scope AS dataScope, r.status';
+
+const HELD = `
+  SELECT ur.user_id AS asked, ${columns} FROM identity_user_role ur
+  JOIN identity_role r ON r.id = ur.role_id WHERE ur.user_id IN (?) ORDER BY r.id`;
+
+const AFFILIATED =
+  'SELECT user_id AS asked, org_id AS id FROM identity_user_ext_org WHERE user_id IN (?)';
 
 @Injectable()
 export class MysqlGrantBook extends GrantBook {
-  constructor(private readonly units: UnitOfWork) {
+  constructor(private readonly reads: SharedReads) {
     super();
   }
 
   async of(userId: string, orgId: string): Promise<Grants> {
-    const roles = await this.rows<RoleRow>(effectiveRoles, [orgId, userId]);
+    const [held, affiliated] = await Promise.all([
+      this.reads.ofKey<RoleRow>(HELD, userId),
+      this.reads.ofKey<{ id: string }>(AFFILIATED, userId),
+    ]);
+    return this.grantsOf(
+      held,
+      orgId,
+      affiliated.map(({ id }) => id),
+    );
+  }
+
+  async ofRole(roleId: string, orgId: string): Promise<Grants> {
+    const held = await this.rows<RoleRow>(`SELECT ${columns} FROM identity_role r WHERE r.id = ?`, [
+      roleId,
+    ]);
+    return this.grantsOf(held, orgId, []);
+  }
+
+  private async grantsOf(held: RoleRow[], orgId: string, affiliated: string[]): Promise<Grants> {
     const organisations = await this.rows<Node>('SELECT id, pid FROM identity_organisation', []);
-    if (roles.length === 0) return { roleIds: [], roles: [], permissions: [], organisations };
-    const roleIds = roles.map((role) => role.id);
-    const chosen = await this.chosen(roleIds);
+    const roles = await this.effective(held, chainOf(organisations, orgId));
+    const none = { roleIds: [], roles: [], permissions: [], menuIds: [] };
+    if (roles.length === 0) return { ...none, organisations, affiliated };
+    const roleIds = roles.map(({ id }) => id);
+    const [chosen, entries] = await Promise.all([this.chosen(roleIds), this.entries(roleIds)]);
     return {
       roleIds,
-      roles: roles.map(({ id, data_scope: dataScope }) => ({
+      roles: roles.map(({ id, dataScope }) => ({
         dataScope,
         orgIds: chosen.get(id)?.map((each) => each.org_id) ?? [],
       })),
-      permissions: await this.permissions(roleIds),
+      ...entries,
       organisations,
+      affiliated,
     };
+  }
+
+  /** A disabled version gives nothing, and nothing takes its place. */
+  private async effective(held: RoleRow[], chain: string[]): Promise<RoleRow[]> {
+    if (held.length === 0) return [];
+    const versions = await this.rows<RoleRow>(
+      `SELECT ${columns} FROM identity_role r WHERE r.code IN (?) AND r.org_id IN (?)`,
+      [held.map(({ code }) => code), [DELIVERED, ...chain]],
+    );
+    const found = held.map((each) => effectiveOf(each, versions, chain));
+    return [...new Map(found.map((each) => [each.id, each])).values()].filter(
+      ({ status }) => status === ENABLED,
+    );
   }
 
   private async chosen(roleIds: string[]) {
@@ -51,17 +84,19 @@ export class MysqlGrantBook extends GrantBook {
     return Map.groupBy(rows, (row) => row.role_id);
   }
 
-  private async permissions(roleIds: string[]): Promise<string[]> {
-    const rows = await this.rows<{ permission: string }>(
-      `SELECT DISTINCT m.permission FROM identity_role_menu rm
-       JOIN identity_menu m ON m.id = rm.menu_id
-       WHERE rm.role_id IN (?) AND m.permission IS NOT NULL AND m.status = ${ENABLED}`,
+  private async entries(roleIds: string[]): Promise<Pick<Grants, 'menuIds' | 'permissions'>> {
+    const rows = await this.rows<{ id: string; permission: string | null; status: number }>(
+      `SELECT DISTINCT m.id, m.permission, m.status FROM identity_role_menu rm
+       JOIN identity_menu m ON m.id = rm.menu_id WHERE rm.role_id IN (?)`,
       [roleIds],
     );
-    return rows.map((row) => row.permission);
+    const codes = rows.flatMap(({ permission, status }) =>
+      permission !== null && status === ENABLED ? [permission] : [],
+    );
+    return { menuIds: rows.map(({ id }) => id), permissions: [...new Set(codes)] };
   }
 
   private rows<T>(sql: string, params: unknown[]): Promise<T[]> {
-    return this.units.manager.query(sql, params);
+    return this.reads.same(sql, params);
   }
 }

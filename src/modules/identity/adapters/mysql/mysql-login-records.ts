@@ -73,11 +73,13 @@ export class MysqlLoginLog extends LoginLog {
     super();
   }
 
-  async add({ account, userId, outcome, ip, agent, at }: LoginAttempt): Promise<void> {
+  async add({ account, userId, kind = 'signIn', ...visit }: LoginAttempt): Promise<void> {
+    const { outcome, way = 'password', ip, agent, at } = visit;
+    const how = kind === 'signOut' ? null : way;
     await this.units.manager.query(
-      `INSERT INTO identity_login_attempt (account, user_id, outcome, ip, agent, at)
-       VALUES (?, ?, ?, ?, ?, ?)`,
-      [account.slice(0, 64), userId, outcome, ip, agent.slice(0, 300), at],
+      `INSERT INTO identity_login_attempt (account, user_id, kind, outcome, way, ip, agent, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [account.slice(0, 64), userId, kind, outcome, how, ip, agent.slice(0, 300), at],
     );
   }
 }

@@ -1,26 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { SharedReads } from '@platform/db/shared-reads';
 import { ENABLED } from '../../domain/accounts';
 import {
+  type Absent,
   type NewSession,
   type Refresh,
   SessionStore,
   type Standing,
 } from '../../application/ports';
 
-interface StandingRow {
-  id: string;
+interface UserRow {
   user_id: string;
   org_id: string;
   account: string;
   account_type: number;
   token_version: number;
   grants_version: string | null;
-  revoked_at: Date | null;
-  locked: number;
   status: number;
   org_status: number | null;
   demo: number;
+}
+
+/** Every request asks: those of the same moment are answered by one statement. */
+const STANDINGS = `
+  SELECT s.id AS asked, s.id, s.user_id, u.org_id, u.account, u.account_type, u.token_version,
+    s.revoked_at, s.revoked_why, s.locked, s.lock_after, s.view_role_id, s.view_org_id, u.status,
+    o.status AS org_status, u.demo, u.must_change_password, s.end_time, s.last_seen,
+    (SELECT version FROM identity_grants WHERE id = 1) AS grants_version
+  FROM identity_session s
+  JOIN identity_user u ON u.id = s.user_id
+  LEFT JOIN identity_organisation o ON o.id = u.org_id
+  WHERE s.id IN (?)`;
+
+interface StandingRow extends UserRow {
+  id: string;
+  revoked_at: Date | null;
+  revoked_why: string | null;
+  locked: number;
+  lock_after: number | null;
+  must_change_password: number;
+  view_role_id: string | null;
+  view_org_id: string | null;
   end_time: Date;
   last_seen: Date;
 }
@@ -35,7 +56,10 @@ interface RefreshRow {
 
 @Injectable()
 export class MysqlSessionStore extends SessionStore {
-  constructor(private readonly units: UnitOfWork) {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly reads: SharedReads,
+  ) {
     super();
   }
 
@@ -48,18 +72,25 @@ export class MysqlSessionStore extends SessionStore {
     return String(insertId);
   }
 
+  async holdUser(userId: string): Promise<void> {
+    await this.rows('SELECT id FROM identity_user WHERE id = ? FOR UPDATE', [userId]);
+  }
+
   async standing(sessionId: string): Promise<Standing | null> {
-    const [row] = await this.rows<StandingRow>(
-      `SELECT s.id, s.user_id, u.org_id, u.account, u.account_type, u.token_version, s.revoked_at,
-         s.locked, u.status, o.status AS org_status, u.demo, s.end_time, s.last_seen,
-         (SELECT version FROM identity_grants WHERE id = 1) AS grants_version
-       FROM identity_session s
-       JOIN identity_user u ON u.id = s.user_id
-       LEFT JOIN identity_organisation o ON o.id = u.org_id
-       WHERE s.id = ?`,
-      [sessionId],
-    );
+    const [row] = await this.reads.ofKey<StandingRow>(STANDINGS, sessionId);
     return row ? standingOf(row) : null;
+  }
+
+  async standingOfUser(userId: string): Promise<Absent | null> {
+    const [row] = await this.rows<UserRow>(
+      `SELECT u.id AS user_id, u.org_id, u.account, u.account_type, u.token_version, u.status,
+         o.status AS org_status, u.demo,
+         (SELECT version FROM identity_grants WHERE id = 1) AS grants_version
+       FROM identity_user u LEFT JOIN identity_organisation o ON o.id = u.org_id
+       WHERE u.id = ?`,
+      [userId],
+    );
+    return row ? { ...personOf(row), sessionId: `none of ${userId}`, viewing: null } : null;
   }
 
   async seen(sessionId: string, now: Date): Promise<void> {
@@ -68,6 +99,18 @@ export class MysqlSessionStore extends SessionStore {
 
   async setLocked(sessionId: string, locked: boolean): Promise<void> {
     await this.run('UPDATE identity_session SET locked = ? WHERE id = ?', [locked, sessionId]);
+  }
+
+  async setLockAfter(sessionId: string, seconds: number | null): Promise<void> {
+    await this.run('UPDATE identity_session SET lock_after = ? WHERE id = ?', [seconds, sessionId]);
+  }
+
+  async setViewing(sessionId: string, viewing: Standing['viewing']): Promise<void> {
+    await this.run('UPDATE identity_session SET view_role_id = ?, view_org_id = ? WHERE id = ?', [
+      viewing?.roleId ?? null,
+      viewing?.orgId ?? null,
+      sessionId,
+    ]);
   }
 
   async revoke(sessionId: string, why: string, now: Date): Promise<void> {
@@ -82,6 +125,14 @@ export class MysqlSessionStore extends SessionStore {
       `UPDATE identity_session SET revoked_at = ?, revoked_why = ?
        WHERE user_id = ? AND revoked_at IS NULL`,
       [now, why, userId],
+    );
+  }
+
+  async revokeOthersOf(userId: string, but: string, why: string, now: Date): Promise<void> {
+    await this.run(
+      `UPDATE identity_session SET revoked_at = ?, revoked_why = ?
+       WHERE user_id = ? AND id <> ? AND revoked_at IS NULL`,
+      [now, why, userId, but],
     );
   }
 
@@ -135,18 +186,29 @@ export class MysqlSessionStore extends SessionStore {
   }
 }
 
-const standingOf = (row: StandingRow): Standing => ({
-  sessionId: row.id,
+const personOf = (row: UserRow): Omit<Absent, 'sessionId' | 'viewing'> => ({
   userId: row.user_id,
   orgId: row.org_id,
   account: row.account,
   accountType: row.account_type,
   tokenVersion: row.token_version,
   grantsVersion: row.grants_version ?? '0',
-  revoked: row.revoked_at !== null,
-  locked: row.locked === 1,
   enabled: row.status === ENABLED && row.org_status === ENABLED,
   demo: row.demo === 1,
+});
+
+const standingOf = (row: StandingRow): Standing => ({
+  ...personOf(row),
+  sessionId: row.id,
+  revoked: row.revoked_at !== null,
+  revokedWhy: row.revoked_why,
+  locked: row.locked === 1,
+  lockAfter: row.lock_after,
+  mustChangePassword: row.must_change_password === 1,
+  viewing:
+    row.view_role_id !== null && row.view_org_id !== null
+      ? { roleId: row.view_role_id, orgId: row.view_org_id }
+      : null,
   endTime: row.end_time,
   lastSeen: row.last_seen,
 });

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
 import { Commands } from '@platform/cqrs/commands';
 import { IdBody } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow, InView } from '@platform/http/marks';
 import { MergeInvoices } from '../../application/commands/merge-invoices';
 import { UnmergeInvoice } from '../../application/commands/unmerge-invoice';
 import { type Begun, ConsolidateMany } from '../../application/merge/consolidate-many';
@@ -42,12 +42,14 @@ export class MergeController {
   }
 
   @Post('contains')
+  @InView()
   @Allow('document:page')
   contains(@Body() { id, ...query }: ContainsBody): Promise<PageResult<Record<string, unknown>>> {
     return this.merges.page(id, query);
   }
 
   @Post('mergePreview')
+  @InView()
   @Allow('document:merge')
   mergePreview(@Body() { ids }: ChosenBody): Promise<MergePreview> {
     return this.previews.merge([...new Set(ids)]);
@@ -66,6 +68,7 @@ export class MergeController {
   }
 
   @Post('consolidationPreview')
+  @InView()
   @Allow('document:merge')
   preview(@Body() body: ConsolidationBody): Promise<ConsolidationPreview> {
     const { ids, supplierId = '', month = '' } = body;

@@ -12,7 +12,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { IdBody, IdText } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow, InView } from '@platform/http/marks';
 import { Originals } from '../../application/notes/originals';
 import type { DocumentDraft } from '../../domain/document/document.types';
 import { kindNumbers, type KindNumber } from '../../domain/document/kinds';
@@ -91,6 +91,7 @@ export class NotesController {
 
   /** What a note may correct, searched. */
   @Post('findOriginals')
+  @InView()
   @Allow('document:page')
   find(@Body() wish: FindOriginalsBody): Promise<OriginalOffer[]> {
     return this.found.find(wish);
@@ -98,6 +99,7 @@ export class NotesController {
 
   /** Originals by id with their lines, and what is left of each; those out of reach are left out. */
   @Post('originals')
+  @InView()
   @Allow('document:page')
   async byId(@Body() { ids, noteId }: OriginalsBody): Promise<Original[]> {
     const references = ids.map((documentId) => ({ documentId, uuid: null, invoiceNumber: null }));

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { dispositionOf } from '@platform/files';
 import { IdBody } from '@platform/http/bodies';
-import { Allow, Bare } from '@platform/http/marks';
+import { Allow, Bare, InView } from '@platform/http/marks';
 import { Printing } from '../../application/printing';
 import { DraftBody } from './document.bodies';
 import { contentIn } from './documents.controller';
@@ -23,6 +23,7 @@ export class PrintController {
 
   /** A draft as it would look, with its watermark; nothing is stored. */
   @Post('preview')
+  @InView()
   @Allow('document:print')
   @Bare()
   async preview(@Body() { draft }: DraftBody, @Res() reply: FastifyReply): Promise<void> {

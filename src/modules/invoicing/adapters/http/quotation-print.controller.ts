@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Invalid } from '@kernel/rules';
 import { AnswersFile } from '@platform/http/answers';
 import { IdBody } from '@platform/http/bodies';
-import { Allow, Bare } from '@platform/http/marks';
+import { Allow, Bare, InView } from '@platform/http/marks';
 import { Exports } from '@platform/resource';
 import { PrintQuotations } from '../../application/quotations/print-quotations';
 import { anyQuotationSpec, quotationListSpec } from '../../queries/quotation-list-spec';
@@ -33,6 +33,7 @@ export class QuotationPrintController {
 
   /** A draft as it would look, with its watermark; nothing is stored. */
   @Post('preview')
+  @InView()
   @Allow('quotation:print')
   @Bare()
   async preview(@Body() { draft }: DraftBody, @Res() reply: FastifyReply): Promise<void> {

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Invalid } from '@kernel/rules';
 import { isPlainDate } from '@kernel/time';
 import { AnswersFile } from '@platform/http/answers';
-import { Allow } from '@platform/http/marks';
+import { Allow, InView } from '@platform/http/marks';
 import { Exports, type SheetRow } from '@platform/resource';
 import { daysIn } from '../../domain/totals/period';
 import { InvoiceTotals } from '../../queries/totals/invoice-totals';
@@ -31,6 +31,7 @@ export class TotalsController {
 
   /** Count, amount and tax of a period by step, kind and status, beside the period before. */
   @Post('totals')
+  @InView()
   @HttpCode(200)
   @Allow('dashboard:totals')
   read(@Body() wish: SteppedTotalsBody): Promise<Totals> {
@@ -40,6 +41,7 @@ export class TotalsController {
 
   /** The parties or products with the highest amounts. */
   @Post('totals/ranking')
+  @InView()
   @HttpCode(200)
   @Allow('dashboard:totals')
   rank(@Body() wish: RankingBody): Promise<Ranking> {

@@ -10,6 +10,7 @@ import type {
 } from '../../domain/document/document.types';
 import { issuerIdOf } from '../../domain/document/kinds';
 import type { DocumentRow } from './document.schema';
+import { lineWordsOf } from './line-words';
 
 type ContentColumns = Omit<DocumentRow, keyof BaseRow | LifeColumn>;
 type LifeColumn = keyof LifeOf<Date> | 'inBin' | 'submissionId' | 'numberKey';
@@ -37,6 +38,7 @@ export function contentColumns(content: Content): ContentColumns {
     totalIncludingTax: amountText(totals.totalIncludingTax),
     totalPayableAmount: amountText(totals.totalPayableAmount),
     lineCount: content.lines.length,
+    lineWords: lineWordsOf(content.lines),
   };
 }
 

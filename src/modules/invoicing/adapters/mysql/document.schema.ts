@@ -4,6 +4,7 @@ import { type BaseRow, defineEntity } from '@platform/db/entities';
 import type { KindNumber } from '../../domain/document/kinds';
 import type { MergeStatus, UblVersion } from '../../domain/document/document.types';
 import type { Status } from '../../domain/document/lifecycle';
+import { MOST_LINE_WORDS } from './line-words';
 
 /** What lists show and what happened to a document. The words and lines are in the content table. */
 export interface DocumentRow extends BaseRow {
@@ -29,6 +30,8 @@ export interface DocumentRow extends BaseRow {
   totalIncludingTax: string;
   totalPayableAmount: string;
   lineCount: number;
+  /** The beginning of what stands on the lines; the index of the list has no room for more. */
+  lineWords: string | null;
   submitStatus: Status;
   submitTime: Date | null;
   sentAt: Date | null;
@@ -80,6 +83,7 @@ export const documentSchema = defineEntity<DocumentRow>('invoicing_document', {
   totalIncludingTax: money,
   totalPayableAmount: money,
   lineCount: { type: 'int' },
+  lineWords: text(MOST_LINE_WORDS),
   submitStatus: { type: 'tinyint' },
   submitTime: instant,
   sentAt: instant,

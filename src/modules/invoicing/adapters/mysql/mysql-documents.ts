@@ -218,8 +218,12 @@ const entryOf = ({ before, after, was, state, rewritten }: DocumentChange): Audi
   after: told(after, state, rewritten),
 });
 
-const told = (row: DocumentRow, state: DocumentState, rewritten: boolean): object =>
-  rewritten ? { ...row, ...jsonOf(contentOf(state)) } : row;
+/** The words of the lines are told once, by the lines. */
+const told = (
+  { lineWords: _, ...row }: DocumentRow,
+  state: DocumentState,
+  rewritten: boolean,
+): object => (rewritten ? { ...row, ...jsonOf(contentOf(state)) } : row);
 
 const addedEntry = (recordId: string, orgId: string, after: object): AuditEntry => ({
   ...{ orgId, resource: 'document', recordId },

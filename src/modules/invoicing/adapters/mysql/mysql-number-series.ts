@@ -67,6 +67,12 @@ export class MysqlNumberSeries extends NumberSeries {
     );
   }
 
+  override async exchange(orgId: string, before: Content, after: Content): Promise<void> {
+    const place = (content: Content): string =>
+      [...(this.seriesOf(orgId, content) ?? []), content.invoiceNumber].join(' ');
+    if (place(before) !== place(after)) await this.release(orgId, before);
+  }
+
   override async reclaim<Words extends Content>(orgId: string, content: Words): Promise<Words> {
     const { invoiceNumber } = content;
     const series = this.seriesOf(orgId, content);

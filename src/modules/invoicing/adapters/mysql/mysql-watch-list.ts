@@ -21,6 +21,13 @@ export class MysqlWatchList extends WatchList {
     }
   }
 
+  async putBack({ id }: Watched, readAt: Date): Promise<void> {
+    await this.units.manager.query(
+      `UPDATE invoicing_submission SET due_time = ? WHERE id = ? AND state = 'done'`,
+      [readAt, id],
+    );
+  }
+
   async hurry(documentId: string, unlessReadAfter: Date): Promise<void> {
     const [found] = await this.repositories.read<{ id: string }>(
       `SELECT a.submission_id AS id FROM invoicing_document d
@@ -57,7 +64,7 @@ export class MysqlWatchList extends WatchList {
          WHERE a.submission_id = ? AND d.submit_status = ? AND {scope:d}`,
         [due.id, Status.Valid],
       );
-      return { orgId: due.org_id, submissionUid: due.uid, documents };
+      return { id: due.id, orgId: due.org_id, submissionUid: due.uid, documents };
     });
   }
 }

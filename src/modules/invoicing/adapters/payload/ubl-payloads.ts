@@ -13,7 +13,7 @@ import type { DocumentState } from '../../domain/document/document.types';
 import { issueInstantOf } from '../../domain/document/issue-instant';
 import { kinds } from '../../domain/document/kinds';
 import { atOurFields, precheck } from '../../domain/precheck';
-import { minified, toUbl } from '../../domain/ubl';
+import { toUbl } from '../../domain/ubl';
 import { certificateOf, documentHash, signDocument, type Signer } from '../signing';
 
 /** Builds UBL, checks it with our copy of the authority's rules, signs version 1.1 and hashes. */
@@ -27,9 +27,9 @@ export class UblPayloads extends Payloads {
   }
 
   async for(orgId: string): Promise<PayloadMaker> {
-    const credential = await this.credentials.credentialOf(orgId);
-    if (!credential) return refusingAll({ code: 'credential.missing', path: '' });
     try {
+      const credential = await this.credentials.credentialOf(orgId);
+      if (!credential) return refusingAll({ code: 'credential.missing', path: '' });
       const material = await this.credentials.signingMaterial(orgId);
       return new UblPayloadMaker(credential, signerOf(material), this.clock);
     } catch (error) {
@@ -41,7 +41,7 @@ export class UblPayloads extends Payloads {
 
 const refusingAll = (fault: Fault): PayloadMaker => ({
   faults: [fault],
-  make: () => Promise.resolve({ faults: [fault] }),
+  make: () => ({ faults: [fault] }),
 });
 
 const signerOf = ({ certificate, privateKey }: SigningMaterial): Signer | null =>
@@ -56,34 +56,33 @@ class UblPayloadMaker implements PayloadMaker {
     private readonly clock: Clock,
   ) {}
 
-  async make(document: DocumentState, now: Date): Promise<Payload | { faults: readonly Fault[] }> {
+  make(document: DocumentState, now: Date): Payload | { faults: readonly Fault[] } {
     const issueInstant = issueInstantOf(document);
     const faults = [...this.faultsBefore(document)];
     if (!issueInstant || faults.length > 0)
       return {
         faults: issueInstant ? faults : [...faults, { code: 'required', path: 'issueDate' }],
       };
-    const unsigned = minified(toUbl(document, { issueInstant }));
+    const unsigned = toUbl(document, { issueInstant });
     const found = atOurFields(precheck(unsigned, { now, signed: false }));
     if (found.some((fault) => fault.severity !== 'warning')) return { faults: found };
     return this.finished(document, unsigned);
   }
 
-  private async finished(
+  private finished(
     document: DocumentState,
     unsigned: string,
-  ): Promise<Payload | { faults: readonly Fault[] }> {
-    const payload =
-      document.invoiceVersion === '1.1' ? await this.signed(unsigned) : plain(unsigned);
+  ): Payload | { faults: readonly Fault[] } {
+    const payload = document.invoiceVersion === '1.1' ? this.signed(unsigned) : plain(unsigned);
     if (payload.bytes <= submissionLimits.documentBytes) return payload;
     const params = { max: submissionLimits.documentBytes };
     return { faults: [{ code: 'document.tooLarge', path: 'lines', params }] };
   }
 
-  private async signed(unsigned: string): Promise<Payload> {
+  private signed(unsigned: string): Payload {
     const { certificate, privateKey } = this.signer!;
     const now = this.clock.now();
-    const { text, hash, bytes } = await signDocument(unsigned, certificate, privateKey, now);
+    const { text, hash, bytes } = signDocument(unsigned, certificate, privateKey, now);
     return { text, hash, bytes };
   }
 

@@ -68,7 +68,8 @@ b { font-weight: 600; }
 .facts.stacked dt { font-size: 7pt; }
 .facts.stacked dd { margin-bottom: 0.8mm; }
 
-table { width: 100%; border-collapse: collapse; table-layout: fixed; }
+/* Not fixed: a figure is never broken, so its column grows with it, and words give way. */
+table { width: 100%; border-collapse: collapse; }
 th { font-size: 7pt; font-weight: 600; text-align: left; vertical-align: bottom; color: var(--dim); }
 td { vertical-align: top; }
 td, th { padding: 1.25mm 0 1.25mm 3mm; }

@@ -1,14 +1,8 @@
 import { createHash, hash, sign, type KeyObject } from 'node:crypto';
-import { promisify } from 'node:util';
+import { utcDate, utcTime } from '@kernel/time';
 import { droppedBySigning, signatureTail } from '../../domain/ubl';
 import type { SigningCertificate } from './certificate';
 import { extensionsText, pointerText, qualifyingProperties } from './signature-members';
-
-/** With a callback the key work runs on the thread pool and leaves the event loop free. */
-const signOnPool = promisify(
-  (data: Buffer, key: KeyObject, done: (error: Error | null, signature: Buffer) => void) =>
-    sign('sha256', data, key, done),
-);
 
 export interface SignedDocument {
   /** The final bytes as text: what is Base64-encoded, hashed and sent. */
@@ -26,18 +20,19 @@ export interface SignedDocument {
 const digest = (data: string | Buffer): string => hash('sha256', data, 'base64');
 
 /** `YYYY-MM-DDThh:mm:ssZ`: neither a fraction nor an offset (DS336). */
-const signingTimeText = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
+const signingTimeText = (time: Date): string => `${utcDate(time)}T${utcTime(time)}`;
 
 /**
  * Signs a minified document of version 1.1 or 1.3 (myinvois-ubl, section 11.3): RSA with SHA-256
- * over the text itself, hashed once.
+ * over the text itself, hashed once. It takes 0.3 ms of the calling thread, the key work nearly all
+ * of it: who signs many lets the event loop have its turn between two of them.
  */
-export async function signDocument(
+export function signDocument(
   unsigned: string,
   certificate: SigningCertificate,
   privateKey: KeyObject,
   signingTime: Date,
-): Promise<SignedDocument> {
+): SignedDocument {
   const data = Buffer.from(unsigned, 'utf8');
   const properties = qualifyingProperties(certificate, signingTimeText(signingTime));
   const dropped = droppedBySigning(unsigned);
@@ -46,13 +41,14 @@ export async function signDocument(
   const hashed = createHash('sha256').update(head);
   const documentDigest = hashed.copy().update(data.subarray(head.length)).digest('base64');
   const propertiesDigest = digest(properties);
-  const signature = (await signOnPool(data, privateKey)).toString('base64');
+  const signature = sign('sha256', data, privateKey).toString('base64');
   const values = { certificate, properties, propertiesDigest, documentDigest, signature };
   const tail = signatureTail(extensionsText(values), pointerText);
+  const end = Buffer.from(tail, 'utf8');
   return {
     text: unsigned.slice(0, -dropped) + tail,
-    hash: hashed.update(tail).digest('hex'),
-    bytes: head.length + Buffer.byteLength(tail),
+    hash: hashed.update(end).digest('hex'),
+    bytes: head.length + end.length,
     ...{ documentDigest, propertiesDigest, properties, signature },
   };
 }

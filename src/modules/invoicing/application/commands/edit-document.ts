@@ -31,11 +31,13 @@ export class EditDocumentHandler implements ICommandHandler<EditDocument> {
   async execute({ id, version, content }: EditDocument): Promise<void> {
     const document = await this.documents.get(id);
     if (document.state.version !== version) throw new Refused('changedByAnother');
-    const { orgId } = document.state;
-    await this.named.refuseUnknown(orgId, content, document.state);
+    const before = document.state;
+    const { orgId } = before;
+    await this.named.refuseUnknown(orgId, content, before);
     const taken = await this.parties.into(content, orgId);
     const referring = await this.references.into(taken, orgId);
     document.edit(await this.series.number(orgId, referring));
     await this.documents.save(document);
+    await this.series.exchange(orgId, before, document.state);
   }
 }

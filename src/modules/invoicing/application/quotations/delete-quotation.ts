@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
 import { QuotationSeries } from './quotation-series';
 import { Quotations } from './quotations';
-import { Takings } from './takings';
+import { numbersOf, Takings } from './takings';
 
 /** Moves a quotation to the recycle bin, unless invoices were made from it. */
 export class DeleteQuotation extends Command<void> {
@@ -22,9 +22,7 @@ export class DeleteQuotationHandler implements ICommandHandler<DeleteQuotation> 
 
   async execute({ id }: DeleteQuotation): Promise<void> {
     const quotation = await this.quotations.getForChange(id);
-    const made = await this.takings.of(id);
-    const numbers = made.map(({ invoiceNumber, documentId }) => invoiceNumber ?? documentId);
-    quotation.delete(this.clock.now(), numbers);
+    quotation.delete(this.clock.now(), numbersOf(await this.takings.of(id)));
     await this.quotations.save(quotation);
     await this.series.release(quotation.state.orgId, quotation.state);
   }

@@ -29,10 +29,12 @@ export class EditQuotationHandler implements ICommandHandler<EditQuotation> {
   async execute({ id, version, content }: EditQuotation): Promise<void> {
     const quotation = await this.quotations.get(id);
     if (quotation.state.version !== version) throw new Refused('changedByAnother');
-    const { orgId } = quotation.state;
-    await this.named.refuseUnknown(orgId, content, quotation.state);
+    const before = quotation.state;
+    const { orgId } = before;
+    await this.named.refuseUnknown(orgId, content, before);
     const taken = await this.parties.into(content, orgId);
     quotation.edit(await this.series.number(orgId, taken));
     await this.quotations.save(quotation);
+    await this.series.exchange(orgId, before, quotation.state);
   }
 }

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Quotations } from './quotations';
+import { numbersOf, Takings } from './takings';
 
 /** Removes a quotation of the recycle bin for good: a Director's right. */
 export class PurgeQuotation extends Command<void> {
@@ -10,11 +11,14 @@ export class PurgeQuotation extends Command<void> {
 
 @CommandHandler(PurgeQuotation)
 export class PurgeQuotationHandler implements ICommandHandler<PurgeQuotation> {
-  constructor(private readonly quotations: Quotations) {}
+  constructor(
+    private readonly quotations: Quotations,
+    private readonly takings: Takings,
+  ) {}
 
   async execute({ id }: PurgeQuotation): Promise<void> {
-    const quotation = await this.quotations.get(id);
-    quotation.requireInBin();
+    const quotation = await this.quotations.getForChange(id);
+    quotation.requirePurgeable(numbersOf(await this.takings.of(id)));
     await this.quotations.purge(quotation);
   }
 }

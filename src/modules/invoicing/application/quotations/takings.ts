@@ -11,6 +11,10 @@ export interface Taking {
   takes: readonly Take[];
 }
 
+/** The numbers of the invoices that took. */
+export const numbersOf = (takings: readonly Taking[]): string[] =>
+  takings.map(({ invoiceNumber, documentId }) => invoiceNumber ?? documentId);
+
 /** Where an invoice came from. */
 export interface Origin {
   quotationId: string;

@@ -18,6 +18,9 @@ export abstract class Payloads {
 export interface PayloadMaker {
   /** Faults that stop every document of the organisation, for want of a credential, say. */
   readonly faults: readonly Fault[];
-  /** The payload, or what our own check found, each at the field of ours that it concerns. */
-  make(document: DocumentState, now: Date): Promise<Payload | { faults: readonly Fault[] }>;
+  /**
+   * The payload, or what our own check found, each at the field of ours that it concerns. It takes
+   * most of a millisecond: between two of them the event loop must have its turn.
+   */
+  make(document: DocumentState, now: Date): Payload | { faults: readonly Fault[] };
 }

@@ -36,15 +36,24 @@ export class SubmissionDesk {
     private readonly validations: Validations,
   ) {}
 
-  /** Forms submissions where documents wait; returns how many documents were taken. */
+  /**
+   * Forms submissions where documents wait; returns how many documents were taken. An organisation
+   * whose documents cannot be formed does not hold up those behind it.
+   */
   async prepare(): Promise<number> {
     const organisations = await asSystem('submission queue', 'all', () =>
       this.submissions.waitingOrganisations(),
     );
     let taken = 0;
+    const failures: unknown[] = [];
     for (const orgId of organisations)
-      taken += await work(orgId, () => this.commands.execute(new PrepareSubmission(orgId)));
+      try {
+        taken += await work(orgId, () => this.commands.execute(new PrepareSubmission(orgId)));
+      } catch (error) {
+        failures.push(error);
+      }
     if (taken > 0) crashPoint('submission.prepared');
+    if (failures.length > 0) throw failures[0];
     return taken;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { HOUR } from '@kernel/time';
-import { TaxAuthority } from '@modules/authority';
+import { HOUR, MINUTE } from '@kernel/time';
+import { AuthorityError, TaxAuthority } from '@modules/authority';
 import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
 import { asSystem } from '@platform/tenancy/org-scope';
@@ -11,6 +11,7 @@ import { type Watched, WatchList } from './watch-list';
 
 /** A little beyond the window: a cancellation of its last minute is told later. */
 const MARGIN = 2 * HOUR;
+const AFTER_FAILURE = 5 * MINUTE;
 
 /**
  * Valid documents can be cancelled in the authority's portal, and buyers can ask for rejection: while
@@ -37,8 +38,20 @@ export class WatchValid {
       }),
     );
     if (!watched) return 0;
-    await asSystem('watch valid documents', watched.orgId, () => this.read(watched));
+    await asSystem('watch valid documents', watched.orgId, () => this.readOrPutBack(watched));
     return 1;
+  }
+
+  /** An outage is no mishap. It is read again soon: its window may end within the hour. */
+  private async readOrPutBack(watched: Watched): Promise<void> {
+    try {
+      await this.read(watched);
+    } catch (error) {
+      if (!(error instanceof AuthorityError)) throw error;
+      const { watch } = this.pacing;
+      const wait = Math.min(watch, Math.max(AFTER_FAILURE, error.retryAfterMs ?? 0));
+      await this.list.putBack(watched, new Date(this.clock.now().getTime() - watch + wait));
+    }
   }
 
   private async read({ orgId, submissionUid, documents }: Watched): Promise<void> {

@@ -26,7 +26,6 @@ export const batchActions = {
 } as const satisfies Record<string, BatchAction>;
 
 export type BatchName = keyof typeof batchActions;
-export const batchNames = Object.keys(batchActions) as readonly BatchName[];
 
 /** More than this at once is refused: narrow the list, or take it in two. */
 export const MOST_IN_BATCH = 10_000;

@@ -7,6 +7,7 @@ export const repairNames = [
   'tariffCode',
   'noRate',
   'wholeExempt',
+  'tin',
   'party',
 ] as const;
 export type RepairName = (typeof repairNames)[number];
@@ -112,5 +113,6 @@ export function repairOf(code: string, path: string): RepairName | undefined {
   const named = own[code] ?? authority[explainedAs(code)]?.repair;
   if (named && named !== 'party') return named;
   if (isParty(path)) return 'party';
+  if (path === 'delivery.tin') return 'tin';
   return path === '' ? named : 'trim';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DocumentDraft } from '../document/document.types';
-import { emptyDraft, emptyLine, emptyParty } from '../document/empty-draft';
+import { emptyDelivery, emptyDraft, emptyLine, emptyParty } from '../document/empty-draft';
 import { repaired, repairsOf, type RepairContext } from './repairs';
 import { sampleOf } from './sample';
 import { draftOf } from '../document/draft';
@@ -60,6 +60,13 @@ describe('a safe repair', () => {
       'lines[0].description',
       'two words',
     ],
+    [
+      'tin.upperCase',
+      'delivery.tin',
+      draftWith({ delivery: { ...emptyDelivery, tin: 'c 2584-56322' } }),
+      'delivery.tin',
+      'C2584563220',
+    ],
   ])('of %s at %s is shown before and after', (code, path, draft, place, after) => {
     const repairs = repairsOf(draft, [{ code, path }], nobody);
     expect(repairs.find((repair) => repair.path === place)).toMatchObject({ after, codes: [code] });
@@ -90,6 +97,10 @@ describe('a safe repair', () => {
       repairsOf(draft, [{ code: 'document.incotermsLetters', path: 'incoterms' }], nobody),
     ).toEqual([]);
     expect(repairsOf(draft, [{ code: 'DV302', path: 'invoiceNumber' }], nobody)).toEqual([]);
+    const elsewhere = draftWith({ delivery: { ...emptyDelivery, tin: 'X-1' } });
+    expect(repairsOf(elsewhere, [{ code: 'tin.prefix', path: 'delivery.tin' }], nobody)).toEqual(
+      [],
+    );
     expect(repairsOf(draft, [{ code: 'DS333', path: '' }], nobody)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
-import type { Fault } from '@kernel/rules';
+import { faultsOfValue, type Fault } from '@kernel/rules';
 import { businessDate, localDateTime, MINUTE } from '@kernel/time';
+import { normalisedTin, tin } from '@modules/buyers/contract';
 import { issueInstantOf } from '../document/issue-instant';
 import type { DocumentDraft, Party } from '../document/document.types';
 import { at, changedAt, textAt } from './places';
@@ -65,6 +66,11 @@ const mends: Record<RepairName, Mend> = {
   // A tax that does not apply has no rate; the amount is 0 either way (myinvois-ubl §8.2, R8).
   noRate: (draft, path) => (textAt(draft, path) === '0' ? [] : [{ path, after: '0' }]),
   wholeExempt: (draft, path) => (textAt(draft, path) === null ? [] : [{ path, after: null }]),
+  /** The TIN of who gets the goods; those of supplier and buyer are normalised in their records. */
+  tin: onText((text) => {
+    const written = normalisedTin(text);
+    return [...faultsOfValue(written, tin, '')].length === 0 ? written : text;
+  }),
   /** The record was mended since: the document takes over what it says now. */
   party: (draft, path, { parties }) => {
     const side = path.startsWith('supplier') ? 'supplier' : 'buyer';

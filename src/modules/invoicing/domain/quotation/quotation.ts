@@ -54,8 +54,7 @@ export class Quotation extends Aggregate<QuotationState> {
   /** To the recycle bin; `invoices` are the numbers of those that were made from it. */
   delete(now: Date, invoices: readonly string[]): void {
     this.require('delete');
-    if (invoices.length > 0)
-      throw new Refused('quotation.invoicesExist', { numbers: invoices.join(', ') });
+    refuseWithInvoices(invoices);
     this.become({ deletedAt: now });
   }
 
@@ -69,7 +68,13 @@ export class Quotation extends Aggregate<QuotationState> {
     if (this.state.invoiceNumber !== invoiceNumber) this.become({ invoiceNumber });
   }
 
-  requireInBin(): void {
+  /** An invoice may have come back from the recycle bin since; its link is not taken from it. */
+  requirePurgeable(invoices: readonly string[]): void {
+    this.requireInBin();
+    refuseWithInvoices(invoices);
+  }
+
+  private requireInBin(): void {
     if (!this.state.deletedAt) throw new Refused('quotation.notDeleted');
   }
 
@@ -83,4 +88,9 @@ export class Quotation extends Aggregate<QuotationState> {
         status: quotationStatusName(submitStatus),
       });
   }
+}
+
+function refuseWithInvoices(numbers: readonly string[]): void {
+  if (numbers.length > 0)
+    throw new Refused('quotation.invoicesExist', { numbers: numbers.join(', ') });
 }

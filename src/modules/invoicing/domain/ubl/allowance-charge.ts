@@ -1,52 +1,63 @@
 import type { Decimal } from '@kernel/money';
 import type { Content, Line, LineTotals, Totals } from '../document/document.types';
-import { amount, given, one, some, type Aggregate } from './node';
+import { cac, cbc } from './names';
+import type { UblWriter } from './ubl-writer';
 
 /** A discount (`isCharge` false) or a charge; the rate is a fraction and only informs. */
-export const allowanceCharge = (
-  isCharge: boolean,
-  value: Decimal,
-  currency: string,
-  reason: string | null,
-  rate: Decimal | null = null,
-): Aggregate => ({
-  ChargeIndicator: one(isCharge),
-  AllowanceChargeReason: given(reason),
-  MultiplierFactorNumeric: rate && !rate.isZero() ? one(rate.div(100)) : undefined,
-  Amount: amount(value, currency),
-});
+export interface AllowanceCharge {
+  isCharge: boolean;
+  value: Decimal;
+  reason: string | null;
+  rate?: Decimal | null;
+}
+
+export function allowanceCharge(
+  ubl: UblWriter,
+  { isCharge, value, reason, rate }: AllowanceCharge,
+): void {
+  ubl.flag(cbc.ChargeIndicator, isCharge);
+  ubl.given(cbc.AllowanceChargeReason, reason);
+  if (rate && !rate.isZero()) ubl.number(cbc.MultiplierFactorNumeric, rate.div(100));
+  ubl.amount(cbc.Amount, value);
+}
 
 /** Discounts and fees of the whole document (R4). */
-export function headerAllowances(
-  content: Content,
-  totals: Totals,
-): readonly Aggregate[] | undefined {
-  const currency = content.currencyCode!;
-  const { totalDiscountValue: discount, totalChargeAmount: fee } = totals;
-  return some([
-    ...(discount.isZero()
-      ? []
-      : [allowanceCharge(false, discount, currency, content.additionalDiscountReason)]),
-    ...(fee.isZero() ? [] : [allowanceCharge(true, fee, currency, content.additionalFeeReason)]),
+export const headerAllowances = (ubl: UblWriter, content: Content, totals: Totals): void =>
+  unlessZero(ubl, [
+    {
+      isCharge: false,
+      value: totals.totalDiscountValue,
+      reason: content.additionalDiscountReason,
+    },
+    { isCharge: true, value: totals.totalChargeAmount, reason: content.additionalFeeReason },
   ]);
-}
 
 /** The line's own discount, its part of the overall discount, its charge (R2). */
-export function lineAllowances(
+export const lineAllowances = (
+  ubl: UblWriter,
   line: Line,
   totals: LineTotals,
-  { currencyCode, discountRate }: Content,
-): readonly Aggregate[] | undefined {
-  const all = [
-    [false, totals.discountAmount, line.discountReason, line.discountRate],
-    [false, totals.overallDiscountAmount, null, discountRate],
-    [true, totals.feeChargeAmount, line.feeReason, line.feeChargeRate],
-  ] as const;
-  return some(
-    all
-      .filter(([, value]) => !value.isZero())
-      .map(([isCharge, value, reason, rate]) =>
-        allowanceCharge(isCharge, value, currencyCode!, reason, rate),
-      ),
+  overallRate: Decimal | null,
+): void =>
+  unlessZero(ubl, [
+    {
+      isCharge: false,
+      value: totals.discountAmount,
+      reason: line.discountReason,
+      rate: line.discountRate,
+    },
+    { isCharge: false, value: totals.overallDiscountAmount, reason: null, rate: overallRate },
+    {
+      isCharge: true,
+      value: totals.feeChargeAmount,
+      reason: line.feeReason,
+      rate: line.feeChargeRate,
+    },
+  ]);
+
+const unlessZero = (ubl: UblWriter, all: readonly AllowanceCharge[]): void =>
+  ubl.each(
+    cac.AllowanceCharge,
+    all.filter(({ value }) => !value.isZero()),
+    (each) => allowanceCharge(ubl, each),
   );
-}

@@ -1,35 +1,31 @@
 import type { Content, Delivery } from '../document/document.types';
 import { allowanceCharge } from './allowance-charge';
-import { identifications, postalAddress } from './party';
-import { block, given, one, some, type Aggregate } from './node';
+import { cac, cbc } from './names';
+import { identificationsOf, identifications, postalAddress } from './party';
+import type { UblWriter } from './ubl-writer';
 
 /** The recipient of the goods and charges besides the totals; nothing when both are missing. */
-export function delivery(content: Content): Aggregate[] | undefined {
-  if (!content.delivery) return undefined;
-  return block({
-    DeliveryParty: deliveryParty(content.delivery),
-    Shipment: shipment(content.delivery, content),
+export function delivery(ubl: UblWriter, { delivery: to, invoiceNumber }: Content): void {
+  if (!to) return;
+  ubl.block(cac.Delivery, () => {
+    ubl.block(cac.DeliveryParty, () => deliveryParty(ubl, to));
+    shipment(ubl, to, invoiceNumber);
   });
 }
 
-const deliveryParty = (to: Delivery): Aggregate[] | undefined =>
-  block({
-    PartyIdentification: some(identifications(to)),
-    PostalAddress: to.addressLine0 ? postalAddress(to) : undefined,
-    PartyLegalEntity: to.name ? [{ RegistrationName: given(to.name) }] : undefined,
-  });
+function deliveryParty(ubl: UblWriter, to: Delivery): void {
+  identifications(ubl, identificationsOf(to));
+  if (to.addressLine0) postalAddress(ubl, to);
+  ubl.block(cac.PartyLegalEntity, () => ubl.given(cbc.RegistrationName, to.name));
+}
 
-const shipment = (
-  { otherChargesAmount, otherChargesDescription }: Delivery,
-  { invoiceNumber, currencyCode }: Content,
-): Aggregate[] | undefined =>
-  otherChargesAmount && !otherChargesAmount.isZero()
-    ? [
-        {
-          ID: one(invoiceNumber!),
-          FreightAllowanceCharge: [
-            allowanceCharge(true, otherChargesAmount, currencyCode!, otherChargesDescription),
-          ],
-        },
-      ]
-    : undefined;
+function shipment(ubl: UblWriter, to: Delivery, invoiceNumber: string | null): void {
+  const { otherChargesAmount: value, otherChargesDescription: reason } = to;
+  if (!value || value.isZero()) return;
+  ubl.part(cac.Shipment, () => {
+    ubl.given(cbc.ID, invoiceNumber);
+    ubl.part(cac.FreightAllowanceCharge, () =>
+      allowanceCharge(ubl, { isCharge: true, value, reason }),
+    );
+  });
+}

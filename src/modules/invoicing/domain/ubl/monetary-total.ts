@@ -1,20 +1,20 @@
 import type { Decimal } from '@kernel/money';
 import type { Totals } from '../document/document.types';
-import { amount, type Aggregate, type Written } from './node';
+import { type Name, cac, cbc } from './names';
+import type { UblWriter } from './ubl-writer';
 
 /** The totals of the document; what is 0 and optional is left out (R3 to R5, R9, R10). */
-export function monetaryTotal(totals: Totals, currency: string): Aggregate[] {
-  const unlessZero = (value: Decimal): Written | undefined =>
-    value.isZero() ? undefined : amount(value, currency);
-  return [
-    {
-      LineExtensionAmount: amount(totals.totalNetAmount, currency),
-      TaxExclusiveAmount: amount(totals.totalExcludingTax, currency),
-      TaxInclusiveAmount: amount(totals.totalIncludingTax, currency),
-      AllowanceTotalAmount: unlessZero(totals.totalDiscountValue),
-      ChargeTotalAmount: unlessZero(totals.totalChargeAmount),
-      PayableRoundingAmount: unlessZero(totals.roundingAmount),
-      PayableAmount: amount(totals.totalPayableAmount, currency),
-    },
-  ];
+export function monetaryTotal(ubl: UblWriter, totals: Totals): void {
+  const unlessZero = (name: Name<'value'>, value: Decimal): void => {
+    if (!value.isZero()) ubl.amount(name, value);
+  };
+  ubl.part(cac.LegalMonetaryTotal, () => {
+    ubl.amount(cbc.LineExtensionAmount, totals.totalNetAmount);
+    ubl.amount(cbc.TaxExclusiveAmount, totals.totalExcludingTax);
+    ubl.amount(cbc.TaxInclusiveAmount, totals.totalIncludingTax);
+    unlessZero(cbc.AllowanceTotalAmount, totals.totalDiscountValue);
+    unlessZero(cbc.ChargeTotalAmount, totals.totalChargeAmount);
+    unlessZero(cbc.PayableRoundingAmount, totals.roundingAmount);
+    ubl.amount(cbc.PayableAmount, totals.totalPayableAmount);
+  });
 }

@@ -1,74 +1,76 @@
 import type { Address, Party } from '../document/document.types';
-import { given, one, some, type Aggregate, type Written } from './node';
+import { cac, cbc } from './names';
+import { attributes, type UblWriter } from './ubl-writer';
 
 const NONE = 'NA';
 
+const CERTIFIED_EXPORTER = attributes({ schemeAgencyName: 'CertEX' });
+
 /** The seller; its industry, both tax registrations and, for exports, its authorisation. */
-export const supplierParty = (party: Party, certifiedExporter: string | null): Aggregate[] => [
-  {
-    AdditionalAccountID: given(certifiedExporter, { schemeAgencyName: 'CertEX' }),
-    Party: [
-      {
-        IndustryClassificationCode: given(party.msicCode, { name: party.businessActivity ?? NONE }),
-        ...common(party, [
-          ['SST', party.sstNumber ?? NONE],
-          ['TTX', party.tourismTaxNumber ?? NONE],
-        ]),
-      },
-    ],
-  },
-];
+export function supplierParty(
+  ubl: UblWriter,
+  party: Party,
+  certifiedExporter: string | null,
+): void {
+  const { msicCode, businessActivity, sstNumber, tourismTaxNumber } = party;
+  ubl.part(cac.AccountingSupplierParty, () => {
+    ubl.given(cbc.AdditionalAccountID, certifiedExporter, CERTIFIED_EXPORTER);
+    ubl.part(cac.Party, () => {
+      const activity = attributes({ name: businessActivity ?? NONE });
+      ubl.given(cbc.IndustryClassificationCode, msicCode, activity);
+      common(ubl, party, [
+        ['SST', sstNumber ?? NONE],
+        ['TTX', tourismTaxNumber ?? NONE],
+      ]);
+    });
+  });
+}
 
 /** The buyer; the tourism tax registration is not in its table (myinvois-ubl, section 5.6). */
-export const buyerParty = (party: Party): Aggregate[] => [
-  { Party: [common(party, [['SST', party.sstNumber ?? NONE]])] },
-];
+export const buyerParty = (ubl: UblWriter, party: Party): void =>
+  ubl.part(cac.AccountingCustomerParty, () =>
+    ubl.part(cac.Party, () => common(ubl, party, [['SST', party.sstNumber ?? NONE]])),
+  );
 
-type Registration = readonly [scheme: string, number: string];
+type Identification = readonly [scheme: string, number: string];
 
-const common = (party: Party, registrations: readonly Registration[]): Aggregate => ({
-  PartyIdentification: identifications(party, registrations),
-  PostalAddress: postalAddress(party),
-  PartyLegalEntity: [{ RegistrationName: given(party.name) }],
-  Contact: [
-    {
-      Telephone: given(party.phone),
-      // "NA" is not an address: an unknown one is left out (myinvois-ubl, section 6.4).
-      ElectronicMail: party.email === NONE ? undefined : given(party.email),
-    },
-  ],
-});
+function common(ubl: UblWriter, party: Party, registrations: readonly Identification[]): void {
+  identifications(ubl, [...identificationsOf(party), ...registrations]);
+  postalAddress(ubl, party);
+  ubl.part(cac.PartyLegalEntity, () => ubl.given(cbc.RegistrationName, party.name));
+  ubl.part(cac.Contact, () => {
+    ubl.given(cbc.Telephone, party.phone);
+    // "NA" is not an address: an unknown one is left out (myinvois-ubl, section 6.4).
+    if (party.email !== NONE) ubl.given(cbc.ElectronicMail, party.email);
+  });
+}
 
 type Identified = Pick<Party, 'tin' | 'idType' | 'idValue'>;
 
-/** TIN, the one identity number, then further registrations. */
-export const identifications = (
-  { tin, idType, idValue }: Identified,
-  registrations: readonly Registration[] = [],
-): Aggregate[] => [
-  ...(tin ? [identification('TIN', tin)] : []),
-  ...(idType && idValue ? [identification(idType, idValue)] : []),
-  ...registrations.map(([scheme, number]) => identification(scheme, number)),
-];
+/** TIN, then the one identity number. */
+export function identificationsOf({ tin, idType, idValue }: Identified): Identification[] {
+  const all: Identification[] = [];
+  if (tin) all.push(['TIN', tin]);
+  if (idType && idValue) all.push([idType, idValue]);
+  return all;
+}
 
-const identification = (schemeID: string, number: string): Aggregate => ({
-  ID: one(number, { schemeID }),
-});
+export const identifications = (ubl: UblWriter, all: readonly Identification[]): void =>
+  ubl.each(cac.PartyIdentification, all, ([schemeID, number]) =>
+    ubl.text(cbc.ID, number, attributes({ schemeID })),
+  );
 
-export const postalAddress = (address: Address): Aggregate[] => [
-  {
+const COUNTRY_CODE = attributes({ listID: 'ISO3166-1', listAgencyID: '6' });
+
+export function postalAddress(ubl: UblWriter, address: Address): void {
+  const { addressLine0, addressLine1, addressLine2 } = address;
+  const lines = [addressLine0, addressLine1, addressLine2].filter((line) => line);
+  ubl.part(cac.PostalAddress, () => {
     // The element is mandatory even where the city may be blank (myinvois-ubl, A05 and §6.5).
-    CityName: one(address.city ?? ''),
-    PostalZone: given(address.postalCode),
-    CountrySubentityCode: given(address.state),
-    AddressLine: some(addressLines(address)),
-    Country: address.country ? [{ IdentificationCode: country(address.country) }] : undefined,
-  },
-];
-
-const addressLines = ({ addressLine0, addressLine1, addressLine2 }: Address): Aggregate[] =>
-  [addressLine0, addressLine1, addressLine2]
-    .filter((line): line is string => line !== null && line !== '')
-    .map((line) => ({ Line: one(line) }));
-
-const country = (code: string): Written => one(code, { listID: 'ISO3166-1', listAgencyID: '6' });
+    ubl.text(cbc.CityName, address.city ?? '');
+    ubl.given(cbc.PostalZone, address.postalCode);
+    ubl.given(cbc.CountrySubentityCode, address.state);
+    ubl.each(cac.AddressLine, lines, (line) => ubl.given(cbc.Line, line));
+    ubl.block(cac.Country, () => ubl.given(cbc.IdentificationCode, address.country, COUNTRY_CODE));
+  });
+}

@@ -1,38 +1,35 @@
 import { utcDate, utcTime } from '@kernel/time';
 import type { Content, Totals } from '../document/document.types';
 import { instantOf } from '../document/issue-instant';
-import { amount, block, given, one, type Aggregate } from './node';
+import { cac, cbc } from './names';
+import type { UblWriter } from './ubl-writer';
 
-export const invoicePeriod = (content: Content): Aggregate[] | undefined =>
-  block({
-    StartDate: given(content.billingStartDate),
-    EndDate: given(content.billingEndDate),
-    Description: given(content.billingFrequency),
+export const invoicePeriod = (ubl: UblWriter, content: Content): void =>
+  ubl.block(cac.InvoicePeriod, () => {
+    ubl.given(cbc.StartDate, content.billingStartDate);
+    ubl.given(cbc.EndDate, content.billingEndDate);
+    ubl.given(cbc.Description, content.billingFrequency);
   });
 
-export const paymentMeans = ({ paymentMode, bankAccount }: Content): Aggregate[] | undefined =>
-  paymentMode
-    ? [
-        {
-          PaymentMeansCode: one(paymentMode),
-          PayeeFinancialAccount: bankAccount ? [{ ID: one(bankAccount) }] : undefined,
-        },
-      ]
-    : undefined;
+export function paymentMeans(ubl: UblWriter, { paymentMode, bankAccount }: Content): void {
+  if (!paymentMode) return;
+  ubl.part(cac.PaymentMeans, () => {
+    ubl.text(cbc.PaymentMeansCode, paymentMode);
+    ubl.block(cac.PayeeFinancialAccount, () => ubl.given(cbc.ID, bankAccount));
+  });
+}
 
-export const paymentTerms = ({ paymentTerms: note }: Content): Aggregate[] | undefined =>
-  block({ Note: given(note) });
+export const paymentTerms = (ubl: UblWriter, { paymentTerms: note }: Content): void =>
+  ubl.block(cac.PaymentTerms, () => ubl.given(cbc.Note, note));
 
 /** Date and time go out in UTC together; a date alone is the date as written. */
-export function prepaidPayment(content: Content, totals: Totals): Aggregate[] | undefined {
+export function prepaidPayment(ubl: UblWriter, content: Content, totals: Totals): void {
   const { prepaymentId, prepaymentDate, prepaymentTime } = content;
   const paid = instantOf(prepaymentDate, prepaymentTime);
-  return block({
-    ID: given(prepaymentId),
-    PaidAmount: totals.prepaymentAmount.isZero()
-      ? undefined
-      : amount(totals.prepaymentAmount, content.currencyCode!),
-    PaidDate: paid ? one(utcDate(paid)) : given(prepaymentDate),
-    PaidTime: paid ? one(utcTime(paid)) : undefined,
+  ubl.block(cac.PrepaidPayment, () => {
+    ubl.given(cbc.ID, prepaymentId);
+    if (!totals.prepaymentAmount.isZero()) ubl.amount(cbc.PaidAmount, totals.prepaymentAmount);
+    ubl.given(cbc.PaidDate, paid ? utcDate(paid) : prepaymentDate);
+    ubl.given(cbc.PaidTime, paid && utcTime(paid));
   });
 }

@@ -1,30 +1,41 @@
 import type { Content } from '../document/document.types';
-import { given, one, some, type Aggregate } from './node';
+import { cac, cbc } from './names';
+import type { UblWriter } from './ubl-writer';
 
 /** The originals of a note, one entry each, then the issuer's own bill number. */
-export const billingReferences = (content: Content): readonly Aggregate[] | undefined =>
-  some([
-    ...content.references.map(({ invoiceNumber, uuid }) => ({
-      InvoiceDocumentReference: [{ ID: one(invoiceNumber ?? 'NA'), UUID: one(uuid ?? 'NA') }],
-    })),
-    ...(content.billReference
-      ? [{ AdditionalDocumentReference: [{ ID: one(content.billReference) }] }]
-      : []),
-  ]);
+export function billingReferences(ubl: UblWriter, { references, billReference }: Content): void {
+  const all = billReference ? [...references, billReference] : references;
+  ubl.each(cac.BillingReference, all, (each) => {
+    if (typeof each === 'string')
+      ubl.part(cac.AdditionalDocumentReference, () => ubl.text(cbc.ID, each));
+    else
+      ubl.part(cac.InvoiceDocumentReference, () => {
+        ubl.text(cbc.ID, each.invoiceNumber ?? 'NA');
+        ubl.text(cbc.UUID, each.uuid ?? 'NA');
+      });
+  });
+}
 
 /** Customs forms, trade agreement and Incoterms, in their customary order (myinvois-ubl, H17 to H20). */
-export const additionalReferences = (content: Content): readonly Aggregate[] | undefined => {
+export function additionalReferences(ubl: UblWriter, content: Content): void {
   const { customsImportForm, freeTradeAgreement, customsExportForm, incoterms } = content;
-  return some(
-    [
-      customsImportForm && { ID: one(customsImportForm), DocumentType: one('CustomsImportForm') },
-      freeTradeAgreement && {
-        ID: one('FTA'),
-        DocumentType: one('FreeTradeAgreement'),
-        DocumentDescription: given(freeTradeAgreement),
-      },
-      customsExportForm && { ID: one(customsExportForm), DocumentType: one('K2') },
-      incoterms && { ID: one(incoterms) },
-    ].filter((reference) => reference !== null && reference !== ''),
+  const all = [
+    { id: customsImportForm, type: 'CustomsImportForm' },
+    {
+      id: freeTradeAgreement && 'FTA',
+      type: 'FreeTradeAgreement',
+      description: freeTradeAgreement,
+    },
+    { id: customsExportForm, type: 'K2' },
+    { id: incoterms, type: null },
+  ];
+  ubl.each(
+    cac.AdditionalDocumentReference,
+    all.filter(({ id }) => id),
+    ({ id, type, description = null }) => {
+      ubl.given(cbc.ID, id);
+      ubl.given(cbc.DocumentType, type);
+      ubl.given(cbc.DocumentDescription, description);
+    },
   );
-};
+}

@@ -7,79 +7,56 @@ import type {
   TaxTotal,
   Totals,
 } from '../document/document.types';
-import { amount, given, one, type Aggregate, type Written } from './node';
+import { cac, cbc } from './names';
+import { attributes, type UblWriter } from './ubl-writer';
 
 const MOST_REASON = 300;
 
-/** The same on every tax (myinvois-ubl, section 5). */
-const TAX_SCHEME = [{ ID: one('OTH', { schemeID: 'UN/ECE 5153', schemeAgencyID: '6' }) }];
-
-type Currencies = Pick<Content, 'currencyCode' | 'taxCurrencyCode'>;
-
-/** Tax amounts stand in the tax currency, everything else in the document's (myinvois-ubl, §8.5). */
-const taxCurrency = ({ taxCurrencyCode, currencyCode }: Currencies): string =>
-  taxCurrencyCode ?? currencyCode!;
-
 /** The tax of the document: one subtotal per tax type (R6 to R8). */
-export const headerTaxTotal = (content: Content, totals: Totals): Aggregate[] => [
-  {
-    TaxAmount: amount(totals.totalTaxAmount, taxCurrency(content)),
-    TaxSubtotal: totals.taxes.map((tax) =>
-      subtotal(tax, content, tax.taxType === EXEMPT ? reasons(content) : null),
-    ),
-  },
-];
+export const headerTaxTotal = (ubl: UblWriter, content: Content, totals: Totals): void =>
+  ubl.part(cac.TaxTotal, () => {
+    ubl.taxAmount(cbc.TaxAmount, totals.totalTaxAmount);
+    ubl.each(cac.TaxSubtotal, totals.taxes, (tax) => {
+      amounts(ubl, tax);
+      category(ubl, tax, tax.taxType === EXEMPT ? reasons(content) : null);
+    });
+  });
 
 /** The tax of one line: a subtotal per tax, with its rate or its fixed amount per unit. */
-export const lineTaxTotal = (
-  line: Line,
-  totals: LineTotals,
-  currencies: Currencies,
-): Aggregate[] => [
-  {
-    TaxAmount: amount(totals.taxAmount, taxCurrency(currencies)),
-    TaxSubtotal: totals.taxes.map((tax) =>
-      subtotal(tax, currencies, line.taxExemptionReason, rateOf(tax, currencies)),
-    ),
-  },
-];
+export const lineTaxTotal = (ubl: UblWriter, line: Line, totals: LineTotals): void =>
+  ubl.part(cac.TaxTotal, () => {
+    ubl.taxAmount(cbc.TaxAmount, totals.taxAmount);
+    ubl.each(cac.TaxSubtotal, totals.taxes, (tax) => {
+      amounts(ubl, tax);
+      rate(ubl, tax);
+      category(ubl, tax, line.taxExemptionReason);
+    });
+  });
 
-const subtotal = (
-  tax: TaxTotal,
-  currencies: Currencies,
-  exemptionReason: string | null,
-  rate: Rate = NO_RATE,
-): Aggregate => ({
-  TaxableAmount: amount(tax.taxableAmount, currencies.currencyCode!),
-  TaxAmount: amount(tax.taxAmount, taxCurrency(currencies)),
-  Percent: rate.Percent,
-  BaseUnitMeasure: rate.BaseUnitMeasure,
-  PerUnitAmount: rate.PerUnitAmount,
-  TaxCategory: [
-    {
-      ID: one(tax.taxType),
-      TaxExemptionReason: tax.taxType === EXEMPT ? given(exemptionReason) : undefined,
-      TaxScheme: TAX_SCHEME,
-    },
-  ],
-});
-
-/** A percentage, or a fixed amount per unit with its units. */
-interface Rate {
-  Percent?: Written | undefined;
-  BaseUnitMeasure?: Written | undefined;
-  PerUnitAmount?: Written | undefined;
+function amounts(ubl: UblWriter, { taxableAmount, taxAmount }: TaxTotal): void {
+  ubl.amount(cbc.TaxableAmount, taxableAmount);
+  ubl.taxAmount(cbc.TaxAmount, taxAmount);
 }
 
-const NO_RATE: Rate = {};
+/** A percentage, or a fixed amount per unit with its units. */
+function rate(
+  ubl: UblWriter,
+  { taxRate, taxUnits, taxUnitOfMeasure, taxPerUnit }: LineTaxTotal,
+): void {
+  if (taxRate) ubl.number(cbc.Percent, taxRate);
+  if (taxUnits) ubl.quantity(cbc.BaseUnitMeasure, taxUnits, taxUnitOfMeasure ?? 'C62');
+  if (taxPerUnit) ubl.amount(cbc.PerUnitAmount, taxPerUnit);
+}
 
-const rateOf = (tax: LineTaxTotal, { currencyCode }: Currencies): Rate => ({
-  Percent: tax.taxRate ? one(tax.taxRate) : undefined,
-  BaseUnitMeasure: tax.taxUnits
-    ? one(tax.taxUnits, { unitCode: tax.taxUnitOfMeasure ?? 'C62' })
-    : undefined,
-  PerUnitAmount: tax.taxPerUnit ? amount(tax.taxPerUnit, currencyCode!) : undefined,
-});
+/** The scheme is the same on every tax (myinvois-ubl, section 5). */
+const SCHEME = attributes({ schemeID: 'UN/ECE 5153', schemeAgencyID: '6' });
+
+const category = (ubl: UblWriter, { taxType }: TaxTotal, exemptionReason: string | null): void =>
+  ubl.part(cac.TaxCategory, () => {
+    ubl.text(cbc.ID, taxType);
+    if (taxType === EXEMPT) ubl.given(cbc.TaxExemptionReason, exemptionReason);
+    ubl.part(cac.TaxScheme, () => ubl.text(cbc.ID, 'OTH', SCHEME));
+  });
 
 /** The header has one exemption for all lines: their reasons once each, as many as fit. */
 function reasons({ lines }: Content): string | null {
@@ -87,7 +64,7 @@ function reasons({ lines }: Content): string | null {
   let joined = '';
   for (const reason of distinct) {
     const next = joined ? `${joined}, ${reason}` : reason;
-    if ([...next].length > MOST_REASON) break;
+    if (next.length > MOST_REASON && [...next].length > MOST_REASON) break;
     joined = next;
   }
   return joined || null;

@@ -11,11 +11,11 @@ import {
 import { issueInstantOf } from '../document/issue-instant';
 import { kindNumbers } from '../document/kinds';
 import { minifiedText } from './text';
-import { minified, toUbl } from './index';
+import { toUbl } from './index';
 
 const textOf = (name: string): string => {
   const content = goldenContent(name);
-  return minified(toUbl(content, { issueInstant: issueInstantOf(content)! }));
+  return toUbl(content, { issueInstant: issueInstantOf(content)! });
 };
 
 describe('the document as UBL', () => {

@@ -7,19 +7,19 @@ import { headerAllowances } from './allowance-charge';
 import { delivery } from './delivery';
 import { invoiceLine } from './line';
 import { monetaryTotal } from './monetary-total';
-import { bare, given, one, type Aggregate } from './node';
+import { cac, cbc } from './names';
 import { buyerParty, supplierParty } from './party';
 import { invoicePeriod, paymentMeans, paymentTerms, prepaidPayment } from './payment';
 import { additionalReferences, billingReferences } from './references';
 import { headerTaxTotal } from './tax-total';
+import { attributes, UblWriter } from './ubl-writer';
 
 const urn = (name: string): string => `urn:oasis:names:specification:ubl:schema:xsd:${name}-2`;
 
-const NAMESPACES = {
-  _D: bare(urn('Invoice')),
-  _A: bare(urn('CommonAggregateComponents')),
-  _B: bare(urn('CommonBasicComponents')),
-};
+const NAMESPACES =
+  `"_D":"${urn('Invoice')}",` +
+  `"_A":"${urn('CommonAggregateComponents')}",` +
+  `"_B":"${urn('CommonBasicComponents')}"`;
 
 export interface Issue {
   /** One reading of the clock gives both date and time (myinvois-ubl, section 7). */
@@ -28,46 +28,47 @@ export interface Issue {
 
 /**
  * The document as the authority takes it: UBL 2.1 in the OASIS JSON form, members in UBL order
- * (myinvois-ubl, section 2.5). It expects a document that `submitFaultsOf` finds nothing wrong with.
+ * (myinvois-ubl, section 2.5), as text without white space. Its bytes are hashed, signed and sent.
+ * It expects a document that `submitFaultsOf` finds nothing wrong with.
  */
-export const toUbl = (content: Content, { issueInstant }: Issue): Aggregate => ({
-  ...NAMESPACES,
-  Invoice: [invoice(content, issueInstant)],
-});
-
-function invoice(content: Content, issueInstant: Date): Aggregate {
-  const totals = calculate(content);
-  return {
-    ID: given(content.invoiceNumber),
-    IssueDate: one(utcDate(issueInstant)),
-    IssueTime: one(utcTime(issueInstant)),
-    InvoiceTypeCode: one(kinds[content.kind].typeCode, { listVersionID: content.invoiceVersion }),
-    DocumentCurrencyCode: given(content.currencyCode),
-    TaxCurrencyCode: given(content.taxCurrencyCode),
-    InvoicePeriod: invoicePeriod(content),
-    BillingReference: billingReferences(content),
-    AdditionalDocumentReference: additionalReferences(content),
-    AccountingSupplierParty: supplierParty(content.supplier!, content.certifiedExporter),
-    AccountingCustomerParty: buyerParty(content.buyer!),
-    Delivery: delivery(content),
-    PaymentMeans: paymentMeans(content),
-    PaymentTerms: paymentTerms(content),
-    PrepaidPayment: prepaidPayment(content, totals),
-    AllowanceCharge: headerAllowances(content, totals),
-    TaxExchangeRate: taxExchangeRate(content),
-    TaxTotal: headerTaxTotal(content, totals),
-    LegalMonetaryTotal: monetaryTotal(totals, content.currencyCode!),
-    InvoiceLine: content.lines.map((line, i) => invoiceLine(line, totals.lines[i]!, i, content)),
-  };
+export function toUbl(content: Content, { issueInstant }: Issue): string {
+  const ubl = new UblWriter(content);
+  ubl.part(cac.Invoice, () => invoice(ubl, content, issueInstant));
+  return `{${NAMESPACES},${ubl.written}}`;
 }
 
-const taxExchangeRate = ({ currencyCode, exchangeRate }: Content): Aggregate[] | undefined =>
-  currencyCode === 'MYR'
-    ? undefined
-    : [
-        {
-          SourceCurrencyCode: one(currencyCode!),
-          TargetCurrencyCode: one('MYR'),
-          CalculationRate: one(exchangeRate ?? ZERO),
-        },
-      ];
+function invoice(ubl: UblWriter, content: Content, issueInstant: Date): void {
+  const totals = calculate(content);
+  const version = attributes({ listVersionID: content.invoiceVersion });
+  ubl.given(cbc.ID, content.invoiceNumber);
+  ubl.text(cbc.IssueDate, utcDate(issueInstant));
+  ubl.text(cbc.IssueTime, utcTime(issueInstant));
+  ubl.text(cbc.InvoiceTypeCode, kinds[content.kind].typeCode, version);
+  ubl.given(cbc.DocumentCurrencyCode, content.currencyCode);
+  ubl.given(cbc.TaxCurrencyCode, content.taxCurrencyCode);
+  invoicePeriod(ubl, content);
+  billingReferences(ubl, content);
+  additionalReferences(ubl, content);
+  supplierParty(ubl, content.supplier!, content.certifiedExporter);
+  buyerParty(ubl, content.buyer!);
+  delivery(ubl, content);
+  paymentMeans(ubl, content);
+  paymentTerms(ubl, content);
+  prepaidPayment(ubl, content, totals);
+  headerAllowances(ubl, content, totals);
+  taxExchangeRate(ubl, content);
+  headerTaxTotal(ubl, content, totals);
+  monetaryTotal(ubl, totals);
+  ubl.each(cac.InvoiceLine, content.lines, (line, i) =>
+    invoiceLine(ubl, line, totals.lines[i]!, i, content),
+  );
+}
+
+function taxExchangeRate(ubl: UblWriter, { currencyCode, exchangeRate }: Content): void {
+  if (currencyCode === 'MYR') return;
+  ubl.part(cac.TaxExchangeRate, () => {
+    ubl.given(cbc.SourceCurrencyCode, currencyCode);
+    ubl.text(cbc.TargetCurrencyCode, 'MYR');
+    ubl.number(cbc.CalculationRate, exchangeRate ?? ZERO);
+  });
+}

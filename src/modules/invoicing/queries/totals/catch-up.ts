@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
@@ -6,6 +7,8 @@ import { TotalFill } from '../../adapters/mysql/totals/total-fill';
 
 /** So long may a reader wait for what came in during the last seconds. */
 const PATIENCE = 150;
+/** So long until it is looked again whether somebody else has counted the rest. */
+const PAUSE = 5;
 /** More are not counted just to be told. */
 const MOST_TOLD = 10_000;
 
@@ -24,7 +27,8 @@ export class TotalCatchUp {
     const { readable } = currentScope();
     let left = await this.left();
     while (left > 0 && this.clock.now().getTime() < end) {
-      if ((await this.fill.next(readable)) === 0) break;
+      // Figures of one screen are asked for at once: what one reader holds, the other waits for.
+      if ((await this.fill.next(readable)) === 0) await sleep(PAUSE);
       left = await this.left();
     }
     return left;

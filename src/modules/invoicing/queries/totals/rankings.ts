@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Dimension } from '../../domain/totals/contributions';
 import { type Period, periodBefore } from '../../domain/totals/period';
+import { TotalCatchUp } from './catch-up';
 import { compared, type FigureRow, figuresOf, noFigures, without } from './figures';
 import { signed, sourceOf } from './total-source';
 import type { Compared, Figures, Ranked, Ranking, TotalsWish } from './totals.types';
@@ -19,9 +20,13 @@ interface Row extends FigureRow {
 /** Whom or what most was sold to or of, beside the period before. */
 @Injectable()
 export class TotalRankings {
-  constructor(private readonly repositories: Repositories) {}
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly catchUp: TotalCatchUp,
+  ) {}
 
   async of(wish: TotalsWish, by: Subject, most: number): Promise<Ranking> {
+    await this.catchUp.finish();
     const { kinds, statuses } = wish;
     const period = { from: wish.from, to: wish.to };
     const asked = { dimension: dimensions[by], kinds, statuses, period };

@@ -39,8 +39,13 @@ export const totalRows = (totals: Totals, of: SheetOf): SheetRow[] => {
   return totals.kinds.map((row) => ({ name: say(kinds[row.kind].name), ...both(row) }));
 };
 
-export const rankingRows = ({ rows, beside }: Ranking, of: 'party' | 'product'): SheetRow[] => [
+/** All rows together are the whole, as on the screen. */
+export const rankingRows = (
+  { rows, others, beside, total }: Ranking,
+  of: 'party' | 'product',
+): SheetRow[] => [
   ...rows.map((row) => ({ name: row.label || say(`totals.without.${of}`), ...both(row) })),
+  ...(others ? [{ name: say('totals.others', { n: total - rows.length }), ...both(others) }] : []),
   ...(beside ? [{ name: say('totals.beside'), ...both(beside) }] : []),
 ];
 

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { type Language, languages } from '@kernel/i18n';
 import { refuseIfAny } from '@kernel/rules';
-import { Allow } from '@platform/http/marks';
+import { Allow, InView } from '@platform/http/marks';
 import { say } from '@platform/i18n/catalogues';
 import { type Draft, usualWords } from '../../application/mail.api';
 import { htmlOf } from '../../domain/html';
@@ -46,6 +46,7 @@ export class EmailTemplateController {
 
   /** With an invented document in the place of a real one. */
   @Post('preview')
+  @InView()
   @Allow('emailTemplate:page')
   preview(@Body() { subject, body, language }: PreviewBody): { subject: string; html: string } {
     refuseIfAny(faultsOfTemplate({ subject, body }));

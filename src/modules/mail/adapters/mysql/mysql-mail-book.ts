@@ -15,8 +15,11 @@ import { repeatable } from '../../domain/states';
 import type { MailPurpose } from '../../domain/template';
 import { type MessageRow, messageSchema } from './message.schema';
 
-/** Longer than the slowest print and the slowest server together. */
+/** Longer than the slowest print, and longer than the slowest server. */
 const LEASE = 5 * MINUTE;
+const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE);
+/** What the record has room for. */
+const LONGEST_COMPLAINT = 500;
 const PLACE = 'mail_message.secret';
 
 @Injectable()
@@ -111,17 +114,19 @@ export class MysqlMailBook extends MailBook {
       await this.query(
         `UPDATE mail_message SET state = 'sending', attempts = attempts + 1, due_time = ?
          WHERE id = ?`,
-        [new Date(now.getTime() + LEASE), row.id],
+        [leaseEnd(now), row.id],
       );
       return this.storedOf(row);
     });
   }
 
+  /** The lease begins anew: the print may have used up most of it, and a server may think for minutes. */
   async handOver({ id, attempts }: StoredMail): Promise<boolean> {
+    const now = this.clock.now();
     const { affectedRows } = await this.query<{ affectedRows: number }>(
-      `UPDATE mail_message SET handed_at = ?
+      `UPDATE mail_message SET handed_at = ?, due_time = ?
        WHERE id = ? AND state = 'sending' AND attempts = ? AND handed_at IS NULL`,
-      [this.clock.now(), id, attempts],
+      [now, leaseEnd(now), id, attempts],
     );
     return affectedRows === 1;
   }
@@ -177,5 +182,6 @@ export class MysqlMailBook extends MailBook {
 /** One of several recipients may have been refused although the mail was sent. */
 function complaintOf(end: MailEnd): [string | null, string | null] {
   if (end.state !== 'sent') return [end.code, end.said];
-  return end.refused.length > 0 ? ['mail.someRefused', end.refused.join(', ')] : [null, null];
+  if (end.refused.length === 0) return [null, null];
+  return ['mail.someRefused', end.refused.join(', ').slice(0, LONGEST_COMPLAINT)];
 }

@@ -72,10 +72,11 @@ export class MysqlReceivedDocuments extends ReceivedDocuments {
     await this.outbox.add(received.takeEvents());
   }
 
+  /** Held until the page is kept: a request for rejection made meanwhile is not written over. */
   private async known(told: readonly Told[]): Promise<Map<string, Known>> {
     const rows = await this.repositories.read<Known>(
       `SELECT d.id, d.rejection, ${members.map((name) => `d.${columnOf(name)} AS ${name}`).join(', ')}
-       FROM receiving_document d WHERE d.uuid IN (?) AND d.org_id = ? AND {scope:d}`,
+       FROM receiving_document d WHERE d.uuid IN (?) AND d.org_id = ? AND {scope:d} FOR UPDATE`,
       [told.map(({ uuid }) => uuid), currentScope().orgId],
     );
     return new Map(rows.map((row) => [keyOf(row), row]));

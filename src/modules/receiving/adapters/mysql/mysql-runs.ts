@@ -22,7 +22,17 @@ const windowMembers = `w.id, w.run_id AS runId, COALESCE(w.item_id, w.id) AS ite
 const heldMembers = `d.direction, d.uuid, d.internal_id AS number, d.type_code AS typeCode,
   d.issued_at AS issuedAt, d.issuer_name AS otherSide, NULL AS documentId, NULL AS documentKind,
   d.id AS receivedId, d.total AS amount, d.status, d.issuer_tin AS otherTin,
-  d.create_time AS changedAt`;
+  d.update_time AS changedAt`;
+
+/** The state first: it is compared with what stood there before. */
+const foundAgain = [
+  `state = IF(kind = VALUES(kind) AND what = VALUES(what), state, VALUES(state))`,
+  ...['kind', 'what', 'number', 'type_code', 'day', 'other_side', 'document_id', 'document_kind'],
+  ...['received_id', 'amount_here', 'amount_there', 'status_here', 'status_there', 'tin_here'],
+  ...['tin_there', 'told', 'update_time'],
+]
+  .map((name) => (name.includes(' ') ? name : `${name} = VALUES(${name})`))
+  .join(', ');
 
 @Injectable()
 export class MysqlRuns extends Runs {
@@ -164,8 +174,12 @@ export class MysqlRuns extends Runs {
     return Number(row!.count);
   }
 
-  async clearDifferences(runId: string): Promise<void> {
-    await this.query('DELETE FROM receiving_difference WHERE run_id = ?', [runId]);
+  async clearDifferences(runId: string): Promise<Date> {
+    const now = this.clock.now();
+    await this.query(`DELETE FROM receiving_difference WHERE run_id = ? AND state <> 'known'`, [
+      runId,
+    ]);
+    return now;
   }
 
   async addDifferences(run: Run, differences: readonly Difference[]): Promise<void> {
@@ -182,7 +196,7 @@ export class MysqlRuns extends Runs {
          direction, uuid, number, type_code, day, other_side, document_id, document_kind, received_id,
          amount_here, amount_there, status_here, status_there, tin_here, tin_there, told, state)
        VALUES ${rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')}
-       ON DUPLICATE KEY UPDATE kind = VALUES(kind)`,
+       ON DUPLICATE KEY UPDATE ${foundAgain}`,
       rows.flat(),
     );
   }
@@ -198,8 +212,15 @@ export class MysqlRuns extends Runs {
     return new Set(rows.map(({ key }) => key));
   }
 
-  end(run: Run, result: { complete: boolean; ours: number; theirs: number; moving: number }) {
+  end(
+    run: Run,
+    result: { complete: boolean; ours: number; theirs: number; moving: number; since: Date },
+  ) {
     return this.units.run(async () => {
+      await this.query('DELETE FROM receiving_difference WHERE run_id = ? AND update_time < ?', [
+        run.id,
+        result.since,
+      ]);
       const count = (kind: string): string =>
         `(SELECT COUNT(*) FROM receiving_difference x WHERE x.run_id = r.id AND x.kind = '${kind}')`;
       await this.query(

@@ -29,12 +29,12 @@ export class CompareRun {
   async compare(runId: string): Promise<void> {
     const run = await this.runs.get(runId);
     const tally: Tally = { ours: await this.runs.countReceived(run), theirs: 0, moving: 0 };
-    await this.runs.clearDifferences(runId);
+    const since = await this.runs.clearDifferences(runId);
     for (const direction of ['outgoing', 'incoming'] as const)
       await this.theirs(run, direction, tally);
     const { spans, complete } = await this.runs.readSpans(runId);
     for (const span of spans) await this.ours(run, span, tally);
-    await this.runs.end(run, { complete, ...tally });
+    await this.runs.end(run, { complete, since, ...tally });
   }
 
   private async theirs(run: Run, direction: Direction, tally: Tally): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { TaxAuthority } from '@modules/authority';
 import { CopyDocument, NoteForeignChanges } from '@modules/invoicing';
+import { currentContext, inContext } from '@platform/context';
 import { Commands } from '@platform/cqrs/commands';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import {
@@ -11,7 +12,7 @@ import {
   type TaskRow,
   type TaskRunner,
 } from '@platform/tasks';
-import { asSystem } from '@platform/tenancy/org-scope';
+import { currentScope } from '@platform/tenancy/org-scope';
 import type { Told } from '../../domain/received.types';
 import { repairsFor } from '../../domain/reconciliation/compare';
 import type { Repair } from '../../domain/reconciliation/difference.types';
@@ -19,6 +20,10 @@ import { Runs, type StoredDifference } from './runs';
 import { SettleDifference } from './settle-difference';
 
 export const REPAIR = 'reconciliation.repair';
+
+/** On behalf of one organisation, whoever may reach several, and in the name of whoever it is. */
+const within = <T>(orgId: string, work: () => Promise<T>): Promise<T> =>
+  inContext({ ...currentContext()!, scope: { ...currentScope(), orgId, readable: [orgId] } }, work);
 
 /** Deals with differences: asks the authority where that is needed, then changes our side. */
 @TaskKind(REPAIR)
@@ -40,21 +45,25 @@ export class RepairDifferences implements TaskRunner {
     const difference = await this.units.run(() => this.runs.difference(id));
     if (difference.state !== 'open') return;
     if (!repairsFor(difference).includes(repair)) throw new Refused('reconciliation.noSuchRepair');
-    // Rows of one organisation are repaired on behalf of that one, whoever may reach several.
-    await asSystem('repair of a difference', difference.orgId, () =>
-      this.carryOut(difference, repair),
-    );
+    await within(difference.orgId, () => this.carryOut(difference, repair));
   }
 
   private async carryOut(difference: StoredDifference, repair: Repair): Promise<void> {
-    if (repair === 'issueAgain')
-      await this.commands.together([
-        new CopyDocument(difference.documentId!),
-        new SettleDifference(difference.id, repair),
-      ]);
+    if (repair === 'issueAgain') await this.issueAgain(difference);
     else if (repair === 'known')
       await this.commands.execute(new SettleDifference(difference.id, repair));
     else await this.fromAuthority(difference, repair);
+  }
+
+  /** Whoever holds the row makes the copy: two who repair at once make one. */
+  private issueAgain({ id, documentId }: StoredDifference): Promise<void> {
+    return this.units.run(async () => {
+      if ((await this.runs.difference(id)).state !== 'open') return;
+      await this.commands.together([
+        new CopyDocument(documentId!),
+        new SettleDifference(id, 'issueAgain'),
+      ]);
+    });
   }
 
   private async fromAuthority(difference: StoredDifference, repair: Repair): Promise<void> {

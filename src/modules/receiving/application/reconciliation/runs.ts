@@ -70,11 +70,12 @@ export abstract class Runs {
   /** Received documents issued in a span that were not told. */
   abstract receivedNotTold(run: Run, span: [Date, Date]): Promise<Held[]>;
   abstract countReceived(run: Run): Promise<number>;
-  abstract clearDifferences(runId: string): Promise<void>;
+  /** Before they are found anew; what somebody took note of stays until it is not found. */
+  abstract clearDifferences(runId: string): Promise<Date>;
   abstract addDifferences(run: Run, differences: readonly Difference[]): Promise<void>;
   abstract end(
     run: Run,
-    result: { complete: boolean; ours: number; theirs: number; moving: number },
+    result: { complete: boolean; ours: number; theirs: number; moving: number; since: Date },
   ): Promise<void>;
   /** Locked until the transaction ends. */
   abstract difference(id: string): Promise<StoredDifference>;

@@ -12,10 +12,8 @@ export const aspects = ['amount', 'status', 'buyer'] as const;
 export type Aspect = (typeof aspects)[number];
 
 export const differenceStates = ['open', 'repaired', 'known'] as const;
-export type DifferenceState = (typeof differenceStates)[number];
 
 export const runStates = ['reading', 'done', 'incomplete'] as const;
-export type RunState = (typeof runStates)[number];
 
 export const repairs = ['fetch', 'refresh', 'lookAgain', 'issueAgain', 'known'] as const;
 export type Repair = (typeof repairs)[number];

@@ -47,7 +47,10 @@ function close(stack: Open[]): void {
   const { name, text, attributes, children } = stack.pop()!;
   const siblings = stack.at(-1)!.children;
   const node = { text: text.join(''), attributes, children };
-  siblings.set(name, [...(siblings.get(name) ?? []), node]);
+  const alike = siblings.get(name);
+  // A copy for each of many would take a time that grows with their square.
+  if (alike) alike.push(node);
+  else siblings.set(name, [node]);
 }
 
 const localName = (name: string): string => name.slice(name.lastIndexOf(':') + 1);

@@ -8,7 +8,7 @@ import { faultsOfHeader } from './header-rules';
 import { faultsOfLine } from './line-rules';
 import { faultsOfParties } from './party-rules';
 import { faultsOfOriginals, faultsOfReferences } from './reference-rules';
-import { faultsOfTotals } from './total-rules';
+import { faultsOfDirection, faultsOfTotals } from './total-rules';
 import { faultsOfWindow } from './window-rules';
 
 export interface RuleContext {
@@ -38,6 +38,7 @@ export function* submitFaultsOf(content: Content, context: SubmitContext): Gener
   yield* faultsOf(content, context);
   yield* faultsOfParties(content, context.foreignIdentityMissing ?? false);
   yield* faultsOfConsolidation(content);
+  yield* faultsOfDirection(content);
   yield* faultsOfOriginals(content, context.originals ?? []);
   yield* faultsOfWindow(content, context.now);
 }

@@ -7,6 +7,7 @@ import type { Original } from '../notes/original';
 import { emptyLine } from '../empty-draft';
 import { draftOf, jsonOf } from '../draft';
 import { faultsOfOriginals, faultsOfReferences } from './reference-rules';
+import { faultsOfDirection } from './total-rules';
 
 const uuid = '7QK2M9X4T8B1C6V3Z5N0W2R9A7';
 const note = goldenContent('credit-note');
@@ -150,5 +151,28 @@ describe('what its originals say about a note', () => {
 
   it('lets a debit note raise as much as it likes', () => {
     expect(short(faultsOfOriginals(taking('70', { kind: 3 }), [original()]))).toEqual([]);
+  });
+});
+
+describe('the amount of a note (myinvois-ubl, section 4: positive, the type carries the direction)', () => {
+  const amounting = (kind: KindNumber, unitPrice: string): Content =>
+    draftOf({
+      ...jsonOf(note),
+      kind,
+      lines: [{ ...emptyLine('06'), quantity: '1', unitPrice }],
+    });
+  const refused = ['document.noteBelowNought lines'];
+
+  it.each<[KindNumber, string, string[]]>([
+    [2, '0.01', []],
+    [2, '0', []],
+    ...([2, 4, 6, 8] as const).map((kind): [KindNumber, string, string[]] => [
+      kind,
+      '-0.01',
+      refused,
+    ]),
+    ...([1, 3, 5, 7] as const).map((kind): [KindNumber, string, string[]] => [kind, '-0.01', []]),
+  ])('of kind %i with %s in all gives %j', (kind, unitPrice, expected) => {
+    expect(short(faultsOfDirection(amounting(kind, unitPrice)))).toEqual(expected);
   });
 });

@@ -1,7 +1,9 @@
 import { amountText, type Decimal } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
+import { calculate } from '../arithmetic';
 import type { Content, Totals, TypedTotals } from '../document.types';
-import { fault, warning } from './complaint';
+import { lowers } from '../notes/note-of';
+import { fault, isNegative, warning } from './complaint';
 
 const typedTotals: readonly (keyof TypedTotals<Decimal>)[] = [
   'totalExcludingTax',
@@ -24,4 +26,13 @@ export function* faultsOfTotals(content: Content, totals: Totals): Generator<Fau
   // Specification 1, section 5: a rounding amount beyond ±1 warns, it does not stop.
   if (content.roundingAmount?.abs().greaterThan(1))
     yield warning('document.roundingBeyondOne', 'roundingAmount');
+}
+
+/**
+ * The type of a credit or refund note carries the direction, its amount is positive (myinvois-ubl,
+ * section 4): one below nought would charge, and leave more to be credited than there was.
+ */
+export function* faultsOfDirection(content: Content): Generator<Fault> {
+  if (lowers(content.kind) && isNegative(calculate(content).totalIncludingTax))
+    yield fault('document.noteBelowNought', 'lines');
 }

@@ -1,0 +1,127 @@
+import { Tabs } from 'antd';
+import { useEffect, useState } from 'react';
+
+import type { Reading, SheetReading } from '@modules/files/contract';
+import { messageOf } from '../../../providers/api-error';
+import { call, download } from '../../../providers/http';
+import { useWords } from '../../../providers/words';
+import { type Row, SkeletonRows } from '../../../resource';
+
+/** A file as far as it can be shown: by the browser itself, or by what the server read out of it. */
+export function FilePreview({ row }: { row: Row }) {
+  const { t } = useWords();
+  const name = String(row.fileName);
+  switch (row.shownAs) {
+    case 'image':
+      return <Fetched id={row.id}>{(url) => <img src={url} alt={name} />}</Fetched>;
+    case 'pdf':
+      return <Fetched id={row.id}>{(url) => <iframe src={url} title={name} />}</Fetched>;
+    case 'video':
+      return <Linked id={row.id}>{(url) => <video src={url} controls aria-label={name} />}</Linked>;
+    case 'audio':
+      return <Linked id={row.id}>{(url) => <audio src={url} controls aria-label={name} />}</Linked>;
+    case 'words':
+    case 'sheet':
+    case 'text':
+      return <Read id={row.id} name={name} />;
+    default:
+      return <p className="dim">{t('file.noPreview')}</p>;
+  }
+}
+
+type Drawn = (url: string) => React.ReactNode;
+
+/** Whole, with the token that it takes. */
+function Fetched({ id, children }: { id: string; children: Drawn }) {
+  const { value, error } = useAsked(pictured, id);
+  useEffect(() => () => (value ? URL.revokeObjectURL(value) : undefined), [value]);
+  return <Frame error={error}>{value && children(value)}</Frame>;
+}
+
+/** In parts, by a link that holds for a while: a player sends no token. */
+function Linked({ id, children }: { id: string; children: Drawn }) {
+  const { value, error } = useAsked(linked, id);
+  return <Frame error={error}>{value && children(value.url)}</Frame>;
+}
+
+function Read({ id, name }: { id: string; name: string }) {
+  const { value, error } = useAsked(read, id);
+  return <Frame error={error}>{value && <Shown reading={value} name={name} />}</Frame>;
+}
+
+function Shown({ reading, name }: { reading: Reading; name: string }) {
+  const { t } = useWords();
+  if (reading.kind === 'words')
+    return <iframe sandbox="" srcDoc={pageOf(reading.html)} title={name} className="on-paper" />;
+  if (reading.kind === 'text')
+    return (
+      <>
+        <pre tabIndex={0}>{reading.text}</pre>
+        {!reading.isWhole && <p className="dim">{t('admin.file.more')}</p>}
+      </>
+    );
+  return (
+    <Tabs
+      size="small"
+      items={reading.sheets.map((sheet, index) => ({
+        key: String(index),
+        label: sheet.name || name,
+        children: <Sheet sheet={sheet} />,
+      }))}
+    />
+  );
+}
+
+const pageOf = (html: string): string =>
+  `<style>body{font:14px/1.6 system-ui,sans-serif;color:#14211f;margin:24px}table{border-collapse:collapse}td,th{border:1px solid #c9d4d2;padding:4px 8px}img{max-width:100%}</style>${html}`;
+
+function Sheet({ sheet: { rows, isWhole } }: { sheet: SheetReading }) {
+  const { t } = useWords();
+  return (
+    <>
+      <div className="sheet" tabIndex={0} role="group" aria-label={t('admin.file.preview')}>
+        <table>
+          <tbody>
+            {rows.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!isWhole && <p className="dim">{t('admin.file.more')}</p>}
+    </>
+  );
+}
+
+function Frame({ error, children }: { error: string | null; children: React.ReactNode }) {
+  if (error) return <p className="failed">{error}</p>;
+  return <div className="file-shown">{children ?? <SkeletonRows rows={6} />}</div>;
+}
+
+type Ask<T> = (id: string, signal: AbortSignal) => Promise<T>;
+
+const pictured: Ask<string> = async (id, signal) =>
+  URL.createObjectURL((await download(`/api/sysFile/preview/${id}`, { signal })).blob);
+
+const linked: Ask<{ url: string }> = (id, signal) =>
+  call('/api/sysFile/lookLink', { query: { id }, signal });
+
+const read: Ask<Reading> = (id, signal) => call('/api/sysFile/reading', { query: { id }, signal });
+
+function useAsked<T>(ask: Ask<T>, id: string): { value: T | null; error: string | null } {
+  const [found, setFound] = useState<{ id: string; value?: T; error?: string } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    ask(id, leaving.signal).then(
+      (value) => setFound({ id, value }),
+      (error: unknown) => leaving.signal.aborted || setFound({ id, error: messageOf(error) }),
+    );
+    return () => leaving.abort();
+  }, [ask, id]);
+  const here = found?.id === id ? found : null;
+  return { value: here?.value ?? null, error: here?.error ?? null };
+}

@@ -1,0 +1,49 @@
+import { Form, Select } from 'antd';
+
+import { useCan } from '../../../providers/session';
+import { useWords } from '../../../providers/words';
+import { RefSelect } from '../../../resource';
+import { sysFile } from './definition';
+
+export interface Relation {
+  relationName: string;
+  relationId: string;
+}
+
+export const nothing: Relation = { relationName: '', relationId: '' };
+
+interface Props {
+  value: Relation;
+  onChange: (relation: Relation) => void;
+}
+
+/** The record that a file belongs to: its kind first, then which one. */
+export function RelationInput({ value, onChange }: Props) {
+  const { t } = useWords();
+  const can = useCan();
+  const kinds = sysFile.fields.relationName.values ?? [];
+  return (
+    <Form.Item label={t('fields.sysFile.relationName')} htmlFor="relation-name">
+      <div className="relation">
+        <Select
+          id="relation-name"
+          value={value.relationName || undefined}
+          onChange={(relationName) => onChange({ relationName, relationId: '' })}
+          options={kinds
+            .filter((name) => can(`${name}:page`))
+            .map((name) => ({ value: name, label: t(`choices.fileRelation.${name}`) }))}
+        />
+        {value.relationName && (
+          <RefSelect
+            key={value.relationName}
+            to={value.relationName}
+            value={value.relationId || null}
+            onChange={(id: unknown) =>
+              onChange({ ...value, relationId: typeof id === 'string' ? id : '' })
+            }
+          />
+        )}
+      </div>
+    </Form.Item>
+  );
+}

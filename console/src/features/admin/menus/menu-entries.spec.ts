@@ -1,0 +1,36 @@
+import { kindsUnder, type MenuEntry, narrowedTree, parentsFor } from './menu-entries';
+
+const entry = (id: string, type: number, titleText: string, children?: MenuEntry[]): MenuEntry => ({
+  ...{ id, type, titleText, title: titleText, pid: '0', name: null, path: null, component: null },
+  ...{ permission: type === 3 ? 'buyer:add' : null, icon: null, isHide: false },
+  ...{ orderNo: 100, status: 1, children: children ?? null },
+});
+
+const tree = [
+  entry('1', 1, 'Parties', [
+    entry('2', 2, 'Buyers', [entry('3', 3, 'Add')]),
+    entry('4', 2, 'Sellers'),
+  ]),
+  entry('5', 1, 'Mail'),
+];
+
+describe('the tree of the menu in its editor', () => {
+  it('keeps what matches, and the way to it', () => {
+    const found = narrowedTree(tree, ' buyer:ADD ');
+    expect(found.map(({ id }) => id)).toEqual(['1']);
+    expect(found[0]?.children?.map(({ id }) => id)).toEqual(['2']);
+    expect(narrowedTree(tree, '')).toHaveLength(2);
+    expect(narrowedTree(tree, 'nothing of this')).toEqual([]);
+  });
+
+  it('offers no parent that is a button, the entry itself, or under it', () => {
+    expect(parentsFor(tree, '1').map(({ value }) => value)).toEqual(['5']);
+    expect(parentsFor(tree, '4')[0]?.children.map(({ value }) => value)).toEqual(['2']);
+    expect(parentsFor(tree, null)[0]?.children[0]?.children).toEqual([]);
+  });
+
+  it('offers no button at the top', () => {
+    expect(kindsUnder(null)).toEqual([1, 2]);
+    expect(kindsUnder(2)).toContain(3);
+  });
+});

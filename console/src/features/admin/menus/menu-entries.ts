@@ -1,0 +1,59 @@
+import { MenuType } from '@modules/identity/contract';
+
+/** An entry of the menu as `sysMenu/list` tells it. */
+export interface MenuEntry {
+  id: string;
+  pid: string;
+  type: number;
+  name: string | null;
+  path: string | null;
+  component: string | null;
+  permission: string | null;
+  title: string;
+  titleText: string;
+  icon: string | null;
+  isHide: boolean;
+  orderNo: number;
+  status: number;
+  children?: MenuEntry[] | null;
+  [field: string]: unknown;
+}
+
+/** The entries that match, with those above them; without a wish all of them. */
+export function narrowedTree(entries: readonly MenuEntry[], wanted: string): MenuEntry[] {
+  const word = wanted.trim().toLowerCase();
+  if (word === '') return [...entries];
+  return entries.flatMap((entry) => {
+    if (textOf(entry).includes(word)) return [entry];
+    const children = narrowedTree(entry.children ?? [], word);
+    return children.length > 0 ? [{ ...entry, children }] : [];
+  });
+}
+
+const textOf = ({ titleText, path, permission, name }: MenuEntry): string =>
+  [titleText, path, permission, name].join(' ').toLowerCase();
+
+/** Where an entry may stand: under directories and pages, never under a button or under itself. */
+export function parentsFor(entries: readonly MenuEntry[], id: string | null): ParentChoice[] {
+  return entries
+    .filter((entry) => entry.type !== MenuType.Button && entry.id !== id)
+    .map((entry) => ({
+      value: entry.id,
+      title: entry.titleText,
+      children: parentsFor(entry.children ?? [], id),
+    }));
+}
+
+export interface ParentChoice {
+  value: string;
+  title: string;
+  children: ParentChoice[];
+}
+
+/** The kinds that may stand under one kind; at the top stands no button. */
+export const kindsUnder = (parent: number | null): number[] =>
+  parent === MenuType.Page
+    ? [MenuType.Button, MenuType.Page]
+    : parent === MenuType.Directory
+      ? [MenuType.Page, MenuType.Directory, MenuType.Button]
+      : [MenuType.Directory, MenuType.Page];

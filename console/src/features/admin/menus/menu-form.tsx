@@ -1,0 +1,141 @@
+import { Drawer, Segmented, Select, TreeSelect } from 'antd';
+import { useMemo, useState } from 'react';
+
+import { useWords } from '../../../providers/words';
+import { type InputParts, ResourceForm, useDictionary, type Widgets } from '../../../resource';
+import { iconNames, MenuIcon, plainIcon } from '../../../shell/icons';
+import { usePhone } from '../../../shell/media';
+import { menuForm } from '../definitions';
+import { StatusInput } from '../status';
+import { kindsUnder, type MenuEntry, parentsFor } from './menu-entries';
+
+export interface Editing {
+  /** Null begins a new one. */
+  entry: MenuEntry | null;
+  /** What a new one stands under; null at the top. */
+  parent: MenuEntry | null;
+  type: number;
+}
+
+interface Props extends Editing {
+  tree: readonly MenuEntry[];
+  close: () => void;
+}
+
+const TOP = '0';
+
+/** An entry of the menu, with the fields of its kind. */
+export function MenuForm({ entry, parent, type: first, tree, close }: Props) {
+  const { t } = useWords();
+  const phone = usePhone();
+  const [type, setType] = useState(first);
+  const of = useMemo(() => menuForm(type), [type]);
+  const widgets = useMemo(() => widgetsFor(tree, entry?.id ?? null, type), [tree, entry, type]);
+  const initial = useMemo(() => ({ pid: parent?.id ?? TOP, type }), [parent, type]);
+  const name = t('resources.sysMenu.one');
+  return (
+    <Drawer
+      open
+      onClose={close}
+      width={phone ? '100%' : 720}
+      title={entry ? t('resource.edit', { name: entry.titleText }) : t('resource.add', { name })}
+      classNames={{ body: 'thing' }}
+    >
+      {!entry && <Kinds among={kindsUnder(parent?.type ?? null)} value={type} choose={setType} />}
+      <ResourceForm
+        key={type}
+        of={of}
+        row={entry}
+        initial={initial}
+        widgets={widgets}
+        saved={close}
+        cancel={close}
+      />
+    </Drawer>
+  );
+}
+
+interface KindsProps {
+  among: number[];
+  value: number;
+  choose: (type: number) => void;
+}
+
+function Kinds({ among, value, choose }: KindsProps) {
+  const { t } = useWords();
+  const kinds = useDictionary('MenuTypeEnum');
+  const wordOf = (type: number): string =>
+    kinds.find((kind) => kind.value === String(type))?.label ?? String(type);
+  return (
+    <Segmented
+      className="menu-kinds"
+      aria-label={t('fields.sysMenu.type')}
+      value={value}
+      options={among.map((type) => ({ value: type, label: wordOf(type) }))}
+      onChange={choose}
+    />
+  );
+}
+
+function widgetsFor(tree: readonly MenuEntry[], id: string | null, type: number): Widgets {
+  return {
+    status: StatusInput,
+    icon: IconInput,
+    pid: (parts: InputParts) => (
+      <ParentInput {...parts} tree={tree} entry={id} isButton={type === 3} />
+    ),
+    type: (parts: InputParts) => <KindText {...parts} type={type} />,
+  };
+}
+
+/** The kind was chosen before; an entry keeps the one it has. */
+function KindText({ id, type }: InputParts & { type: number }) {
+  const kinds = useDictionary('MenuTypeEnum');
+  return <output id={id}>{kinds.find(({ value }) => value === String(type))?.label}</output>;
+}
+
+type ParentParts = InputParts & {
+  tree: readonly MenuEntry[];
+  entry: string | null;
+  isButton: boolean;
+};
+
+function ParentInput({ id, value, onChange, tree, entry, isButton }: ParentParts) {
+  const { t } = useWords();
+  const below = parentsFor(tree, entry);
+  return (
+    <TreeSelect
+      id={id}
+      showSearch
+      treeNodeFilterProp="title"
+      treeDefaultExpandedKeys={[TOP]}
+      value={typeof value === 'string' ? value : TOP}
+      treeData={isButton ? below : [{ value: TOP, title: t('admin.menu.top'), children: below }]}
+      onChange={(chosen: string) => onChange?.(chosen)}
+    />
+  );
+}
+
+function IconInput({ id, value, onChange }: InputParts) {
+  const plain = plainIcon(typeof value === 'string' ? value : null);
+  return (
+    <Select
+      id={id}
+      showSearch
+      allowClear
+      value={plain === '' ? undefined : plain}
+      options={iconNames.map((name) => ({ value: name, label: name }))}
+      optionRender={({ value: name }) => (
+        <span className="menu-entry">
+          <MenuIcon name={String(name)} /> {String(name)}
+        </span>
+      )}
+      labelRender={({ value: name }) => (
+        <span className="menu-entry">
+          <MenuIcon name={String(name)} /> {String(name)}
+        </span>
+      )}
+      onChange={(name?: string) => onChange?.(name ? `ele-${name}` : null)}
+    />
+  );
+}

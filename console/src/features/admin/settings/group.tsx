@@ -1,0 +1,119 @@
+import { App, Form, Input, Switch } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { config } from '@modules/identity/contract';
+import { call } from '../../../providers/http';
+import { useCan } from '../../../providers/session';
+import { type Speech, useWords } from '../../../providers/words';
+import { tellWritten } from '../../../providers/written';
+import { ActionButton, AmountInput, SkeletonRows } from '../../../resource';
+import { settingName } from './names';
+
+interface Setting {
+  id: string;
+  code: string;
+  name: string;
+  value: string | null;
+  valueType: 'text' | 'number' | 'boolean';
+  remark: string | null;
+}
+
+type Values = Record<string, string>;
+
+/** The settings of one group, each with the input of its type; saved together. */
+export function Group({ name }: { name: string }) {
+  const speech = useWords();
+  const { t } = speech;
+  const { message } = App.useApp();
+  const can = useCan();
+  const { settings, again } = useSettings(name);
+  const [form] = Form.useForm<Values>();
+  useEffect(() => {
+    // Read again when the page is seen again: what nobody is typing follows.
+    const others = settings?.filter(({ code }) => !form.isFieldTouched(code));
+    if (others) form.setFieldsValue(valuesOf(others));
+  }, [settings, form]);
+  if (!settings) return <SkeletonRows rows={4} />;
+  const mayWrite = can('sysConfig:update');
+  const save = async (): Promise<void> => {
+    const values = await form.validateFields();
+    const changed = settings.filter(({ code, value }) => (values[code] ?? '') !== (value ?? ''));
+    if (changed.length > 0)
+      await call('/api/sysConfig/batchUpdate', {
+        body: changed.map(({ code }) => ({ code, value: values[code] ?? '' })),
+      });
+    form.setFields(settings.map(({ code: name }) => ({ name, touched: false })));
+    tellWritten('sysConfig');
+    again();
+    void message.success(t('resource.saved'));
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className="resource-form"
+      disabled={!mayWrite}
+      initialValues={valuesOf(settings)}
+    >
+      {settings.map((setting) => (
+        <Form.Item
+          key={setting.code}
+          name={setting.code}
+          label={settingName(speech, setting.code, setting.name)}
+          extra={setting.remark}
+          rules={[{ validator: (_, value) => checked(setting, value as string, t) }]}
+        >
+          <Value type={setting.valueType} />
+        </Form.Item>
+      ))}
+      <ActionButton primary allow="sysConfig:update" run={save}>
+        {t('action.save')}
+      </ActionButton>
+    </Form>
+  );
+}
+
+const valuesOf = (settings: readonly Setting[]): Values =>
+  Object.fromEntries(settings.map(({ code, value }) => [code, value ?? '']));
+
+/** The same rule as the server's. */
+async function checked({ code, valueType }: Setting, value: string, t: Speech['t']): Promise<void> {
+  const [fault] = config.check?.({ code, value, valueType }) ?? [];
+  if (fault) throw new Error(t(fault.code, fault.params));
+}
+
+interface ValueProps {
+  type: Setting['valueType'];
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** Switches are `True` and `False` in this API family. */
+function Value({ type, id, value = '', onChange }: ValueProps) {
+  if (type === 'boolean')
+    return (
+      <Switch
+        id={id}
+        checked={value.toLowerCase() === 'true'}
+        onChange={(isOn) => onChange?.(isOn ? 'True' : 'False')}
+      />
+    );
+  if (type === 'number')
+    return <AmountInput id={id} value={value} onChange={(next) => onChange?.(next ?? '')} />;
+  return <Input id={id} value={value} onChange={(event) => onChange?.(event.target.value)} />;
+}
+
+function useSettings(groupCode: string): { settings: Setting[] | null; again: () => void } {
+  const [settings, setSettings] = useState<Setting[] | null>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    call<Setting[]>('/api/sysConfig/list', { body: { groupCode }, signal: leaving.signal }).then(
+      (found) => setSettings(found),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [groupCode, asked]);
+  return { settings, again: () => setAsked((count) => count + 1) };
+}

@@ -1,0 +1,83 @@
+import { App, Button } from 'antd';
+
+import type { BatchName, QuotationBatchName } from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import { type Selection, useVerb } from '../../../resource';
+import { lookForTasks } from '../../../shell/tasks';
+
+/** What one does with many, by the resource that they are rows of. */
+export interface BatchNames {
+  document: BatchName;
+  quotation: QuotationBatchName;
+}
+
+/** Where the sentences of a resource stand. */
+export const wordsOf = { document: 'documents', quotation: 'quotations' } as const;
+
+/** Rows by id, or everything that the list's query finds. */
+export const chosenOf = ({ all, ids, query }: Selection): object => (all ? { query } : { ids });
+
+/** More than a few, or rows that are not in sight, become a task. */
+const AT_ONCE = 200;
+export const isLong = ({ all, ids }: Selection): boolean => all || ids.length > AT_ONCE;
+
+/** Starts the task of a batch and lets the selection go. */
+export function useBatchStart<Of extends keyof BatchNames>(of: Of) {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const verb = useVerb(of);
+  return async (name: BatchNames[Of], selection: Selection, wishes: object = {}): Promise<void> => {
+    await verb(`${name}Many`, { ...chosenOf(selection), ...wishes });
+    lookForTasks();
+    selection.clear();
+    void message.info(t(`${wordsOf[of]}.batch.started`, { n: selection.count }));
+  };
+}
+
+/** What one sees goes at once and can be taken back; what stands on other pages is asked about. */
+export function useEraseMany(of: keyof BatchNames): (selection: Selection) => Promise<void> | void {
+  const { t } = useWords();
+  const { modal } = App.useApp();
+  const start = useBatchStart(of);
+  const remove = useRemoval(of);
+  return (selection) => {
+    const { ids, count, clear } = selection;
+    if (!isLong(selection)) return remove(ids).then(clear);
+    modal.confirm({
+      title: t(`${wordsOf[of]}.batch.deleteTitle`, { n: count }),
+      content: t(`${wordsOf[of]}.batch.deleteText`),
+      okText: t(`${wordsOf[of]}.batch.deleteOk`, { n: count }),
+      okButtonProps: { danger: true },
+      cancelText: t('documents.keep'),
+      onOk: () => start('delete', selection),
+    });
+  };
+}
+
+/** Into the recycle bin at once; the toast brings them back. */
+export function useRemoval(of: keyof BatchNames): (ids: string[]) => Promise<void> {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const verb = useVerb(of);
+  return async (ids) => {
+    await verb('delete', { ids });
+    const key = `deleted.${of}.${ids.join()}`;
+    const undo = async (): Promise<void> => {
+      message.destroy(key);
+      await verb('restore', { ids });
+    };
+    message.open({
+      key,
+      type: 'success',
+      duration: 8,
+      content: (
+        <span className="undoable">
+          {t(`${wordsOf[of]}.batch.deleted`, { n: ids.length })}
+          <Button type="link" size="small" onClick={() => void undo()}>
+            {t('action.undo')}
+          </Button>
+        </span>
+      ),
+    });
+  };
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router';
+
+import type { DocumentDraft } from '@modules/invoicing/contract';
+import { useWords } from '../../../providers/words';
+import type { Handed } from '../actions/use-re-edit';
+import { useKind } from '../kind-context';
+import { DocumentEditor } from './document-editor';
+import { useEditorState, type EditorState } from './use-editor-state';
+import { useSaving, type Saving } from './use-saving';
+
+/** What the editor's main button does, as a hook. */
+export type UseSubmit = (editor: EditorState, saving: Saving) => () => Promise<void>;
+
+interface Props {
+  draft: DocumentDraft;
+  useSubmit: UseSubmit;
+}
+
+/** The editor of what is not stored yet; once it is, it has an address of its own. */
+export function WriteNew({ draft, useSubmit }: Props) {
+  const { t } = useWords();
+  const kind = useKind();
+  const navigate = useNavigate();
+  const editor = useEditorState({ draft, saved: null });
+  const saving = useSaving(
+    editor,
+    ({ id }) =>
+      void navigate(`${kind.edit(id)}?tab=${editor.tab}`, {
+        replace: true,
+        state: { replaces: kind.add } satisfies Handed,
+      }),
+  );
+  const submit = useSubmit(editor, saving);
+  return (
+    <DocumentEditor
+      editor={editor}
+      saving={saving}
+      submit={submit}
+      title={t('documents.new', { one: kind.one })}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { Fault } from '@kernel/rules';
+import type { DocumentDraft } from '@modules/invoicing/contract';
+import { useFaultWords } from '../fault-words';
+import { DocumentEditor } from './document-editor';
+import { type TabName, tabs } from './places';
+import { useEditorState } from './use-editor-state';
+import { useSaving } from './use-saving';
+import type { UseSubmit } from './write-new';
+
+type Stored = DocumentDraft & { id: string; version: number };
+
+interface Props {
+  view: Stored;
+  status: ReactNode;
+  /** What was found wrong elsewhere, shown at its fields. */
+  faults?: readonly Fault[];
+  reload: () => void;
+  useSubmit: UseSubmit;
+}
+
+/** The editor of a stored draft; `?tab=` opens a part of it, `?at=` a field. */
+export function WriteStored({ view, status, faults = [], reload, useSubmit }: Props) {
+  const say = useFaultWords();
+  const [query] = useSearchParams();
+  const [{ id, version, invoiceNumber }, setStored] = useState<Stored>(view);
+  const editor = useEditorState({
+    draft: untyped(view),
+    saved: { id, version },
+    told: faults.map((fault) => ({ path: fault.path, words: say(fault) })),
+    tab: tabs.find((name): name is TabName => name === query.get('tab')),
+  });
+  const saving = useSaving(editor, (next) => {
+    setStored(next);
+    if (editor.store.get().draft.invoiceNumber === null) {
+      editor.store.put({ invoiceNumber: next.invoiceNumber });
+      editor.markClean();
+    }
+  });
+  const submit = useSubmit(editor, saving);
+  const at = query.get('at');
+  const { goTo } = editor;
+  useEffect(() => {
+    if (at) goTo(at);
+  }, [at, goTo]);
+  return (
+    <DocumentEditor
+      editor={editor}
+      saving={saving}
+      submit={submit}
+      reload={reload}
+      title={invoiceNumber ?? `#${id}`}
+      status={status}
+    />
+  );
+}
+
+/** Stored totals are the computed ones: nobody has typed others. */
+const untyped = (view: Stored): Stored => ({
+  ...view,
+  totalExcludingTax: null,
+  totalTaxAmount: null,
+  totalIncludingTax: null,
+  totalPayableAmount: null,
+});

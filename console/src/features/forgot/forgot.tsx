@@ -1,0 +1,77 @@
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { call } from '../../providers/http';
+import { useWords } from '../../providers/words';
+import { LOGIN } from '../../shell/guard';
+import { Outside } from '../../shell/outside';
+import { useOutsideForm } from '../../shell/outside-form';
+
+/** Specification 2, sections 5 and 8. Whether there is such an account is not said. */
+export default function Forgot() {
+  const { t } = useWords();
+  const [sent, setSent] = useState(false);
+  return (
+    <Outside title={t('forgot.title')} text={sent ? undefined : t('forgot.text')}>
+      {sent ? <Sent again={() => setSent(false)} /> : <AccountForm sent={() => setSent(true)} />}
+    </Outside>
+  );
+}
+
+function AccountForm({ sent }: { sent: () => void }) {
+  const { t } = useWords();
+  const { form, pending, refusal, submit } = useOutsideForm<{ account: string }>(async (body) => {
+    await call('/api/sysAuth/forgotPassword', { body });
+    sent();
+  }, 'forgot.failed');
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      disabled={pending}
+      onFinish={(values) => void submit(values)}
+    >
+      {refusal && <Alert type="error" showIcon message={refusal} className="outside-refusal" />}
+      <Form.Item
+        name="account"
+        label={t('login.account')}
+        rules={[
+          { required: true, message: t('account.wanted', { name: t('login.account') }) },
+          { min: 3, message: t('newAccount.length', { min: 3, max: 20 }) },
+        ]}
+      >
+        <Input autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={pending}>
+        {t('forgot.submit')}
+      </Button>
+      <p className="outside-ways">
+        <Link to={LOGIN}>{t('account.toSignIn')}</Link>
+      </p>
+    </Form>
+  );
+}
+
+function Sent({ again }: { again: () => void }) {
+  const { t } = useWords();
+  return (
+    <>
+      <Alert
+        type="success"
+        showIcon
+        className="outside-done"
+        message={t('forgot.sent')}
+        description={t('forgot.sentText')}
+      />
+      <p className="outside-ways">
+        <Link to={LOGIN}>{t('account.toSignIn')}</Link>
+        <button type="button" className="as-link" onClick={again}>
+          {t('forgot.again')}
+        </button>
+      </p>
+    </>
+  );
+}

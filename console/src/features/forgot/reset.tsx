@@ -1,0 +1,124 @@
+import { Alert, Button, Form } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+
+import { newPassword } from '@modules/identity/contract';
+import { forget } from '../../providers/auth';
+import { messageOf } from '../../providers/api-error';
+import { call } from '../../providers/http';
+import { useWords } from '../../providers/words';
+import { LOGIN } from '../../shell/guard';
+import { Outside } from '../../shell/outside';
+import { useOutsideForm, useRules, useSameAs } from '../../shell/outside-form';
+import { NewPasswordInput } from '../../shell/new-password-input';
+import { PasswordInput } from '../../shell/password-input';
+import { SkeletonRows } from '../../resource';
+
+/** Where the link of a mail leads. Its token stands behind the #: servers and logs never see it. */
+export default function Reset() {
+  const { t } = useWords();
+  const [token] = useState(() => location.hash.slice(1));
+  const { account, refusal } = useAccount(token);
+  const [done, setDone] = useState(false);
+  if (done) return <Done />;
+  return (
+    <Outside title={t('reset.title')} text={account && t('reset.text', { account })}>
+      {refusal && <Over text={refusal} />}
+      {!refusal && !account && <SkeletonRows rows={3} />}
+      {account && <PasswordForm account={account} token={token} done={() => setDone(true)} />}
+    </Outside>
+  );
+}
+
+function useAccount(token: string): { account?: string; refusal?: string } {
+  const [state, setState] = useState<{ account?: string; refusal?: string }>({});
+  const { language } = useWords();
+  useEffect(() => {
+    let stale = false;
+    const take = (next: typeof state): void => {
+      if (!stale) setState(next);
+    };
+    call<{ account: string }>('/api/sysAuth/passwordResetOf', { body: { token } })
+      .then(({ account }) => take({ account }))
+      .catch((error: unknown) => take({ refusal: messageOf(error) }));
+    return () => {
+      stale = true;
+    };
+  }, [token, language]);
+  return state;
+}
+
+interface Chosen {
+  password: string;
+  confirmPassword: string;
+}
+
+function PasswordForm(props: { account: string; token: string; done: () => void }) {
+  const { account, token, done } = props;
+  const { t } = useWords();
+  const rules = useRules();
+  const sameAs = useSameAs();
+  const { form, pending, refusal, submit } = useOutsideForm<Chosen>(async (chosen) => {
+    await call('/api/sysAuth/resetPassword', { body: { ...chosen, token } });
+    // Every session has ended with the old password, the one of this browser too.
+    forget();
+    done();
+  }, 'forgot.failed');
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      disabled={pending}
+      onFinish={(values) => void submit(values)}
+    >
+      {refusal && <Alert type="error" showIcon message={refusal} className="outside-refusal" />}
+      {/* For whatever keeps passwords: it notes whose the new one is. */}
+      <input hidden readOnly autoComplete="username" value={account} />
+      <Form.Item
+        name="password"
+        label={t('reset.password')}
+        extra={t('account.passwordRule')}
+        rules={rules('reset.password', newPassword)}
+      >
+        <NewPasswordInput autoFocus autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirmPassword"
+        label={t('account.confirmPassword')}
+        dependencies={['password']}
+        rules={sameAs('password')}
+      >
+        <PasswordInput autoComplete="new-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={pending}>
+        {t('reset.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+function Over({ text }: { text: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      <Alert type="warning" showIcon className="outside-done" message={text} />
+      <p className="outside-ways">
+        <Link to="/forgot">{t('reset.askAgain')}</Link>
+        <Link to={LOGIN}>{t('account.toSignIn')}</Link>
+      </p>
+    </>
+  );
+}
+
+function Done() {
+  const { t } = useWords();
+  return (
+    <Outside title={t('reset.done')} text={t('reset.doneText')}>
+      <p className="outside-ways">
+        <Link to={LOGIN}>{t('account.toSignIn')}</Link>
+      </p>
+    </Outside>
+  );
+}

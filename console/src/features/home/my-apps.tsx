@@ -1,0 +1,65 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { usePreference } from '../../providers/preferences';
+import { useWords } from '../../providers/words';
+import { HOME } from '../../shell/guard';
+import { MenuIcon } from '../../shell/icons';
+import { menuFor, type Page, pagesOf } from '../../shell/pages';
+import { useShellData } from '../../shell/shell-data';
+
+const MOST = 12;
+
+/** The pages a person chose for themselves; what they may no longer open stays away. */
+export default function MyApps() {
+  const { tree, titleOf } = useShellData();
+  const { t } = useWords();
+  const [names, keep] = usePreference<string[]>('home.apps');
+  const [isChoosing, setChoosing] = useState(false);
+  const pages = pagesOf(menuFor(tree), titleOf).filter(({ path }) => path !== HOME);
+  const chosen = (names ?? []).flatMap((name) => pages.find((page) => page.name === name) ?? []);
+  return (
+    <div className="panel widget">
+      <header>
+        <h2>{t('home.widgets.myApps')}</h2>
+        <Button
+          type="text"
+          size="small"
+          icon={<EditOutlined aria-hidden />}
+          aria-label={t('home.apps.choose')}
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        />
+      </header>
+      {isChoosing && (
+        <Select
+          mode="multiple"
+          autoFocus
+          value={chosen.map(({ name }) => name)}
+          maxCount={MOST}
+          placeholder={t('home.apps.choose')}
+          aria-label={t('home.apps.choose')}
+          optionFilterProp="label"
+          options={pages.map(({ name, title }) => ({ value: name, label: title }))}
+          onChange={(next: string[]) => keep(next.length > 0 ? next : null)}
+        />
+      )}
+      {chosen.length === 0 ? <p className="dim">{t('home.apps.none')}</p> : <Apps pages={chosen} />}
+    </div>
+  );
+}
+
+const Apps = ({ pages }: { pages: Page[] }) => (
+  <ul className="shortcuts small">
+    {pages.map((page) => (
+      <li key={page.path}>
+        <Link to={page.path}>
+          <MenuIcon name={page.icon} />
+          {page.title}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+import { useWords } from '../../providers/words';
+import { Instant } from '../../resource/show';
+import { NoticeReader } from '../../shell/notice-reader';
+import { type Notice, readNotice, useUnreadNotices } from '../../shell/notices';
+
+const SHOWN = 5;
+
+/** What the person was told and has not read. */
+export default function NoticesWidget() {
+  const { t } = useWords();
+  const notices = useUnreadNotices();
+  const [open, setOpen] = useState<Notice | null>(null);
+  const read = (notice: Notice): void => {
+    setOpen(notice);
+    void readNotice(notice.id);
+  };
+  return (
+    <div className="panel widget">
+      <header>
+        <h2>{t('home.widgets.notices')}</h2>
+        {notices.length > 0 && <span className="dim figures">{notices.length}</span>}
+      </header>
+      {notices.length === 0 && <p className="dim">{t('notice.none')}</p>}
+      <ul className="widget-lines">
+        {notices.slice(0, SHOWN).map((notice) => (
+          <li key={notice.id}>
+            <button type="button" onClick={() => read(notice)}>
+              {notice.title}
+            </button>
+            <span className="dim">
+              <Instant value={notice.publicTime} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <NoticeReader notice={open} close={() => setOpen(null)} />
+    </div>
+  );
+}

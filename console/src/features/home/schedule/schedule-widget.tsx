@@ -1,0 +1,109 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { useDelete, useList } from '@refinedev/core';
+import { Button, Checkbox, Drawer } from 'antd';
+import { useState } from 'react';
+
+import { businessDate } from '@kernel/time';
+import { appointment } from '@modules/operations/contract';
+import type { ApiError } from '../../../providers/api-error';
+import { useWords } from '../../../providers/words';
+import { PlainDateText, ResourceForm, type Row, SkeletonRows, useVerb } from '../../../resource';
+import { TimeInput } from './time-input';
+
+const SHOWN = 6;
+const { status: _, ...fields } = appointment.fields;
+/** The form asks for no state: a tick in the list sets it. */
+const entry = { ...appointment, fields };
+const widgets = { startTime: TimeInput, endTime: TimeInput };
+
+/** The own appointments from today on. */
+export default function ScheduleWidget() {
+  const { t } = useWords();
+  const [open, setOpen] = useState<Row | 'new' | null>(null);
+  const today = businessDate(new Date());
+  const { result, query } = useList<Row, ApiError>({
+    resource: appointment.name,
+    pagination: { pageSize: SHOWN },
+    filters: [{ field: 'scheduleDate', operator: 'gte', value: today }],
+    sorters: [{ field: 'scheduleDate', order: 'asc' }],
+    errorNotification: false,
+  });
+  return (
+    <div className="panel widget">
+      <header>
+        <h2>{t('home.widgets.schedule')}</h2>
+        <Button
+          type="text"
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          aria-label={t('resource.add', { name: t('resources.sysSchedule.one') })}
+          onClick={() => setOpen('new')}
+        />
+      </header>
+      {query.isLoading && <SkeletonRows rows={1} />}
+      {query.isFetched && result.data.length === 0 && (
+        <p className="dim">{t('home.schedule.none')}</p>
+      )}
+      <ul className="widget-lines">
+        {result.data.map((row) => (
+          <Line key={row.id} row={row} open={() => setOpen(row)} />
+        ))}
+      </ul>
+      <Drawer
+        open={open !== null}
+        onClose={() => setOpen(null)}
+        title={t('resources.sysSchedule.one')}
+        width={420}
+        destroyOnHidden
+      >
+        {open && (
+          <ResourceForm
+            of={entry}
+            row={open === 'new' ? null : open}
+            initial={{ scheduleDate: today }}
+            widgets={widgets}
+            saved={() => setOpen(null)}
+            cancel={() => setOpen(null)}
+          />
+        )}
+      </Drawer>
+    </div>
+  );
+}
+
+const DONE = 1;
+
+function Line({ row, open }: { row: Row; open: () => void }) {
+  const { t } = useWords();
+  const verb = useVerb(appointment.name);
+  const remove = useDelete();
+  const content = String(row.content);
+  const isDone = row.status === DONE;
+  const times = [row.startTime, row.endTime].filter((time) => typeof time === 'string');
+  return (
+    <li className={isDone ? 'done' : undefined}>
+      <Checkbox
+        checked={isDone}
+        aria-label={t('home.schedule.done', { content })}
+        onChange={({ target }) =>
+          void verb('setStatus', { id: row.id, status: target.checked ? 1 : 0 })
+        }
+      />
+      <button type="button" onClick={open}>
+        {content}
+      </button>
+      <span className="dim figures">
+        <PlainDateText value={String(row.scheduleDate)} /> {times.join('–')}
+      </span>
+      <Button
+        type="text"
+        size="small"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={`${t('action.delete')} ${content}`}
+        onClick={() =>
+          remove.mutate({ resource: appointment.name, id: row.id, successNotification: false })
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { type CSSProperties, lazy, Suspense, useMemo } from 'react';
+
+import { Boundary } from '../../shell/crash';
+import { CardBones } from '../../shell/skeleton';
+import { useUsualHeight } from './usual-height';
+import type { HomeWidget } from './widgets';
+
+/** A widget's place: it loads on its own, and what breaks in it breaks nothing else. */
+export function Slot({ widget }: { widget: HomeWidget }) {
+  const Component = useMemo(() => lazy(widget.load), [widget]);
+  const { box, height } = useUsualHeight(widget.key, widget.height);
+  const style = { '--usual': `${height}px` } as CSSProperties;
+  return (
+    <section ref={box} className={`home-slot ${widget.span}`} style={style}>
+      <Boundary resetKey={widget.key}>
+        <Suspense fallback={<CardBones />}>
+          <Component />
+        </Suspense>
+      </Boundary>
+    </section>
+  );
+}

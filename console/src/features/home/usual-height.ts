@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+import { readJson, writeJson } from '../../providers/storage';
+import { usePhone } from '../../shell/media';
+
+type Heights = Readonly<Record<string, number>>;
+
+/**
+ * How high a part of the home page was when it was last complete: as long as it loads it keeps that
+ * room, so that nothing below it jumps.
+ */
+export function useUsualHeight(
+  key: string,
+  otherwise: number,
+): { box: RefObject<HTMLElement | null>; height: number } {
+  const box = useRef<HTMLElement>(null);
+  const name = usePhone() ? 'home.heights.phone' : 'home.heights';
+  useEffect(() => {
+    const part = box.current;
+    if (!part) return undefined;
+    const watch = new ResizeObserver(() => {
+      if (part.offsetHeight > 0 && !part.querySelector('[aria-busy=true]'))
+        keep(name, key, part.offsetHeight);
+    });
+    watch.observe(part);
+    return () => watch.disconnect();
+  }, [key, name]);
+  return { box, height: readJson<Heights>(name, {})[key] ?? otherwise };
+}
+
+function keep(name: string, key: string, height: number): void {
+  const known = readJson<Heights>(name, {});
+  if (known[key] !== height) writeJson(name, { ...known, [key]: height });
+}

@@ -1,0 +1,54 @@
+import { useInvalidate } from '@refinedev/core';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+
+import { screenLock } from '../../providers/screen';
+import { session, useSystem } from '../../providers/session';
+import { useStore } from '../../providers/store';
+import { Overlay } from '../../shell/overlay';
+import { useSettings } from '../../shell/settings';
+import { useIdleLock } from './use-idle-lock';
+
+const loadLock = () => import('./lock-screen');
+const LockScreen = lazy(loadLock);
+
+/**
+ * The working place, or the lock before it. Whoever comes to a locked session gets nothing but the
+ * lock; work that was open stays behind it as it was.
+ */
+export function LockGate({ children }: { children: ReactNode }) {
+  const locked = useStore(screenLock) !== null;
+  const begun = useStore(session) !== null;
+  const { sysTitle } = useSystem();
+  useFreshness(locked);
+  // Signing in again is not stopped by the lock of the session before.
+  useEffect(() => () => screenLock.set(null), []);
+  return (
+    <>
+      {(begun || !locked) && children}
+      {begun && !locked && <Watchman />}
+      {locked && (
+        <Suspense fallback={<Overlay title={sysTitle} />}>
+          <LockScreen />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Watchman(): null {
+  const { lockSeconds } = useSettings();
+  useIdleLock(lockSeconds);
+  // Fetched while there is a network: the lock must hold, and keep what is open, without one.
+  useEffect(() => void loadLock().catch(() => undefined), []);
+  return null;
+}
+
+/** What was refused while the screen was locked is asked again. */
+function useFreshness(locked: boolean): void {
+  const invalidate = useInvalidate();
+  const before = useRef(locked);
+  useEffect(() => {
+    if (before.current && !locked) void invalidate({ invalidates: ['all'] });
+    before.current = locked;
+  }, [locked, invalidate]);
+}

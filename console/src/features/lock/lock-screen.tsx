@@ -1,0 +1,123 @@
+import './lock.css';
+import { LockOutlined } from '@ant-design/icons';
+import { Alert, Button, Form } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+
+import { messageOf } from '../../providers/api-error';
+import { screenLock } from '../../providers/screen';
+import { session } from '../../providers/session';
+import { useStore } from '../../providers/store';
+import { useWords } from '../../providers/words';
+import { askLock, unlockScreen } from '../../shell/lock';
+import { PasswordInput } from '../../shell/password-input';
+import { useLogOut } from '../../shell/use-log-out';
+
+/** Covers everything, in the browser's top layer: nothing beneath can be seen or reached. */
+export default function LockScreen() {
+  const { t } = useWords();
+  const dialog = useTopLayer();
+  const name = useWho();
+  return (
+    <dialog ref={dialog} className="lock" aria-label={t('lock.title')}>
+      <div className="lock-card">
+        <LockOutlined aria-hidden className="lock-mark" />
+        <h1>{name ?? ' '}</h1>
+        <p className="dim">{t('lock.text')}</p>
+        <UnlockForm />
+        <Leave />
+      </div>
+    </dialog>
+  );
+}
+
+/** The browser closes a dialog at Escape, some even against our will: it opens again. */
+function useTopLayer() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current!;
+    const open = (): void => {
+      if (!dialog.open) dialog.showModal();
+    };
+    const stay = (event: Event): void => event.preventDefault();
+    open();
+    dialog.addEventListener('cancel', stay);
+    dialog.addEventListener('close', open);
+    return () => {
+      dialog.removeEventListener('cancel', stay);
+      dialog.removeEventListener('close', open);
+      dialog.close();
+    };
+  }, []);
+  return ref;
+}
+
+const AGAIN = 1_200;
+
+/** Whose screen it is; and when it was the server that said so, whether it is still locked. */
+function useWho(): string | null {
+  const user = useStore(session)?.user;
+  const [account, setAccount] = useState<string | null>(null);
+  useEffect(() => {
+    const ask = (): void => {
+      askLock()
+        .then((state) => {
+          setAccount(state.account);
+          if (!state.locked && screenLock.get() === 'told') screenLock.set(null);
+        })
+        .catch(() => undefined);
+    };
+    ask();
+    // A second later every process of the server knows what the first one knew.
+    const timer = setTimeout(ask, AGAIN);
+    return () => clearTimeout(timer);
+  }, []);
+  return user ? user.realName || user.account : account;
+}
+
+function UnlockForm() {
+  const { t } = useWords();
+  const [form] = Form.useForm<{ password: string }>();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const submit = async ({ password }: { password: string }): Promise<void> => {
+    setPending(true);
+    setRefusal(null);
+    try {
+      await unlockScreen(password);
+    } catch (error) {
+      setRefusal(messageOf(error));
+      form.resetFields();
+      form.focusField('password');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>
+      {refusal && <Alert type="error" showIcon message={refusal} className="lock-refusal" />}
+      <Form.Item name="password" rules={[{ required: true, message: t('lock.wanted') }]}>
+        <PasswordInput
+          autoFocus
+          size="large"
+          autoComplete="current-password"
+          placeholder={t('login.password')}
+          aria-label={t('login.password')}
+          readOnly={pending}
+        />
+      </Form.Item>
+      <Button type="primary" size="large" htmlType="submit" block loading={pending}>
+        {t('lock.unlock')}
+      </Button>
+    </Form>
+  );
+}
+
+function Leave() {
+  const { t } = useWords();
+  const leave = useLogOut();
+  return (
+    <Button type="link" onClick={leave}>
+      {t('lock.leave')}
+    </Button>
+  );
+}

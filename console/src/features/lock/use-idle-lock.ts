@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+
+import { read, write } from '../../providers/storage';
+import { lockScreen, tellLockAfter } from '../../shell/lock';
+import { isOver, isPulseDue, signs, type Watch } from './idle';
+
+/** Shared by the windows of this browser: who works in one of them is not idle in the others. */
+const LAST = 'last-sign';
+const LOOK = 1_000;
+const WRITE = 5_000;
+
+/** Locks the screen after so many seconds without a sign of life; 0 never does. */
+export function useIdleLock(seconds: number): void {
+  useEffect(() => {
+    const watch: Watch = { lastSign: Date.now(), lastPulse: Date.now() };
+    void tellLockAfter(seconds);
+    const notice = (): void => {
+      const now = Date.now();
+      if (now - Number(read(LAST) ?? 0) > WRITE) write(LAST, String(now));
+      watch.lastSign = now;
+    };
+    const look = (): void => {
+      const now = Date.now();
+      watch.lastSign = Math.max(watch.lastSign, Number(read(LAST) ?? 0));
+      if (isOver(watch, seconds, now)) void lockScreen();
+      else if (seconds > 0 && isPulseDue(watch, now)) {
+        watch.lastPulse = now;
+        void tellLockAfter(seconds);
+      }
+    };
+    notice();
+    const timer = setInterval(look, LOOK);
+    // A laptop that was closed has kept no time: the first thing it does is look.
+    document.addEventListener('visibilitychange', look);
+    for (const sign of signs) addEventListener(sign, notice, { passive: true, capture: true });
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      for (const sign of signs) removeEventListener(sign, notice, { capture: true });
+    };
+  }, [seconds]);
+}

@@ -1,0 +1,55 @@
+import { Button, Form, Input } from 'antd';
+
+import { type Credentials, signIn } from '../../providers/auth';
+import { useWords } from '../../providers/words';
+import { CaptchaField, useCaptcha } from './captcha';
+import { PasswordField } from './password-field';
+import { SlideCheck, useSlide } from './slide-check';
+import type { Entry } from './use-entry';
+
+export function PasswordForm({ entry }: { entry: Entry }) {
+  const { t } = useWords();
+  const [form] = Form.useForm<Credentials>();
+  const captcha = useCaptcha();
+  const slide = useSlide();
+  // A captcha stands for the slide: nobody has to do both.
+  const slides = slide.isWanted && !captcha.isWanted;
+  const rule = (name: string) => [
+    { required: true, message: t('login.required', { name: t(name) }) },
+  ];
+  const submit = (values: Credentials): Promise<void> =>
+    entry.enter(async () => {
+      try {
+        await signIn({
+          ...values,
+          ...(captcha.isWanted && { codeId: captcha.id }),
+          ...(slides && { slideTicket: slide.ticket }),
+        });
+      } catch (error) {
+        captcha.afterRefusal(error);
+        slide.renew();
+        throw error;
+      }
+    });
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      size="large"
+      onFinish={(values) => void submit(values)}
+      requiredMark={false}
+      disabled={entry.pending}
+      aria-label={t('login.title')}
+    >
+      <Form.Item name="account" label={t('login.account')} rules={rule('login.account')}>
+        <Input autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <PasswordField rules={rule('login.password')} />
+      {captcha.isWanted && <CaptchaField captcha={captcha} rules={rule('login.captcha')} />}
+      {slides && <SlideCheck slide={slide} onInstead={captcha.ask} />}
+      <Button type="primary" htmlType="submit" block loading={entry.pending}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  );
+}

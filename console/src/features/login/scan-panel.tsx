@@ -1,0 +1,98 @@
+import './scan.css';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { messageOf } from '../../providers/api-error';
+import { call } from '../../providers/http';
+import { useWords } from '../../providers/words';
+import { QrCode } from '../../resource/qr-code';
+import type { Entry } from './use-entry';
+
+interface Shown {
+  id: string;
+  secret: string;
+  address: string;
+  number: string;
+  expirySeconds: number;
+}
+
+type State = 'waiting' | 'seen' | 'approved' | 'refused' | 'used' | 'over';
+
+const PAUSE = 2000;
+
+/** A square for the camera of a phone that is signed in; this page is let in when it says yes. */
+export default function ScanPanel({ entry }: { entry: Entry }) {
+  const { t } = useWords();
+  const { shown, state, again } = useScan(entry);
+  const isOver = state === 'over' || state === 'refused';
+  return (
+    <div className="scan">
+      <p className="dim">{t('signIn.scan.steps')}</p>
+      <div className={isOver ? 'scan-square over' : 'scan-square'}>
+        {shown && <QrCode text={shown.address} label={t('signIn.scan.picture')} />}
+        {isOver && (
+          <Button type="primary" onClick={again}>
+            {t('signIn.scan.again')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={state === 'refused' ? 'scan-refused' : undefined}>
+        {t(`signIn.scan.${wordOf(state)}`)}
+      </p>
+      {shown && !isOver && (
+        <p className="dim">
+          {t('signIn.scan.number')} <strong className="scan-number">{shown.number}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const wordOf = (state: State): string =>
+  ({ waiting: 'waiting', over: 'over', refused: 'refused' })[state as string] ?? 'seen';
+
+function useScan({ enter, refuse }: Entry) {
+  const [round, setRound] = useState(0);
+  const [shown, setShown] = useState<Shown>();
+  const [state, setState] = useState<State>('waiting');
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const watch = async (): Promise<void> => {
+      const fresh = await call<Shown>('/api/sysAuth/scan', { method: 'POST', signal });
+      setShown(fresh);
+      const end = await follow(fresh, setState, signal);
+      // The answer's headers carried the tokens; what is left is to go on.
+      if (end === 'used') await enter(() => Promise.resolve());
+    };
+    watch().catch((error: unknown) => {
+      if (signal.aborted) return;
+      setState('over');
+      refuse(messageOf(error));
+    });
+    return () => leaving.abort();
+  }, [round, enter, refuse]);
+  const again = (): void => {
+    setShown(undefined);
+    setState('waiting');
+    refuse(null);
+    setRound((before) => before + 1);
+  };
+  return { shown, state, again };
+}
+
+/** Asks until it is decided; a page that nobody looks at waits with asking. */
+async function follow(
+  { id, secret }: Shown,
+  tell: (state: State) => void,
+  signal: AbortSignal,
+): Promise<State> {
+  for (;;) {
+    const body = { id, secret };
+    const { state } = await call<{ state: State }>('/api/sysAuth/scanState', { body, signal });
+    tell(state);
+    if (state === 'over' || state === 'refused' || state === 'used') return state;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    signal.throwIfAborted();
+  }
+}

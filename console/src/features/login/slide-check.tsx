@@ -1,0 +1,151 @@
+import './slide-check.css';
+import { CheckCircleFilled, ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+
+import { messageOf } from '../../providers/api-error';
+import { call } from '../../providers/http';
+import { useSystem } from '../../providers/session';
+import { useWords } from '../../providers/words';
+
+interface Puzzle {
+  id: string;
+  /** Pictures in base64, without the prefix of a data address. */
+  background: string;
+  piece: string;
+  y: number;
+  width: number;
+  height: number;
+  pieceWidth: number;
+}
+
+export interface Slide {
+  isWanted: boolean;
+  /** What the server gave for the right place; good for one sign-in. */
+  ticket: string | undefined;
+  puzzle: Puzzle | undefined;
+  refusal: string | null;
+  answer: (x: number) => Promise<void>;
+  renew: () => void;
+}
+
+export function useSlide(): Slide {
+  const { sysSecondVer: isWanted } = useSystem();
+  const [round, setRound] = useState(0);
+  const [puzzle, setPuzzle] = useState<Puzzle>();
+  const [ticket, setTicket] = useState<string>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const leaving = new AbortController();
+    call<Puzzle>('/api/sysAuth/slide', { signal: leaving.signal })
+      .then(setPuzzle)
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) setRefusal(messageOf(error));
+      });
+    return () => leaving.abort();
+  }, [isWanted, round]);
+  const renew = useCallback((): void => {
+    setTicket(undefined);
+    setRound((before) => before + 1);
+  }, []);
+  const answer = async (x: number): Promise<void> => {
+    try {
+      const body = { id: puzzle?.id, x };
+      const passed = await call<{ ticket: string }>('/api/sysAuth/slideCheck', { body });
+      setTicket(passed.ticket);
+      setRefusal(null);
+    } catch (error) {
+      setRefusal(messageOf(error));
+      renew();
+    }
+  };
+  return { isWanted, ticket, puzzle, refusal, answer, renew };
+}
+
+interface Props {
+  slide: Slide;
+  /** Another way for whoever cannot slide. */
+  onInstead: () => void;
+}
+
+/** A piece to be put in its place: with a pointer, or with the arrow keys and Enter. */
+export function SlideCheck({ slide, onInstead }: Props) {
+  const { t } = useWords();
+  const { puzzle, ticket } = slide;
+  if (ticket)
+    return (
+      <p className="slide-passed" role="status">
+        <CheckCircleFilled aria-hidden /> {t('signIn.slide.passed')}
+      </p>
+    );
+  return (
+    <div className="slide" role="group" aria-label={t('signIn.slide.label')}>
+      {puzzle ? (
+        <Puzzle key={puzzle.id} puzzle={puzzle} slide={slide} />
+      ) : (
+        <div className="slide-blank" />
+      )}
+      <p className="slide-foot">
+        <span className={slide.refusal ? 'slide-refusal' : 'dim'} role="status">
+          {slide.refusal ?? t('signIn.slide.hint')}
+        </span>
+        <Button
+          type="text"
+          size="small"
+          icon={<ReloadOutlined />}
+          onClick={slide.renew}
+          aria-label={t('signIn.slide.again')}
+        />
+      </p>
+      <Button type="link" size="small" onClick={onInstead}>
+        {t('signIn.slide.instead')}
+      </Button>
+    </div>
+  );
+}
+
+function Puzzle({ puzzle, slide }: { puzzle: Puzzle; slide: Slide }) {
+  const { t } = useWords();
+  const [x, setX] = useState(0);
+  const { width, height, pieceWidth, y } = puzzle;
+  const settle = (): void => {
+    if (x > 0) void slide.answer(x);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    // Enter would send the form before the piece is in its place.
+    event.preventDefault();
+    settle();
+  };
+  const share = (length: number, of: number): string => `${(length / of) * 100}%`;
+  return (
+    <>
+      <div className="slide-picture" style={{ aspectRatio: `${width} / ${height}` }}>
+        <img src={pictureOf(puzzle.background)} alt={t('signIn.slide.picture')} draggable={false} />
+        <img
+          src={pictureOf(puzzle.piece)}
+          alt=""
+          draggable={false}
+          style={{
+            left: share(x, width),
+            top: share(y, height),
+            width: share(pieceWidth, width),
+          }}
+        />
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={width - pieceWidth}
+        value={x}
+        aria-label={t('signIn.slide.hint')}
+        onChange={(event) => setX(event.target.valueAsNumber)}
+        onPointerUp={settle}
+        onKeyDown={onKey}
+      />
+    </>
+  );
+}
+
+const pictureOf = (base64: string): string => `data:image/png;base64,${base64}`;

@@ -1,0 +1,66 @@
+import { Button, Divider } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { signInAt } from '../../providers/auth';
+import { useWords } from '../../providers/words';
+import type { Entry } from './use-entry';
+import type { Ways } from './ways';
+
+type Providers = Ways['providers'];
+
+/** Anybody can write an address: only these sentences are said. */
+const refusals = [
+  'AUTH_OPENID_UNKNOWN',
+  'AUTH_OPENID_FAILED',
+  'AUTH_OPENID_UNREACHABLE',
+  'AUTH_OPENID_NO_ACCOUNT',
+  'AUTH_OPENID_TAKEN',
+  'http.429',
+];
+
+/** Links, as the way to a third party leaves this page. */
+export function ThirdParties({ providers }: { providers: Providers }) {
+  const { t } = useWords();
+  const { search } = useLocation();
+  if (providers.length === 0) return null;
+  return (
+    <>
+      <Divider plain className="login-or">
+        {t('signIn.or')}
+      </Divider>
+      <div className="third-parties">
+        {providers.map(({ id, name }) => (
+          <Button key={id} size="large" block href={addressOf(id, search)}>
+            {t('signIn.with', { name })}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const addressOf = (provider: string, redirectUrl: string): string =>
+  `/api/sysOAuth/signIn?${new URLSearchParams({ provider, redirectUrl }).toString()}`;
+
+/** Behind the # stands what came of the way there: a ticket for one sign-in, or why there is none. */
+export function useReturn({ enter, refuse }: Entry, providers: Providers | undefined): void {
+  const { t } = useWords();
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const used = useRef('');
+  useEffect(() => {
+    if (!providers || hash === '' || used.current === hash) return;
+    used.current = hash;
+    const told = new URLSearchParams(hash.slice(1));
+    const ticket = told.get('entry');
+    const refused = told.get('refused');
+    if (ticket) void enter(() => signInAt('/api/sysOAuth/enter', { ticket }));
+    if (!refused) return;
+    const id = told.get('provider');
+    const name = providers.find((each) => each.id === id)?.name ?? id ?? '';
+    const isKnown = refusals.includes(refused);
+    refuse(t(isKnown ? refused : 'AUTH_OPENID_FAILED', { provider: name }));
+    void navigate({ pathname, search }, { replace: true });
+  }, [providers, hash, pathname, search, navigate, enter, refuse, t]);
+}

@@ -1,0 +1,133 @@
+import './diagram.css';
+import '../operations.css';
+import { Button, Input, Select, Switch } from 'antd';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+
+import { call } from '../../../providers/http';
+import { useWords } from '../../../providers/words';
+import { FailedState } from '../../../shell/failed-state';
+import { usePhone } from '../../../shell/media';
+import { useSteady } from '../use-steady';
+import { largestModule, partOf, type Picture, type Schema, schemaOf, type Wish } from './picture';
+
+const Graph = lazy(() => import('./graph'));
+
+const HOUR = 3_600_000;
+const ask = (): Promise<Picture> => call<Picture>('/api/sysDatabase/visualDbTable');
+
+/** Tables, columns and relations of our own database, to look at. */
+export default function Diagram() {
+  const { t } = useWords();
+  const phone = usePhone();
+  const { answer, error, look } = useSteady(ask, HOUR);
+  const [changed, setWish] = useState<Wish | null>(null);
+  const [asList, setAsList] = useState(false);
+  const schema = useMemo(() => answer && schemaOf(answer), [answer]);
+  const wish = useMemo(() => changed ?? firstWish(schema), [changed, schema]);
+  const part = useMemo(() => schema && partOf(schema, wish), [schema, wish]);
+  const show = useCallback(
+    (name: string) => setWish({ module: null, text: name, everyRelation: true }),
+    [],
+  );
+  return (
+    <div className="diagram-page">
+      <header className="ops-head">
+        <div className="ops-title">
+          <h1>{t('diagram.title')}</h1>
+          {part && (
+            <span className="dim figures" aria-live="polite">
+              {t('diagram.count', { tables: part.tables.length, relations: part.relations.length })}
+            </span>
+          )}
+        </div>
+        <div className="ops-tools">
+          {!phone && (
+            <Button onClick={() => setAsList(!asList)}>
+              {t(asList ? 'diagram.picture' : 'diagram.text')}
+            </Button>
+          )}
+        </div>
+      </header>
+      {schema && <Filters schema={schema} wish={wish} change={setWish} />}
+      {part && part.tables.length === 0 && <p className="dim">{t('diagram.none')}</p>}
+      {part ? (
+        phone || asList ? (
+          <Tables schema={part} />
+        ) : (
+          <Suspense fallback={<div className="bone block" />}>
+            <Graph schema={part} show={show} />
+          </Suspense>
+        )
+      ) : error === null ? (
+        <div className="bone block" aria-busy="true" />
+      ) : (
+        <FailedState error={error} again={() => void look()} />
+      )}
+    </div>
+  );
+}
+
+/** All tables at once are too small to read: it begins with the module that has the most. */
+const firstWish = (schema: Schema | null): Wish => ({
+  module: schema && largestModule(schema),
+  text: '',
+  everyRelation: false,
+});
+
+interface FiltersProps {
+  schema: Schema;
+  wish: Wish;
+  change: (wish: Wish) => void;
+}
+
+function Filters({ schema, wish, change }: FiltersProps) {
+  const { t } = useWords();
+  const modules = [...new Set(schema.tables.map(({ module }) => module))].sort();
+  return (
+    <div className="diagram-filters">
+      <Input
+        allowClear
+        value={wish.text}
+        placeholder={t('diagram.search')}
+        aria-label={t('diagram.search')}
+        onChange={(event) => change({ ...wish, text: event.target.value })}
+      />
+      <Select
+        value={wish.module ?? ''}
+        aria-label={t('diagram.module')}
+        options={[
+          { value: '', label: t('diagram.all') },
+          ...modules.map((value) => ({ value, label: value })),
+        ]}
+        onChange={(value: string) => change({ ...wish, module: value === '' ? null : value })}
+      />
+      <label>
+        <Switch
+          size="small"
+          checked={wish.everyRelation}
+          onChange={(everyRelation) => change({ ...wish, everyRelation })}
+        />{' '}
+        {t('diagram.everyRelation')}
+      </label>
+    </div>
+  );
+}
+
+/** The same in words: for small screens, and for those who cannot see a picture. */
+const Tables = ({ schema }: { schema: Schema }) => (
+  <ul className="diagram-list">
+    {schema.tables.map(({ name, columns }) => (
+      <li key={name} className="panel">
+        <h2 className="mono">{name}</h2>
+        <ul>
+          {columns.map((column) => (
+            <li key={column.name} className="mono">
+              {column.name} <span className="dim">{column.kind}</span>
+              {column.to && <span className="dim"> → {column.to}</span>}
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,51 @@
+import { largestModule, partOf, type Picture, schemaOf } from './picture';
+
+const column = (tableName: string, columnName: string, isKey = false) => ({
+  ...{ tableName, columnName, isKey, dataType: 'bigint' },
+});
+const relation = (source: string, sourceColumnName: string, targetTableName: string) => ({
+  ...{ sourceTableName: source, sourceColumnName, targetTableName, targetColumnName: 'id' },
+  type: 'named' as const,
+});
+const picture: Picture = {
+  visualTableList: ['identity_user', 'mail_message', 'mail_letter'].map((tableName) => ({
+    tableName,
+  })),
+  visualColumnList: [
+    column('identity_user', 'id', true),
+    column('mail_message', 'id', true),
+    column('mail_letter', 'message_id'),
+    column('mail_letter', 'user_id'),
+  ],
+  columnRelationList: [
+    relation('mail_letter', 'message_id', 'mail_message'),
+    relation('mail_letter', 'user_id', 'identity_user'),
+  ],
+};
+const schema = schemaOf(picture);
+const everything = { module: null, text: '', everyRelation: false };
+
+describe('the picture of the database', () => {
+  it('says of each column where it points', () => {
+    expect(schema.tables[2]!.columns.map(({ to }) => to)).toEqual([
+      'mail_message',
+      'identity_user',
+    ]);
+  });
+
+  it('begins with the module that has the most tables', () => {
+    expect(largestModule(schema)).toBe('mail');
+  });
+
+  it('leaves out the lines to users and organisations until they are wanted', () => {
+    expect(partOf(schema, everything).relations).toHaveLength(1);
+    expect(partOf(schema, { ...everything, everyRelation: true }).relations).toHaveLength(2);
+  });
+
+  it('shows one module, or what a word is found in, without lines that lead out', () => {
+    expect(partOf(schema, { ...everything, module: 'identity' }).tables).toHaveLength(1);
+    const found = partOf(schema, { ...everything, text: 'MESSAGE_id' });
+    expect(found.tables.map(({ name }) => name)).toEqual(['mail_letter']);
+    expect(found.relations).toEqual([]);
+  });
+});

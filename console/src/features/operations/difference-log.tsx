@@ -1,0 +1,39 @@
+import { differenceLogs } from '@modules/operations/contract';
+import { useWords } from '../../providers/words';
+import { ResourceList } from '../../resource';
+import { Difference } from './difference';
+import { exactTime, narrow } from './log-columns';
+import { useThingName, useVerbName } from './names';
+
+const nothing: readonly string[] = [];
+
+/** The audit trail as a list: what each change was and became. */
+export default function DifferenceLog() {
+  const { t } = useWords();
+  const nameOf = useThingName();
+  const verbOf = useVerbName();
+  return (
+    <ResourceList
+      of={differenceLogs}
+      facets={nothing}
+      columns={{
+        logDateTime: exactTime,
+        recordId: narrow,
+        resource: {
+          render: (row) => nameOf(String(row.resource)),
+          text: (row) => nameOf(String(row.resource)),
+        },
+        diffType: { render: (row) => verbOf(String(row.diffType)) },
+        realName: {
+          render: (row) => (typeof row.realName === 'string' ? row.realName : t('audit.system')),
+        },
+      }}
+      more={(row) => (
+        <section>
+          <h2>{t('log.changes')}</h2>
+          <Difference row={row} />
+        </section>
+      )}
+    />
+  );
+}

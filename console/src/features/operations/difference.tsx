@@ -1,0 +1,66 @@
+import './operations.css';
+
+import { useWords } from '../../providers/words';
+import { Instant, Nothing, type Row } from '../../resource';
+
+type Values = Record<string, unknown>;
+
+const valuesOf = (data: unknown): Values =>
+  typeof data === 'object' && data !== null ? (data as Values) : {};
+
+/** What a record was and became, member by member. */
+export function Difference({ row }: { row: Row }) {
+  const { t, either } = useWords();
+  const before = valuesOf(row.beforeData);
+  const after = valuesOf(row.afterData);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const resource = String(row.resource);
+  if (names.length === 0) return null;
+  return (
+    <table className="log-diff">
+      <thead>
+        <tr>
+          <th scope="col">{t('log.field')}</th>
+          <th scope="col">{t('log.before')}</th>
+          <th scope="col">{t('log.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{either([`fields.${resource}.${name}`, `fields.${name}`], name)}</th>
+            <td>
+              {name in before ? (
+                <del>
+                  <Value value={before[name]} />
+                </del>
+              ) : (
+                <Nothing />
+              )}
+            </td>
+            <td>
+              {name in after ? (
+                <ins>
+                  <Value value={after[name]} />
+                </ins>
+              ) : (
+                <Nothing />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+function Value({ value }: { value: unknown }) {
+  const { t } = useWords();
+  if (value === null || value === '') return <span className="dim">{t('log.nothing')}</span>;
+  if (typeof value === 'boolean') return t(value ? 'state.yes' : 'state.no');
+  if (typeof value === 'string')
+    return isInstant.test(value) ? <Instant value={value} /> : <>{value}</>;
+  return <>{JSON.stringify(value)}</>;
+}

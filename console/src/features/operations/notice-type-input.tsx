@@ -1,0 +1,24 @@
+import { Select } from 'antd';
+
+import type { InputParts } from '../../resource';
+
+/** The server tells the type as a number; the rules know it as a word. */
+export function NoticeTypeInput({
+  id,
+  value,
+  onChange,
+  field,
+  labels,
+}: InputParts<string | number>) {
+  return (
+    <Select
+      id={id}
+      value={value === undefined ? undefined : String(value)}
+      options={(field.values ?? []).map((each) => ({
+        value: each,
+        label: labels.choice(field, each),
+      }))}
+      onChange={(next: string) => onChange?.(next)}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import './operations.css';
+import { DisconnectOutlined } from '@ant-design/icons';
+import { useInvalidate } from '@refinedev/core';
+import { App } from 'antd';
+import { useEffect } from 'react';
+
+import { lineIsOpen, onPush } from '../../providers/push';
+import { useStore } from '../../providers/store';
+import { useWords } from '../../providers/words';
+import { type Action, ResourceList, type Row, StatusTag, useVerb } from '../../resource';
+import { onlineUsers } from './online-users.definition';
+
+/** Who has the product open, as it changes; and the way out for those who must leave. */
+export default function OnlineUsers() {
+  useLive();
+  const actions = useOnlineActions();
+  return (
+    <ResourceList
+      of={onlineUsers}
+      facets={nothing}
+      actions={actions}
+      toolbar={<Live />}
+      // There is nothing more to a line than its row.
+      onOpen={() => undefined}
+    />
+  );
+}
+
+const nothing: readonly string[] = [];
+
+function useLive(): void {
+  const invalidate = useInvalidate();
+  useEffect(
+    () =>
+      onPush(
+        'OnlineUserList',
+        () => void invalidate({ resource: onlineUsers.name, invalidates: ['list'] }),
+      ),
+    [invalidate],
+  );
+}
+
+function Live() {
+  const { t } = useWords();
+  const open = useStore(lineIsOpen);
+  return (
+    <StatusTag tone={open ? 'valid' : 'waiting'}>
+      {t(open ? 'online.live' : 'online.waiting')}
+    </StatusTag>
+  );
+}
+
+function useOnlineActions(): (row: Row) => Action[] {
+  const { t } = useWords();
+  const { modal, message } = App.useApp();
+  const verb = useVerb(onlineUsers.name);
+  const ask = (row: Row): void => {
+    const name = String(row.realName);
+    modal.confirm({
+      title: t('online.forceAsk', { name }),
+      content: t('online.forceAfter', { name }),
+      okText: t('online.force'),
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        await verb('forceOffline', { connectionId: row.connectionId });
+        void message.success(t('online.forced', { name }));
+      },
+    });
+  };
+  return (row) => [
+    {
+      key: 'force',
+      label: t('online.force'),
+      icon: <DisconnectOutlined />,
+      allow: 'sysOnlineUser:forceOffline',
+      danger: true,
+      run: () => ask(row),
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import './operations.css';
+import { useList } from '@refinedev/core';
+
+import { differenceLogs, operationLogs } from '@modules/operations/contract';
+import { useCan } from '../../providers/session';
+import { useWords } from '../../providers/words';
+import { ResourceList, type Row, StatusTag } from '../../resource';
+import { Difference } from './difference';
+import { exactTime, narrow } from './log-columns';
+import { useThingName, useVerbName } from './names';
+
+const nothing: readonly string[] = [];
+
+/** What signed-in people did, and what it changed. */
+export default function OperationLog() {
+  const nameOf = useThingName();
+  const verbOf = useVerbName();
+  return (
+    <ResourceList
+      of={operationLogs}
+      facets={nothing}
+      columns={{
+        logDateTime: exactTime,
+        account: { width: 140 },
+        realName: { width: 150 },
+        elapsed: { width: 110 },
+        remoteIp: narrow,
+        controllerName: { width: 140, render: (row) => nameOf(String(row.controllerName)) },
+        actionName: { width: 120, render: (row) => verbOf(String(row.actionName)) },
+        status: {
+          width: 130,
+          align: 'start',
+          render: (row) => <Outcome code={Number(row.status)} />,
+        },
+      }}
+      more={(row) => <Changes row={row} />}
+    />
+  );
+}
+
+function Outcome({ code }: { code: number }) {
+  const { t } = useWords();
+  if (code === 200) return <StatusTag tone="valid">{t('log.done')}</StatusTag>;
+  const word = code >= 500 ? 'log.failed' : 'log.refused';
+  return <StatusTag tone={code >= 500 ? 'failed' : 'attention'}>{t(word, { code })}</StatusTag>;
+}
+
+/** What the same request changed, as the audit trail tells it. */
+function Changes({ row }: { row: Row }) {
+  const can = useCan();
+  const { t } = useWords();
+  const nameOf = useThingName();
+  const { result } = useList<Row>({
+    resource: differenceLogs.name,
+    filters: [{ field: 'traceId', operator: 'eq', value: row.traceId }],
+    pagination: { pageSize: 20 },
+    errorNotification: false,
+    queryOptions: { enabled: can('sysLogDiff:page') },
+  });
+  if (result.data.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('log.changesOfRequest')}</h2>
+      {result.data.map((change) => (
+        <div key={change.id}>
+          <p className="dim">
+            {nameOf(String(change.resource))} {String(change.recordId)}
+          </p>
+          <Difference row={change} />
+        </div>
+      ))}
+    </section>
+  );
+}

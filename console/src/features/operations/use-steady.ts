@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import { call } from '../../providers/http';
+
+export interface Steady<Answer> {
+  answer: Answer | null;
+  error: unknown;
+  look: () => Promise<void>;
+}
+
+/** An answer that is asked for again and again while it is looked at; keep `ask` stable. */
+export function useSteady<Answer>(ask: () => Promise<Answer>, every: number): Steady<Answer> {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const look = useCallback(
+    () =>
+      ask().then((found) => {
+        setAnswer(found);
+        setError(null);
+      }, setError),
+    [ask],
+  );
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void look();
+    }, every);
+    return () => clearInterval(timer);
+  }, [look, every]);
+  return { answer, error, look };
+}
+
+export const callJobs = <Answer>(verb: string, body?: object): Promise<Answer> =>
+  call<Answer>(`/api/sysJob/${verb}`, body && { body });

@@ -1,0 +1,45 @@
+import { visitLogs } from '@modules/operations/contract';
+import { useWords } from '../../providers/words';
+import { ResourceList, type Row, StatusTag } from '../../resource';
+import type { Tone } from '../../theme';
+import { exactTime, narrow } from './log-columns';
+
+const tones: Record<string, Tone> = {
+  right: 'valid',
+  wrong: 'failed',
+  locked: 'attention',
+  disabled: 'attention',
+  noAccount: 'failed',
+  forged: 'failed',
+  refused: 'cancelled',
+};
+const facets = ['kind', 'status'];
+
+/** Every try to sign in or to unlock, and every leaving. */
+export default function VisitLog() {
+  const { either } = useWords();
+  return (
+    <ResourceList
+      of={visitLogs}
+      facets={facets}
+      columns={{
+        logDateTime: exactTime,
+        account: { width: 150 },
+        realName: { width: 150 },
+        kind: { width: 110 },
+        way: { width: 120 },
+        remoteIp: narrow,
+        browser: { width: 100 },
+        os: { width: 100 },
+        status: {
+          width: 120,
+          render: ({ status }: Row) => (
+            <StatusTag tone={tones[String(status)] ?? 'waiting'}>
+              {either([`choices.visitOutcome.${String(status)}`], String(status))}
+            </StatusTag>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Modal } from 'antd';
+
+import { useWords } from '../../providers/words';
+import { CopyText } from '../../resource';
+
+/** A password that somebody else made up, for the one who hands it over. */
+export interface Announced {
+  kind: 'added' | 'reset';
+  account: string;
+  password: string;
+}
+
+/** Shows a new password this once; it closes by its button only, as nobody can ask for it again. */
+export function Announcement({
+  announced,
+  close,
+}: {
+  announced: Announced | null;
+  close: () => void;
+}) {
+  const { t } = useWords();
+  if (!announced) return null;
+  const { kind, account, password } = announced;
+  return (
+    <Modal
+      open
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      width={460}
+      title={t(kind === 'added' ? 'people.added' : 'people.resetDone', { account })}
+      okText={t('people.handedOver')}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      onOk={close}
+    >
+      <p>{t('people.announce')}</p>
+      <dl className="facts announced">
+        <div>
+          <dt>{t('people.password')}</dt>
+          <dd>
+            <CopyText value={password} />
+          </dd>
+        </div>
+      </dl>
+    </Modal>
+  );
+}

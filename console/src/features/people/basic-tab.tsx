@@ -1,0 +1,55 @@
+import { Form, type FormInstance, TreeSelect } from 'antd';
+import { useMemo } from 'react';
+
+import { sysUser } from '@modules/identity/contract';
+import { useSession } from '../../providers/session';
+import { useWords } from '../../providers/words';
+import { FieldInput, useLabels } from '../../resource';
+import { optionsOf, useOrganisations } from './organisations.api';
+import type { Person } from './person.api';
+import { PositionSelect } from './position-select';
+
+const names = Object.entries(sysUser.fields)
+  .filter(([, { readOnly }]) => !readOnly)
+  .map(([name]) => name);
+
+/** Who somebody is and where they belong. */
+export function BasicTab({ form, isNew }: { form: FormInstance<Person>; isNew: boolean }) {
+  const labels = useLabels(sysUser);
+  const orgId = Form.useWatch('orgId', form);
+  const values = (Form.useWatch([], form) ?? {}) as Record<string, unknown>;
+  return (
+    <div className="form-grid">
+      <OrganisationItem form={form} />
+      {names.map((name) => {
+        const field = sysUser.fields[name as keyof typeof sysUser.fields];
+        return (
+          <Form.Item key={name} name={name} label={labels.field(name)} required={field.required}>
+            {name === 'posId' ? (
+              <PositionSelect orgId={orgId} />
+            ) : (
+              <FieldInput
+                {...{ field, name, labels, values }}
+                disabled={field.immutable && !isNew}
+              />
+            )}
+          </Form.Item>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Nobody moves themselves; another organisation has other roles to give. */
+function OrganisationItem({ form }: { form: FormInstance<Person> }) {
+  const { t } = useWords();
+  const { user } = useSession();
+  const { nodes } = useOrganisations('tree');
+  const options = useMemo(() => optionsOf(nodes ?? []), [nodes]);
+  const isMe = form.getFieldValue('id') === user.id;
+  return (
+    <Form.Item name="orgId" label={t('people.organisation')} required>
+      <TreeSelect treeDefaultExpandAll disabled={isMe} treeData={options} loading={!nodes} />
+    </Form.Item>
+  );
+}

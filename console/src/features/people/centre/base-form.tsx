@@ -1,0 +1,87 @@
+import { Alert, App, Button, Form } from 'antd';
+import { useState } from 'react';
+
+import { faultsOfRecord, normaliseRecord } from '@kernel/resource';
+import { ownProfile } from '@modules/identity/contract';
+import { ApiError, messageOf } from '../../../providers/api-error';
+import { call } from '../../../providers/http';
+import { useWords } from '../../../providers/words';
+import { FieldInput, useLabels, useUnsaved } from '../../../resource';
+import { type BaseInfo, tellShell } from './own.api';
+
+const fields = Object.entries(ownProfile.fields);
+
+/** Name, ways to be reached, and whatever else somebody wants to say about themselves. */
+export function BaseForm({ base, saved }: { base: BaseInfo; saved: () => void }) {
+  const { t } = useWords();
+  const labels = useLabels(ownProfile);
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const saving = useSaving({ form, saved });
+  const guard = useUnsaved(saving.isDirty);
+  const values = Form.useWatch([], form) ?? {};
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className="centre-form"
+      initialValues={{ ...base, sex: base.sex === null ? null : String(base.sex) }}
+      validateTrigger={[]}
+      onValuesChange={saving.touched}
+      onFinish={() => void saving.save()}
+    >
+      {guard}
+      {saving.refusal && <Alert type="error" showIcon message={saving.refusal} />}
+      <div className="form-grid">
+        {fields.map(([name, field]) => (
+          <Form.Item key={name} name={name} label={labels.field(name)} required={field.required}>
+            <FieldInput {...{ field, name, labels, values }} />
+          </Form.Item>
+        ))}
+      </div>
+      <Button type="primary" htmlType="submit" loading={saving.pending}>
+        {t('centre.save')}
+      </Button>
+    </Form>
+  );
+}
+
+interface Parts {
+  form: ReturnType<typeof Form.useForm<Record<string, unknown>>>[0];
+  saved: () => void;
+}
+
+function useSaving({ form, saved }: Parts) {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const [isDirty, setDirty] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const show = (faults: readonly { path: string; message: string }[]): void =>
+    form.setFields(
+      fields.map(([name]) => ({
+        name,
+        errors: faults.filter(({ path }) => path === name).map((fault) => fault.message),
+      })),
+    );
+  const save = async (): Promise<void> => {
+    const values = normaliseRecord(ownProfile, form.getFieldsValue());
+    const faults = [...faultsOfRecord(ownProfile, values)];
+    show(faults.map(({ code, path, params }) => ({ path, message: t(code, params) })));
+    if (faults.length > 0) return;
+    setPending(true);
+    setRefusal(null);
+    try {
+      await call('/api/sysUser/baseInfo', { body: values });
+      setDirty(false);
+      tellShell({ realName: String(values.realName) });
+      void message.success(t('centre.saved'));
+      saved();
+    } catch (error) {
+      if (error instanceof ApiError && error.faults.length > 0) show(error.faults);
+      else setRefusal(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { save, pending, refusal, isDirty, touched: () => setDirty(true) };
+}

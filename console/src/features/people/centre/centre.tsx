@@ -1,0 +1,64 @@
+import '../people.css';
+import './centre.css';
+import { Tabs } from 'antd';
+import { useSearchParams } from 'react-router';
+
+import { useWords } from '../../../providers/words';
+import { SkeletonRows } from '../../../resource';
+import { FailedState } from '../../../shell/failed-state';
+import { AvatarEditor } from './avatar-editor';
+import { BaseForm } from './base-form';
+import { useOwn } from './own.api';
+import { OwnOrganisation } from './own-organisation';
+import { PasswordForm } from './password-form';
+import { SignInWays } from './sign-in-ways';
+import { SignatureEditor } from './signature-editor';
+
+/** What everybody keeps about themselves. */
+export default function UserCentre() {
+  const { t, language } = useWords();
+  const { own, error, again } = useOwn(language);
+  const [query, setQuery] = useSearchParams();
+  if (error !== null) return <FailedState error={error} again={again} />;
+  if (!own) return <SkeletonRows rows={8} />;
+  const { base, org } = own;
+  return (
+    <div className="user-centre">
+      <header className="centre-head">
+        <AvatarEditor base={base} changed={again} />
+        <div>
+          <h1>{base.realName}</h1>
+          <p className="dim">
+            {[base.account, org.posName, org.orgName].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </header>
+      <Tabs
+        activeKey={query.get('tab') ?? 'basic'}
+        onChange={(tab) => setQuery({ tab }, { replace: true })}
+        items={[
+          {
+            ...{ key: 'basic', label: t('centre.tabs.basic') },
+            children: <BaseForm base={base} saved={again} />,
+          },
+          {
+            ...{ key: 'organisation', label: t('centre.tabs.organisation') },
+            children: <OwnOrganisation org={org} />,
+          },
+          {
+            ...{ key: 'password', label: t('centre.tabs.password') },
+            children: <PasswordForm account={base.account} />,
+          },
+          {
+            ...{ key: 'signIn', label: t('signIn.own.tab') },
+            children: <SignInWays />,
+          },
+          {
+            ...{ key: 'signature', label: t('centre.tabs.signature') },
+            children: <SignatureEditor url={base.signature} changed={again} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

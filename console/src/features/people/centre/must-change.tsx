@@ -1,0 +1,23 @@
+import '../people.css';
+import './centre.css';
+import { Button } from 'antd';
+
+import { useWords } from '../../../providers/words';
+import { Mark } from '../../../shell/overlay';
+import { PasswordForm } from './password-form';
+
+/** Before anything else: a password that somebody else made up gives way to one's own. */
+export default function MustChange({ done, leave }: { done: () => void; leave: () => void }) {
+  const { t } = useWords();
+  return (
+    <main className="must-change">
+      <Mark size={32} />
+      <h1>{t('centre.mustTitle')}</h1>
+      <p>{t('centre.mustText')}</p>
+      <PasswordForm done={done} />
+      <Button type="link" onClick={leave}>
+        {t('shell.logOut')}
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import { useWords } from '../../../providers/words';
+import { Nothing, PlainDateText } from '../../../resource';
+import type { OrgInfo } from './own.api';
+
+/** Where somebody belongs; an administrator keeps it. */
+export function OwnOrganisation({ org }: { org: OrgInfo }) {
+  const { t } = useWords();
+  const facts: [string, React.ReactNode][] = [
+    ['centre.organisation', org.orgName],
+    ['centre.code', org.orgCode],
+    ['fields.posId', org.posName],
+    ['fields.jobNum', org.jobNum],
+    ['fields.joinDate', org.joinDate && <PlainDateText value={org.joinDate} />],
+    ['centre.roles', org.roles.join(', ')],
+    ['centre.affiliated', org.affiliated.join(', ')],
+  ];
+  return (
+    <>
+      <p className="dim">{t('centre.organisationNote')}</p>
+      <dl className="facts">
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{value === null || value === '' ? <Nothing /> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

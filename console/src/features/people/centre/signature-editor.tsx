@@ -1,0 +1,91 @@
+import { App, Button } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { download } from '../../../providers/http';
+import { useWords } from '../../../providers/words';
+import { useRun } from '../../../resource';
+import { blobOf } from './crop-dialog';
+import { sendPicture } from './own.api';
+import { SignaturePad } from './signature-pad';
+import { boxOf, drawStrokes, type Stroke } from './strokes';
+
+/** Own signature: as it is kept, and a pad to draw another one. */
+export function SignatureEditor({ url, changed }: { url: string | null; changed: () => void }) {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const { pending, start } = useRun();
+  const keep = async (): Promise<void> => {
+    await sendPicture('uploadSignature', await pictureOf(strokes));
+    setStrokes([]);
+    void message.success(t('centre.signatureKept'));
+    changed();
+  };
+  return (
+    <div className="signature">
+      <section>
+        <h2>{t('centre.signatureNow')}</h2>
+        {url ? <Kept url={url} /> : <p className="dim">{t('centre.noSignature')}</p>}
+      </section>
+      <section>
+        <h2>{t('centre.draw')}</h2>
+        <SignaturePad strokes={strokes} onChange={setStrokes} />
+        <div className="signature-tools">
+          <Button disabled={strokes.length === 0} onClick={() => setStrokes(strokes.slice(0, -1))}>
+            {t('centre.undoStroke')}
+          </Button>
+          <Button disabled={strokes.length === 0} onClick={() => setStrokes([])}>
+            {t('centre.clearPad')}
+          </Button>
+          <Button
+            type="primary"
+            disabled={strokes.length === 0}
+            loading={pending}
+            onClick={() => void start(keep)}
+          >
+            {t('centre.keepSignature')}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Nobody else may fetch it: it comes with the token, not as a link. */
+function Kept({ url }: { url: string }) {
+  const { t } = useWords();
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let address: string | null = null;
+    download(url, { signal: leaving.signal }).then(
+      ({ blob }) => {
+        address = URL.createObjectURL(blob);
+        setShown(address);
+      },
+      () => setShown(null),
+    );
+    return () => {
+      leaving.abort();
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [url]);
+  return shown && <img className="signature-kept" src={shown} alt={t('centre.signatureNow')} />;
+}
+
+const AIR = 12;
+const SHARPNESS = 2;
+
+/** What was drawn and no more, twice as fine as it was shown, on nothing. */
+function pictureOf(strokes: readonly Stroke[]): Promise<Blob> {
+  const box = boxOf(strokes, AIR)!;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(box.width * SHARPNESS);
+  canvas.height = Math.ceil(box.height * SHARPNESS);
+  const pen = canvas.getContext('2d')!;
+  pen.scale(SHARPNESS, SHARPNESS);
+  pen.translate(-box.x, -box.y);
+  pen.strokeStyle = '#111827';
+  drawStrokes(pen, strokes, 2.4);
+  return blobOf(canvas);
+}

@@ -1,0 +1,59 @@
+import { Tree, TreeSelect, type TreeDataNode } from 'antd';
+import { useMemo } from 'react';
+
+import { useWords } from '../../providers/words';
+import { optionsOf, type OrgNode } from './organisations.api';
+
+interface Props {
+  nodes: readonly OrgNode[];
+  /** The chosen organisation; null for all. */
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
+
+const ALL = 'all';
+
+/** Beside a list: whose people are shown. Of an organisation also those of everything under it. */
+export function OrganisationTree({ nodes, value, onChange }: Props) {
+  const { t } = useWords();
+  const data = useMemo(
+    (): TreeDataNode[] => [{ key: ALL, title: t('people.allOrganisations') }, ...branches(nodes)],
+    [nodes, t],
+  );
+  return (
+    <nav className="org-tree" aria-label={t('people.organisation')}>
+      <Tree
+        blockNode
+        defaultExpandAll
+        treeData={data}
+        selectedKeys={[value ?? ALL]}
+        onSelect={([key]) => onChange(key === undefined || key === ALL ? null : String(key))}
+      />
+    </nav>
+  );
+}
+
+/** The same where there is no room for a tree. */
+export function OrganisationPicker({ nodes, value, onChange }: Props) {
+  const { t } = useWords();
+  const data = useMemo(() => optionsOf(nodes), [nodes]);
+  return (
+    <TreeSelect
+      className="org-picker"
+      allowClear
+      treeDefaultExpandAll
+      treeData={data}
+      value={value ?? undefined}
+      placeholder={t('people.allOrganisations')}
+      aria-label={t('people.organisation')}
+      onChange={(id?: string) => onChange(id ?? null)}
+    />
+  );
+}
+
+const branches = (nodes: readonly OrgNode[]): TreeDataNode[] =>
+  nodes.map(({ id, name, status, children }) => ({
+    key: id,
+    title: <span className={status === 2 ? 'dim' : undefined}>{name}</span>,
+    ...(children && { children: branches(children) }),
+  }));

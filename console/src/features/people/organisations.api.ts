@@ -1,0 +1,68 @@
+import { useCallback } from 'react';
+
+import { call } from '../../providers/http';
+import { useLoaded } from '../../providers/use-loaded';
+
+/** Server: `queries/people/organisation-list.ts`; the tree of names has the first five only. */
+export interface OrgNode {
+  id: string;
+  pid: string;
+  name: string;
+  code: string;
+  status: number;
+  children: OrgNode[] | null;
+}
+
+export interface Organisation extends OrgNode {
+  type: string;
+  level: number;
+  directorId: string | null;
+  directorName: string | null;
+  orderNo: number;
+  remark: string | null;
+  userCount: number;
+  children: Organisation[] | null;
+}
+
+/** What is being written: an organisation that is there, or one to stand under another. */
+export type Editing = { organisation: Organisation } | { under: string | null };
+
+interface Organisations<Node> {
+  nodes: Node[] | null;
+  error: unknown;
+  again: () => void;
+}
+
+/** The organisations that the signed-in person reaches: names for choosing, or everything of them. */
+export function useOrganisations<Node extends OrgNode = OrgNode>(
+  path: 'tree' | 'list',
+): Organisations<Node> {
+  const read = useCallback(
+    (signal: AbortSignal) => call<Node[]>(`/api/sysOrg/${path}`, { signal }),
+    [path],
+  );
+  const { value: nodes, error, again } = useLoaded(read);
+  return { nodes, error, again };
+}
+
+/** Every organisation of a tree, the upper ones first. */
+export const flat = <Node extends { children: Node[] | null }>(nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+
+/** As antd's selects want a tree. */
+export interface TreeOption {
+  value: string;
+  title: string;
+  disabled?: boolean;
+  children?: TreeOption[];
+}
+
+/** The organisations for choosing one; `without` keeps one and everything below it out. */
+export const optionsOf = (nodes: readonly OrgNode[], without?: string): TreeOption[] =>
+  nodes
+    .filter(({ id }) => id !== without)
+    .map(({ id, name, children }) => ({
+      value: id,
+      title: name,
+      ...(children && { children: optionsOf(children, without) }),
+    }));

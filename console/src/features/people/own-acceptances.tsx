@@ -1,0 +1,33 @@
+import { useList } from '@refinedev/core';
+
+import { acceptance } from '@modules/accounts/contract';
+import { useCan } from '../../providers/session';
+import { useWords } from '../../providers/words';
+import type { Row } from '../../resource';
+
+/** What this person agreed to: nothing for whoever did not register the organisation. */
+export function OwnAcceptances({ row }: { row: Row }) {
+  const { t } = useWords();
+  const can = useCan();
+  const { result } = useList<Row>({
+    resource: acceptance.name,
+    filters: [{ field: 'userId', operator: 'eq', value: row.id }],
+    pagination: { pageSize: 20 },
+    errorNotification: false,
+    queryOptions: { enabled: can('sysAcceptance:page') },
+  });
+  if (result.data.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('resources.sysAcceptance.many')}</h2>
+      <ul>
+        {result.data.map(({ id, policy, version, acceptedAt }) => (
+          <li key={id}>
+            {t(`choices.policy.${String(policy)}`)} {String(version)}{' '}
+            <span className="dim figures">{String(acceptedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

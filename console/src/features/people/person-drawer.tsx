@@ -1,0 +1,112 @@
+import { Alert, Button, Drawer, Form, Tabs } from 'antd';
+import { useMemo, useState } from 'react';
+
+import { initialValues } from '../../resource/definition';
+import { sysUser } from '@modules/identity/contract';
+import { useSession } from '../../providers/session';
+import { useWords } from '../../providers/words';
+import { type Row, SkeletonRows, useUnsaved } from '../../resource';
+import { FailedState } from '../../shell/failed-state';
+import { usePhone } from '../../shell/media';
+import { AffiliatedTab } from './affiliated-tab';
+import type { Announced } from './announcement';
+import { BasicTab } from './basic-tab';
+import { type Person, usePerson } from './person.api';
+import { RolesTab } from './roles-tab';
+import { useSavePerson } from './use-save-person';
+
+interface Props {
+  /** Whom to change; null for a new person. */
+  row: Row | null;
+  /** The organisation that the list shows: where a new person most likely belongs. */
+  orgId: string | null;
+  close: () => void;
+  announce: (announced: Announced) => void;
+}
+
+/** An account in its tabs: basic information, roles, further organisations. */
+export function PersonDrawer(props: Props) {
+  const { row, close } = props;
+  const { t } = useWords();
+  const phone = usePhone();
+  const { person, error } = usePerson(row?.id ?? null);
+  const fresh = useFresh(props);
+  const begun = row === null ? fresh : person;
+  const title =
+    row === null
+      ? t('resource.add', { name: t('resources.sysUser.one') })
+      : t('people.editTitle', { name: String(row.realName) });
+  return (
+    <Drawer
+      open
+      onClose={close}
+      width={phone ? '100%' : 720}
+      title={title}
+      classNames={{ body: 'thing' }}
+    >
+      {error !== null && <FailedState error={error} />}
+      {error === null && !begun && <SkeletonRows rows={8} />}
+      {begun && <PersonForm {...props} begun={begun} />}
+    </Drawer>
+  );
+}
+
+function useFresh({ orgId }: Props): Person {
+  const { user } = useSession();
+  return useMemo(
+    () => ({
+      ...initialValues(sysUser),
+      ...{ id: '', orgId: orgId ?? user.orgId, roleIdList: [], extOrgIdList: [] },
+    }),
+    [orgId, user.orgId],
+  );
+}
+
+function PersonForm({ row, close, announce, begun }: Props & { begun: Person }) {
+  const { t } = useWords();
+  const [form] = Form.useForm<Person>();
+  const [tab, setTab] = useState('basic');
+  const saving = useSavePerson({ form, row, setTab, announce, close });
+  const guard = useUnsaved(saving.isDirty);
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className="resource-form"
+      initialValues={begun}
+      validateTrigger={[]}
+      onValuesChange={saving.touched}
+      onFinish={() => void saving.save()}
+    >
+      {guard}
+      <div className="resource-form-body">
+        {saving.refusal && <Alert type="error" showIcon message={saving.refusal} />}
+        <Tabs
+          activeKey={tab}
+          onChange={setTab}
+          items={[
+            {
+              ...{ key: 'basic', label: t('people.tabs.basic'), forceRender: true },
+              children: <BasicTab form={form} isNew={row === null} />,
+            },
+            {
+              ...{ key: 'roles', label: t('people.tabs.roles'), forceRender: true },
+              children: <RolesTab form={form} personId={row?.id ?? null} />,
+            },
+            {
+              ...{ key: 'affiliated', label: t('people.tabs.affiliated'), forceRender: true },
+              children: <AffiliatedTab />,
+            },
+          ]}
+        />
+      </div>
+      <footer className="resource-form-foot">
+        <span className="grow" />
+        <Button onClick={close}>{t('action.cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={saving.pending}>
+          {t('action.save')}
+        </Button>
+      </footer>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { call } from '../../providers/http';
+
+interface Props {
+  id?: string;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  onBlur?: () => void;
+  /** Positions that people of this organisation can hold: its own, and those of the ones above. */
+  orgId: string | null | undefined;
+}
+
+/** A position of an organisation; few enough to be shown at once. */
+export function PositionSelect({ id, value, onChange, onBlur, orgId }: Props) {
+  const positions = usePositions(orgId);
+  return (
+    <Select
+      id={id}
+      showSearch
+      allowClear
+      optionFilterProp="label"
+      value={value ?? undefined}
+      loading={positions === null && Boolean(orgId)}
+      options={(positions ?? []).map(({ id: key, name }) => ({ value: key, label: name }))}
+      onBlur={onBlur}
+      onChange={(next?: string) => onChange?.(next ?? null)}
+    />
+  );
+}
+
+interface Position {
+  id: string;
+  name: string;
+}
+
+function usePositions(orgId: string | null | undefined): Position[] | null {
+  const [positions, setPositions] = useState<Position[] | null>(null);
+  useEffect(() => {
+    if (!orgId) return undefined;
+    const leaving = new AbortController();
+    call<Position[]>('/api/sysPos/list', { query: { orgId }, signal: leaving.signal }).then(
+      setPositions,
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [orgId]);
+  return positions;
+}

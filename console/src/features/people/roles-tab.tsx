@@ -1,0 +1,62 @@
+import { Alert, Checkbox, Form, type FormInstance } from 'antd';
+
+import { useCan, useSession } from '../../providers/session';
+import { useWords } from '../../providers/words';
+import { SkeletonRows } from '../../resource';
+import { type GrantableRole, type Person, useGrantableRoles } from './person.api';
+
+interface Props {
+  form: FormInstance<Person>;
+  personId: string | null;
+}
+
+/** What somebody may do: the roles of the organisation, as far as the reader may give them. */
+export function RolesTab({ form, personId }: Props) {
+  const { t, language } = useWords();
+  const { user } = useSession();
+  const orgId = Form.useWatch('orgId', form) as string | undefined;
+  const roles = useGrantableRoles(orgId, language);
+  const isMe = personId === user.id;
+  if (!roles) return <SkeletonRows rows={4} />;
+  if (roles.length === 0) return <p className="dim">{t('people.noRoles')}</p>;
+  return (
+    <>
+      <p className="dim">{t('people.rolesNote')}</p>
+      {isMe && <Alert type="info" showIcon message={t('people.ownRoles')} />}
+      <Form.Item name="roleIdList">
+        <RoleBoxes roles={roles} disabled={isMe} />
+      </Form.Item>
+    </>
+  );
+}
+
+interface BoxesProps {
+  roles: readonly GrantableRole[];
+  disabled: boolean;
+  value?: string[];
+  onChange?: (ids: string[]) => void;
+}
+
+/** A role that the reader could not give is shown, so that it is seen why it is missing. */
+function RoleBoxes({ roles, disabled, value = [], onChange }: BoxesProps) {
+  const { t, either } = useWords();
+  const can = useCan();
+  const toggle = (id: string, on: boolean): void =>
+    onChange?.(on ? [...value, id] : value.filter((each) => each !== id));
+  return (
+    <ul className="role-boxes">
+      {roles.map(({ id, code, name, mayGive }) => (
+        <li key={id}>
+          <Checkbox
+            checked={value.includes(id)}
+            disabled={disabled || !can('sysUser:grantRole') || (!mayGive && !value.includes(id))}
+            onChange={({ target }) => toggle(id, target.checked)}
+          >
+            {either([`roles.${code}`], name)}
+          </Checkbox>
+          {!mayGive && <span className="dim">{t('people.tooMighty')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

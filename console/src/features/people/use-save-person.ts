@@ -1,0 +1,90 @@
+import { useInvalidate } from '@refinedev/core';
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { faultsOfRecord, normaliseRecord } from '@kernel/resource';
+import { faultsOfValue } from '@kernel/rules';
+import { accountName, sysUser } from '@modules/identity/contract';
+import { ApiError, messageOf } from '../../providers/api-error';
+import { call, callWithExtras } from '../../providers/http';
+import { useCan } from '../../providers/session';
+import { useWords } from '../../providers/words';
+import { namePathOf, type Row, rootOf } from '../../resource';
+import type { Announced } from './announcement';
+import type { Person } from './person.api';
+
+interface Parts {
+  form: FormInstance<Person>;
+  row: Row | null;
+  setTab: (tab: string) => void;
+  announce: (announced: Announced) => void;
+  close: () => void;
+}
+
+const tabOf: Record<string, string> = { roleIdList: 'roles', extOrgIdList: 'affiliated' };
+
+/** Checks by the rules of the server, saves, and leads to the first fault, whichever tab it is on. */
+export function useSavePerson({ form, row, setTab, announce, close }: Parts) {
+  const { t } = useWords();
+  const can = useCan();
+  const invalidate = useInvalidate();
+  const [isDirty, setDirty] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const show = (faults: readonly { path: string; message: string }[]): void => {
+    form.setFields(
+      faults.map(({ path, message }) => ({ name: namePathOf(path), errors: [message] }) as never),
+    );
+    const first = faults[0];
+    if (!first) return;
+    setTab(tabOf[rootOf(first.path)] ?? 'basic');
+    setRefusal(t('formInvalid', { n: faults.length }));
+    setTimeout(() => form.scrollToField(namePathOf(first.path), { block: 'center', focus: true }));
+  };
+  const faultsHere = (person: Person) => {
+    const values = normaliseRecord(sysUser, person);
+    const account = typeof values.account === 'string' ? values.account : '';
+    return [
+      ...faultsOfRecord(sysUser, values),
+      ...(row === null && account !== '' ? faultsOfValue(account, accountName, 'account') : []),
+    ].map(({ code, path, params }) => ({ path, message: t(code, params) }));
+  };
+  const send = async (person: Person): Promise<void> => {
+    const body = bodyOf(person, can('sysUser:grantRole'));
+    if (row) return void (await call('/api/sysUser/update', { body: { ...body, id: row.id } }));
+    const { extras } = await callWithExtras<string>('/api/sysUser/add', { body });
+    const password = typeof extras.password === 'string' ? extras.password : '';
+    announce({ kind: 'added', account: String(body.account), password });
+  };
+  const save = async (): Promise<void> => {
+    const person = form.getFieldsValue(true) as Person;
+    form.setFields(Object.keys(sysUser.fields).map((name) => ({ name, errors: [] }) as never));
+    setRefusal(null);
+    const faults = faultsHere(person);
+    if (faults.length > 0) return show(faults);
+    setPending(true);
+    try {
+      await send(person);
+      flushSync(() => setDirty(false));
+      await invalidate({ resource: 'sysUser', invalidates: ['list', 'many', 'detail'] });
+      close();
+    } catch (error) {
+      if (error instanceof ApiError && error.faults.length > 0) show(error.faults);
+      else setRefusal(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { save, pending, refusal, isDirty, touched: () => setDirty(true) };
+}
+
+function bodyOf(person: Person, mayGrant: boolean): Record<string, unknown> {
+  const { orgId, roleIdList, extOrgIdList } = person;
+  return {
+    ...normaliseRecord(sysUser, person),
+    orgId,
+    extOrgIdList: extOrgIdList.filter((each) => each.orgId),
+    ...(mayGrant && { roleIdList }),
+  };
+}

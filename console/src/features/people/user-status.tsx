@@ -1,0 +1,33 @@
+import { Select } from 'antd';
+
+import { useWords } from '../../providers/words';
+import { type InputParts, StatusTag, type Widgets } from '../../resource';
+
+/** Of people, positions and organisations alike: 1 enabled, 2 disabled. */
+export function UserStatus({ status }: { status: unknown }) {
+  const { t } = useWords();
+  return Number(status) === 1 ? (
+    <StatusTag tone="valid">{t('people.enabled')}</StatusTag>
+  ) : (
+    <StatusTag tone="cancelled">{t('people.disabled')}</StatusTag>
+  );
+}
+
+function StatusInput({ id, value, onChange, onBlur, disabled }: InputParts<number | null>) {
+  const { t } = useWords();
+  return (
+    <Select
+      id={id}
+      value={value ?? 1}
+      disabled={disabled}
+      onBlur={onBlur}
+      onChange={(next: number) => onChange?.(next)}
+      options={[
+        { value: 1, label: t('people.enabled') },
+        { value: 2, label: t('people.disabled') },
+      ]}
+    />
+  );
+}
+
+export const statusWidgets: Widgets = { status: StatusInput };

@@ -1,0 +1,107 @@
+import './people.css';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { useWords } from '../../providers/words';
+import { type Column, ResourceList, type Row } from '../../resource';
+import { usePhone } from '../../shell/media';
+import { Announcement, type Announced } from './announcement';
+import { OrganisationPicker, OrganisationTree } from './organisation-tree';
+import { flat, type OrgNode, useOrganisations } from './organisations.api';
+import type { Affiliation } from './person.api';
+import { OwnAcceptances } from './own-acceptances';
+import { PersonDrawer } from './person-drawer';
+import { usePersonActions } from './use-person-actions';
+import { userList } from './user-list.definition';
+import { UserStatus } from './user-status';
+
+const facets = ['status'];
+
+/** Everybody with an account, beside the tree of organisations. */
+export default function Users() {
+  const phone = usePhone();
+  const { nodes } = useOrganisations('tree');
+  const [orgId, setOrgId] = useChosen();
+  const [editing, setEditing] = useState<Row | 'new' | null>(null);
+  const [announced, setAnnounced] = useState<Announced | null>(null);
+  const actions = usePersonActions({ edit: setEditing, announce: setAnnounced });
+  const body = useMemo(() => (orgId === null ? {} : { orgId }), [orgId]);
+  const isTree = (nodes?.length ?? 0) > 0 && !(nodes?.length === 1 && !nodes[0]?.children);
+  const choice = { nodes: nodes ?? [], value: orgId, onChange: setOrgId };
+  return (
+    <div className={isTree && !phone ? 'beside-tree' : undefined}>
+      {isTree && !phone && <OrganisationTree {...choice} />}
+      <ResourceList
+        of={userList}
+        facets={facets}
+        columns={columns}
+        body={body}
+        actions={actions}
+        onAdd={() => setEditing('new')}
+        more={(row) => (
+          <>
+            <FurtherOrganisations row={row} nodes={nodes ?? []} />
+            <OwnAcceptances row={row} />
+          </>
+        )}
+        filters={isTree && phone && <OrganisationPicker {...choice} />}
+      />
+      {editing && (
+        <PersonDrawer
+          row={editing === 'new' ? null : editing}
+          orgId={orgId}
+          close={() => setEditing(null)}
+          announce={setAnnounced}
+        />
+      )}
+      <Announcement announced={announced} close={() => setAnnounced(null)} />
+    </div>
+  );
+}
+
+/** Where else somebody works. */
+function FurtherOrganisations({ row, nodes }: { row: Row; nodes: readonly OrgNode[] }) {
+  const { t } = useWords();
+  const ids = affiliationsIn(row).map(({ orgId }) => orgId);
+  const names = flat(nodes).filter(({ id }) => ids.includes(id));
+  if (names.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('people.tabs.affiliated')}</h2>
+      <ul>
+        {names.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const affiliationsIn = ({ extOrgIdList }: Row): Affiliation[] =>
+  Array.isArray(extOrgIdList) ? (extOrgIdList as Affiliation[]) : [];
+
+/** Which organisation is looked at stands in the address; another one begins at page one. */
+function useChosen(): [string | null, (id: string | null) => void] {
+  const [query, setQuery] = useSearchParams();
+  const choose = (id: string | null): void =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        if (id === null) next.delete('org');
+        else next.set('org', id);
+        return next;
+      },
+      { replace: true },
+    );
+  return [query.get('org'), choose];
+}
+
+/** Beside the tree of organisations all of them have room on a screen of 1280. */
+const columns: Record<string, Column> = {
+  realName: { width: 160 },
+  account: { width: 130 },
+  orgName: { width: 150 },
+  roleName: { width: 130 },
+  status: { width: 100, render: (row) => <UserStatus status={row.status} /> },
+};

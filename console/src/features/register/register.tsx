@@ -1,0 +1,199 @@
+import './register.css';
+import { Alert, Button, Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { inForce, policyNames, type PolicyName } from '@modules/accounts/contract';
+import { accountName, mobileNumber, newPassword } from '@modules/identity/contract';
+import { call } from '../../providers/http';
+import { useWords } from '../../providers/words';
+import { CodeSelect } from '../../resource/code-select';
+import { PlainDateText } from '../../resource/show';
+import { LOGIN } from '../../shell/guard';
+import { Outside } from '../../shell/outside';
+import { useOutsideForm, useRules, useSameAs } from '../../shell/outside-form';
+import { NewPasswordInput } from '../../shell/new-password-input';
+import { PasswordInput } from '../../shell/password-input';
+import { PolicyDialog } from './policy-dialog';
+
+interface Values {
+  account: string;
+  email: string;
+  phone?: string;
+  orgName: string;
+  coreBusiness: string;
+  password: string;
+  confirmPassword: string;
+  acceptances: boolean;
+}
+
+interface Trial {
+  until: string;
+}
+
+/** Specification 2, sections 3, 5 and 8, Register. */
+export default function Register() {
+  const { t } = useWords();
+  const [trial, setTrial] = useState<Trial | null>(null);
+  if (trial) return <Registered trial={trial} />;
+  return (
+    <Outside title={t('register.title')} text={t('register.text')}>
+      <RegisterForm done={setTrial} />
+    </Outside>
+  );
+}
+
+/** What was read and agreed to is named with its version. */
+const bodyOf = ({ acceptances: _agreed, phone, ...values }: Values): object => ({
+  ...values,
+  phone: phone || null,
+  acceptances: policyNames.map((policy) => ({ policy, version: inForce[policy] })),
+});
+
+function RegisterForm({ done }: { done: (trial: Trial) => void }) {
+  const { t } = useWords();
+  const { form, pending, refusal, submit } = useOutsideForm<Values>(
+    async (values) =>
+      done(await call<Trial>('/api/sysAuth/userRegistration', { body: bodyOf(values) })),
+    'register.failed',
+  );
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      size="large"
+      disabled={pending}
+      scrollToFirstError
+      onFinish={(values) => void submit(values)}
+    >
+      {refusal && <Alert type="error" showIcon message={refusal} className="outside-refusal" />}
+      <AboutBusiness />
+      <AboutPerson />
+      <Agreement />
+      <Button type="primary" htmlType="submit" block loading={pending}>
+        {t('register.submit')}
+      </Button>
+      <p className="outside-ways">
+        <span>
+          {t('register.known')} <Link to={LOGIN}>{t('account.toSignIn')}</Link>
+        </span>
+      </p>
+    </Form>
+  );
+}
+
+function AboutBusiness() {
+  const { t } = useWords();
+  const wanted = (name: string) => [
+    { required: true, whitespace: true, message: t('account.wanted', { name: t(name) }) },
+  ];
+  return (
+    <>
+      <Form.Item name="orgName" label={t('register.orgName')} rules={wanted('register.orgName')}>
+        <Input autoFocus autoComplete="organization" maxLength={300} />
+      </Form.Item>
+      <Form.Item
+        name="coreBusiness"
+        label={t('register.coreBusiness')}
+        rules={wanted('register.coreBusiness')}
+      >
+        <CodeSelect list="msic" />
+      </Form.Item>
+    </>
+  );
+}
+
+function AboutPerson() {
+  const { t } = useWords();
+  const rules = useRules();
+  const sameAs = useSameAs();
+  const [, ofMobile] = rules('register.phone', mobileNumber);
+  const [wanted] = rules('register.email', []);
+  return (
+    <>
+      <Form.Item
+        name="account"
+        label={t('login.account')}
+        rules={rules('login.account', accountName)}
+      >
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={20} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={t('register.email')}
+        rules={[wanted!, { type: 'email', message: t('register.badEmail') }]}
+      >
+        <Input type="email" autoComplete="email" maxLength={320} />
+      </Form.Item>
+      <Form.Item name="phone" label={t('register.phone')} rules={[ofMobile!]}>
+        <Input type="tel" autoComplete="tel" placeholder="+60123456789" maxLength={21} />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t('login.password')}
+        extra={t('account.passwordRule')}
+        rules={rules('login.password', newPassword)}
+      >
+        <NewPasswordInput autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirmPassword"
+        label={t('account.confirmPassword')}
+        dependencies={['password']}
+        rules={sameAs('password')}
+      >
+        <PasswordInput autoComplete="new-password" />
+      </Form.Item>
+    </>
+  );
+}
+
+function Agreement() {
+  const { t } = useWords();
+  const [shown, setShown] = useState<PolicyName | null>(null);
+  const mustAgree = (_: unknown, agreed: unknown): Promise<void> =>
+    agreed === true
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('registration.acceptPolicies')));
+  return (
+    <>
+      <p className="agreement-papers">
+        {policyNames.map((name) => (
+          <button key={name} type="button" className="as-link" onClick={() => setShown(name)}>
+            {t(`register.policy.${name}`)}
+          </button>
+        ))}
+      </p>
+      <Form.Item
+        name="acceptances"
+        valuePropName="checked"
+        className="agreement"
+        rules={[{ validator: mustAgree }]}
+      >
+        <Checkbox>{t('register.agree')}</Checkbox>
+      </Form.Item>
+      <PolicyDialog shown={shown} show={setShown} />
+    </>
+  );
+}
+
+function Registered({ trial }: { trial: Trial }) {
+  const { t } = useWords();
+  return (
+    <Outside title={t('register.done')} text={t('register.doneText')}>
+      <Alert
+        type="success"
+        showIcon
+        className="outside-done"
+        message={
+          <>
+            {t('register.trialUntil')} <PlainDateText value={trial.until} />
+          </>
+        }
+      />
+      <p className="outside-ways">
+        <Link to={LOGIN}>{t('account.toSignIn')}</Link>
+      </p>
+    </Outside>
+  );
+}

@@ -1,0 +1,71 @@
+import { App, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { ApiError, messageOf } from '../../providers/api-error';
+import { useWords } from '../../providers/words';
+import { useVerb } from '../../resource';
+import { useRoleName } from '../../shell/role-name';
+import type { Role } from './roles.api';
+
+interface Values {
+  name: string;
+  code: string;
+}
+
+/** A new role that gives what another one gives, under a name and a code of its own. */
+export function CopyDialog({ role, close }: { role: Role; close: () => void }) {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const verb = useVerb('sysRole');
+  const nameOf = useRoleName();
+  const [form] = Form.useForm<Values>();
+  const [pending, setPending] = useState(false);
+  const copy = async (values: Values): Promise<void> => {
+    setPending(true);
+    try {
+      const id = await verb<string>('copy', { ...values, id: role.id });
+      void message.success(t('role.copied'));
+      void navigate(`/system/role/${id}`);
+    } catch (error) {
+      setPending(false);
+      const faults = error instanceof ApiError ? error.faults : [];
+      const here = faults.filter(({ path }) => path === 'name' || path === 'code');
+      form.setFields(
+        here.map(({ path, message: text }) => ({ name: path as keyof Values, errors: [text] })),
+      );
+      if (here.length === 0) void message.error(messageOf(error));
+    }
+  };
+  return (
+    <Modal
+      open
+      width={480}
+      title={t('role.copyTitle', { name: nameOf(role) })}
+      okText={t('role.copy')}
+      cancelText={t('action.cancel')}
+      confirmLoading={pending}
+      onOk={() => form.submit()}
+      onCancel={close}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        className="role-dialog"
+        initialValues={{
+          name: t('role.copyOf', { name: nameOf(role) }),
+          code: `${role.code}Copy`.slice(0, 64),
+        }}
+        onFinish={(values) => void copy(values)}
+      >
+        <Form.Item name="name" label={t('fields.sysRole.name')} required>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="code" label={t('fields.sysRole.code')} required>
+          <Input maxLength={64} className="mono" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,12 @@
+/** By key, in the order given; what browsers call `Map.groupBy` is younger than those in offices. */
+export function grouped<Key, Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}

@@ -1,0 +1,24 @@
+import { useWords } from '../../providers/words';
+import type { Holder } from './roles.api';
+
+/** The people who work by the role, as far as they are within reach. */
+export function Holders({ holders }: { holders: readonly Holder[] }) {
+  const { t } = useWords();
+  return (
+    <section className="role-card" aria-labelledby="role-holders">
+      <h2 id="role-holders">{t('role.tabs.holders')}</h2>
+      {holders.length === 0 ? (
+        <p className="dim">{t('role.nobody')}</p>
+      ) : (
+        <ul className="role-holders">
+          {holders.map(({ id, realName, account, orgName }) => (
+            <li key={id}>
+              <strong>{realName}</strong>
+              <span className="dim">{[account, orgName].join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

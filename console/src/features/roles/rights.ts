@@ -1,0 +1,159 @@
+import { grouped } from './grouped';
+
+/** An entry of the menu that may be given (server: `queries/roles/grantable.ts`). */
+export interface Entry {
+  id: string;
+  pid: string;
+  /** 1 directory, 2 page, 3 button. */
+  type: number;
+  name: string | null;
+  title: string;
+  permission: string | null;
+}
+
+/** Pages that open the same rights, such as the lists of the kinds of documents. */
+export interface Block {
+  key: string;
+  pages: Entry[];
+  rights: { code: string; title: string }[];
+}
+
+export interface Group {
+  id: string;
+  title: string;
+  blocks: Block[];
+}
+
+/** What is chosen: pages one by one, rights by their code, as one code may stand on many pages. */
+export interface Chosen {
+  pages: ReadonlySet<string>;
+  codes: ReadonlySet<string>;
+}
+
+const PAGE = 2;
+
+/** The menu as it is given: by directory, pages with equal rights together. */
+export function groupsOf(entries: readonly Entry[]): Group[] {
+  const below = grouped(entries, ({ pid }) => pid);
+  const blocksUnder = (id: string): Block[] => {
+    const pages = (below.get(id) ?? []).filter(({ type }) => type === PAGE);
+    const blocks = grouped(pages, (page) => codesUnder(below, page).join() || page.id);
+    return [...blocks].map(([key, alike]) => ({
+      key: `${id} ${key}`,
+      pages: alike,
+      rights: rightsUnder(below, alike[0]!),
+    }));
+  };
+  return (below.get('0') ?? [])
+    .map(({ id, title }) => ({ id, title, blocks: blocksUnder(id) }))
+    .filter(({ blocks }) => blocks.length > 0);
+}
+
+type Below = ReadonlyMap<string, Entry[]>;
+
+const buttonsUnder = (below: Below, { id }: Entry): Entry[] =>
+  (below.get(id) ?? []).filter(({ permission }) => permission !== null);
+
+const codesUnder = (below: Below, page: Entry): string[] =>
+  buttonsUnder(below, page).map(({ permission }) => permission!);
+
+const rightsUnder = (below: Below, page: Entry): Block['rights'] =>
+  buttonsUnder(below, page).map(({ permission, title }) => ({ code: permission!, title }));
+
+export function chosenIn(entries: readonly Entry[], menuIds: readonly string[]): Chosen {
+  const given = new Set(menuIds);
+  const held = entries.filter(({ id }) => given.has(id));
+  return {
+    pages: new Set(held.filter(({ type }) => type === PAGE).map(({ id }) => id)),
+    codes: new Set(held.flatMap(({ permission }) => permission ?? [])),
+  };
+}
+
+/** The entries to be stored: chosen pages, what lies above them, and the chosen rights on them. */
+export function menuIdsOf(entries: readonly Entry[], { pages, codes }: Chosen): string[] {
+  const above = new Set(entries.filter(({ id }) => pages.has(id)).map(({ pid }) => pid));
+  return entries
+    .filter(
+      ({ id, pid, permission }) =>
+        pages.has(id) ||
+        above.has(id) ||
+        (pages.has(pid) && permission !== null && codes.has(permission)),
+    )
+    .map(({ id }) => id);
+}
+
+/** A right is reached through a page: with its last page it goes too. */
+function settled(groups: readonly Group[], { pages, codes }: Chosen): Chosen {
+  const reached = new Set(
+    blocksIn(groups)
+      .filter((block) => block.pages.some(({ id }) => pages.has(id)))
+      .flatMap(({ rights }) => rights.map(({ code }) => code)),
+  );
+  return { pages, codes: new Set([...codes].filter((code) => reached.has(code))) };
+}
+
+export const blocksIn = (groups: readonly Group[]): Block[] =>
+  groups.flatMap(({ blocks }) => blocks);
+
+export function withPage(
+  groups: readonly Group[],
+  { pages, codes }: Chosen,
+  id: string,
+  on: boolean,
+): Chosen {
+  return settled(groups, { pages: toggled(pages, [id], on), codes });
+}
+
+/** A right without a page would open nothing: its pages come with it. */
+export function withCode(
+  block: Block,
+  { pages, codes }: Chosen,
+  code: string,
+  on: boolean,
+): Chosen {
+  const opened = block.pages.some(({ id }) => pages.has(id));
+  const more = on && !opened ? block.pages.map(({ id }) => id) : [];
+  return { pages: toggled(pages, more, true), codes: toggled(codes, [code], on) };
+}
+
+/** Everything of some blocks, or nothing of them. */
+export function withBlocks(
+  groups: readonly Group[],
+  blocks: readonly Block[],
+  { pages, codes }: Chosen,
+  on: boolean,
+): Chosen {
+  const ids = blocks.flatMap((block) => block.pages.map(({ id }) => id));
+  const named = blocks.flatMap(({ rights }) => rights.map(({ code }) => code));
+  return settled(groups, {
+    pages: toggled(pages, ids, on),
+    codes: on ? toggled(codes, named, true) : codes,
+  });
+}
+
+function toggled(set: ReadonlySet<string>, ids: readonly string[], on: boolean): Set<string> {
+  const next = new Set(set);
+  for (const id of ids)
+    if (on) next.add(id);
+    else next.delete(id);
+  return next;
+}
+
+/** The blocks with a page or a right of this name. */
+export function found(groups: readonly Group[], wanted: string): Group[] {
+  const words = wanted.trim().toLowerCase();
+  if (words === '') return [...groups];
+  const has = (text: string): boolean => text.toLowerCase().includes(words);
+  return groups
+    .map((group) => ({
+      ...group,
+      blocks: has(group.title)
+        ? group.blocks
+        : group.blocks.filter(
+            ({ pages, rights }) =>
+              pages.some(({ title }) => has(title)) ||
+              rights.some(({ title, code }) => has(title) || has(code)),
+          ),
+    }))
+    .filter(({ blocks }) => blocks.length > 0);
+}

@@ -1,0 +1,21 @@
+import { choice, integer, text } from '@kernel/fields';
+import { defineResource } from '@kernel/resource';
+import { roleFields } from '@modules/identity/contract';
+
+/** Roles in the words of a declared resource; the server's columns: `queries/roles/role-list.ts`. */
+export const roleList = defineResource({
+  name: 'sysRole',
+  module: 'identity',
+  scope: 'system',
+  fields: {
+    name: { ...roleFields.name, inList: true, search: true },
+    code: { ...roleFields.code, inList: true, search: true },
+    dataScope: choice('dataScope', ['1', '2', '3', '4', '5'], { inList: true }),
+    userCount: integer({ readOnly: true, inList: true, sortable: false }),
+    status: choice('roleStatus', ['1', '2'], { inList: true }),
+    orderNo: { ...roleFields.orderNo, sortable: true },
+    remark: text({ max: 500 }),
+  },
+  sort: { field: 'orderNo', order: 'ascend' },
+  without: ['update', 'delete', 'export', 'import'],
+});

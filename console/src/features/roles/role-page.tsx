@@ -1,0 +1,221 @@
+import { ArrowLeftOutlined, EyeOutlined } from '@ant-design/icons';
+import { Alert, App, Form, Input } from 'antd';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+
+import { roleFields } from '@modules/identity/contract';
+import { ApiError } from '../../providers/api-error';
+import { useCan } from '../../providers/session';
+import { useWords } from '../../providers/words';
+import { ActionButton, AmountInput, StatusTag } from '../../resource';
+import { useUnsaved } from '../../resource/unsaved';
+import { NotFoundPage } from '../../shell/dead-ends';
+import { FailedState } from '../../shell/failed-state';
+import { usePageTitle } from '../../shell/page-title';
+import { useRoleName } from '../../shell/role-name';
+import { Skeleton } from '../../shell/skeleton';
+import { Holders } from './holders';
+import { chosenIn, groupsOf } from './rights';
+import { RightsGrid } from './rights-grid';
+import { type Loaded, useRole } from './roles.api';
+import { ScopeChoice } from './scope-choice';
+import { type RoleDraft, useRoleDraft } from './use-role-draft';
+import { ViewAsDialog } from './view-as-dialog';
+
+/** One role: what it is called, what it opens, whose rows it shows, who has it. */
+export default function RolePage() {
+  const { id = 'new' } = useParams();
+  const { language } = useWords();
+  const { loaded, error, again } = useRole(id === 'new' ? null : id, language);
+  if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
+  if (error) return <FailedState error={error} again={again} />;
+  if (!loaded || (loaded.role?.id ?? 'new') !== id) return <Skeleton />;
+  return <Editor key={`${id}.${loaded.role?.version}.${language}`} loaded={loaded} again={again} />;
+}
+
+function useRights({ role, menuIds, grantable }: Loaded) {
+  const can = useCan();
+  const isNew = role === null;
+  const entries = new Set(grantable.menus.map(({ id }) => id));
+  const beyond = role?.held ? 0 : menuIds.filter((id) => !entries.has(id)).length;
+  const may = can(isNew ? 'sysRole:add' : 'sysRole:update') && beyond === 0;
+  const free = may && !role?.held;
+  return {
+    may,
+    beyond,
+    menus: free && can('sysRole:grantMenu'),
+    scope: free && can('sysRole:grantDataScope'),
+  };
+}
+
+function Editor({ loaded, again }: { loaded: Loaded; again: () => void }) {
+  const { role, grantable, holders } = loaded;
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const rights = useRights(loaded);
+  const form = useRoleDraft(loaded, rights);
+  const guard = useUnsaved(form.isDirty);
+  const groups = useMemo(() => groupsOf(grantable.menus), [grantable.menus]);
+  const save = async (): Promise<void> => {
+    const id = await form.save();
+    if (id === null) return;
+    void message.success(t('role.saved'));
+    // A changed role from above has become one of ours, under another id: the list shows which.
+    if (role?.ours) again();
+    else void navigate(role ? '/system/role' : `/system/role/${id}`, { replace: true });
+  };
+  return (
+    <article className="role-page">
+      {guard}
+      <Head loaded={loaded} draft={form.draft} may={rights.may}>
+        {rights.may && (
+          <ActionButton primary disabled={!form.isDirty} run={save}>
+            {t('action.save')}
+          </ActionButton>
+        )}
+      </Head>
+      <Notes loaded={loaded} beyond={rights.beyond} />
+      {form.refusal && <Alert type="error" showIcon message={form.refusal} />}
+      {form.faults.menuIdList && <Alert type="error" showIcon message={form.faults.menuIdList} />}
+      <div className="role-columns">
+        <div className="role-side">
+          <Basics form={form} isNew={role === null} disabled={!rights.may} />
+          <ScopeChoice
+            value={form.draft.dataScope}
+            orgIds={form.draft.orgIds}
+            offered={grantable.dataScopes}
+            organisations={grantable.organisations}
+            disabled={!rights.scope}
+            fault={form.faults.dataScope ?? form.faults.orgIdList}
+            change={(dataScope, orgIds) => form.change({ dataScope, orgIds })}
+          />
+          {role && <Holders holders={holders} />}
+        </div>
+        <RightsGrid
+          groups={groups}
+          chosen={form.draft.chosen ?? chosenIn([], [])}
+          change={(chosen) => form.change({ chosen })}
+          disabled={!rights.menus}
+        />
+      </div>
+    </article>
+  );
+}
+
+interface HeadProps {
+  loaded: Loaded;
+  draft: RoleDraft;
+  may: boolean;
+  children: React.ReactNode;
+}
+
+function Head({ loaded: { role }, draft, may, children }: HeadProps) {
+  const { t } = useWords();
+  const nameOf = useRoleName();
+  const [viewing, setViewing] = useState(false);
+  const name = role ? nameOf(role) : draft.name || t('role.add');
+  usePageTitle(name);
+  return (
+    <header className="role-head">
+      <Link className="role-back" to=".." relative="path" aria-label={t('resources.sysRole.many')}>
+        <ArrowLeftOutlined />
+      </Link>
+      <h1>{name}</h1>
+      {role && (
+        <StatusTag tone={role.status === 1 ? 'valid' : 'cancelled'}>
+          {t(`choices.roleStatus.${role.status}`)}
+        </StatusTag>
+      )}
+      {!may && <span className="dim">{t('role.mayNot')}</span>}
+      <span className="grow" />
+      {role && (
+        <ActionButton
+          allow="sysRole:viewAs"
+          icon={<EyeOutlined aria-hidden />}
+          run={() => setViewing(true)}
+        >
+          {t('viewAs.start')}
+        </ActionButton>
+      )}
+      {children}
+      {role && viewing && <ViewAsDialog role={role} close={() => setViewing(false)} />}
+    </header>
+  );
+}
+
+/** Why something here cannot be changed, or what a change brings about. */
+function Notes({ loaded: { role }, beyond }: { loaded: Loaded; beyond: number }) {
+  const { t } = useWords();
+  if (!role) return null;
+  if (role.held) return <Alert type="info" showIcon message={t('role.ownNote')} />;
+  if (beyond > 0)
+    return <Alert type="warning" showIcon message={t('role.beyondNote', { n: beyond })} />;
+  if (role.ours) return null;
+  const organisation = role.orgName ?? '';
+  const text = role.delivered ? t('role.deliveredNote') : t('role.fromAboveNote', { organisation });
+  return <Alert type="info" showIcon message={text} />;
+}
+
+interface BasicsProps {
+  form: ReturnType<typeof useRoleDraft>;
+  isNew: boolean;
+  disabled: boolean;
+}
+
+function Basics({ form: { draft, change, faults }, isNew, disabled }: BasicsProps) {
+  const { t } = useWords();
+  const item = (name: string) => ({
+    label: t(`fields.sysRole.${name}`),
+    htmlFor: `role-${name}`,
+    help: faults[name],
+    validateStatus: faults[name] ? ('error' as const) : undefined,
+  });
+  return (
+    <section className="role-card" aria-labelledby="role-basic">
+      <h2 id="role-basic">{t('role.tabs.basic')}</h2>
+      <Form layout="vertical" component={false}>
+        <Form.Item {...item('name')} required>
+          <Input
+            id="role-name"
+            value={draft.name}
+            maxLength={roleFields.name.max}
+            disabled={disabled}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        </Form.Item>
+        <Form.Item {...item('code')} required>
+          <Input
+            id="role-code"
+            className="mono"
+            value={draft.code}
+            maxLength={roleFields.code.max}
+            disabled={disabled || !isNew}
+            onChange={(event) => change({ code: event.target.value })}
+          />
+        </Form.Item>
+        <Form.Item {...item('orderNo')}>
+          <AmountInput
+            id="role-orderNo"
+            value={draft.orderNo === null ? null : String(draft.orderNo)}
+            disabled={disabled}
+            onChange={(value) => change({ orderNo: orderIn(value) })}
+          />
+        </Form.Item>
+        <Form.Item {...item('remark')}>
+          <Input.TextArea
+            id="role-remark"
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            value={draft.remark ?? ''}
+            maxLength={roleFields.remark.max}
+            disabled={disabled}
+            onChange={(event) => change({ remark: event.target.value || null })}
+          />
+        </Form.Item>
+      </Form>
+    </section>
+  );
+}
+
+const orderIn = (value: unknown): number | null =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null;

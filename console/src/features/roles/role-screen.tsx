@@ -1,0 +1,162 @@
+import { CopyOutlined, DeleteOutlined, EyeOutlined, PoweroffOutlined } from '@ant-design/icons';
+import { App } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import { useWords } from '../../providers/words';
+import {
+  type Action,
+  type Column,
+  ResourceList,
+  type Row,
+  StatusTag,
+  useVerb,
+} from '../../resource';
+import { messageOf } from '../../providers/api-error';
+import { useRoleName } from '../../shell/role-name';
+import { CopyDialog } from './copy-dialog';
+import { roleList } from './role-list.definition';
+import type { Role } from './roles.api';
+import { ViewAsDialog } from './view-as-dialog';
+
+const roleOf = (row: Row): Role => row as unknown as Role;
+const facets = ['dataScope', 'status'];
+
+/** Who may do what: the roles of the organisation, and those that are delivered. */
+export function RoleScreen() {
+  const navigate = useNavigate();
+  const [copying, setCopying] = useState<Role | null>(null);
+  const [viewing, setViewing] = useState<Role | null>(null);
+  const columns = useColumns();
+  const actions = useActions(setCopying, setViewing);
+  return (
+    <>
+      <ResourceList
+        of={roleList}
+        columns={columns}
+        facets={facets}
+        actions={actions}
+        onOpen={(row) => void navigate(row.id)}
+        onAdd={() => void navigate('new')}
+      />
+      {copying && <CopyDialog role={copying} close={() => setCopying(null)} />}
+      {viewing && <ViewAsDialog role={viewing} close={() => setViewing(null)} />}
+    </>
+  );
+}
+
+function useColumns(): Record<string, Column> {
+  const { t } = useWords();
+  const nameOf = useRoleName();
+  return {
+    name: {
+      width: 260,
+      text: (row) => nameOf(roleOf(row)),
+      render: (row) => (
+        <span className="role-name">
+          <Link className="row-title" to={row.id}>
+            {nameOf(roleOf(row))}
+          </Link>
+          <Origin role={roleOf(row)} />
+        </span>
+      ),
+    },
+    code: { width: 160, render: (row) => <span className="mono">{roleOf(row).code}</span> },
+    dataScope: { render: (row) => t(`choices.dataScope.${roleOf(row).dataScope}`) },
+    userCount: { width: 120, render: (row) => <Count n={roleOf(row).userCount} /> },
+    status: {
+      width: 120,
+      render: (row) => (
+        <StatusTag tone={roleOf(row).status === 1 ? 'valid' : 'cancelled'}>
+          {t(`choices.roleStatus.${roleOf(row).status}`)}
+        </StatusTag>
+      ),
+    },
+  };
+}
+
+/** Where a role comes from that is not the organisation's own. */
+function Origin({ role }: { role: Role }) {
+  const { t } = useWords();
+  if (role.delivered) return <span className="role-origin">{t('role.delivered')}</span>;
+  if (role.ours) return null;
+  const organisation = role.orgName ?? '';
+  return <span className="role-origin">{t('role.fromAbove', { organisation })}</span>;
+}
+
+export function Count({ n }: { n: number }) {
+  const { t } = useWords();
+  return <span className="figures">{n === 1 ? t('role.onePerson') : t('role.people', { n })}</span>;
+}
+
+function useActions(
+  copy: (role: Role) => void,
+  view: (role: Role) => void,
+): (row: Row) => Action[] {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const verb = useVerb('sysRole');
+  const remove = useRemove();
+  return (row) => {
+    const role = roleOf(row);
+    const { id, status, held, ours, delivered } = role;
+    return [
+      {
+        key: 'view',
+        label: t('viewAs.start'),
+        icon: <EyeOutlined />,
+        allow: 'sysRole:viewAs',
+        run: () => view(role),
+      },
+      {
+        key: 'copy',
+        label: t('role.copy'),
+        icon: <CopyOutlined />,
+        allow: 'sysRole:add',
+        run: () => copy(role),
+      },
+      {
+        key: 'status',
+        label: t(status === 1 ? 'role.disable' : 'role.enable'),
+        icon: <PoweroffOutlined />,
+        allow: 'sysRole:setStatus',
+        disabled: held,
+        reason: t('role.own'),
+        run: async () => {
+          await verb('setStatus', { id, status: status === 1 ? 2 : 1 });
+          void message.success(t('role.saved'));
+        },
+      },
+      ...(ours && !delivered ? [remove(role)] : []),
+    ];
+  };
+}
+
+function useRemove(): (role: Role) => Action {
+  const { t } = useWords();
+  const { modal, message } = App.useApp();
+  const verb = useVerb('sysRole');
+  const nameOf = useRoleName();
+  return (role) => ({
+    key: 'delete',
+    label: t('action.delete'),
+    icon: <DeleteOutlined />,
+    allow: 'sysRole:delete',
+    danger: true,
+    disabled: role.held,
+    reason: t('role.own'),
+    run: () =>
+      void modal.confirm({
+        title: t('role.deleteTitle', { name: nameOf(role) }),
+        content: t('role.deleteNote'),
+        okText: t('action.delete'),
+        cancelText: t('action.cancel'),
+        okButtonProps: { danger: true },
+        onOk: () =>
+          verb('delete', { id: role.id }).then(
+            () => void message.success(t('role.deleted')),
+            (error: unknown) => void message.error(messageOf(error)),
+          ),
+      }),
+  });
+}

@@ -1,0 +1,93 @@
+import { Radio, TreeSelect } from 'antd';
+import { useMemo } from 'react';
+
+import { DataScope } from '@modules/identity/contract';
+import { useWords } from '../../providers/words';
+import { grouped } from './grouped';
+import type { Organisation } from './roles.api';
+
+interface Props {
+  value: number;
+  orgIds: readonly string[];
+  /** What may be given; the present value is shown in any case. */
+  offered: readonly number[];
+  organisations: readonly Organisation[];
+  disabled: boolean;
+  fault: string | undefined;
+  change: (value: number, orgIds: readonly string[]) => void;
+}
+
+interface Leaf {
+  value: string;
+  title: string;
+  children: Leaf[];
+}
+
+/** Whose rows the holders of a role see, from the widest to the narrowest. */
+export function ScopeChoice(props: Props) {
+  const { value, orgIds, offered, organisations, disabled, fault, change } = props;
+  const { t } = useWords();
+  const tree = useMemo(() => treeOf(organisations), [organisations]);
+  const scopes = Object.values(DataScope).filter(
+    (each) => each === value || offered.includes(each),
+  );
+  return (
+    <section className="role-card" aria-labelledby="role-scope">
+      <h2 id="role-scope">{t('role.tabs.scope')}</h2>
+      <Radio.Group
+        className="role-scopes"
+        aria-labelledby="role-scope"
+        value={value}
+        disabled={disabled}
+        onChange={(event) => change(event.target.value as number, orgIds)}
+      >
+        {scopes.map((scope) => (
+          <Radio key={scope} value={scope}>
+            {t(`choices.dataScope.${scope}`)}
+            <small>{t(`dataScopeHint.${scope}`)}</small>
+          </Radio>
+        ))}
+      </Radio.Group>
+      {value === DataScope.Chosen && (
+        <TreeSelect
+          multiple
+          treeCheckable
+          treeCheckStrictly
+          treeDefaultExpandAll
+          className="role-organisations"
+          aria-label={t('role.chooseOrganisations')}
+          placeholder={t('role.chooseOrganisations')}
+          treeNodeFilterProp="title"
+          disabled={disabled}
+          status={fault ? 'error' : undefined}
+          treeData={tree}
+          value={orgIds.map((id) => ({ value: id }))}
+          onChange={(picked: { value: string }[]) =>
+            change(
+              value,
+              picked.map((each) => each.value),
+            )
+          }
+        />
+      )}
+      {fault && (
+        <p className="failed" role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** An organisation whose parent is out of sight stands at the top. */
+function treeOf(organisations: readonly Organisation[]): Leaf[] {
+  const known = new Set(organisations.map(({ id }) => id));
+  const below = grouped(organisations, ({ pid }) => (known.has(pid) ? pid : ''));
+  const under = (pid: string): Leaf[] =>
+    (below.get(pid) ?? []).map(({ id, name }) => ({
+      value: id,
+      title: name,
+      children: under(id),
+    }));
+  return under('');
+}

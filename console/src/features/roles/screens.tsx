@@ -1,0 +1,20 @@
+import './roles.css';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+
+import { Skeleton } from '../../shell/skeleton';
+import { RoleScreen } from './role-screen';
+
+const RolePage = lazy(() => import('./role-page'));
+
+/** Roles and what they give, under the path of the list. */
+export default function RoleScreens() {
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Routes>
+        <Route index element={<RoleScreen />} />
+        <Route path=":id" element={<RolePage />} />
+      </Routes>
+    </Suspense>
+  );
+}

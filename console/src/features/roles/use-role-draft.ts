@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { ApiError, messageOf } from '../../providers/api-error';
+import { useVerb } from '../../resource';
+import { type Chosen, chosenIn, menuIdsOf } from './rights';
+import type { Loaded } from './roles.api';
+
+export interface RoleDraft {
+  name: string;
+  code: string;
+  orderNo: number | null;
+  remark: string | null;
+  dataScope: number;
+  orgIds: readonly string[];
+  chosen: Chosen;
+}
+
+/** A new role shows its holders what they entered themselves, until somebody decides (platform-api, 9). */
+const SELF = 4;
+
+/** Whoever signs in comes to the home page first: a new role begins with it. */
+const homeIn = ({ menus }: Loaded['grantable']): string[] =>
+  menus.filter(({ name }) => name === 'home').map(({ id }) => id);
+
+function draftOf({ role, menuIds, orgIds, grantable }: Loaded): RoleDraft {
+  return {
+    name: role?.name ?? '',
+    code: role?.code ?? '',
+    orderNo: role?.orderNo ?? 100,
+    remark: role?.remark ?? null,
+    dataScope: role?.dataScope ?? SELF,
+    orgIds,
+    chosen: chosenIn(grantable.menus, role ? menuIds : homeIn(grantable)),
+  };
+}
+
+/** What is being changed about a role, saved as a whole; faults come back to their fields. */
+export function useRoleDraft(loaded: Loaded, may: { menus: boolean; scope: boolean }) {
+  const [draft, setDraft] = useState(() => draftOf(loaded));
+  const [isDirty, setDirty] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const verb = useVerb('sysRole');
+  const change = (changes: Partial<RoleDraft>): void => {
+    setDraft((before) => ({ ...before, ...changes }));
+    setDirty(true);
+  };
+  const save = async (): Promise<string | null> => {
+    setPending(true);
+    setFaults({});
+    setRefusal(null);
+    try {
+      const id = await send(verb, loaded, draft, may);
+      // The guard must know before the address changes.
+      flushSync(() => setDirty(false));
+      return id;
+    } catch (error) {
+      const told = error instanceof ApiError ? error.faults : [];
+      setFaults(Object.fromEntries(told.map(({ path, message }) => [path, message])));
+      if (told.length === 0) setRefusal(messageOf(error));
+      return null;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { draft, change, save, isDirty, pending, faults, refusal };
+}
+
+async function send(
+  verb: ReturnType<typeof useVerb>,
+  { role, menuIds, grantable }: Loaded,
+  { name, code, orderNo, remark, dataScope, orgIds, chosen }: RoleDraft,
+  may: { menus: boolean; scope: boolean },
+): Promise<string> {
+  // Entries that are switched off are not offered; what was given of them stays given.
+  const offered = new Set(grantable.menus.map(({ id }) => id));
+  const kept = menuIds.filter((id) => !offered.has(id));
+  const body = {
+    ...{ name, remark, orderNo: orderNo ?? 100 },
+    ...(may.menus && { menuIdList: [...menuIdsOf(grantable.menus, chosen), ...kept] }),
+    ...(may.scope && { dataScope, orgIdList: orgIds }),
+  };
+  if (!role) return verb<string>('add', { ...body, code });
+  await verb('update', { ...body, id: role.id, version: role.version });
+  return role.id;
+}

@@ -1,0 +1,83 @@
+import { Form, Modal, Select } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { messageOf } from '../../providers/api-error';
+import { call } from '../../providers/http';
+import { useSession } from '../../providers/session';
+import { useWords } from '../../providers/words';
+import { useRoleName } from '../../shell/role-name';
+import { viewAs } from '../../shell/view-as';
+import type { Grantable, Organisation, Role } from './roles.api';
+
+interface Props {
+  role: Pick<Role, 'id' | 'code' | 'name'>;
+  close: () => void;
+}
+
+/** Says what will happen, and asks where, when there is more than one place. */
+export function ViewAsDialog({ role, close }: Props) {
+  const { t } = useWords();
+  const nameOf = useRoleName();
+  const { user } = useSession();
+  const places = usePlaces();
+  const [place, setPlace] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const own = places.find(({ id }) => id === user.orgId) ?? places[0];
+  const begin = async (): Promise<void> => {
+    setPending(true);
+    setFault(null);
+    try {
+      await viewAs(role.id, place ?? (places.length > 1 ? (own?.id ?? null) : null));
+    } catch (error) {
+      setPending(false);
+      setFault(messageOf(error));
+    }
+  };
+  return (
+    <Modal
+      open
+      width={480}
+      title={t('viewAs.title', { name: nameOf(role) })}
+      okText={t('viewAs.begin')}
+      cancelText={t('action.cancel')}
+      confirmLoading={pending}
+      onOk={() => void begin()}
+      onCancel={close}
+    >
+      <p>{t('viewAs.what')}</p>
+      {places.length > 1 && (
+        <Form layout="vertical" className="role-dialog">
+          <Form.Item label={t('viewAs.where')} htmlFor="view-as-place">
+            <Select
+              id="view-as-place"
+              showSearch
+              optionFilterProp="label"
+              value={place ?? own?.id}
+              options={places.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={setPlace}
+            />
+          </Form.Item>
+        </Form>
+      )}
+      {fault && (
+        <p className="failed" role="alert">
+          {fault}
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+function usePlaces(): Organisation[] {
+  const [places, setPlaces] = useState<Organisation[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    call<Grantable>('/api/sysRole/grantable', { signal: leaving.signal }).then(
+      ({ organisations }) => setPlaces(organisations),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+  return places;
+}

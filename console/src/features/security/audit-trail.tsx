@@ -1,0 +1,50 @@
+import './security.css';
+import { Alert } from 'antd';
+
+import { call } from '../../providers/http';
+import { useLoaded } from '../../providers/use-loaded';
+import { useWords } from '../../providers/words';
+import { EmptyState } from '../../resource';
+import { FailedState } from '../../shell/failed-state';
+import { ChainCard } from './chain-card';
+import type { Chain } from './chain.types';
+import { ExportPeriod } from './export-period';
+
+interface Chains {
+  guarded: boolean;
+  chains: Chain[];
+}
+
+/** Proves to an administrator that nothing in the trail was changed or removed. */
+export default function AuditTrail() {
+  const { t } = useWords();
+  const { value: answer, error, again } = useLoaded(readChains);
+  return (
+    <div className="audit-trail">
+      <h1>{t('auditTrail.title')}</h1>
+      <p className="audit-intro">{t('auditTrail.intro')}</p>
+      {answer && !answer.guarded && (
+        <Alert type="warning" showIcon message={t('auditTrail.unguarded')} />
+      )}
+      {error ? <FailedState error={error} again={again} /> : <Shown answer={answer} />}
+      <ExportPeriod />
+    </div>
+  );
+}
+
+function Shown({ answer }: { answer: Chains | null }) {
+  const { t } = useWords();
+  if (!answer) return <div className="bone block" aria-busy="true" />;
+  if (answer.chains.length === 0)
+    return <EmptyState mark="0" title={t('auditTrail.title')} text={t('auditTrail.none')} />;
+  return (
+    <section className="audit-chains" aria-label={t('auditTrail.chains')}>
+      {answer.chains.map((chain) => (
+        <ChainCard key={chain.orgId} chain={chain} />
+      ))}
+    </section>
+  );
+}
+
+const readChains = (signal: AbortSignal): Promise<Chains> =>
+  call('/api/auditTrail/chains', { signal });

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { call } from '../../providers/http';
+import type { Chain, ChainFault, Verdict } from './chain.types';
+
+export interface Check {
+  state: 'idle' | 'running' | 'stopped' | 'done' | 'failed';
+  done: number;
+  faults: ChainFault[];
+  error: unknown;
+}
+
+const IDLE: Check = { state: 'idle', done: 0, faults: [], error: null };
+
+/** What was found so far stays on the page. */
+const stopped = (before: Check): Check =>
+  before.state === 'running' ? { ...before, state: 'stopped' } : before;
+
+/** Asks for one portion of a chain after the other; leaving the page or stopping ends it. */
+export function useCheck({ orgId }: Chain) {
+  const [check, setCheck] = useState<Check>(IDLE);
+  const running = useRef<AbortController>(null);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      setCheck(stopped);
+    },
+    [],
+  );
+  const start = async (): Promise<void> => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    let now: Check = { ...IDLE, state: 'running' };
+    setCheck(now);
+    try {
+      for (let after: number | null = 0; after !== null;) {
+        const body = { orgId, after };
+        const verdict: Verdict = await call('/api/auditTrail/verify', { body, signal });
+        after = verdict.next;
+        now = {
+          ...now,
+          state: after === null ? 'done' : 'running',
+          done: now.done + verdict.checked,
+          faults: [...now.faults, ...verdict.faults],
+        };
+        setCheck(now);
+      }
+    } catch (error) {
+      if (!signal.aborted) setCheck({ ...now, state: 'failed', error });
+    }
+  };
+  const stop = (): void => {
+    running.current?.abort();
+    setCheck(stopped);
+  };
+  return { check, start, stop };
+}

@@ -1,0 +1,102 @@
+import './sessions.css';
+import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
+import { App, Button, Drawer, Popconfirm } from 'antd';
+
+import { messageOf } from '../../providers/api-error';
+import { call } from '../../providers/http';
+import { useLoaded } from '../../providers/use-loaded';
+import { useWords } from '../../providers/words';
+import { Instant, SkeletonRows, StatusTag } from '../../resource';
+import { FailedState } from '../../shell/failed-state';
+import { usePhone } from '../../shell/media';
+
+interface OwnSession {
+  id: string;
+  ip: string;
+  browser: string | null;
+  system: string | null;
+  signedIn: string;
+  lastSeen: string;
+  locked: boolean;
+  current: boolean;
+}
+
+/** Where I am signed in, and the way out of each of them. */
+export default function Sessions({ close }: { close: () => void }) {
+  const { t } = useWords();
+  const phone = usePhone();
+  const { list, error, load, act } = useOwnSessions();
+  const others = list?.filter(({ current }) => !current).length ?? 0;
+  return (
+    <Drawer open onClose={close} width={phone ? '100%' : 480} title={t('sessions.title')}>
+      <p className="dim">{t('sessions.text')}</p>
+      {error !== null && <FailedState error={error} again={load} />}
+      {error === null && !list && <SkeletonRows rows={4} />}
+      <ul className="sessions">
+        {list?.map((each) => (
+          <One key={each.id} of={each} end={() => act('end', { id: each.id })} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Popconfirm
+          title={t('sessions.endOthersAsk', { n: others })}
+          okText={t('sessions.endOthers')}
+          onConfirm={() => act('endOthers', {})}
+        >
+          <Button danger>{t('sessions.endOthers')}</Button>
+        </Popconfirm>
+      )}
+    </Drawer>
+  );
+}
+
+const readMine = (signal: AbortSignal): Promise<OwnSession[]> =>
+  call('/api/session/mine', { signal });
+
+function useOwnSessions() {
+  const { message } = App.useApp();
+  const { value: list, error, again: load } = useLoaded(readMine);
+  const act = async (verb: 'end' | 'endOthers', body: object): Promise<void> => {
+    await call(`/api/session/${verb}`, { body }).catch(
+      (reason: unknown) => void message.error(messageOf(reason)),
+    );
+    load();
+  };
+  return { list, error, load, act };
+}
+
+const mobile = new Set(['Android', 'iPhone', 'iPad']);
+
+function One({ of, end }: { of: OwnSession; end: () => Promise<void> }) {
+  const { t } = useWords();
+  const device = [of.browser, of.system].filter(Boolean).join(' · ') || t('sessions.unknown');
+  return (
+    <li>
+      {mobile.has(of.system ?? '') ? (
+        <MobileOutlined aria-hidden />
+      ) : (
+        <DesktopOutlined aria-hidden />
+      )}
+      <div className="sessions-what">
+        <strong>{device}</strong>
+        <span className="dim">
+          {of.ip} · {t('sessions.signedIn')} <Instant value={of.signedIn} />
+        </span>
+        <span className="dim">
+          {t('sessions.lastSeen')} <Instant value={of.lastSeen} />
+        </span>
+        {of.current && <StatusTag tone="valid">{t('sessions.current')}</StatusTag>}
+        {!of.current && of.locked && <StatusTag tone="waiting">{t('sessions.locked')}</StatusTag>}
+      </div>
+      {!of.current && (
+        <Button
+          size="small"
+          onClick={() => void end()}
+          aria-label={t('sessions.endThis', { device })}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

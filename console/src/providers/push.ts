@@ -1,0 +1,123 @@
+import { ApiError } from './api-error';
+import { openLine } from './http';
+import { createStore } from './store';
+import { accessToken } from './tokens';
+
+type Heard = (data: Record<string, unknown>) => void;
+
+const SECOND = 1000;
+const LONGEST = 30 * SECOND;
+const CHANNEL = 'einvoice:push';
+
+const listeners = new Map<string, Set<Heard>>();
+
+/** Whether the server can tell us something at this moment. */
+export const lineIsOpen = createStore(false);
+
+/** Calls back on each event of this name; answers how to stop. */
+export function onPush(event: string, heard: Heard): () => void {
+  const known = listeners.get(event) ?? new Set();
+  listeners.set(event, known.add(heard));
+  return () => {
+    known.delete(heard);
+  };
+}
+
+interface Told {
+  event: string;
+  data: Record<string, unknown>;
+}
+
+function tell({ event, data }: Told): void {
+  if (event === 'Connected' || event === 'Lost') lineIsOpen.set(event === 'Connected');
+  for (const heard of listeners.get(event) ?? []) heard(data);
+}
+
+/**
+ * Keeps one line to the server for all windows of this browser: a browser opens only six connections
+ * to one host, and a line takes one for good. The window that holds the lock has the line and passes
+ * on what it hears. Answers how to stop.
+ */
+export function keepLine(): () => void {
+  const leaving = new AbortController();
+  const windows = new BroadcastChannel(CHANNEL);
+  const pass = (told: Told): void => {
+    tell(told);
+    windows.postMessage(told);
+  };
+  windows.onmessage = ({ data }: MessageEvent<Told>) => {
+    if (data.event === 'Who' && lineIsOpen.get()) windows.postMessage({ event: 'Connected' });
+    else tell(data);
+  };
+  windows.postMessage({ event: 'Who', data: {} });
+  const hold = (): Promise<void> => stayConnected(pass, leaving.signal);
+  // Without https there are no locks: then each window has a line of its own.
+  const held = 'locks' in navigator ? withLock(hold, leaving.signal) : hold();
+  void held.finally(() => windows.close());
+  return () => {
+    lineIsOpen.set(false);
+    leaving.abort();
+  };
+}
+
+async function withLock(hold: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  try {
+    await navigator.locks.request(CHANNEL, { signal }, hold);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+async function stayConnected(pass: (told: Told) => void, signal: AbortSignal): Promise<void> {
+  let pause = SECOND;
+  while (!signal.aborted && accessToken()) {
+    const came = await listen(pass, signal);
+    if (signal.aborted) return;
+    pass({ event: 'Lost', data: {} });
+    pause = came ? SECOND / 4 : Math.min(pause * 2, LONGEST);
+    await rest(pause * (0.5 + Math.random()), signal);
+  }
+}
+
+/** Reads one line to its end; answers whether it ever opened. */
+async function listen(pass: (told: Told) => void, signal: AbortSignal): Promise<boolean> {
+  let came = false;
+  try {
+    const body = await openLine('/api/push/events', signal);
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return came;
+      const blocks = (rest + value).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const told = toldIn(block);
+        came ||= told?.event === 'Connected';
+        if (told) pass(told);
+      }
+    }
+  } catch (error) {
+    // A line that breaks is an everyday thing: it is opened again. What is refused is told elsewhere.
+    if (signal.aborted || error instanceof ApiError || error instanceof TypeError) return came;
+    throw error;
+  }
+}
+
+function toldIn(block: string): Told | null {
+  const [, event, data] = /^event: (.*)\ndata: (.*)$/s.exec(block) ?? [];
+  return event && data ? { event, data: JSON.parse(data) as Told['data'] } : null;
+}
+
+const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export interface Loaded<Value> {
+  /** Null until it is there; the last one stays while it is read again. */
+  value: Value | null;
+  /** Why it could not be read; null as soon as it is read again. */
+  error: unknown;
+  again: () => void;
+}
+
+interface Held<Value> {
+  of: unknown;
+  value: Value | null;
+  error: unknown;
+}
+
+/** Reads what a page shows, once for each `read` (a stable function) and whenever it is asked to. */
+export function useLoaded<Value>(read: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
+  const [held, setHeld] = useState<Held<Value> | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    read(signal).then(
+      (value) => {
+        if (!signal.aborted) setHeld({ of: read, value, error: null });
+      },
+      (error: unknown) => {
+        if (!signal.aborted)
+          setHeld((before) => ({ of: read, value: valueOf(before, read), error }));
+      },
+    );
+    return () => leaving.abort();
+  }, [read, round]);
+  const again = useCallback(() => {
+    setHeld((before) => before && { ...before, error: null });
+    setRound((before) => before + 1);
+  }, []);
+  return { value: valueOf(held, read), error: held?.of === read ? held.error : null, again };
+}
+
+const valueOf = <Value>(held: Held<Value> | null, read: unknown): Value | null =>
+  held !== null && held.of === read ? held.value : null;

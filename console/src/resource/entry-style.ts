@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react';
+
+const names: Record<string, keyof CSSProperties> = {
+  color: 'color',
+  'background-color': 'backgroundColor',
+  'border-color': 'borderColor',
+  'font-weight': 'fontWeight',
+  'font-style': 'fontStyle',
+  'text-decoration': 'textDecoration',
+};
+
+/** The style that somebody gave an entry; what the server does not take is not believed here either. */
+export function styleOf(text: string | null | undefined): CSSProperties {
+  const pairs = (text ?? '').split(';').flatMap((declaration) => {
+    const [name = '', value = ''] = declaration.split(/:(.*)/s).map((each) => each.trim());
+    const known = names[name.toLowerCase()];
+    return known && value && !/url\s*\(/i.test(value) ? [[known, value]] : [];
+  });
+  return Object.fromEntries(pairs) as CSSProperties;
+}

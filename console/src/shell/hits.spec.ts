@@ -1,0 +1,27 @@
+import { found, type Hit, matches } from './hits';
+
+const hit = (title: string, more?: string): Hit => ({
+  key: title,
+  title,
+  ...(more && { more }),
+  run: () => undefined,
+});
+
+const hits = [hit('Refund notes', 'E-invoice'), hit('Notes'), hit('Buyers', 'Parties')];
+const titles = (typed: string, most = 9): string[] =>
+  found(typed, hits, most).map(({ title }) => title);
+
+describe('what the palette finds', () => {
+  it('wants every word, in any order, in the name or where it stands', () => {
+    expect(matches('notes e-inv', 'Refund notes', 'E-invoice')).toBe(true);
+    expect(matches('notes parties', 'Refund notes', 'E-invoice')).toBe(false);
+  });
+
+  it('puts first what begins as it was typed', () => {
+    expect(titles('no')).toEqual(['Notes', 'Refund notes']);
+  });
+
+  it('offers everything, in order, while nothing is typed', () => {
+    expect(titles(' ', 2)).toEqual(['Refund notes', 'Notes']);
+  });
+});

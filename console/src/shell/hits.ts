@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+/** Something that the palette offers. */
+export interface Hit {
+  key: string;
+  title: string;
+  /** Where it stands, or whom it is for. */
+  more?: string;
+  icon?: ReactNode;
+  run: () => void;
+}
+
+export interface Group {
+  name: string;
+  hits: Hit[];
+}
+
+/** Every word of what was typed is somewhere in it. */
+export function matches(typed: string, ...texts: readonly (string | undefined)[]): boolean {
+  const all = texts.join(' ').toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+/** What begins with the typed words before what only holds them; else as it was. */
+export function ranked<Each extends Pick<Hit, 'title'>>(typed: string, hits: Each[]): Each[] {
+  const wanted = typed.trim().toLowerCase();
+  const begins = ({ title }: Each): boolean => title.toLowerCase().startsWith(wanted);
+  return [...hits.filter(begins), ...hits.filter((hit) => !begins(hit))];
+}
+
+export const found = (typed: string, hits: Hit[], most: number): Hit[] =>
+  ranked(
+    typed,
+    hits.filter(({ title, more }) => matches(typed.trim(), title, more)),
+  ).slice(0, most);

@@ -1,0 +1,51 @@
+import type { Location } from 'react-router';
+
+/** A page that stays as it was left while another one is shown. */
+export interface KeptPage {
+  path: string;
+  /** Where it was when it was last shown: a hidden page does not follow the address. */
+  location: Location;
+  /** With another round the page begins anew. */
+  round: number;
+  /** Who reads it, as what, and in which language. */
+  reader: string;
+}
+
+export interface Present {
+  location: Location;
+  reader: string;
+  /** How often the page at a path was begun anew. */
+  roundOf: (path: string) => number;
+  /** Whether the menu wants the page at a path kept (specification 1, section 3: isKeepAlive). */
+  isLasting: (path: string) => boolean;
+  /** Whether the page at a path has a tag. */
+  isOpen: (path: string) => boolean;
+}
+
+/** Each one holds its rows and its elements; who comes back to an older one waits for it once. */
+const MOST = 10;
+
+/** The pages to keep now, the one that is shown last; the same array where nothing has changed. */
+export function keptAfter(before: readonly KeptPage[], now: Present): readonly KeptPage[] {
+  const path = now.location.pathname;
+  const others = before.filter((page) => page.path !== path && staysHidden(page, now));
+  const here = { path, location: now.location, round: now.roundOf(path), reader: now.reader };
+  const after = now.isLasting(path) ? [...others, here].slice(-MOST) : others;
+  return isSame(before, after) ? before : after;
+}
+
+const staysHidden = ({ path, round, reader }: KeptPage, now: Present): boolean =>
+  now.isLasting(path) && now.isOpen(path) && round === now.roundOf(path) && reader === now.reader;
+
+const isSame = (before: readonly KeptPage[], after: readonly KeptPage[]): boolean =>
+  before.length === after.length &&
+  after.every((page, at) => {
+    const old = before[at]!;
+    return (
+      old === page ||
+      (old.path === page.path &&
+        old.location === page.location &&
+        old.round === page.round &&
+        old.reader === page.reader)
+    );
+  });

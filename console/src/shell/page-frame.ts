@@ -1,0 +1,42 @@
+/**
+ * What a kept page is drawn into. It is in the document only while the page is shown, so that nobody
+ * finds two pages there: neither a reader of the screen, nor a look-up by selector.
+ */
+export class PageFrame {
+  readonly box = document.createElement('div');
+  private scrolls: (() => void)[] | null = null;
+
+  constructor() {
+    this.box.className = 'kept-page';
+  }
+
+  /** Whether it was shown before, and left. */
+  get isBack(): boolean {
+    return this.scrolls !== null;
+  }
+
+  /** Into the document, as far down as it was when it was left; a new one at its head. */
+  enter(place: HTMLElement): void {
+    place.append(this.box);
+    scrollerOf(place).scrollTop = 0;
+    for (const restore of this.scrolls ?? []) restore();
+  }
+
+  /** Out of the document, where parts forget how far they were scrolled. */
+  leave(place: HTMLElement): void {
+    const parts = [scrollerOf(place), ...this.box.querySelectorAll('*')];
+    this.scrolls = parts.filter(isScrolled).map(restoring);
+    this.box.remove();
+  }
+}
+
+/** Pages scroll inside the shell. */
+const scrollerOf = (place: HTMLElement): Element => place.parentElement ?? place;
+
+const isScrolled = ({ scrollTop, scrollLeft }: Element): boolean =>
+  scrollTop !== 0 || scrollLeft !== 0;
+
+function restoring(part: Element): () => void {
+  const { scrollTop, scrollLeft } = part;
+  return () => part.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' });
+}

@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Whoever is deleted keeps their name beside what they did; a picture has an address of its own. */
+export class IdentityPeopleGone1790000090500 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE identity_user
+      ADD COLUMN deleted_at DATETIME(3) NULL,
+      ADD COLUMN avatar_key VARCHAR(64) CHARACTER SET ascii COLLATE ascii_bin NULL,
+      ADD UNIQUE KEY identity_user_avatar (avatar_key),
+      MODIFY COLUMN account VARCHAR(100) NOT NULL`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE identity_user DROP KEY identity_user_avatar');
+    for (const column of ['deleted_at', 'avatar_key'])
+      await runner.query(`ALTER TABLE identity_user DROP COLUMN ${column}`);
+  }
+}

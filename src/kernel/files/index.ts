@@ -1,0 +1,10 @@
+export {
+  agreedKind,
+  type FileKind,
+  fileKinds,
+  isInline,
+  kindOfFile,
+  type Shown,
+  shownAs,
+  suffixOf,
+} from './kinds';

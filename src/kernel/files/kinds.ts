@@ -1,0 +1,64 @@
+/** How a browser may show a file: as it is, or as what we read out of it. */
+export type Shown = 'image' | 'pdf' | 'video' | 'audio' | 'words' | 'sheet' | 'text';
+
+export interface FileKind {
+  mediaType: string;
+  /** Endings that a file of this kind may have, the usual one first. */
+  suffixes: readonly string[];
+  /** Absent: it can be taken away and not looked at. */
+  shown?: Shown;
+  /** Known by its ending alone, as text has no signature. */
+  plain?: true;
+}
+
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** The kinds of file that are taken. What a browser could run, such as svg and html, is none of them. */
+export const fileKinds: readonly FileKind[] = [
+  { mediaType: 'image/png', suffixes: ['png'], shown: 'image' },
+  { mediaType: 'image/jpeg', suffixes: ['jpg', 'jpeg'], shown: 'image' },
+  { mediaType: 'image/gif', suffixes: ['gif'], shown: 'image' },
+  { mediaType: 'image/webp', suffixes: ['webp'], shown: 'image' },
+  { mediaType: 'application/pdf', suffixes: ['pdf'], shown: 'pdf' },
+  {
+    mediaType: `${office}.wordprocessingml.document`,
+    suffixes: ['docx'],
+    shown: 'words',
+  },
+  { mediaType: `${office}.spreadsheetml.sheet`, suffixes: ['xlsx'], shown: 'sheet' },
+  { mediaType: `${office}.presentationml.presentation`, suffixes: ['pptx'] },
+  { mediaType: 'application/x-cfb', suffixes: ['doc', 'xls', 'ppt', 'msg'] },
+  { mediaType: 'application/zip', suffixes: ['zip'] },
+  { mediaType: 'video/mp4', suffixes: ['mp4', 'm4v'], shown: 'video' },
+  { mediaType: 'video/webm', suffixes: ['webm'], shown: 'video' },
+  { mediaType: 'video/quicktime', suffixes: ['mov'], shown: 'video' },
+  { mediaType: 'audio/mpeg', suffixes: ['mp3'], shown: 'audio' },
+  { mediaType: 'audio/x-m4a', suffixes: ['m4a'], shown: 'audio' },
+  { mediaType: 'audio/ogg', suffixes: ['ogg', 'oga', 'opus'], shown: 'audio' },
+  { mediaType: 'audio/wav', suffixes: ['wav'], shown: 'audio' },
+  { mediaType: 'text/csv', suffixes: ['csv'], shown: 'sheet', plain: true },
+  { mediaType: 'text/plain', suffixes: ['txt', 'md', 'log'], shown: 'text', plain: true },
+  { mediaType: 'application/json', suffixes: ['json'], shown: 'text', plain: true },
+  { mediaType: 'application/xml', suffixes: ['xml'], shown: 'text' },
+];
+
+const byType = new Map(fileKinds.map((kind) => [kind.mediaType, kind]));
+
+export const kindOfFile = (mediaType: string): FileKind | undefined => byType.get(mediaType);
+
+export const shownAs = (mediaType: string): Shown | undefined => byType.get(mediaType)?.shown;
+
+/** What a browser shows by itself without running anything in it. */
+export const isInline = (mediaType: string): boolean =>
+  ['image', 'pdf', 'video', 'audio'].includes(shownAs(mediaType) ?? '');
+
+export const suffixOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The kind of a file by the media type of its content and by its name; null when the two disagree. */
+export function agreedKind(mediaType: string | null, name: string): FileKind | null {
+  const suffix = suffixOf(name);
+  if (mediaType === null)
+    return fileKinds.find(({ plain, suffixes }) => plain && suffixes.includes(suffix)) ?? null;
+  const kind = byType.get(mediaType);
+  return kind?.suffixes.includes(suffix) ? kind : null;
+}

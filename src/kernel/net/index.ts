@@ -1,0 +1,2 @@
+export { isPublicHost, webLink } from './link';
+export { isPublicAddress } from './public-address';

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '@modules/identity';
+import { MailModule } from '@modules/mail';
+import { AcceptanceController } from './adapters/http/acceptance.controller';
+import { ForgottenPasswordController } from './adapters/http/forgotten-password.controller';
+import { RegistrationController } from './adapters/http/registration.controller';
+import { MysqlEnrolments } from './adapters/mysql/mysql-enrolments';
+import { MysqlPace } from './adapters/mysql/mysql-pace';
+import { MysqlResets } from './adapters/mysql/mysql-resets';
+import { ForgotPasswordHandler } from './application/forgot-password';
+import { Pacing } from './application/pacing';
+import { Enrolments, Pace, Resets } from './application/ports';
+import { Register } from './application/register';
+import { ResetMails } from './application/reset-mails';
+import { ResetPassword } from './application/reset-password';
+import { Acceptances } from './queries/acceptances';
+import { Standings } from './queries/standings';
+
+/** How accounts begin, and how they are found back. */
+@Module({
+  imports: [IdentityModule, MailModule],
+  controllers: [AcceptanceController, ForgottenPasswordController, RegistrationController],
+  providers: [
+    { provide: Enrolments, useClass: MysqlEnrolments },
+    { provide: Pace, useClass: MysqlPace },
+    { provide: Resets, useClass: MysqlResets },
+    Acceptances,
+    ForgotPasswordHandler,
+    Pacing,
+    Register,
+    ResetMails,
+    ResetPassword,
+    Standings,
+  ],
+})
+export class AccountsModule {}

@@ -1,0 +1,37 @@
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public, SignedIn } from '@platform/http/marks';
+import { Pacing } from '../../application/pacing';
+import { Register } from '../../application/register';
+import type { Trial } from '../../domain/trial';
+import { type StandingView, Standings } from '../../queries/standings';
+import { RegistrationBody } from './bodies';
+
+/** New organisations, and how they stand (specification 2, sections 3 and 4). */
+@ApiTags('sysAuth')
+@Controller('sysAuth')
+export class RegistrationController {
+  constructor(
+    private readonly register: Register,
+    private readonly standings: Standings,
+    private readonly pacing: Pacing,
+  ) {}
+
+  @Post('userRegistration')
+  @Public()
+  async userRegistration(
+    @Body() body: RegistrationBody,
+    @Req() { ip }: FastifyRequest,
+  ): Promise<Trial> {
+    await this.pacing.knock('register', ip);
+    return this.register.begin({ ...body, phone: body.phone || null }, ip);
+  }
+
+  /** On trial until when, or over, or neither. */
+  @Get('standing')
+  @SignedIn()
+  standing(): Promise<StandingView> {
+    return this.standings.own();
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AccountBook,
+  Configuration,
+  GrantsChanged,
+  type Identifier,
+  NewPasswords,
+} from '@modules/identity';
+import { refuseIfAny } from '@kernel/rules';
+import { businessDate } from '@kernel/time';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import { Clock } from '@platform/clock';
+import { currentLanguage } from '@platform/context';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { faultsOf, type Registration } from '../domain/registration';
+import { type Trial, TRIAL_DAYS, trialFrom } from '../domain/trial';
+import { Enrolments } from './ports';
+
+const takenCodes: Readonly<Record<Identifier, string>> = {
+  account: 'newAccount.accountTaken',
+  email: 'newAccount.emailTaken',
+  phone: 'newAccount.mobileTaken',
+};
+
+/** A business begins: its organisation on trial, its Director, and what that person agreed to. */
+@Injectable()
+export class Register {
+  constructor(
+    private readonly accounts: AccountBook,
+    private readonly passwords: NewPasswords,
+    private readonly enrolments: Enrolments,
+    private readonly grants: GrantsChanged,
+    private readonly configuration: Configuration,
+    private readonly audit: AuditTrail,
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers how long the trial is; the person signs in as the next step (specification 2, section 8). */
+  async begin(wish: Registration, ip: string): Promise<Trial> {
+    refuseIfAny(faultsOf(wish));
+    refuseIfAny(await this.faultsOfTaken(wish));
+    const passwordHash = await this.passwords.hash(wish.password);
+    const trial = await this.trial();
+    await this.units.run(() => this.write(wish, { passwordHash, trial, ip }));
+    return trial;
+  }
+
+  private async write(
+    wish: Registration,
+    { passwordHash, trial, ip }: { passwordHash: string; trial: Trial; ip: string },
+  ): Promise<void> {
+    // Everybody who registers changes this one row first: two with the same e-mail come one by one.
+    await this.grants.announce();
+    refuseIfAny(await this.faultsOfTaken(wish));
+    const { account, email, phone, orgName: name, coreBusiness, acceptances } = wish;
+    const language = currentLanguage();
+    const now = this.clock.now();
+    const director = { account, email, phone, passwordHash, language };
+    const { orgId, userId } = await this.accounts.addOrganisation(name, director);
+    await this.enrolments.add({ orgId, userId, coreBusiness, trial, now });
+    await this.enrolments.agree({ orgId, userId, language, ip, now, acceptances });
+    await asSystem('registration', orgId, () =>
+      this.audit.recordAll([
+        {
+          ...{ orgId, resource: 'organisation', recordId: orgId, action: 'register', before: null },
+          after: { name, coreBusiness, trialUntil: trial.until },
+        },
+        {
+          ...{ orgId, resource: 'user', recordId: userId, action: 'register', before: null },
+          after: { account, email, phone, role: 'director' },
+        },
+      ]),
+    );
+  }
+
+  private async faultsOfTaken({ account, email, phone }: Registration) {
+    const taken = await this.accounts.taken({ account, email, phone });
+    return taken.map((path) => ({ code: takenCodes[path], path }));
+  }
+
+  private async trial(): Promise<Trial> {
+    const days = Number(await this.configuration.text('sys_trial_days'));
+    const known = Number.isInteger(days) && days > 0 && days <= 3650;
+    return trialFrom(businessDate(this.clock.now()), known ? days : TRIAL_DAYS);
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AccountBook, type KnownAccount } from '@modules/identity';
+import { MailApi } from '@modules/mail';
+import type { Language } from '@kernel/i18n';
+import { HOUR, localDateTime, MINUTE } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { say } from '@platform/i18n/catalogues';
+import { Subscribes } from '@platform/outbox/subscribes';
+import { Settings } from '@platform/settings';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { PasswordForgotten } from '../domain/events';
+import { MOST_RESETS, RESET_LIFE } from '../domain/reset';
+import { Resets } from './ports';
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Writes to the owner of an account: the way to a new password, and that there is one. */
+@Injectable()
+export class ResetMails {
+  constructor(
+    private readonly accounts: AccountBook,
+    private readonly resets: Resets,
+    private readonly mails: MailApi,
+    private readonly units: UnitOfWork,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The first moment at which anybody looks whether the account exists. */
+  @Subscribes(PasswordForgotten)
+  async sendWay({ requestId, account, language }: PasswordForgotten): Promise<void> {
+    const user = await this.accounts.byAccount(account);
+    if (!user?.usable || !user.email) return;
+    await asSystem('forgotten password', user.orgId, () =>
+      this.units.run(() => this.write(user, requestId, language)),
+    );
+  }
+
+  /** Joins the present transaction. Whoever did not do it themselves hears of it at once. */
+  async sayChanged(user: KnownAccount, language: Language): Promise<void> {
+    if (!user.email) return;
+    const at = localDateTime(this.clock.now());
+    await this.post(user, language, 'passwordChanged', { account: user.account, at });
+  }
+
+  private async write(user: KnownAccount, requestId: string, language: Language): Promise<void> {
+    const now = this.clock.now();
+    const hourAgo = new Date(now.getTime() - HOUR);
+    if ((await this.resets.countSince(user.id, hourAgo)) >= MOST_RESETS) return;
+    const token = randomBytes(32).toString('base64url');
+    const endTime = new Date(now.getTime() + RESET_LIFE);
+    const reset = { userId: user.id, requestId, hash: hashOf(token), now, endTime };
+    if (!(await this.resets.add(reset))) return;
+    // Behind the #, where no server and no log on the way sees it.
+    const link = `${this.settings.config.publicUrl}/reset-password#${token}`;
+    const words = { account: user.account, minutes: RESET_LIFE / MINUTE };
+    await this.post(user, language, 'passwordReset', words, link);
+  }
+
+  private async post(
+    user: KnownAccount,
+    language: Language,
+    topic: 'passwordReset' | 'passwordChanged',
+    words: Record<string, string | number>,
+    link: string | null = null,
+  ): Promise<void> {
+    await this.mails.post({
+      orgId: user.orgId,
+      ref: { resource: 'user', id: user.id, label: user.account },
+      to: [user.email!],
+      cc: [],
+      replyTo: null,
+      fromName: null,
+      language,
+      subject: say(`${topic}.mail.subject`, words, language),
+      body: say(`${topic}.mail.body`, words, language),
+      attachments: [],
+      link,
+    });
+  }
+}

@@ -1,0 +1,2 @@
+export { acceptance } from './resources/acceptance.resource';
+export { inForce, policyNames, type PolicyName } from './domain/policies';

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { languages } from '@kernel/i18n';
+import { readCatalogue } from '@platform/i18n/catalogues';
+import { faultsOfAcceptances, inForce, policyNames } from './policies';
+
+/** Whoever agreed to a version agreed to these words: a change of words is a new version. */
+describe('the documents that were published', () => {
+  const published: Record<string, string> = {
+    'terms 2026-11-21': '4b7d78047027927f',
+    'privacy 2026-11-21': 'abd86b10401c1282',
+    'refund 2026-11-21': 'e5bf63da2aad141c',
+  };
+
+  it.each(Object.entries(published))('%s keeps its words', (name, fingerprint) => {
+    const [policy, version] = name.split(' ');
+    const texts = languages.flatMap((language) =>
+      Object.entries(readCatalogue(language)).filter(([key]) =>
+        key.startsWith(`policies.${policy}.${version}.`),
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(10);
+    const words = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+    expect(words.slice(0, 16)).toBe(fingerprint);
+  });
+
+  it('hold the version that is in force', () => {
+    for (const policy of policyNames)
+      expect(published).toHaveProperty([`${policy} ${inForce[policy]}`]);
+  });
+});
+
+describe('agreeing', () => {
+  const all = policyNames.map((policy) => ({ policy, version: inForce[policy] }));
+  const codes = (accepted: typeof all): string[] =>
+    [...faultsOfAcceptances(accepted)].map(({ code }) => code);
+
+  it('means all three, as they are now', () => {
+    expect(codes(all)).toEqual([]);
+    expect(codes(all.slice(1))).toEqual(['registration.acceptPolicies']);
+    const old = all.map((each) => ({ ...each, version: '2020-01-01' }));
+    expect(codes(old)).toEqual(['registration.policyChanged']);
+  });
+});

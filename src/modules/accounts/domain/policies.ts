@@ -1,0 +1,35 @@
+import type { Fault } from '@kernel/rules';
+
+/** What whoever registers agrees to (specification 2, section 2). */
+export const policyNames = ['terms', 'privacy', 'refund'] as const;
+export type PolicyName = (typeof policyNames)[number];
+
+/**
+ * The version in force: the day it was published. Its words stand under this day in
+ * `policies.json` of every language; a change of words is a new day, and the old words stay.
+ */
+export const inForce: Readonly<Record<PolicyName, string>> = {
+  terms: '2026-11-21',
+  privacy: '2026-11-21',
+  refund: '2026-11-21',
+};
+
+export interface Acceptance {
+  policy: string;
+  version: string;
+}
+
+/** All three, in the words that are in force now. */
+export function* faultsOfAcceptances(accepted: readonly Acceptance[]): Generator<Fault> {
+  for (const policy of policyNames) {
+    const given = accepted.filter((each) => each.policy === policy);
+    if (given.length === 0) {
+      yield { code: 'registration.acceptPolicies', path: 'acceptances' };
+      return;
+    }
+    if (!given.some(({ version }) => version === inForce[policy])) {
+      yield { code: 'registration.policyChanged', path: 'acceptances' };
+      return;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { email } from '@modules/buyers/contract';
+import { accountName, mobileNumber, newPassword } from '@modules/identity/contract';
+import { isCode } from '@kernel/codes';
+import { type Fault, faultsOfValue, rule, type Rule } from '@kernel/rules';
+import { type Acceptance, faultsOfAcceptances } from './policies';
+
+export interface Registration {
+  account: string;
+  email: string;
+  /** An account may be without one. */
+  phone: string | null;
+  orgName: string;
+  /** Industry: a code of the authority's list (MSIC). */
+  coreBusiness: string;
+  password: string;
+  confirmPassword: string;
+  acceptances: readonly Acceptance[];
+}
+
+const length = (value: string): number => [...value].length;
+
+const organisationName: readonly Rule[] = [
+  rule('required', (v) => v !== ''),
+  rule('tooLong', (v) => length(v) <= 300, { max: 300 }),
+];
+
+/** A party may have no address and say NA; who registers needs one to find the account again. */
+const ownEmail: readonly Rule[] = [rule('email.required', (v) => v !== 'NA'), ...email];
+
+/** Specification 2, section 5, Register. */
+export function* faultsOf(wish: Registration): Generator<Fault> {
+  yield* faultsOfValue(wish.account, accountName, 'account');
+  yield* faultsOfValue(wish.email, ownEmail, 'email');
+  if (wish.phone !== null) yield* faultsOfValue(wish.phone, mobileNumber, 'phone');
+  yield* faultsOfValue(wish.orgName, organisationName, 'orgName');
+  if (!isCode('msic', wish.coreBusiness))
+    yield { code: 'registration.industry', path: 'coreBusiness' };
+  yield* faultsOfPassword(wish);
+  yield* faultsOfAcceptances(wish.acceptances);
+}
+
+export interface ChosenPassword {
+  account: string;
+  password: string;
+  confirmPassword: string;
+}
+
+/** A password that somebody chooses, typed twice. */
+export function* faultsOfPassword(chosen: ChosenPassword): Generator<Fault> {
+  const { account, password, confirmPassword } = chosen;
+  const faults = [...faultsOfValue(password, newPassword, 'password')];
+  yield* faults;
+  if (faults.length === 0 && account && password.toLowerCase().includes(account.toLowerCase()))
+    yield { code: 'newPassword.holdsAccount', path: 'password' };
+  if (password !== confirmPassword)
+    yield { code: 'newPassword.different', path: 'confirmPassword' };
+}

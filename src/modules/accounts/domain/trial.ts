@@ -1,0 +1,30 @@
+import { addDays, type PlainDate } from '@kernel/time';
+
+/** Used when the configuration holds no sensible number. */
+export const TRIAL_DAYS = 30;
+
+export interface Trial {
+  from: PlainDate;
+  /** The last day. */
+  until: PlainDate;
+}
+
+/** Specification 2, section 4: how an organisation stands. */
+export type Standing = 'trial' | 'expired' | 'standard';
+
+export const trialFrom = (day: PlainDate, days: number): Trial => ({
+  from: day,
+  until: addDays(day, days - 1),
+});
+
+const DAY = 86_400_000;
+
+/** Days that are left, today included; none when it is over. */
+export const daysLeft = ({ until }: Trial, today: PlainDate): number =>
+  Math.max(0, (Date.parse(until) - Date.parse(today)) / DAY + 1);
+
+/** Whoever did not come by registration has no trial. */
+export function standingOf(trial: Trial | null, today: PlainDate): Standing {
+  if (!trial) return 'standard';
+  return daysLeft(trial, today) > 0 ? 'trial' : 'expired';
+}

@@ -1,0 +1,25 @@
+import { choice, instant, text } from '@kernel/fields';
+import { defineResource } from '@kernel/resource';
+import { policyNames } from '../domain/policies';
+
+const told = { readOnly: true, inList: true } as const;
+
+/** Who agreed to which words, and when: written at registration, by nobody afterwards. */
+export const acceptance = defineResource({
+  name: 'sysAcceptance',
+  module: 'accounts',
+  scope: 'organisation',
+  fields: {
+    acceptedAt: instant({ ...told, sortable: true }),
+    account: text({ max: 64, ...told, search: true, sortable: true }),
+    realName: text({ max: 100, ...told, search: true, sortable: true }),
+    orgName: text({ max: 300, ...told, sortable: false }),
+    policy: choice('policy', policyNames, told),
+    /** The day on which these words were published. */
+    version: text({ max: 16, ...told, search: true, sortable: false }),
+    language: text({ max: 8, readOnly: true, sortable: false }),
+    remoteIp: text({ max: 64, readOnly: true, sortable: false }),
+  },
+  sort: { field: 'acceptedAt', order: 'descend' },
+  without: ['add', 'update', 'delete', 'export', 'import'],
+});

@@ -1,0 +1,94 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '@kernel/rules';
+import { MINUTE } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { currentLanguage } from '@platform/context';
+import { Files } from '@platform/files';
+import { IdBody } from '@platform/http/bodies';
+import { Current } from '@platform/http/current';
+import { Allow, Bare, Public } from '@platform/http/marks';
+import type { Principal } from '@platform/http/principal';
+import { Throttle } from '@platform/http/throttle';
+import { say } from '@platform/i18n/catalogues';
+import { FileLinks, type MadeLink } from '../../application/file-links';
+import type { LinkView } from '../../application/ports';
+import { FileList } from '../../queries/file-list';
+import { sendFile } from './send-file';
+import { ShareBody } from './sys-file.bodies';
+
+/** Links to files: to look, to share, and what they open. */
+@ApiTags('sysFile')
+@Controller('sysFile')
+export class FileLinksController {
+  /** A player asks for a film in many pieces. */
+  private readonly asked = new Throttle(600, MINUTE);
+
+  constructor(
+    private readonly links: FileLinks,
+    private readonly list: FileList,
+    private readonly files: Files,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('lookLink')
+  @Allow('sysFile:page')
+  async lookLink(@Query() { id }: IdBody, @Current() who: Principal): Promise<MadeLink> {
+    await this.list.detail(id, who);
+    return this.links.toLook(id);
+  }
+
+  @Post('share')
+  @Allow('sysFile:share')
+  async share(
+    @Body() { id, days }: ShareBody,
+    @Current() who: Principal,
+  ): Promise<MadeLink & { id: string }> {
+    await this.list.detail(id, who);
+    return this.links.share(id, days);
+  }
+
+  @Get('shares')
+  @Allow('sysFile:share')
+  async shares(
+    @Query() { id }: IdBody,
+    @Current() who: Principal,
+  ): Promise<(LinkView & { isOver: boolean })[]> {
+    await this.list.detail(id, who);
+    return this.links.of(id);
+  }
+
+  @Post('revokeShare')
+  @Allow('sysFile:share')
+  revoke(@Body() { id }: IdBody): Promise<void> {
+    return this.links.revoke(id);
+  }
+
+  /** Whoever follows a link is a person with a browser: a link that is over says so in words. */
+  @Get('linked/:link')
+  @Public()
+  @Bare()
+  async linked(
+    @Param('link') link: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.asked.knock(request.ip, this.clock.now());
+    try {
+      await this.links.opened(link, (id) =>
+        sendFile(this.files, id, request, reply, { inline: true }),
+      );
+    } catch (error) {
+      if (!(error instanceof DomainError) || reply.sent) throw error;
+      await reply.code(404).type('text/html; charset=utf-8').send(overPage());
+    }
+  }
+}
+
+const overPage = (): string =>
+  `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8">` +
+  '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
+  `<title>${say('file.linkOver')}</title></head>` +
+  '<body style="font:15px/1.55 system-ui,sans-serif;margin:15vh auto;max-width:32em;padding:0 24px;color:#14211f">' +
+  `<h1 style="font-size:20px">${say('file.linkOver')}</h1><p>${say('file.linkOverHint')}</p></body></html>`;

@@ -1,0 +1,184 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageResult } from '@kernel/resource';
+import { Forbidden, Invalid } from '@kernel/rules';
+import { Files } from '@platform/files';
+import { IdBody } from '@platform/http/bodies';
+import { Current } from '@platform/http/current';
+import { Allow, Bare } from '@platform/http/marks';
+import { mayDo, type Principal } from '@platform/http/principal';
+import { ChangeFiles } from '../../application/change-files';
+import { ReadFile } from '../../application/read-file';
+import { ReceiveFiles } from '../../application/receive-files';
+import type { Reading } from '../../domain/reading';
+import { FileList, type FileView } from '../../queries/file-list';
+import { sendFile } from './send-file';
+import {
+  Base64FileBody,
+  type FileFactsBody,
+  FilePageBody,
+  FileUpdateBody,
+  FileWantedBody,
+  GoneBody,
+  RelationQuery,
+} from './sys-file.bodies';
+import { toldOf, uploadsIn } from './uploads';
+
+const MANY = 10;
+
+/** The files of an organisation (platform-api, sections 8 and 13). */
+@ApiTags('sysFile')
+@Controller('sysFile')
+export class SysFileController {
+  constructor(
+    private readonly files: Files,
+    private readonly list: FileList,
+    private readonly receiving: ReceiveFiles,
+    private readonly changing: ChangeFiles,
+    private readonly reading: ReadFile,
+  ) {}
+
+  @Post('page')
+  @Allow('sysFile:page')
+  page(@Body() query: FilePageBody, @Current() who: Principal): Promise<PageResult<FileView>> {
+    return this.list.page(query, who);
+  }
+
+  @Get('detail')
+  @Allow('sysFile:page')
+  detail(@Query() { id }: IdBody, @Current() who: Principal): Promise<FileView> {
+    return this.list.detail(id, who);
+  }
+
+  /** The same under the name of older clients. */
+  @Get('file')
+  @Allow('sysFile:page')
+  file(@Query() { id }: IdBody, @Current() who: Principal): Promise<FileView> {
+    return this.list.detail(id, who);
+  }
+
+  @Get('relationFiles')
+  @Allow('sysFile:page')
+  relationFiles(@Query() wanted: RelationQuery, @Current() who: Principal): Promise<FileView[]> {
+    return this.list.related(wanted, who);
+  }
+
+  /** One part named `file`, and beside it what is said of it. */
+  @Post('uploadFile')
+  @Allow('sysFile:uploadFile')
+  async uploadFile(@Req() request: FastifyRequest, @Current() who: Principal): Promise<FileView> {
+    return (await this.take(request, who, 1))[0]!;
+  }
+
+  @Post('uploadFiles')
+  @Allow('sysFile:uploadFile')
+  uploadFiles(@Req() request: FastifyRequest, @Current() who: Principal): Promise<FileView[]> {
+    return this.take(request, who, MANY);
+  }
+
+  @Post('uploadFileFromBase64')
+  @Allow('sysFile:uploadFile')
+  async uploadFileFromBase64(
+    @Body() body: Base64FileBody,
+    @Current() who: Principal,
+  ): Promise<FileView> {
+    mayOpen(who, body);
+    const bytes = Buffer.from(body.fileDataBase64, 'base64');
+    const id = await this.receiving.receiveBytes(body.fileName, bytes, toldOf(body));
+    return this.list.detail(id, who);
+  }
+
+  @Post('update')
+  @Allow('sysFile:update')
+  async update(@Body() body: FileUpdateBody, @Current() who: Principal): Promise<void> {
+    const { isPublic } = await this.list.detail(body.id, who);
+    if (body.isPublic !== undefined && body.isPublic !== isPublic) mayOpen(who, { isPublic: true });
+    await this.changing.change(body.id, changesIn(body));
+  }
+
+  @Post('delete')
+  @Allow('sysFile:delete')
+  async delete(@Body() { id, ids }: GoneBody, @Current() who: Principal): Promise<void> {
+    const all = ids ?? (id ? [id] : []);
+    if (all.length === 0) throw new Invalid([{ code: 'required', path: 'id' }]);
+    for (const each of all) await this.list.detail(each, who);
+    await this.changing.delete(all);
+  }
+
+  @Post('downloadFile')
+  @Allow('sysFile:downloadFile')
+  @Bare()
+  async downloadFile(
+    @Body() wanted: FileWantedBody,
+    @Current() who: Principal,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { id } = await this.list.detail(idIn(wanted), who);
+    await sendFile(this.files, id, request, reply, { inline: false });
+  }
+
+  @Post('downloadFileBase64')
+  @Allow('sysFile:downloadFile')
+  async downloadFileBase64(
+    @Body() wanted: FileWantedBody,
+    @Current() who: Principal,
+  ): Promise<string> {
+    const { id } = await this.list.detail(idIn(wanted), who);
+    return (await this.files.read(id)).bytes.toString('base64');
+  }
+
+  /** As it is, where a browser shows such files by itself; with the part that a player asks for. */
+  @Get('preview/:id')
+  @Allow('sysFile:page')
+  @Bare()
+  async preview(
+    @Param() { id: wanted }: IdBody,
+    @Current() who: Principal,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { id } = await this.list.detail(wanted, who);
+    await sendFile(this.files, id, request, reply, { inline: true });
+  }
+
+  /** What was read out of it: words, sheets, plain text. */
+  @Get('reading')
+  @Allow('sysFile:page')
+  async read(@Query() { id: wanted }: IdBody, @Current() who: Principal): Promise<Reading> {
+    const { id } = await this.list.detail(wanted, who);
+    return this.reading.read(id);
+  }
+
+  private async take(request: FastifyRequest, who: Principal, most: number): Promise<FileView[]> {
+    const bounds = { bytes: (await this.receiving.most()) + 1, files: most };
+    const { files, facts } = await uploadsIn(request, bounds, () => this.receiving.tooLarge());
+    mayOpen(who, facts);
+    const views: FileView[] = [];
+    for (const each of files)
+      views.push(await this.list.detail(await this.receiving.receive(each, toldOf(facts)), who));
+    return views;
+  }
+}
+
+/** To show something to everybody is to share it. */
+function mayOpen(who: Principal, { isPublic }: Pick<FileFactsBody, 'isPublic'>): void {
+  if (isPublic && !mayDo(who, 'sysFile:share')) throw new Forbidden();
+}
+
+const changesIn = ({ fileName, fileType, ...facts }: FileUpdateBody) => ({
+  ...(fileName !== undefined && { name: fileName }),
+  ...(fileType && { fileType }),
+  ...(facts.isPublic !== undefined && { isPublic: facts.isPublic }),
+  ...(facts.relationName !== undefined && { relationName: facts.relationName }),
+  ...(facts.relationId !== undefined && { relationId: facts.relationId }),
+  ...(facts.belongId !== undefined && { belongId: facts.belongId }),
+});
+
+/** Older clients send the address that they were told. */
+function idIn({ id, url }: FileWantedBody): string {
+  const found = id ?? /\/api\/sysFile\/preview\/(\d{1,19})$/.exec(url ?? '')?.[1];
+  if (!found) throw new Invalid([{ code: 'required', path: 'id' }]);
+  return found;
+}

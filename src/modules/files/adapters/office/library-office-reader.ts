@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
+import { refuseZipBomb } from '@platform/resource/transfer/zip-bounds';
+import { OfficeReader } from '../../application/ports';
+import { most, type Reading, type SheetReading } from '../../domain/reading';
+import { cleanWords } from './clean-words';
+
+/** Libraries that are large and seldom needed: each is loaded when the first file of its kind is looked at. */
+@Injectable()
+export class LibraryOfficeReader extends OfficeReader {
+  override async words(bytes: Buffer): Promise<Reading> {
+    const { default: mammoth } = await import('mammoth');
+    return readable(async () => {
+      refuseZipBomb(bytes);
+      const { value } = await mammoth.convertToHtml({ buffer: bytes });
+      return { kind: 'words', html: await cleanWords(value) };
+    });
+  }
+
+  override sheets(bytes: Buffer, mediaType: string): Promise<Reading> {
+    return readable(async () => ({
+      kind: 'sheet',
+      sheets: mediaType === 'text/csv' ? [await csvIn(bytes)] : await workbookIn(bytes),
+    }));
+  }
+}
+
+/** A file that calls itself a document and is none is no fault of ours. */
+async function readable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch {
+    throw new Refused('file.damaged');
+  }
+}
+
+async function csvIn(bytes: Buffer): Promise<SheetReading> {
+  const { parse } = await import('csv-parse/sync');
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const heading = text.slice(0, text.search(/[\r\n]|$/));
+  const rows = parse(text, {
+    delimiter: heading.includes(',') ? ',' : [';', '\t'],
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    to: most.rows + 1,
+  });
+  return bounded('', rows);
+}
+
+async function workbookIn(bytes: Buffer): Promise<SheetReading[]> {
+  refuseZipBomb(bytes);
+  const { stream } = await import('exceljs');
+  const book = new stream.xlsx.WorkbookReader(Readable.from([bytes]), {
+    worksheets: 'emit',
+    sharedStrings: 'cache',
+    styles: 'cache',
+  });
+  const sheets: SheetReading[] = [];
+  for await (const sheet of book) {
+    const rows: string[][] = [];
+    // Rows beyond the bound are read on, as the stream holds all sheets one after the other.
+    for await (const row of sheet)
+      if (rows.length <= most.rows) rows.push(Array.from(valuesOf(row.values), wordOf));
+    const { name } = sheet as unknown as { name?: string };
+    sheets.push(bounded(name ?? '', rows));
+    if (sheets.length === most.sheets) break;
+  }
+  return sheets;
+}
+
+/** exceljs counts cells from one. */
+const valuesOf = (values: unknown): unknown[] => (Array.isArray(values) ? values.slice(1) : []);
+
+const bounded = (name: string, rows: readonly string[][]): SheetReading => ({
+  name,
+  rows: rows.slice(0, most.rows).map((row) => row.slice(0, most.columns)),
+  isWhole: rows.length <= most.rows && rows.every(({ length }) => length <= most.columns),
+});
+
+/** A cell as it reads: the result of a formula, the words of a link, the runs of a rich text. */
+function wordOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  if (typeof cell !== 'object') return '';
+  if ('result' in cell) return wordOf(cell.result);
+  if ('text' in cell) return wordOf(cell.text);
+  if ('richText' in cell && Array.isArray(cell.richText))
+    return cell.richText.map((run: { text?: string }) => run.text ?? '').join('');
+  if ('error' in cell) return wordOf(cell.error);
+  return '';
+}

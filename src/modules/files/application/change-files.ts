@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { agreedKind, kindOfFile } from '@kernel/files';
+import { Invalid } from '@kernel/rules';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Files } from '@platform/files';
+import { Resources } from '@platform/resource';
+import { ReceiveFiles, type Told } from './receive-files';
+
+export type Changes = Partial<Told & { name: string }>;
+
+/** Renames files, files them elsewhere, and throws them away. */
+@Injectable()
+export class ChangeFiles {
+  constructor(
+    private readonly files: Files,
+    private readonly receiving: ReceiveFiles,
+    private readonly resources: Resources,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  change(id: string, changes: Changes): Promise<void> {
+    return this.units.run(async () => {
+      const before = await this.files.about(id);
+      if (changes.name !== undefined) refuseOtherKind(before.mediaType, changes.name);
+      await this.receiving.mustReach({ ...before, ...changes });
+      await this.files.change(id, changes);
+    });
+  }
+
+  /** All of them or none; a file that a record names stays. */
+  delete(ids: readonly string[]): Promise<void> {
+    return this.units.run(async () => {
+      for (const id of ids) {
+        await this.files.about(id);
+        await this.resources.refuseInUse('file', id);
+        await this.files.delete(id);
+      }
+    });
+  }
+}
+
+/** A name that promises another kind of content would be believed by somebody's computer. */
+function refuseOtherKind(mediaType: string, name: string): void {
+  const content = kindOfFile(mediaType)?.plain ? null : mediaType;
+  if (agreedKind(content, name)?.mediaType !== mediaType)
+    throw new Invalid([{ code: 'file.suffixDiffers', path: 'fileName' }]);
+}

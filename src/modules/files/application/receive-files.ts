@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Invalid } from '@kernel/rules';
+import { Configuration } from '@modules/identity';
+import { Files, type FileType } from '@platform/files';
+import { mediaTypeOfFile } from '@platform/files/media-type';
+import { References } from '@platform/resource';
+
+/** A file that has arrived and lies in a folder for the moment. */
+export interface Arrived {
+  path: string;
+  name: string;
+  size: number;
+}
+
+/** What is said of a file besides its bytes. */
+export interface Told {
+  fileType: FileType;
+  isPublic: boolean;
+  relationName: string | null;
+  relationId: string | null;
+  belongId: string | null;
+}
+
+/** Observed cap of this API family: 51,200 KB (platform-api, section 13). */
+const USUAL = 51_200;
+const HARDEST = 512 * 1024;
+
+/** Takes files in: their size, their content against their name, and the record they belong to. */
+@Injectable()
+export class ReceiveFiles {
+  constructor(
+    private readonly files: Files,
+    private readonly references: References,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** Most bytes of one file, as the administrator set it. */
+  async most(): Promise<number> {
+    const set = Number(await this.configuration.text('sys_file_max_kb'));
+    return Math.min(set > 0 ? set : USUAL, HARDEST) * 1024;
+  }
+
+  async receive({ path, name, size }: Arrived, told: Told): Promise<string> {
+    if (size > (await this.most())) throw await this.tooLarge();
+    const mediaType = size === 0 ? null : await mediaTypeOfFile(path, name);
+    if (mediaType === null) throw new Invalid([{ code: 'file.unsupported', path: 'file' }]);
+    await this.mustReach(told);
+    return this.files.keep({ name, mediaType, bytes: createReadStream(path), facts: told });
+  }
+
+  /** The same for bytes that came inside a body. */
+  async receiveBytes(name: string, bytes: Buffer, told: Told): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+    try {
+      const path = join(folder, 'file');
+      await writeFile(path, bytes);
+      return await this.receive({ path, name, size: bytes.length }, told);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async tooLarge(): Promise<Invalid> {
+    const n = `${Math.round(((await this.most()) / 1_048_576) * 10) / 10} MB`;
+    return new Invalid([{ code: 'file.tooLarge', path: 'file', params: { n } }]);
+  }
+
+  /** A file can be said to belong to a record only by who finds that record. */
+  async mustReach({ relationName, relationId }: Pick<Told, 'relationName' | 'relationId'>) {
+    if (relationName === null && relationId === null) return;
+    const found =
+      relationName !== null &&
+      relationId !== null &&
+      this.references.has(relationName) &&
+      (await this.references.exists(relationName, relationId));
+    if (!found) throw new Invalid([{ code: 'unknownReference', path: 'relationId' }]);
+  }
+}

@@ -1,0 +1,1 @@
+export type { Reading, SheetReading } from './domain/reading';

@@ -1,0 +1,15 @@
+/** What was read out of a file, for a browser that cannot show it by itself. */
+export type Reading =
+  | { kind: 'words'; html: string }
+  | { kind: 'sheet'; sheets: SheetReading[] }
+  | { kind: 'text'; text: string; isWhole: boolean };
+
+export interface SheetReading {
+  name: string;
+  rows: string[][];
+  /** False when there is more than is shown. */
+  isWhole: boolean;
+}
+
+/** A preview is for looking, not for working: more than this nobody reads in it. */
+export const most = { rows: 200, columns: 50, sheets: 20, characters: 200_000, bytes: 20_971_520 };

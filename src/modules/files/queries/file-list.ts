@@ -1,0 +1,213 @@
+import { Injectable } from '@nestjs/common';
+import { isInline, shownAs, suffixOf } from '@kernel/files';
+import type { PageQuery, PageResult } from '@kernel/resource';
+import { NotFound } from '@kernel/rules';
+import { localDateTime, parseLocalDateTime } from '@kernel/time';
+import { IdentityApi } from '@modules/identity';
+import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
+import { Lists, type ListSpec, type Piece, whereOf } from '@platform/resource';
+import { FileLinks } from '../application/file-links';
+
+const columns = {
+  id: { sql: 'f.id', kind: 'id', sortable: true },
+  orgId: { sql: 'f.org_id', kind: 'ref' },
+  version: { sql: 'f.version', kind: 'integer', filterable: false },
+  fileName: { sql: 'f.name', kind: 'text', search: true, sortable: true },
+  mediaType: { sql: 'f.media_type', kind: 'text', ascii: true },
+  size: { sql: 'f.size', kind: 'integer', sortable: true },
+  fileMd5: { sql: 'f.sha256', kind: 'text', ascii: true },
+  fileType: { sql: 'f.file_type', kind: 'choice' },
+  isPublic: { sql: 'f.is_public', kind: 'flag' },
+  relationName: { sql: 'f.relation_name', kind: 'choice' },
+  relationId: { sql: 'f.relation_id', kind: 'ref' },
+  belongId: { sql: 'f.belong_id', kind: 'ref' },
+  createUserId: { sql: 'f.create_user_id', kind: 'ref' },
+  createTime: { sql: 'f.create_time', kind: 'instant', sortable: true },
+  updateTime: { sql: 'f.update_time', kind: 'instant', sortable: true },
+} as const satisfies ListSpec['columns'];
+
+const spec: ListSpec = {
+  from: 'platform_file f',
+  alias: 'f',
+  scope: 'organisation',
+  columns,
+  sort: { field: 'createTime', order: 'descend' },
+};
+
+type Row = Record<keyof typeof columns, unknown>;
+
+/** platform-api, section 8.1; `fileMd5` is a digest of the content, by a better function. */
+export interface FileView {
+  id: string;
+  orgId: string;
+  version: number;
+  fileName: string;
+  suffix: string;
+  mediaType: string;
+  sizeKb: string;
+  sizeInfo: string;
+  provider: string;
+  bucketName: string;
+  filePath: string;
+  url: string;
+  fileMd5: string;
+  fileType: string;
+  isPublic: boolean;
+  relationName: string | null;
+  relationId: string | null;
+  belongId: string | null;
+  createTime: string;
+  updateTime: string;
+  createUserId: string | null;
+  createUserName: string | null;
+  shownAs: string | null;
+}
+
+export interface Wanted extends PageQuery {
+  fileName?: string;
+  startTime?: string;
+  endTime?: string;
+}
+
+export interface Relation {
+  relationName?: string;
+  relationId?: string;
+  belongId?: string;
+  fileTypes?: string;
+}
+
+/** Files that people keep. Those of a record are seen by who may see such records. */
+@Injectable()
+export class FileList {
+  constructor(
+    private readonly lists: Lists,
+    private readonly identity: IdentityApi,
+    private readonly links: FileLinks,
+  ) {}
+
+  async page(
+    { fileName, startTime, endTime, ...query }: Wanted,
+    principal: Principal,
+  ): Promise<PageResult<FileView>> {
+    const where = allOf(
+      seenBy(principal),
+      like('f.name', fileName),
+      since('f.create_time >= ?', startTime),
+      since('f.create_time <= ?', endTime),
+    );
+    const page = await this.lists.page({ ...spec, where }, query, (row) => row as Row);
+    return { ...page, items: await this.views(page.items) };
+  }
+
+  async detail(id: string, principal: Principal): Promise<FileView> {
+    const [found] = await this.found(principal, { sql: 'f.id = ?', params: [id] });
+    if (!found) throw new NotFound();
+    return found;
+  }
+
+  /** The files of a record, at most 200. */
+  related(wanted: Relation, principal: Principal): Promise<FileView[]> {
+    return this.found(
+      principal,
+      equals('f.relation_name', wanted.relationName),
+      equals('f.relation_id', wanted.relationId),
+      equals('f.belong_id', wanted.belongId),
+      equals('f.file_type', wanted.fileTypes),
+    );
+  }
+
+  private async found(
+    principal: Principal,
+    ...pieces: readonly (Piece | null)[]
+  ): Promise<FileView[]> {
+    const where = whereOf(spec, {}, allOf(seenBy(principal), ...pieces));
+    const names = Object.entries(columns).map(([name, { sql }]) => `${sql} AS \`${name}\``);
+    const rows = await this.lists.read(spec, {
+      sql: `SELECT ${names.join(', ')} FROM platform_file f WHERE ${where.sql}
+            ORDER BY f.id DESC LIMIT 200`,
+      params: where.params,
+    });
+    return this.views(rows as Row[]);
+  }
+
+  private async views(rows: readonly Row[]): Promise<FileView[]> {
+    const people = await this.identity.userNames(
+      rows.flatMap(({ createUserId: id }) => (id === null ? [] : String(id as string))),
+    );
+    return rows.map((row) => this.view(row, people));
+  }
+
+  private view(row: Row, people: ReadonlyMap<string, string>): FileView {
+    const text = (value: unknown): string => String(value);
+    const orNull = (value: unknown): string | null => (value === null ? null : text(value));
+    const [id, name, bytes] = [text(row.id), text(row.fileName), Number(row.size)];
+    const [mediaType, author] = [text(row.mediaType), orNull(row.createUserId)];
+    const isPublic = Number(row.isPublic) === 1;
+    return {
+      ...{ id, orgId: text(row.orgId), version: Number(row.version), fileName: name },
+      ...{ suffix: `.${suffixOf(name)}`, mediaType, fileMd5: text(row.fileMd5), isPublic },
+      ...{ sizeKb: text(Math.ceil(bytes / 1024)), sizeInfo: sizeWords(bytes) },
+      // Where bytes lie is nobody's business outside.
+      ...{ provider: '', bucketName: '', filePath: '' },
+      url: isPublic ? this.links.publicUrl(id, text(row.orgId)) : `/api/sysFile/preview/${id}`,
+      fileType: text(row.fileType),
+      relationName: orNull(row.relationName),
+      relationId: orNull(row.relationId),
+      belongId: orNull(row.belongId),
+      createTime: localDateTime(row.createTime as Date),
+      updateTime: localDateTime(row.updateTime as Date),
+      createUserId: author,
+      createUserName: author === null ? null : (people.get(author) ?? null),
+      shownAs: shownAs(mediaType) ?? (isInline(mediaType) ? 'image' : null),
+    };
+  }
+}
+
+/**
+ * What the program keeps for itself is not shown, nor what waits for a form to be saved, nor what
+ * belongs to a record that one may not see.
+ */
+function seenBy(principal: Principal): Piece {
+  const kept = 'f.file_type IS NOT NULL AND f.keep_until IS NULL';
+  if (principal.accountType === SUPER_ADMIN) return { sql: kept, params: [] };
+  const names = [...principal.permissions]
+    .filter((code) => code.endsWith(':page'))
+    .map((code) => code.slice(0, -':page'.length));
+  if (names.length === 0) return { sql: `${kept} AND f.relation_name IS NULL`, params: [] };
+  return {
+    sql: `${kept} AND (f.relation_name IS NULL OR LOWER(f.relation_name) IN (${names
+      .map(() => '?')
+      .join(', ')}))`,
+    params: names,
+  };
+}
+
+const allOf = (...pieces: readonly (Piece | null)[]): Piece => {
+  const given = pieces.filter((piece) => piece !== null);
+  return {
+    sql: given.map(({ sql }) => `(${sql})`).join(' AND '),
+    params: given.flatMap(({ params }) => params),
+  };
+};
+
+const like = (sql: string, text: string | undefined): Piece | null =>
+  text ? { sql: `${sql} LIKE ?`, params: [`%${text.replace(/[\\%_]/g, '\\$&')}%`] } : null;
+
+const equals = (sql: string, value: string | undefined): Piece | null =>
+  value ? { sql: `${sql} = ?`, params: [value] } : null;
+
+/** Times of this API family are Malaysian local text. */
+function since(sql: string, text: string | undefined): Piece | null {
+  const instant = text ? parseLocalDateTime(text) : null;
+  return instant ? { sql, params: [instant] } : null;
+}
+
+function sizeWords(bytes: number): string {
+  const steps: readonly [number, string][] = [
+    [1_073_741_824, 'GB'],
+    [1_048_576, 'MB'],
+    [1024, 'KB'],
+  ];
+  const [size, unit] = steps.find(([step]) => bytes >= step) ?? [1, 'B'];
+  return `${Math.round((bytes / size) * 10) / 10} ${unit}`;
+}

@@ -1,0 +1,90 @@
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import { IdText, PageBody } from '@platform/http/bodies';
+import { DISABLED, ENABLED } from '../../../domain/accounts';
+
+const NAME = 100;
+
+/** Filters of the list of people beside the paging (platform-api, section 8). */
+export class UserPageBody extends PageBody {
+  @IsOptional()
+  @IsString()
+  @MaxLength(NAME)
+  account?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(NAME)
+  realName?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(NAME)
+  posName?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(32)
+  phone?: string;
+
+  @IsOptional()
+  @IdText()
+  orgId?: string;
+}
+
+export class PositionPageBody extends PageBody {
+  @IsOptional()
+  @IsString()
+  @MaxLength(NAME)
+  name?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  code?: string;
+}
+
+export class UserStatusBody {
+  @IdText()
+  id!: string;
+
+  @IsInt()
+  @IsIn([ENABLED, DISABLED])
+  status!: number;
+}
+
+const Ids = (): PropertyDecorator => (target, property) => {
+  Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? value.map((each: unknown) => String(each)) : value,
+  )(target, property);
+  Matches(/^\d{1,19}$/, { each: true })(target, property);
+};
+
+export class GrantRoleBody {
+  @IdText()
+  userId!: string;
+
+  @IsArray()
+  @ArrayMaxSize(50)
+  @Ids()
+  roleIdList!: string[];
+}
+
+export class ChangePasswordBody {
+  @IsString()
+  @MaxLength(256)
+  passwordOld!: string;
+
+  @IsString()
+  @MaxLength(256)
+  passwordNew!: string;
+}

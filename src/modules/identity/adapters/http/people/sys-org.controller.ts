@@ -1,0 +1,66 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Commands } from '@platform/cqrs/commands';
+import { Current } from '@platform/http/current';
+import { Allow, SignedIn } from '@platform/http/marks';
+import type { Principal } from '@platform/http/principal';
+import {
+  AddOrganisation,
+  DeleteOrganisation,
+  UpdateOrganisation,
+} from '../../../application/people/write-organisation';
+import { OrganisationList, type OrganisationView } from '../../../queries/people/organisation-list';
+import { QueryMember } from '../query-member';
+import { type Entity, deletedIn, idOf } from '../tolerant';
+
+/** The tree of organisations (platform-api, section 8). */
+@ApiTags('sysOrg')
+@Controller('sysOrg')
+export class SysOrgController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly organisations: OrganisationList,
+  ) {}
+
+  @Get('list')
+  @Allow('sysOrg:list')
+  list(
+    @QueryMember('Id') id: string | undefined,
+    @QueryMember('Name') name: string | undefined,
+    @QueryMember('Code') code: string | undefined,
+    @QueryMember('Type') type: string | undefined,
+  ): Promise<object[]> {
+    return this.organisations.list({ id: Number(id) === 0 ? undefined : id, name, code, type });
+  }
+
+  /** Names of the organisations within one's own reach, for choosing one. */
+  @Get('tree')
+  @SignedIn()
+  tree(): Promise<object[]> {
+    return this.organisations.names();
+  }
+
+  @Get('detail')
+  @Allow('sysOrg:list')
+  detail(@QueryMember('Id') id: string | undefined): Promise<OrganisationView> {
+    return this.organisations.detail(idOf(id));
+  }
+
+  @Post('add')
+  @Allow('sysOrg:add')
+  add(@Body() body: Entity, @Current() acting: Principal): Promise<string> {
+    return this.commands.execute(new AddOrganisation(acting, body));
+  }
+
+  @Post('update')
+  @Allow('sysOrg:update')
+  update(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
+    return this.commands.execute(new UpdateOrganisation(acting, idOf(body.id), body));
+  }
+
+  @Post('delete')
+  @Allow('sysOrg:delete')
+  delete(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
+    return this.commands.together(deletedIn(body).map((id) => new DeleteOrganisation(acting, id)));
+  }
+}

@@ -1,0 +1,111 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { PageResult } from '@kernel/resource';
+import { Commands } from '@platform/cqrs/commands';
+import { IdBody } from '@platform/http/bodies';
+import { Current } from '@platform/http/current';
+import { WithExtras } from '@platform/http/envelope';
+import { Allow } from '@platform/http/marks';
+import type { Principal } from '@platform/http/principal';
+import { AddUser } from '../../../application/people/add-user';
+import { DeleteUser, SetUserStatus } from '../../../application/people/change-standing';
+import { GrantRoles, UnlockUser } from '../../../application/people/administer-user';
+import { UpdateUser } from '../../../application/people/update-user';
+import { ResetPassword } from '../../../application/people/user-passwords';
+import { GrantableRoles, type GrantableRole } from '../../../application/people/grantable-roles';
+import { UserList, type UserView } from '../../../queries/people/user-list';
+import { QueryMember } from '../query-member';
+import { type Entity, deletedIn, idOf } from '../tolerant';
+import { belongingsIn } from './belongings';
+import { GrantRoleBody, UserPageBody, UserStatusBody } from './people.bodies';
+
+/** People and their accounts (platform-api, section 8). */
+@ApiTags('sysUser')
+@Controller('sysUser')
+export class SysUserController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly list: UserList,
+    private readonly roles: GrantableRoles,
+  ) {}
+
+  @Post('page')
+  @Allow('sysUser:page')
+  page(@Body() query: UserPageBody): Promise<PageResult<UserView>> {
+    return this.list.page(query);
+  }
+
+  @Get('detail')
+  @Allow('sysUser:page')
+  detail(@QueryMember('Id') id: string | undefined): Promise<UserView> {
+    return this.list.detail(idOf(id));
+  }
+
+  /** Answers the new id; the password of the account stands beside it, this once. */
+  @Post('add')
+  @Allow('sysUser:add')
+  async add(@Body() body: Entity, @Current() acting: Principal): Promise<WithExtras> {
+    const made = await this.commands.execute(new AddUser(acting, body, belongingsIn(body)));
+    return new WithExtras(made.id, { password: made.password });
+  }
+
+  @Post('update')
+  @Allow('sysUser:update')
+  update(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
+    const command = new UpdateUser(acting, idOf(body.id), body, belongingsIn(body));
+    return this.commands.execute(command);
+  }
+
+  @Post('delete')
+  @Allow('sysUser:delete')
+  delete(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
+    return this.commands.together(deletedIn(body).map((id) => new DeleteUser(acting, id)));
+  }
+
+  @Post('setStatus')
+  @Allow('sysUser:setStatus')
+  setStatus(@Body() { id, status }: UserStatusBody, @Current() acting: Principal): Promise<void> {
+    return this.commands.execute(new SetUserStatus(acting, id, status));
+  }
+
+  @Post('grantRole')
+  @Allow('sysUser:grantRole')
+  grantRole(@Body() body: GrantRoleBody, @Current() acting: Principal): Promise<void> {
+    return this.commands.execute(new GrantRoles(acting, body.userId, body.roleIdList));
+  }
+
+  /** Answers the new password, this once. */
+  @Post('resetPwd')
+  @Allow('sysUser:resetPwd')
+  resetPwd(@Body() { id }: IdBody, @Current() acting: Principal): Promise<string> {
+    return this.commands.execute(new ResetPassword(acting, id));
+  }
+
+  @Post('unlockLogin')
+  @Allow('sysUser:unlockLogin')
+  unlockLogin(@Body() { id }: IdBody, @Current() acting: Principal): Promise<void> {
+    return this.commands.execute(new UnlockUser(acting, id));
+  }
+
+  @Get('ownRoleList/:userId')
+  @Allow('sysUser:page')
+  async ownRoleList(@Param('userId') userId: string): Promise<unknown> {
+    return (await this.list.detail(idOf(userId))).roleIdList;
+  }
+
+  @Get('ownExtOrgList/:userId')
+  @Allow('sysUser:page')
+  async ownExtOrgList(@Param('userId') userId: string): Promise<unknown> {
+    return (await this.list.detail(idOf(userId))).extOrgIdList;
+  }
+
+  /** Roles for people of an organisation; each says whether the acting person may give it. */
+  @Get('grantableRoles')
+  @Allow('sysUser:page')
+  grantableRoles(
+    @QueryMember('OrgId') orgId: string | undefined,
+    @Current() acting: Principal,
+  ): Promise<GrantableRole[]> {
+    return this.roles.in(orgId === undefined ? acting.scope.orgId : idOf(orgId), acting);
+  }
+}

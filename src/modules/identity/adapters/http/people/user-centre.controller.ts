@@ -1,0 +1,91 @@
+import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NotFound, Refused } from '@kernel/rules';
+import { Commands } from '@platform/cqrs/commands';
+import { Current } from '@platform/http/current';
+import { Bare, Public, SignedIn } from '@platform/http/marks';
+import { NotSignedIn } from '@platform/http/not-signed-in';
+import type { Principal } from '@platform/http/principal';
+import { SaveOwnProfile } from '../../../application/people/own-profile';
+import type { Picture } from '../../../application/people/picture-shelf';
+import { Pictures } from '../../../application/people/pictures';
+import { ChangeOwnPassword } from '../../../application/people/user-passwords';
+import { SessionBook } from '../../../application/session-book';
+import { SignIn } from '../../../application/sign-in';
+import { OwnData } from '../../../queries/people/own-data';
+import { callerOf, sendInvalidToken } from '../token-headers';
+import type { Entity } from '../tolerant';
+import { ChangePasswordBody } from './people.bodies';
+
+/** What everybody may do about themselves (platform-api, section 8; specification 2, section 2). */
+@ApiTags('sysUser')
+@Controller('sysUser')
+export class UserCentreController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly own: OwnData,
+    private readonly pictures: Pictures,
+    private readonly signIn: SignIn,
+    private readonly sessions: SessionBook,
+  ) {}
+
+  @Get('baseInfo')
+  @SignedIn()
+  baseInfo(@Current() me: Principal): Promise<object> {
+    return this.own.baseInfo(me);
+  }
+
+  @Post('baseInfo')
+  @SignedIn()
+  saveBaseInfo(@Body() body: Entity, @Current() { userId }: Principal): Promise<void> {
+    return this.commands.execute(new SaveOwnProfile(userId, body));
+  }
+
+  @Get('orgInfo')
+  @SignedIn()
+  orgInfo(@Current() me: Principal): Promise<object> {
+    return this.own.orgInfo(me);
+  }
+
+  /** Wrong tries count as those of signing in; at the limit the session ends. */
+  @Post('changePwd')
+  @SignedIn()
+  async changePwd(
+    @Body() { passwordOld, passwordNew }: ChangePasswordBody,
+    @Current() me: Principal,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    if (await this.signIn.again(me.account, passwordOld, callerOf(request), 'changePassword'))
+      return this.commands.execute(new ChangeOwnPassword(me, passwordNew));
+    if (!(await this.signIn.isLocked(me.account))) throw new Refused('AUTH_WRONG_PASSWORD');
+    await this.sessions.end(me.sessionId, 'passwordAbuse');
+    sendInvalidToken(reply);
+    throw new NotSignedIn();
+  }
+
+  /** Own signature; there is no way to anybody else's. */
+  @Get('signature')
+  @SignedIn()
+  @Bare()
+  async signature(@Current() me: Principal, @Res() reply: FastifyReply): Promise<void> {
+    await send(reply, await this.pictures.signature(me), 'private, no-cache');
+  }
+
+  /** Faces stand beside names everywhere; their addresses cannot be guessed and never change. */
+  @Get('avatar/:key')
+  @Public()
+  @Bare()
+  async avatar(@Param('key') key: string, @Res() reply: FastifyReply): Promise<void> {
+    if (!/^[0-9a-f]{48}$/.test(key)) throw new NotFound();
+    await send(reply, await this.pictures.face(key), 'public, max-age=31536000, immutable');
+  }
+}
+
+const send = (reply: FastifyReply, { bytes, mediaType }: Picture, caching: string) =>
+  reply
+    .header('content-type', mediaType)
+    .header('cache-control', caching)
+    .header('x-content-type-options', 'nosniff')
+    .send(bytes);

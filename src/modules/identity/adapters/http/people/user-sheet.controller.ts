@@ -1,0 +1,63 @@
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { AnswersFile, AnswersId } from '@platform/http/answers';
+import { IdText } from '@platform/http/bodies';
+import { Allow } from '@platform/http/marks';
+import { Exports, Imports, sheetColumns, sheetsIn } from '@platform/resource';
+import { ExportBody, ImportBody } from '@platform/resource/transfer/bodies';
+import { UserList } from '../../../queries/people/user-list';
+import { UserSheet } from '../../../queries/people/user-sheet';
+import { userSheet } from '../../../resources/people/user-sheet';
+import { UserPageBody } from './people.bodies';
+
+const NAME = 'sysUser';
+
+class UserExportBody extends ExportBody {
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => UserPageBody)
+  override query?: UserPageBody;
+}
+
+class UserImportBody extends ImportBody {
+  /** Where new people belong whose line names no organisation. */
+  @IsOptional()
+  @IdText()
+  orgId?: string;
+}
+
+/** People as sheets: out as the list shows them, in as the forms would take them. */
+@ApiTags('sysUser')
+@Controller('sysUser')
+export class UserSheetController {
+  constructor(
+    private readonly list: UserList,
+    private readonly sheet: UserSheet,
+    private readonly exports: Exports,
+    private readonly imports: Imports,
+  ) {}
+
+  @Post('export')
+  @Allow('sysUser:export')
+  @AnswersFile()
+  async export(@Body() wish: UserExportBody, @Res() reply: FastifyReply): Promise<void> {
+    const { query = {}, format, columns } = wish;
+    const { spec, rest } = await this.list.narrowed(query);
+    const rows = this.sheet.rows({ ...wish, query: rest }, spec);
+    return this.exports.send(reply, NAME, format, sheetColumns(userSheet, columns), rows);
+  }
+
+  /** Starts a task that takes the file; with `dryRun` it only tells what would happen. */
+  @Post('import')
+  @Allow('sysUser:import')
+  @AnswersId()
+  import(@Body() { orgId, ...wish }: UserImportBody): Promise<string> {
+    return this.imports.start(NAME, { ...wish, options: orgId === undefined ? {} : { orgId } });
+  }
+}
+
+/** The routes around the import. */
+export const UserSheetsIn = sheetsIn(NAME, () => sheetColumns(userSheet));

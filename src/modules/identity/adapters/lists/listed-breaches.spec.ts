@@ -1,0 +1,20 @@
+import { faultsOfValue } from '@kernel/rules';
+import { newPassword } from '../../domain/account-rules';
+import { ListedBreaches } from './listed-breaches';
+
+describe('passwords that others have lost', () => {
+  const breaches = new ListedBreaches();
+
+  it.each(['Password1', 'PASSWORd123', 'Qwerty123', 'Trustno1', 'Password123!', '1qaz2wsX'])(
+    '%s is one, though it keeps the rules',
+    async (password) => {
+      expect([...faultsOfValue(password, newPassword, '')]).toEqual([]);
+      expect(await breaches.includes(password)).toBe(true);
+    },
+  );
+
+  it.each(['Harum-Director-2026', 'correct Horse 7 battery', 'Xk7vQm2pLs'])(
+    '%s is none',
+    async (password) => expect(await breaches.includes(password)).toBe(false),
+  );
+});

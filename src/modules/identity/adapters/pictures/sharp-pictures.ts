@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Sharp } from 'sharp';
+import { PictureMaker } from '../../application/people/pictures';
+
+/** Some phones take pictures of fifty million points; nobody needs more for a face. */
+const MOST_POINTS = 60_000_000;
+const kinds = new Set(['png', 'jpeg', 'gif', 'webp']);
+const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** Pictures decoded, cut and written anew by sharp: what else was in the file stays behind. */
+@Injectable()
+export class SharpPictures extends PictureMaker {
+  square(bytes: Buffer, size: number): Promise<Buffer | null> {
+    return drawn(bytes, (picture) => picture.resize(size, size, { fit: 'cover' }));
+  }
+
+  within(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer | null> {
+    return drawn(bytes, (picture) =>
+      picture.resize({ ...size, fit: 'inside', withoutEnlargement: true, background: nothing }),
+    );
+  }
+}
+
+/** The library is large and rarely wanted: it is loaded with the first picture. */
+async function drawn(bytes: Buffer, change: (picture: Sharp) => Sharp): Promise<Buffer | null> {
+  const { default: sharp } = await import('sharp');
+  const options = { limitInputPixels: MOST_POINTS, failOn: 'error', animated: false } as const;
+  try {
+    const { format } = await sharp(bytes, options).metadata();
+    if (!kinds.has(format)) return null;
+    return await change(sharp(bytes, options).rotate()).png().toBuffer();
+  } catch (error) {
+    if (error instanceof Error) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { SECOND } from '@kernel/time';
+import { Settings } from '@platform/settings';
+import { SmsSender } from '../../application/sign-in-ways.ports';
+
+const PATIENCE = 10 * SECOND;
+
+/** A provider behind one address: `{ to, text }` as JSON, with our token; any 2xx means taken. */
+@Injectable()
+export class HttpSmsSender extends SmsSender {
+  constructor(private readonly settings: Settings) {
+    super();
+  }
+
+  get isReady(): boolean {
+    return this.settings.config.sms !== null;
+  }
+
+  async send(phone: string, text: string): Promise<void> {
+    const { url, token } = this.settings.config.sms!;
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ to: phone, text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  }
+}

@@ -1,0 +1,47 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Input } from '@kernel/resource';
+import type { Principal } from '@platform/http/principal';
+import { PasswordKeeper } from './password-keeper';
+import { newPersonOf } from './person-input';
+import { type Affiliation, People } from './ports';
+import { PersonWriter } from './write-person';
+
+/** What comes with a person beside the own members. */
+export interface Belongings {
+  orgId: string | undefined;
+  roleIds: readonly string[] | undefined;
+  affiliations: readonly Affiliation[] | undefined;
+}
+
+/** A new account, with a password that is told this once. */
+export class AddUser extends Command<{ id: string; password: string }> {
+  constructor(
+    readonly acting: Principal,
+    readonly input: Input,
+    readonly belongings: Belongings,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddUser)
+export class AddUserHandler implements ICommandHandler<AddUser> {
+  constructor(
+    private readonly people: People,
+    private readonly writer: PersonWriter,
+    private readonly passwords: PasswordKeeper,
+  ) {}
+
+  async execute({ acting, input, belongings }: AddUser) {
+    const values = newPersonOf(input);
+    const orgId = belongings.orgId ?? acting.scope.orgId;
+    await this.writer.mustExist('organisation', orgId, 'orgId');
+    await this.writer.check(values, orgId);
+    const { password, hash } = await this.passwords.fresh();
+    const id = await this.people.add({ ...values, orgId, passwordHash: hash });
+    const person = await this.people.getForUpdate(id);
+    await this.writer.giveRoles(acting, person, belongings.roleIds ?? []);
+    await this.writer.affiliate(acting, person, belongings.affiliations ?? []);
+    return { id, password };
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
+import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
+import { AccountType } from '../../domain/accounts';
+import { reachOf } from '../../domain/data-scope';
+import { surroundings } from '../../domain/organisation-tree';
+import { covers, type Powers } from '../../domain/people/powers';
+import { GrantBook, type Grants } from '../ports';
+import { People, type Person, RoleShelf } from './ports';
+
+const DIRECTOR = 'director';
+
+/** Who may do what to whose account. Rows out of reach are not found before any of this is asked. */
+@Injectable()
+export class Administration {
+  constructor(
+    private readonly people: People,
+    private readonly roles: RoleShelf,
+    private readonly grants: GrantBook,
+  ) {}
+
+  /** Somebody within reach who is not mightier than the acting person; locked until the end. */
+  async subject(acting: Principal, id: string): Promise<Person> {
+    const person = await this.people.getForUpdate(id);
+    if (person.id !== acting.userId && !covers(powersOf(acting), await this.powersOf(person)))
+      throw new Refused('USER_HOLDS_MORE');
+    return person;
+  }
+
+  /** The same, for what nobody does to themselves. */
+  async other(acting: Principal, id: string, code: string): Promise<Person> {
+    const person = await this.subject(acting, id);
+    if (person.id === acting.userId) throw new Refused(code);
+    return person;
+  }
+
+  /** Keeps an organisation from losing its last Director, and the system its last Super Admin. */
+  async refuseLast(person: Person): Promise<void> {
+    await this.refuseLastSuperAdmin(person);
+    await this.refuseLastDirector(person);
+  }
+
+  async refuseLastSuperAdmin(person: Person): Promise<void> {
+    await this.people.alone();
+    if (person.accountType === SUPER_ADMIN && (await this.people.otherSuperAdmins(person)) === 0)
+      throw new Refused('USER_LAST_SUPER_ADMIN');
+  }
+
+  async refuseLastDirector(person: Person): Promise<void> {
+    await this.people.alone();
+    const held = await this.roles.heldBy(person.id, person.orgId);
+    if (!held.some(({ code }) => code === DIRECTOR)) return;
+    if ((await this.people.othersWithRole(DIRECTOR, person)) === 0)
+      throw new Refused('USER_LAST_DIRECTOR');
+  }
+
+  /** True when the acting person holds everything that the role would give in the organisation. */
+  async mayGive(acting: Principal, roleId: string, orgId: string): Promise<boolean> {
+    const mine = powersOf(acting);
+    if (mine.permissions === 'all') return true;
+    return covers(mine, powersIn(await this.grants.ofRole(roleId, orgId), orgId));
+  }
+
+  private async powersOf(person: Person): Promise<Powers> {
+    if (person.accountType === AccountType.SuperAdmin)
+      return { permissions: 'all', readable: 'all' };
+    return powersIn(await this.grants.of(person.id, person.orgId), person.orgId);
+  }
+}
+
+const powersOf = ({ accountType, permissions, scope }: Principal): Powers =>
+  accountType === SUPER_ADMIN
+    ? { permissions: 'all', readable: scope.readable }
+    : { permissions, readable: scope.readable };
+
+function powersIn(grants: Grants, orgId: string): Powers {
+  const reach = reachOf(grants.roles, surroundings(grants.organisations, orgId), grants.affiliated);
+  return {
+    permissions: new Set(grants.permissions.map((code) => code.toLowerCase())),
+    readable: [...reach.whole, ...reach.ownRows],
+  };
+}

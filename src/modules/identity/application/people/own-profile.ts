@@ -1,0 +1,60 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { faultsOfRecord, type Input, normaliseRecord } from '@kernel/resource';
+import { refuseIfAny } from '@kernel/rules';
+import { ownProfile } from '../../resources/people/user.resource';
+import { PictureShelf } from './picture-shelf';
+import { People } from './ports';
+import { PersonWriter } from './write-person';
+
+/** What somebody writes about themselves: never rights, never the organisation. */
+export class SaveOwnProfile extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly input: Input,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SaveOwnProfile)
+export class SaveOwnProfileHandler implements ICommandHandler<SaveOwnProfile> {
+  constructor(
+    private readonly people: People,
+    private readonly writer: PersonWriter,
+  ) {}
+
+  async execute({ userId, input }: SaveOwnProfile): Promise<void> {
+    const before = await this.people.own(userId);
+    const values = normaliseRecord(ownProfile, input);
+    refuseIfAny(faultsOfRecord(ownProfile, values));
+    await this.writer.check(values, before.orgId, userId);
+    await this.people.changeOwn(before, values);
+  }
+}
+
+/** A picture of one's own: the face beside the name, or the signature. */
+export class SetOwnPicture extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly which: 'avatarFileId' | 'signatureFileId',
+    readonly fileId: string,
+    readonly more: Input = {},
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SetOwnPicture)
+export class SetOwnPictureHandler implements ICommandHandler<SetOwnPicture> {
+  constructor(
+    private readonly people: People,
+    private readonly shelf: PictureShelf,
+  ) {}
+
+  /** The one before goes in the same transaction: of two at once the later one stays, and no third. */
+  async execute({ userId, which, fileId, more }: SetOwnPicture): Promise<void> {
+    const before = await this.people.ownForUpdate(userId);
+    await this.people.changeOwn(before, { ...more, [which]: fileId });
+    await this.shelf.replace(before[which], fileId);
+  }
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Invalid, NotFound } from '@kernel/rules';
+import { Commands } from '@platform/cqrs/commands';
+import type { Principal } from '@platform/http/principal';
+import { SetOwnPicture } from './own-profile';
+import { type Picture, PictureShelf } from './picture-shelf';
+import { People } from './ports';
+
+/** What becomes of an upload: the picture drawn anew, nothing else of the file. */
+export abstract class PictureMaker {
+  /** A square of this many points, cut from the middle; null for what is no picture. */
+  abstract square(bytes: Buffer, size: number): Promise<Buffer | null>;
+  /** The drawing on a see-through ground, at most this large; null for what is no picture. */
+  abstract within(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer | null>;
+}
+
+const FACE = 256;
+const SIGNATURE = { width: 900, height: 300 };
+
+/** Faces and signatures, each its person's own. */
+@Injectable()
+export class Pictures {
+  constructor(
+    private readonly maker: PictureMaker,
+    private readonly shelf: PictureShelf,
+    private readonly people: People,
+    private readonly commands: Commands,
+  ) {}
+
+  /** Keeps a face; its address can be guessed by nobody and is the same for everybody. */
+  async setFace({ userId }: Principal, bytes: Buffer): Promise<string> {
+    const picture = await this.maker.square(bytes, FACE);
+    const avatarFileId = await this.keep(userId, 'avatar.png', picture);
+    const avatarKey = randomBytes(24).toString('hex');
+    await this.commands.execute(
+      new SetOwnPicture(userId, 'avatarFileId', avatarFileId, { avatarKey }),
+    );
+    return avatarKey;
+  }
+
+  async setSignature({ userId }: Principal, bytes: Buffer): Promise<string> {
+    const picture = await this.maker.within(bytes, SIGNATURE);
+    const signatureFileId = await this.keep(userId, 'signature.png', picture);
+    await this.commands.execute(new SetOwnPicture(userId, 'signatureFileId', signatureFileId));
+    return signatureFileId;
+  }
+
+  async face(key: string): Promise<Picture> {
+    const owner = await this.people.byAvatar(key);
+    if (!owner) throw new NotFound();
+    return this.shelf.read(owner.avatarFileId);
+  }
+
+  /** One's own signature; there is no way to anybody else's. */
+  async signature({ userId }: Principal): Promise<Picture> {
+    const { signatureFileId } = await this.people.own(userId);
+    return this.shelf.read(signatureFileId);
+  }
+
+  private async keep(userId: string, name: string, bytes: Buffer | null): Promise<string> {
+    if (!bytes) throw new Invalid([{ code: 'file.imagesOnly', path: 'file' }]);
+    return this.shelf.put(userId, name, bytes);
+  }
+}

@@ -1,0 +1,56 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Input } from '@kernel/resource';
+import { Refused } from '@kernel/rules';
+import type { Principal } from '@platform/http/principal';
+import { GrantsChanged } from '../grants-changed';
+import { SessionBook } from '../session-book';
+import type { Belongings } from './add-user';
+import { Administration } from './administration';
+import { changesOf } from './person-input';
+import { People, type Person } from './ports';
+import { PersonWriter } from './write-person';
+
+/** Changes what is named of a person; what is not named stays. */
+export class UpdateUser extends Command<void> {
+  constructor(
+    readonly acting: Principal,
+    readonly id: string,
+    readonly input: Input,
+    readonly belongings: Belongings,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UpdateUser)
+export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
+  constructor(
+    private readonly people: People,
+    private readonly writer: PersonWriter,
+    private readonly administration: Administration,
+    private readonly sessions: SessionBook,
+    private readonly changed: GrantsChanged,
+  ) {}
+
+  async execute({ acting, id, input, belongings }: UpdateUser): Promise<void> {
+    const before = await this.administration.subject(acting, id);
+    const values = changesOf(input, before.account);
+    const { orgId = before.orgId, roleIds, affiliations } = belongings;
+    await this.writer.check(values, orgId, id);
+    await this.people.change(before, values);
+    if (orgId !== before.orgId) await this.move(acting, before, orgId);
+    const person = { ...before, orgId };
+    if (roleIds) await this.writer.giveRoles(acting, person, roleIds);
+    if (affiliations) await this.writer.affiliate(acting, person, affiliations);
+  }
+
+  /** In another organisation the same roles mean other rows: whoever is moved signs in anew. */
+  private async move(acting: Principal, person: Person, orgId: string): Promise<void> {
+    if (person.id === acting.userId) throw new Refused('USER_OWN_ORGANISATION');
+    await this.writer.mustExist('organisation', orgId, 'orgId');
+    await this.administration.refuseLast(person);
+    await this.people.move(person, orgId);
+    await this.sessions.endAllOf(person.id, 'moved');
+    await this.changed.announce();
+  }
+}

@@ -1,0 +1,70 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import type { Principal } from '@platform/http/principal';
+import { LoginCounters } from '../ports';
+import { SessionBook } from '../session-book';
+import { Administration } from './administration';
+import { PasswordKeeper } from './password-keeper';
+import { People, type Person } from './ports';
+
+/** A new password from an administrator's hand, answered this once and never kept readable. */
+export class ResetPassword extends Command<string> {
+  constructor(
+    readonly acting: Principal,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ResetPassword)
+export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
+  constructor(
+    private readonly administration: Administration,
+    private readonly passwords: PasswordKeeper,
+    private readonly sessions: SessionBook,
+    private readonly counters: LoginCounters,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async execute({ acting, id }: ResetPassword): Promise<string> {
+    const person = await this.administration.other(acting, id, 'USER_OWN_PASSWORD');
+    const { password, hash } = await this.passwords.fresh();
+    await this.passwords.assign(id, hash);
+    await this.sessions.endAllOf(id, 'passwordReset');
+    await this.counters.forgive(person.account.toLowerCase());
+    await this.audit.record(told(person, 'resetPwd'));
+    return password;
+  }
+}
+
+/** Another password, chosen by its owner; every other session of the account ends. */
+export class ChangeOwnPassword extends Command<void> {
+  constructor(
+    readonly acting: Principal,
+    readonly password: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeOwnPassword)
+export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPassword> {
+  constructor(
+    private readonly people: People,
+    private readonly passwords: PasswordKeeper,
+    private readonly sessions: SessionBook,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async execute({ acting, password }: ChangeOwnPassword): Promise<void> {
+    const person = await this.people.own(acting.userId);
+    await this.passwords.choose(person, password, 'passwordNew');
+    await this.sessions.endOthersOf(acting.userId, acting.sessionId, 'passwordChanged');
+    await this.audit.record(told(person, 'changePwd'));
+  }
+}
+
+const told = ({ id, orgId }: Person, action: string) => ({
+  ...{ orgId, resource: 'sysUser', recordId: id, action, before: null, after: null },
+});

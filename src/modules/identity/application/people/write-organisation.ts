@@ -1,0 +1,169 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { faultsOfRecord, type Input, normaliseRecord } from '@kernel/resource';
+import { Invalid, Refused, refuseIfAny } from '@kernel/rules';
+import type { Principal } from '@platform/http/principal';
+import { References } from '@platform/resource';
+import { DISABLED } from '../../domain/accounts';
+import { faultsOfPlace } from '../../domain/people/organisation-rules';
+import { sysOrg } from '../../resources/people/organisation.resource';
+import { GrantsChanged } from '../grants-changed';
+import { faultsAmong } from './person-input';
+import { Organisations, type Place } from './ports';
+
+const TOP = '0';
+const PLATFORM = 'platform';
+
+/** A new organisation under one that the acting person reaches. */
+export class AddOrganisation extends Command<string> {
+  constructor(
+    readonly acting: Principal,
+    readonly input: Input,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddOrganisation)
+export class AddOrganisationHandler implements ICommandHandler<AddOrganisation> {
+  constructor(
+    private readonly organisations: Organisations,
+    private readonly references: References,
+    private readonly changed: GrantsChanged,
+  ) {}
+
+  async execute({ acting, input }: AddOrganisation): Promise<string> {
+    const values = normaliseRecord(sysOrg, { ...initial, ...input });
+    refuseIfAny(faultsOfRecord(sysOrg, values));
+    if (isPlatform(values)) refuseType();
+    const places = await this.organisations.places();
+    const pid = parentIn(values);
+    refuseIfAny(faultsOfPlace({ id: null, pid, mayBeTop: isAll(acting) }, reachOf(acting), places));
+    await mustBeFree(this.organisations, values.code, TOP);
+    await mustKnow(this.references, values.directorId);
+    const id = await this.organisations.add({
+      ...values,
+      ...{ pid: pid ?? TOP, level: values.level ?? levelUnder(pid, places) },
+      orderNo: values.orderNo ?? 100,
+    });
+    await this.changed.announce();
+    return id;
+  }
+}
+
+/** What is named of an organisation becomes different; what stands under it moves with it. */
+export class UpdateOrganisation extends Command<void> {
+  constructor(
+    readonly acting: Principal,
+    readonly id: string,
+    readonly input: Input,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UpdateOrganisation)
+export class UpdateOrganisationHandler implements ICommandHandler<UpdateOrganisation> {
+  constructor(
+    private readonly organisations: Organisations,
+    private readonly references: References,
+    private readonly changed: GrantsChanged,
+  ) {}
+
+  async execute({ acting, id, input }: UpdateOrganisation): Promise<void> {
+    const before = await this.organisations.getForUpdate(id);
+    const { pid: _, ...values } = normaliseRecord(sysOrg, input);
+    refuseIfAny(faultsAmong(sysOrg, values));
+    if (values.type !== undefined && isPlatform(values) !== isPlatform(before)) refuseType();
+    if (id === acting.orgId && values.status === DISABLED) throw new Refused('ORG_OWN');
+    if (values.code !== undefined) await mustBeFree(this.organisations, values.code, id);
+    await mustKnow(this.references, values.directorId);
+    await this.organisations.change(before, withoutEmpty(values));
+    if ('pid' in input) await this.move(acting, id, before, input);
+    await this.changed.announce();
+  }
+
+  private async move(acting: Principal, id: string, before: Place, input: Input): Promise<void> {
+    const pid = parentIn(normaliseRecord(sysOrg, { pid: input.pid }));
+    if ((pid ?? TOP) === before.pid) return;
+    // Whoever moved the own organisation would choose whose records it shares.
+    if (!isAll(acting) && id === acting.orgId) throw new Refused('ORG_OWN');
+    const places = await this.organisations.places();
+    refuseIfAny(faultsOfPlace({ id, pid, mayBeTop: isAll(acting) }, reachOf(acting), places));
+    const fresh = await this.organisations.getForUpdate(id);
+    await this.organisations.change(fresh, { pid: pid ?? TOP });
+  }
+}
+
+/** An organisation in which nothing ever happened; any other is disabled instead. */
+export class DeleteOrganisation extends Command<void> {
+  constructor(
+    readonly acting: Principal,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+const heldCodes = {
+  children: 'ORG_HAS_CHILDREN',
+  people: 'ORG_HAS_PEOPLE',
+  records: 'ORG_HAS_RECORDS',
+} as const;
+
+@CommandHandler(DeleteOrganisation)
+export class DeleteOrganisationHandler implements ICommandHandler<DeleteOrganisation> {
+  constructor(
+    private readonly organisations: Organisations,
+    private readonly changed: GrantsChanged,
+  ) {}
+
+  async execute({ acting, id }: DeleteOrganisation): Promise<void> {
+    const organisation = await this.organisations.getForUpdate(id);
+    if (id === acting.orgId || isPlatform(organisation)) throw new Refused('ORG_OWN');
+    const held = await this.organisations.heldBy(id);
+    if (held) throw new Refused(heldCodes[held]);
+    await this.organisations.delete(organisation);
+    await this.changed.announce();
+  }
+}
+
+const initial = { type: 'company', orderNo: 100, status: 1 };
+
+const isPlatform = ({ type }: { type?: unknown }): boolean => type === PLATFORM;
+
+const isAll = ({ scope }: Principal): boolean => scope.readable === 'all';
+
+const reachOf = ({ scope }: Principal): ReadonlySet<string> | 'all' =>
+  scope.readable === 'all' ? 'all' : new Set(scope.readable);
+
+/** The top of the tree is `0` outside and empty inside. */
+const parentIn = ({ pid }: Input): string | null =>
+  typeof pid === 'string' && pid !== TOP ? pid : null;
+
+const levelUnder = (pid: string | null, places: readonly Place[]): number =>
+  (places.find(({ id }) => id === pid)?.level ?? 0) + 1;
+
+/** An order and a level are never empty: what was cleared stays as it was. */
+const withoutEmpty = ({ orderNo, level, ...values }: Input): Input => ({
+  ...values,
+  ...(typeof orderNo === 'number' && { orderNo }),
+  ...(typeof level === 'number' && { level }),
+});
+
+function refuseType(): never {
+  throw new Invalid([{ code: 'notAChoice', path: 'type' }]);
+}
+
+async function mustBeFree(
+  organisations: Organisations,
+  code: unknown,
+  except: string,
+): Promise<void> {
+  if (await organisations.isCodeTaken(String(code), except))
+    throw new Invalid([{ code: 'ORG_CODE_TAKEN', path: 'code' }]);
+}
+
+async function mustKnow(references: References, directorId: unknown): Promise<void> {
+  if (typeof directorId === 'string' && !(await references.exists('sysUser', directorId)))
+    throw new Invalid([{ code: 'unknownReference', path: 'directorId' }]);
+}

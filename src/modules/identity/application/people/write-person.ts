@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import type { Input } from '@kernel/resource';
+import { type Fault, Invalid, Refused, refuseIfAny } from '@kernel/rules';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import { mayDo, type Principal } from '@platform/http/principal';
+import { References, Resources } from '@platform/resource';
+import { chainOf } from '../../domain/organisation-tree';
+import { sysPos } from '../../resources/people/position.resource';
+import { AccountType } from '../../domain/accounts';
+import { GrantsChanged } from '../grants-changed';
+import { Administration } from './administration';
+import {
+  type Affiliation,
+  Organisations,
+  People,
+  type Person,
+  RoleShelf,
+  type Unique,
+} from './ports';
+
+/** The pieces of which the commands about people are made. */
+@Injectable()
+export class PersonWriter {
+  constructor(
+    private readonly people: People,
+    private readonly roles: RoleShelf,
+    private readonly administration: Administration,
+    private readonly references: References,
+    private readonly resources: Resources,
+    private readonly organisations: Organisations,
+    private readonly changed: GrantsChanged,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** What only the database knows: who has the number already, and whether the position is there. */
+  async check(values: Input, orgId: string, except = '0'): Promise<void> {
+    const { account, phone, email, posId } = values;
+    const taken = await this.people.taken({ account, phone, email }, except);
+    refuseIfAny(taken.map((path): Fault => ({ code: takenCode[path], path })));
+    if (typeof posId === 'string') await this.mustHold(posId, orgId, 'posId');
+  }
+
+  /** A position of the organisation, or of one above it: nobody is a clerk of somewhere else. */
+  private async mustHold(posId: string, orgId: string, path: string): Promise<void> {
+    await this.mustExist('sysPos', posId, path);
+    const position = await this.resources.of(sysPos).get(posId);
+    const chain = chainOf(await this.organisations.places(), orgId);
+    if (!chain.includes(position.orgId)) throw new Invalid([{ code: 'unknownReference', path }]);
+  }
+
+  async mustExist(target: string, id: string, path: string): Promise<void> {
+    if (!(await this.references.exists(target, id)))
+      throw new Invalid([{ code: 'unknownReference', path }]);
+  }
+
+  /** Gives exactly these roles: offered where the person belongs, and within what the giver holds. */
+  async giveRoles(acting: Principal, person: Person, wanted: readonly string[]): Promise<void> {
+    const offered = await this.roles.offeredIn(person.orgId);
+    const held = await this.roles.heldBy(person.id, person.orgId);
+    const next = [...new Set(wanted)].map((id) => offered.find((role) => role.id === id));
+    if (next.includes(undefined))
+      throw new Invalid([{ code: 'unknownReference', path: 'roleIdList' }]);
+    if (sameIds(held, next)) return;
+    if (!mayDo(acting, 'sysUser:grantRole'))
+      throw new Refused('USER_ROLES_FORBIDDEN', { permission: 'sysUser:grantRole' });
+    if (person.id === acting.userId) throw new Refused('USER_OWN_ROLES');
+    for (const role of next)
+      if (!held.some(({ id }) => id === role!.id)) await this.mustMayGive(acting, role!, person);
+    const isDirector = next.some((role) => role!.code === 'director');
+    const isSuperAdmin = next.some((role) => role!.isSuperAdmin);
+    if (!isDirector) await this.administration.refuseLastDirector(person);
+    if (!isSuperAdmin) await this.administration.refuseLastSuperAdmin(person);
+    await this.roles.give(person.id, [...new Set(wanted)]);
+    await this.followRole(person, isSuperAdmin);
+    await this.note(person, held, next as { code: string }[]);
+  }
+
+  /** Whoever holds the role is a Super Admin, and nobody else is one. */
+  private async followRole(person: Person, isSuperAdmin: boolean): Promise<void> {
+    const { SuperAdmin, Normal } = AccountType;
+    if (isSuperAdmin === (person.accountType === SuperAdmin)) return;
+    await this.people.change(person, { accountType: isSuperAdmin ? SuperAdmin : Normal });
+  }
+
+  /** Second organisations, each within the giver's reach; those out of reach stay as they are. */
+  async affiliate(
+    { scope }: Principal,
+    person: Person,
+    affiliations: readonly Affiliation[],
+  ): Promise<void> {
+    for (const [i, { orgId, posId }] of affiliations.entries()) {
+      await this.mustExist('organisation', orgId, `extOrgIdList[${i}].orgId`);
+      if (posId) await this.mustHold(posId, orgId, `extOrgIdList[${i}].posId`);
+    }
+    const before = await this.people.affiliationsOf(person.id);
+    const unseen = before.filter(
+      ({ orgId }) => scope.readable !== 'all' && !scope.readable.includes(orgId),
+    );
+    const next = [...unseen, ...affiliations.filter(({ orgId }) => orgId !== person.orgId)];
+    if (JSON.stringify(before) === JSON.stringify(next)) return;
+    await this.people.affiliate(person.id, next);
+    await this.audit.record({
+      ...{ orgId: person.orgId, resource: 'sysUser', recordId: person.id, action: 'affiliate' },
+      ...{ before: { organisations: idsOf(before) }, after: { organisations: idsOf(next) } },
+    });
+    await this.changed.announce();
+  }
+
+  private async mustMayGive(
+    acting: Principal,
+    { id, code }: { id: string; code: string },
+    { orgId }: Person,
+  ): Promise<void> {
+    if (!(await this.administration.mayGive(acting, id, orgId)))
+      throw new Refused('USER_ROLE_TOO_MIGHTY', { role: code });
+  }
+
+  private async note(
+    { id, orgId }: Person,
+    before: readonly { code: string }[],
+    after: readonly { code: string }[],
+  ): Promise<void> {
+    const codes = (roles: readonly { code: string }[]) => roles.map(({ code }) => code).sort();
+    await this.audit.record({
+      ...{ orgId, resource: 'sysUser', recordId: id, action: 'grantRole' },
+      ...{ before: { roles: codes(before) }, after: { roles: codes(after) } },
+    });
+    await this.changed.announce();
+  }
+}
+
+const takenCode: Record<Unique, string> = {
+  account: 'USER_ACCOUNT_TAKEN',
+  phone: 'USER_PHONE_TAKEN',
+  email: 'USER_EMAIL_TAKEN',
+};
+
+const idsOf = (affiliations: readonly Affiliation[]): string[] =>
+  affiliations.map(({ orgId }) => orgId);
+
+const sameIds = (
+  held: readonly { id: string }[],
+  next: readonly ({ id: string } | undefined)[],
+): boolean =>
+  held.length === next.length && held.every(({ id }) => next.some((each) => each?.id === id));

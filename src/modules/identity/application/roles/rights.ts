@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
+import { reachOf } from '../../domain/data-scope';
+import { surroundings } from '../../domain/organisation-tree';
+import type { HeldRights } from '../../domain/role/own-rights';
+import { GrantBook, type Grants } from '../ports';
+
+/** What the acting person holds at this moment, read anew for each decision. */
+@Injectable()
+export class OwnRights {
+  constructor(private readonly grants: GrantBook) {}
+
+  async of(principal: Principal): Promise<HeldRights & { grants: Grants }> {
+    const { userId, orgId, accountType } = principal;
+    const grants = await this.grants.of(userId, orgId);
+    const around = surroundings(grants.organisations, orgId);
+    return {
+      all: accountType === SUPER_ADMIN,
+      menuIds: new Set(grants.menuIds),
+      codes: new Set(grants.permissions.map((code) => code.toLowerCase())),
+      reach: reachOf(grants.roles, around, grants.affiliated),
+      own: orgId,
+      ownAndBelow: around.ownAndBelow,
+      grants,
+    };
+  }
+}

@@ -1,0 +1,80 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Principal } from '@platform/http/principal';
+import type { Known, RoleChanges } from './ports';
+import { RoleDesk, type RoleDraft } from './role-desk';
+
+export class AddRole extends Command<string> {
+  constructor(
+    readonly principal: Principal,
+    readonly draft: RoleDraft,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddRole)
+export class AddRoleHandler implements ICommandHandler<AddRole> {
+  constructor(private readonly desk: RoleDesk) {}
+
+  execute({ principal, draft }: AddRole): Promise<string> {
+    return this.desk.add(principal, draft);
+  }
+}
+
+export class ChangeRole extends Command<void> {
+  constructor(
+    readonly principal: Principal,
+    readonly id: string,
+    readonly changes: RoleChanges,
+    readonly known: Known = {},
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeRole)
+export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
+  constructor(private readonly desk: RoleDesk) {}
+
+  execute({ principal, id, changes, known }: ChangeRole): Promise<void> {
+    return this.desk.change(principal, id, changes, known);
+  }
+}
+
+export class CopyRole extends Command<string> {
+  constructor(
+    readonly principal: Principal,
+    readonly id: string,
+    readonly code: string,
+    readonly name: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CopyRole)
+export class CopyRoleHandler implements ICommandHandler<CopyRole> {
+  constructor(private readonly desk: RoleDesk) {}
+
+  execute({ principal, id, code, name }: CopyRole): Promise<string> {
+    return this.desk.copy(principal, id, code, name);
+  }
+}
+
+export class DeleteRole extends Command<void> {
+  constructor(
+    readonly principal: Principal,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteRole)
+export class DeleteRoleHandler implements ICommandHandler<DeleteRole> {
+  constructor(private readonly desk: RoleDesk) {}
+
+  execute({ principal, id }: DeleteRole): Promise<void> {
+    return this.desk.delete(principal, id);
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { NotFound, Refused } from '@kernel/rules';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import type { Principal } from '@platform/http/principal';
+import { MenuType } from '../../domain/menu-tree';
+import { DELIVERED } from '../../domain/role/effective';
+import { IdentityApi } from '../identity.api';
+import { SessionStore, type Standing } from '../ports';
+import { Standings } from '../standings';
+import { RoleBook, type RoleState } from './ports';
+import { RoleDesk } from './role-desk';
+
+/** The session looks at the product through the eyes of a role, and writes nothing meanwhile. */
+export class ViewAsRole extends Command<void> {
+  constructor(
+    readonly principal: Principal,
+    readonly roleId: string,
+    /** As somebody of this organisation; the role's own, or one's own, when left out. */
+    readonly orgId?: string,
+  ) {
+    super();
+  }
+}
+
+/** Which role a session looks through; told to every request from the commit on. */
+@Injectable()
+export class Views {
+  constructor(
+    private readonly store: SessionStore,
+    private readonly standings: Standings,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  async set({ sessionId }: Principal, viewing: Standing['viewing']): Promise<void> {
+    await this.store.setViewing(sessionId, viewing);
+    this.units.afterCommit(() => this.standings.forget(sessionId));
+  }
+}
+
+@CommandHandler(ViewAsRole)
+export class ViewAsRoleHandler implements ICommandHandler<ViewAsRole> {
+  constructor(
+    private readonly desk: RoleDesk,
+    private readonly book: RoleBook,
+    private readonly views: Views,
+    private readonly identity: IdentityApi,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async execute({ principal, roleId, orgId }: ViewAsRole): Promise<void> {
+    const role = await this.desk.mine(principal, roleId);
+    await this.refuseBlind(role);
+    if (orgId !== undefined) await this.refuseUnknown(orgId);
+    const place = orgId ?? homeOf(principal, role);
+    await this.views.set(principal, { roleId, orgId: place });
+    await this.audit.record({
+      ...{ orgId: principal.orgId, resource: 'role', recordId: roleId, action: 'viewAs' },
+      before: null,
+      after: { orgId: place },
+    });
+  }
+
+  /** Somebody who sees no page is not let in at all (specification 1, section 6). */
+  private async refuseBlind({ menuIds }: RoleState): Promise<void> {
+    const entries = await this.book.entries();
+    if (!menuIds.some((id) => entries.get(id)?.type === MenuType.Page))
+      throw new Refused('role.nothingToSee');
+  }
+
+  private async refuseUnknown(orgId: string): Promise<void> {
+    const [found] = await this.identity.organisationsAmong([orgId]);
+    if (found === undefined) throw new NotFound();
+  }
+}
+
+const homeOf = ({ orgId: own, scope }: Principal, { orgId }: RoleState): string =>
+  orgId !== DELIVERED && (scope.readable === 'all' || scope.readable.includes(orgId)) ? orgId : own;
+
+/** Back to the own eyes. */
+export class EndViewAs extends Command<void> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@CommandHandler(EndViewAs)
+export class EndViewAsHandler implements ICommandHandler<EndViewAs> {
+  constructor(private readonly views: Views) {}
+
+  execute({ principal }: EndViewAs): Promise<void> {
+    return this.views.set(principal, null);
+  }
+}

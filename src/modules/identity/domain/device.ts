@@ -1,0 +1,34 @@
+/** First match wins: Edge calls itself Chrome, Chrome calls itself Safari. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bMicroMessenger\//, 'WeChat'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+];
+
+const named = (agent: string, list: readonly [RegExp, string][]): string | null =>
+  list.find(([sign]) => sign.test(agent))?.[1] ?? null;
+
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+/** What a browser says it is, in two words a person knows. It may lie: this is for people to read. */
+export const deviceOf = (agent: string): Device => ({
+  browser: named(agent, browsers),
+  system: named(agent, systems),
+});

@@ -1,0 +1,16 @@
+const lower = 'abcdefghjkmnpqrstuvwxyz';
+const upper = lower.toUpperCase();
+const digits = '23456789';
+
+/** A number below `end`, as hard to guess as the caller can make it. */
+type Random = (end: number) => number;
+
+/**
+ * A password to be read out once and changed at the first sign-in: letters and digits that nobody
+ * confuses, in groups, with everything that the rules ask for.
+ */
+export function oneTimePassword(random: Random): string {
+  const some = (from: string, count: number): string =>
+    Array.from({ length: count }, () => from[random(from.length)]!).join('');
+  return [some(upper, 1) + some(lower, 3), some(digits, 4), some(lower, 4)].join('-');
+}

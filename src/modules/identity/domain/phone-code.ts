@@ -1,0 +1,50 @@
+import { HOUR, MINUTE, SECOND } from '@kernel/time';
+
+/** A code lives five minutes and survives four wrong tries. */
+export const CODE_LIFE = 5 * MINUTE;
+export const MOST_TRIES = 5;
+export const CODE_DIGITS = 6;
+
+/** A number gets one code a minute and five an hour. */
+const PAUSE = MINUTE;
+const SPAN = HOUR;
+const MOST_ASKED = 5;
+
+/** How often a number was asked for, since when. */
+export interface Asking {
+  asked: number;
+  firstAsked: Date;
+  lastAsked: Date;
+}
+
+/** Seconds until the number may have another code; zero when it may at once. */
+export function secondsToWait(known: Asking | null, now: Date): number {
+  if (!known) return 0;
+  const since = (moment: Date): number => now.getTime() - moment.getTime();
+  const pause = PAUSE - since(known.lastAsked);
+  const full = known.asked >= MOST_ASKED ? SPAN - since(known.firstAsked) : 0;
+  return Math.ceil(Math.max(0, pause, full) / SECOND);
+}
+
+/** The count that goes into the record: it begins anew when its hour is over. */
+export function askedNow(known: Asking | null, now: Date): Asking {
+  const isOver = !known || now.getTime() - known.firstAsked.getTime() >= SPAN;
+  return isOver
+    ? { asked: 1, firstAsked: now, lastAsked: now }
+    : { asked: known.asked + 1, firstAsked: known.firstAsked, lastAsked: now };
+}
+
+export interface StoredCode {
+  /** Null once the code was used. */
+  hash: string | null;
+  tries: number;
+  endTime: Date;
+}
+
+export type CodeVerdict = 'right' | 'wrong' | 'spent';
+
+/** `spent` is a code that no answer opens any more; from outside it looks like a wrong one. */
+export function verdictOnCode(code: StoredCode | null, matches: boolean, now: Date): CodeVerdict {
+  if (!code?.hash || code.endTime <= now || code.tries >= MOST_TRIES) return 'spent';
+  return matches ? 'right' : 'wrong';
+}

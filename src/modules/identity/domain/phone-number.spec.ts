@@ -1,0 +1,33 @@
+import { digitsOf, maskedPhone, phoneNumberOf } from './phone-number';
+
+describe('mobile numbers as people write them', () => {
+  it.each([
+    ['012-345 6789', '+60123456789'],
+    ['(012) 345.6789', '+60123456789'],
+    ['60123456789', '+60123456789'],
+    ['+60 12-345 6789', '+60123456789'],
+    ['+60 (0)12-345 6789', '+60123456789'],
+    ['0060 12 345 6789', '+60123456789'],
+    ['+65 8123 4567', '+6581234567'],
+  ])('%s is %s', (typed, number) => {
+    expect(phoneNumberOf(typed)).toBe(number);
+  });
+
+  it.each(['', '12', 'call me', '+0123456789', '1234567890123456', '+6012345678901234'])(
+    '%j is none',
+    (typed) => expect(phoneNumberOf(typed)).toBeNull(),
+  );
+
+  it.each(['0123456789', '60123456789', '0060123456789', '600123456789'])(
+    'is found when it was stored as %s',
+    (stored) => expect(digitsOf('+60123456789')).toContain(stored),
+  );
+
+  it('takes no national form of a number abroad', () => {
+    expect(digitsOf('+6581234567')).toEqual(['6581234567', '006581234567']);
+  });
+
+  it('shows only both ends of it', () => {
+    expect(maskedPhone('+60123456789')).toBe('+601•••••789');
+  });
+});

@@ -1,0 +1,91 @@
+import type { Provider, Type } from '@nestjs/common';
+import { PictureController } from './adapters/http/people/picture.controller';
+import { SysOrgController } from './adapters/http/people/sys-org.controller';
+import { SysPosController } from './adapters/http/people/sys-pos.controller';
+import { SysUserController } from './adapters/http/people/sys-user.controller';
+import { UserSheetController, UserSheetsIn } from './adapters/http/people/user-sheet.controller';
+import { UserCentreController } from './adapters/http/people/user-centre.controller';
+import { MysqlOrganisations } from './adapters/mysql/people/mysql-organisations';
+import { MysqlPasswordBook } from './adapters/mysql/people/mysql-password-book';
+import { MysqlPeople } from './adapters/mysql/people/mysql-people';
+import { MysqlRoleShelf } from './adapters/mysql/people/mysql-role-shelf';
+import { MysqlSheetNames } from './adapters/mysql/people/mysql-sheet-names';
+import { SharpPictures } from './adapters/pictures/sharp-pictures';
+import { AddUserHandler } from './application/people/add-user';
+import { GrantRolesHandler, UnlockUserHandler } from './application/people/administer-user';
+import { Administration } from './application/people/administration';
+import { DeleteUserHandler, SetUserStatusHandler } from './application/people/change-standing';
+import { GrantableRoles } from './application/people/grantable-roles';
+import { SaveOwnProfileHandler, SetOwnPictureHandler } from './application/people/own-profile';
+import { PasswordKeeper } from './application/people/password-keeper';
+import { PictureShelf } from './application/people/picture-shelf';
+import { PictureMaker, Pictures } from './application/people/pictures';
+import { Organisations, PasswordBook, People, RoleShelf } from './application/people/ports';
+import { PositionHooks } from './application/people/position-hooks';
+import { SheetNames, SheetPeople } from './application/people/sheet-names';
+import { UpdateUserHandler } from './application/people/update-user';
+import { UserImport } from './application/people/user-import';
+import {
+  ChangeOwnPasswordHandler,
+  ResetPasswordHandler,
+} from './application/people/user-passwords';
+import {
+  AddOrganisationHandler,
+  DeleteOrganisationHandler,
+  UpdateOrganisationHandler,
+} from './application/people/write-organisation';
+import { PersonWriter } from './application/people/write-person';
+import { OrganisationList } from './queries/people/organisation-list';
+import { OwnData } from './queries/people/own-data';
+import { PeopleDoor } from './queries/people/people-door';
+import { PositionList } from './queries/people/position-list';
+import { UserList } from './queries/people/user-list';
+import { UserSheet } from './queries/people/user-sheet';
+
+/** People, organisations and positions: a part of the module with its own list. */
+export const peopleControllers: Type[] = [
+  PictureController,
+  SysOrgController,
+  SysPosController,
+  SysUserController,
+  UserCentreController,
+  UserSheetController,
+  UserSheetsIn,
+];
+
+export const peopleProviders: Provider[] = [
+  { provide: Organisations, useClass: MysqlOrganisations },
+  { provide: PasswordBook, useClass: MysqlPasswordBook },
+  { provide: People, useClass: MysqlPeople },
+  { provide: PictureMaker, useClass: SharpPictures },
+  { provide: RoleShelf, useClass: MysqlRoleShelf },
+  { provide: SheetNames, useClass: MysqlSheetNames },
+  { provide: SheetPeople, useExisting: UserSheet },
+  AddOrganisationHandler,
+  AddUserHandler,
+  Administration,
+  ChangeOwnPasswordHandler,
+  DeleteOrganisationHandler,
+  DeleteUserHandler,
+  GrantableRoles,
+  GrantRolesHandler,
+  OrganisationList,
+  OwnData,
+  PasswordKeeper,
+  PeopleDoor,
+  PersonWriter,
+  Pictures,
+  PictureShelf,
+  PositionHooks,
+  PositionList,
+  ResetPasswordHandler,
+  SaveOwnProfileHandler,
+  SetOwnPictureHandler,
+  SetUserStatusHandler,
+  UnlockUserHandler,
+  UpdateOrganisationHandler,
+  UpdateUserHandler,
+  UserImport,
+  UserList,
+  UserSheet,
+];

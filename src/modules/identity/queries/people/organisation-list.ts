@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '@kernel/rules';
+import { localDateTime } from '@kernel/time';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { type Tree, treeOf } from '../../domain/menu-tree';
+
+interface Row {
+  id: string;
+  pid: string;
+  name: string;
+  code: string;
+  type: string;
+  level: number;
+  directorId: string | null;
+  directorName: string | null;
+  orderNo: number;
+  status: number;
+  remark: string | null;
+  userCount: string | number;
+  createTime: Date;
+  updateTime: Date;
+}
+
+interface Wanted {
+  id?: string | undefined;
+  name?: string | undefined;
+  code?: string | undefined;
+  type?: string | undefined;
+}
+
+export type OrganisationView = ReturnType<typeof viewOf>;
+
+/** The organisations of the present scope; of those out of reach nothing is shown, not even a name. */
+@Injectable()
+export class OrganisationList {
+  constructor(private readonly units: UnitOfWork) {}
+
+  /** With a name, a code or a type a flat list, otherwise the tree (platform-api, section 8). */
+  async list({ id, name, code, type }: Wanted): Promise<object[]> {
+    const all = (await this.rows()).map(viewOf);
+    const found = all
+      .filter((each) => !name || each.name.toLowerCase().includes(name.toLowerCase()))
+      .filter((each) => !code || each.code.toLowerCase().includes(code.toLowerCase()))
+      .filter((each) => !type || each.type === type);
+    if (name || code || type) return found;
+    const tree = treeOf(all);
+    return id ? partsAt(tree, id) : tree;
+  }
+
+  /** Names only, for whoever chooses one of their own organisations. */
+  async names(): Promise<object[]> {
+    const rows = await this.rows();
+    return treeOf(rows.map(({ id, pid, name, code, status }) => ({ id, pid, name, code, status })));
+  }
+
+  async detail(id: string): Promise<OrganisationView> {
+    const row = (await this.rows()).find((each) => each.id === id);
+    if (!row) throw new NotFound();
+    return viewOf(row);
+  }
+
+  private rows(): Promise<Row[]> {
+    const { readable } = currentScope();
+    if (readable !== 'all' && readable.length === 0) return Promise.resolve([]);
+    return this.units.manager.query(
+      `SELECT o.id, o.pid, o.name, o.code, o.type, o.level, o.director_id AS directorId,
+         d.real_name AS directorName, o.order_no AS orderNo, o.status, o.remark,
+         (SELECT COUNT(*) FROM identity_user u
+          WHERE u.org_id = o.id AND u.deleted_at IS NULL) AS userCount,
+         o.create_time AS createTime, o.update_time AS updateTime
+       FROM identity_organisation o LEFT JOIN identity_user d ON d.id = o.director_id
+       ${readable === 'all' ? '' : 'WHERE o.id IN (?)'} ORDER BY o.order_no, o.id`,
+      readable === 'all' ? [] : [readable],
+    );
+  }
+}
+
+const viewOf = (row: Row) => ({
+  ...row,
+  userCount: Number(row.userCount),
+  disabled: false,
+  createTime: localDateTime(row.createTime),
+  updateTime: localDateTime(row.updateTime),
+});
+
+/** The branch that begins at an organisation. */
+function partsAt<N extends { id: string }>(nodes: readonly Tree<N>[], id: string): Tree<N>[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node];
+    const below = partsAt(node.children ?? [], id);
+    if (below.length > 0) return below;
+  }
+  return [];
+}

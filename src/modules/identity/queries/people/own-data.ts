@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '@kernel/rules';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import type { Principal } from '@platform/http/principal';
+import { RoleShelf } from '../../application/people/ports';
+import { roleName } from './role-name';
+import { avatarOf } from './user-list';
+
+interface Row {
+  [member: string]: string | number | null;
+}
+
+/** What the user centre shows of its owner: everything, the identity number in full. */
+@Injectable()
+export class OwnData {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly roles: RoleShelf,
+  ) {}
+
+  async baseInfo({ userId }: Principal): Promise<object> {
+    const { avatarKey, signatureFileId, sex, ...row } = await this.one(
+      `SELECT id, account, real_name AS realName, nick_name AS nickName, phone, email,
+         id_card_num AS idCardNum, sex, DATE_FORMAT(birthday, '%Y-%m-%d') AS birthday, address,
+         introduction, remark, org_id AS orgId, avatar_key AS avatarKey,
+         signature_file_id AS signatureFileId, last_login_ip AS lastLoginIp
+       FROM identity_user WHERE id = ?`,
+      userId,
+    );
+    return {
+      ...row,
+      sex: sex === null || sex === undefined ? null : Number(sex),
+      avatar: avatarOf(avatarKey),
+      signature: signatureOf(signatureFileId),
+    };
+  }
+
+  /** Where somebody belongs: organisation, position, roles. Nobody changes these about themselves. */
+  async orgInfo({ userId, orgId }: Principal): Promise<object> {
+    const row = await this.one(
+      `SELECT o.id AS orgId, o.name AS orgName, o.code AS orgCode, o.type AS orgType,
+         COALESCE(p.name, u.pos_name) AS posName, u.job_num AS jobNum,
+         DATE_FORMAT(u.join_date, '%Y-%m-%d') AS joinDate
+       FROM identity_user u JOIN identity_organisation o ON o.id = u.org_id
+       LEFT JOIN identity_sys_pos p ON p.id = u.pos_id WHERE u.id = ?`,
+      userId,
+    );
+    const roles = await this.roles.heldBy(userId, orgId);
+    const also: { name: string }[] = await this.units.manager.query(
+      `SELECT o.name FROM identity_user_ext_org e JOIN identity_organisation o ON o.id = e.org_id
+       WHERE e.user_id = ? ORDER BY o.order_no, o.id`,
+      [userId],
+    );
+    return { ...row, roles: roles.map(roleName), affiliated: also.map(({ name }) => name) };
+  }
+
+  private async one(sql: string, id: string): Promise<Row> {
+    const [row]: Row[] = await this.units.manager.query(sql, [id]);
+    if (!row) throw new NotFound();
+    return row;
+  }
+}
+
+/** Own signature, or null; the number behind it lets a browser see that it is another one. */
+export const signatureOf = (fileId: string | number | null | undefined): string | null =>
+  fileId === null || fileId === undefined ? null : `/api/sysUser/signature?v=${fileId}`;

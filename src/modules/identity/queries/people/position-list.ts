@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuery, PageResult, RecordOf } from '@kernel/resource';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Lists, Resources } from '@platform/resource';
+import { Organisations } from '../../application/people/ports';
+import { chainOf } from '../../domain/organisation-tree';
+import { sysPos } from '../../resources/people/position.resource';
+import { localEntity, type LocalEntity } from '../local-entity';
+import { narrowed } from '../narrowed';
+
+type Position = LocalEntity<RecordOf<typeof sysPos>>;
+export type PositionView = Position & { staffCount: number; orgName: string | null };
+
+interface Wanted extends PageQuery {
+  name?: string | undefined;
+  code?: string | undefined;
+}
+
+/** Positions with the number of people in them. */
+@Injectable()
+export class PositionList {
+  constructor(
+    private readonly resources: Resources,
+    private readonly lists: Lists,
+    private readonly units: UnitOfWork,
+    private readonly organisations: Organisations,
+  ) {}
+
+  async page({ name, code, ...query }: Wanted): Promise<PageResult<PositionView>> {
+    const list = narrowed(this.resources.of(sysPos).list, { name, code });
+    const found = await this.lists.page(list, query, localEntity<Position>);
+    return { ...found, items: await this.counted(found.items) };
+  }
+
+  /** Of an organisation: those that its people can hold, its own and those of the ones above. */
+  async all({ orgId, ...wanted }: Wanted & { orgId?: string | undefined }) {
+    const { items } = await this.page({ ...wanted, pageSize: 200 });
+    if (orgId === undefined) return items;
+    const chain = chainOf(await this.organisations.places(), orgId);
+    return items.filter((each) => chain.includes(each.orgId));
+  }
+
+  async detail(id: string): Promise<PositionView> {
+    const found = await this.resources.of(sysPos).get(id);
+    return (await this.counted([localEntity<Position>(found)]))[0]!;
+  }
+
+  private async counted(positions: Position[]): Promise<PositionView[]> {
+    if (positions.length === 0) return [];
+    const rows: { posId: string; n: string | number }[] = await this.units.manager.query(
+      `SELECT pos_id AS posId, COUNT(*) AS n FROM identity_user
+       WHERE pos_id IN (?) AND deleted_at IS NULL GROUP BY pos_id`,
+      [positions.map(({ id }) => id)],
+    );
+    const counts = new Map(rows.map(({ posId, n }) => [posId, Number(n)]));
+    const names = await this.namesOf(positions.map(({ orgId }) => orgId));
+    return positions.map((each) => ({
+      ...each,
+      orgName: names.get(each.orgId) ?? null,
+      staffCount: counts.get(each.id) ?? 0,
+    }));
+  }
+
+  private async namesOf(orgIds: string[]): Promise<ReadonlyMap<string, string>> {
+    const rows: { id: string; name: string }[] = await this.units.manager.query(
+      'SELECT id, name FROM identity_organisation WHERE id IN (?)',
+      [[...new Set(orgIds)]],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}

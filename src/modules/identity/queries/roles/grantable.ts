@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { currentLanguage } from '@platform/context';
+import type { Principal } from '@platform/http/principal';
+import { hasSentence, say } from '@platform/i18n/catalogues';
+import { OwnRights } from '../../application/roles/rights';
+import { ENABLED } from '../../domain/accounts';
+import { holdsEntry, scopesOf } from '../../domain/role/own-rights';
+
+/** An entry of the menu that may be given. */
+export interface GrantableEntry {
+  id: string;
+  pid: string;
+  type: number;
+  name: string | null;
+  title: string;
+  permission: string | null;
+}
+
+export interface Grantable {
+  menus: GrantableEntry[];
+  /** Data scopes (platform-api, section 9). */
+  dataScopes: number[];
+  organisations: { id: string; pid: string; name: string }[];
+}
+
+interface EntryRow extends GrantableEntry {
+  status: number;
+}
+
+/** What the acting person may put into a role: as much as he holds, and no more. */
+@Injectable()
+export class GrantableRights {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly rights: OwnRights,
+  ) {}
+
+  async of(principal: Principal): Promise<Grantable> {
+    const own = await this.rights.of(principal);
+    const entries: EntryRow[] = await this.units.manager.query(
+      `SELECT id, COALESCE(pid, 0) AS pid, type, name, title, permission, status
+       FROM identity_menu ORDER BY order_no, id`,
+    );
+    const organisations: Grantable['organisations'] = await this.units.manager.query(
+      `SELECT id, pid, name FROM identity_organisation WHERE status = ${ENABLED}
+       ORDER BY order_no, id`,
+    );
+    const reached = new Set(own.reach.whole);
+    return {
+      menus: entries
+        .filter((entry) => entry.status === ENABLED && holdsEntry(own, entry))
+        .map(({ status: _status, ...entry }) => ({ ...entry, title: titleOf(entry.title) })),
+      dataScopes: scopesOf(own),
+      organisations: organisations.filter(({ id }) => own.all || reached.has(id)),
+    };
+  }
+}
+
+const titleOf = (title: string): string =>
+  hasSentence(title, currentLanguage()) ? say(title) : title;

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Repositories } from '@platform/tenancy/repositories';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { chainOf, type Node } from '../../domain/organisation-tree';
+import { DELIVERED, effectiveOf, type RoleVersion } from '../../domain/role/effective';
+
+export interface Holder {
+  id: string;
+  account: string;
+  realName: string;
+  status: number;
+  orgId: string;
+  orgName: string;
+}
+
+interface HolderRow extends Holder {
+  roleId: string;
+  roleOrgId: string;
+  roleCode: string;
+}
+
+/** Who has a role: within reach, and in the version that counts where the person works. */
+@Injectable()
+export class RoleHolders {
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  async of(role: RoleVersion): Promise<Holder[]> {
+    const people = await this.people([role]);
+    return people.flatMap(({ roleId, roleOrgId: _org, roleCode: _code, ...holder }) =>
+      roleId === role.id ? [holder] : [],
+    );
+  }
+
+  async counts(roles: readonly RoleVersion[]): Promise<ReadonlyMap<string, number>> {
+    const people = Map.groupBy(await this.people(roles), ({ roleId }) => roleId);
+    return new Map([...people].map(([id, holders]) => [id, holders.length]));
+  }
+
+  /** Holders of any role with one of the codes, each beside the role that counts. */
+  private async people(roles: readonly RoleVersion[]): Promise<HolderRow[]> {
+    if (roles.length === 0) return [];
+    const codes = [...new Set(roles.map(({ code }) => code))];
+    const [people, versions, nodes] = await Promise.all([
+      this.repositories.read<HolderRow>(
+        `SELECT u.id, u.account, u.real_name AS realName, u.status, u.org_id AS orgId,
+           o.name AS orgName, r.id AS roleId, r.org_id AS roleOrgId, r.code AS roleCode
+         FROM identity_user_role ur JOIN identity_role r ON r.id = ur.role_id
+         JOIN identity_user u ON u.id = ur.user_id JOIN identity_organisation o ON o.id = u.org_id
+         WHERE r.code IN (?) AND {scope:u} ORDER BY u.account`,
+        [codes],
+      ),
+      this.rows<RoleVersion>(
+        'SELECT id, org_id AS orgId, code FROM identity_role WHERE code IN (?)',
+        [codes],
+      ),
+      this.rows<Node>('SELECT id, pid FROM identity_organisation', []),
+    ]);
+    const chains = new Map<string, string[]>();
+    return people.map((person) => {
+      const chain = chains.get(person.orgId) ?? chainOf(nodes, person.orgId);
+      chains.set(person.orgId, chain);
+      const held = { id: person.roleId, orgId: person.roleOrgId, code: person.roleCode };
+      const known = versions.filter(({ orgId }) => orgId === DELIVERED || chain.includes(orgId));
+      return { ...person, roleId: effectiveOf(held, known, chain).id };
+    });
+  }
+
+  private rows<T>(sql: string, params: unknown[]): Promise<T[]> {
+    return this.units.manager.query(sql, params);
+  }
+}

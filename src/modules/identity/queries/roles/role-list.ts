@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuery, PageResult } from '@kernel/resource';
+import { NotFound } from '@kernel/rules';
+import type { Principal } from '@platform/http/principal';
+import { Lists, type ListSpec } from '@platform/resource';
+import { VisibleRoles } from '../../adapters/mysql/visible-roles';
+import { OwnRights } from '../../application/roles/rights';
+import { DELIVERED } from '../../domain/role/effective';
+import { localEntity, type LocalEntity } from '../local-entity';
+import { narrowed } from '../narrowed';
+import { RoleHolders } from './role-holders';
+
+export type RoleView = LocalEntity<{
+  id: string;
+  orgId: string;
+  orgName: string | null;
+  version: number;
+  code: string;
+  name: string;
+  dataScope: number;
+  orderNo: number;
+  status: number;
+  remark: string | null;
+  /** Delivered with the product: the first change makes a version of the own organisation. */
+  delivered: boolean;
+  /** Of an organisation within reach; otherwise it holds from above. */
+  ours: boolean;
+  /** The reader works by it, and so cannot change what it gives. */
+  held: boolean;
+  /** People within reach who have it. */
+  userCount: number;
+}>;
+
+interface Wanted extends PageQuery {
+  name?: string;
+  code?: string;
+}
+
+const list: ListSpec = {
+  from: 'identity_role r LEFT JOIN identity_organisation o ON o.id = r.org_id',
+  alias: 'r',
+  // Roles that hold from above stand beside those within reach: see VisibleRoles.
+  scope: 'system',
+  columns: {
+    id: { sql: 'r.id', kind: 'id' },
+    orgId: { sql: 'r.org_id', kind: 'id' },
+    orgName: { sql: 'o.name', kind: 'text', filterable: false },
+    version: { sql: 'r.version', kind: 'integer', filterable: false },
+    code: { sql: 'r.code', kind: 'text', ascii: true, sortable: true, search: true },
+    name: { sql: 'r.name', kind: 'text', sortable: true, search: true },
+    dataScope: { sql: 'r.data_scope', kind: 'integer', sortable: true },
+    orderNo: { sql: 'r.order_no', kind: 'integer', sortable: true },
+    status: { sql: 'r.status', kind: 'integer', sortable: true },
+    remark: { sql: 'r.remark', kind: 'text', filterable: false },
+    createTime: { sql: 'r.create_time', kind: 'instant', sortable: true },
+    updateTime: { sql: 'r.update_time', kind: 'instant', sortable: true },
+  },
+  sort: { field: 'orderNo', order: 'ascend' },
+};
+
+type Row = Omit<RoleView, 'delivered' | 'ours' | 'held' | 'userCount'>;
+
+/** Roles for those who administer them (platform-api, section 8). */
+@Injectable()
+export class RoleList {
+  constructor(
+    private readonly lists: Lists,
+    private readonly visible: VisibleRoles,
+    private readonly rights: OwnRights,
+    private readonly holders: RoleHolders,
+  ) {}
+
+  async page(
+    principal: Principal,
+    { name, code, ...query }: Wanted,
+  ): Promise<PageResult<RoleView>> {
+    const found = await this.lists.page(
+      narrowed(list, { name, code }, await this.visible.clause(principal, 'r')),
+      query,
+      localEntity<Row>,
+    );
+    return { ...found, items: await this.told(principal, found.items) };
+  }
+
+  /** What can be given to somebody: enabled ones by name. */
+  async choices(principal: Principal): Promise<Pick<RoleView, 'id' | 'name' | 'code' | 'orgId'>[]> {
+    const also = await this.visible.clause(principal, 'r');
+    const enabled = { sql: `${also.sql} AND r.status = 1`, params: also.params };
+    const { items } = await this.lists.page(
+      narrowed(list, {}, enabled),
+      { pageSize: 200 },
+      localEntity<Row>,
+    );
+    return items.map(({ id, name, code, orgId }) => ({ id, name, code, orgId }));
+  }
+
+  async detail(principal: Principal, id: string): Promise<RoleView> {
+    const filter = { field: 'id', operator: 0, value: id };
+    const { items } = await this.page(principal, { filter, pageSize: 1 });
+    if (!items[0]) throw new NotFound();
+    return items[0];
+  }
+
+  private async told(principal: Principal, rows: readonly Row[]): Promise<RoleView[]> {
+    const { readable } = principal.scope;
+    const { grants } = await this.rights.of(principal);
+    const counts = await this.holders.counts(rows);
+    return rows.map((row) => ({
+      ...row,
+      dataScope: Number(row.dataScope),
+      delivered: row.orgId === DELIVERED,
+      ours: readable === 'all' || readable.includes(row.orgId),
+      held: grants.roleIds.includes(row.id),
+      userCount: counts.get(row.id) ?? 0,
+    }));
+  }
+}

@@ -1,0 +1,24 @@
+import { instant, text } from '@kernel/fields';
+import { defineResource } from '@kernel/resource';
+import { sysUser } from './user.resource';
+
+const { posId: _position, status: _status, ...own } = sysUser.fields;
+const told = { readOnly: true, sortable: false } as const;
+
+/**
+ * A person as a line of a sheet: organisation and position by name, as ids mean nothing outside. What
+ * only goes out is passed over on its way back; a password is in no sheet.
+ */
+export const userSheet = defineResource({
+  name: 'sysUser',
+  module: 'identity',
+  scope: 'organisation',
+  fields: {
+    ...own,
+    orgName: text({ max: 300 }),
+    posName: text({ max: 100, required: true }),
+    roleName: text({ max: 300, ...told }),
+    status: text({ max: 32, ...told }),
+    lastLoginTime: instant(told),
+  },
+});

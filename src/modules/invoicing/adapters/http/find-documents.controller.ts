@@ -1,0 +1,24 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Length } from 'class-validator';
+import { Allow } from '@platform/http/marks';
+import { FindDocuments, type FoundDocument } from '../../queries/find-documents';
+
+class FindQuery {
+  /** A part of the number. */
+  @Length(2, 50)
+  text!: string;
+}
+
+@ApiTags('documents')
+@Controller('document')
+export class FindDocumentsController {
+  constructor(private readonly documents: FindDocuments) {}
+
+  /** Whatever its kind: who has a number in hand seldom knows in which list it stands. */
+  @Get('find')
+  @Allow('document:page')
+  find(@Query() { text }: FindQuery): Promise<FoundDocument[]> {
+    return this.documents.byNumber(text);
+  }
+}

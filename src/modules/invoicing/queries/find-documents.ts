@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { likeText } from '@platform/resource/list/leaf-sql';
+import { Repositories } from '@platform/tenancy/repositories';
+import type { KindNumber } from '../domain/document/kinds';
+import type { Status } from '../domain/document/lifecycle';
+
+export interface FoundDocument {
+  id: string;
+  kind: KindNumber;
+  invoiceNumber: string;
+  supplierName: string | null;
+  buyerName: string | null;
+  submitStatus: Status;
+}
+
+const MOST = 8;
+
+/** Documents of every kind by a part of their number; what begins with it first, then the newest. */
+@Injectable()
+export class FindDocuments {
+  constructor(private readonly repositories: Repositories) {}
+
+  async byNumber(text: string): Promise<FoundDocument[]> {
+    const wanted = likeText(text.trim());
+    const rows = await this.repositories.read<FoundDocument>(
+      `SELECT d.id, d.kind, d.invoice_number AS invoiceNumber, d.supplier_name AS supplierName,
+         d.buyer_name AS buyerName, d.submit_status AS submitStatus
+       FROM invoicing_document d
+       WHERE d.in_bin = 0 AND d.invoice_number LIKE ? AND {scope:d}
+       ORDER BY d.invoice_number LIKE ? DESC, d.id DESC LIMIT ${MOST}`,
+      [`%${wanted}%`, `${wanted}%`],
+    );
+    return rows.map((row) => ({ ...row, id: String(row.id) }));
+  }
+}

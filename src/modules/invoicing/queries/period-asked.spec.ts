@@ -1,0 +1,40 @@
+import type { Filter } from '@kernel/resource';
+import { isWithinAQuarter } from './period-asked';
+
+const [EQ, LT, LTE, GT, GTE, AND, OR, XOR] = [0, 2, 3, 4, 5, 0, 1, 2];
+const day = (operator: number, value: Filter['value'], field = 'issueDate'): Filter => ({
+  ...{ field, operator, value },
+});
+const group = (logic: number | undefined, ...filters: Filter[]): Filter => ({ logic, filters });
+const month = [day(GTE, '2026-03-01'), day(LTE, '2026-03-31')];
+const name: Filter = { field: 'buyerName', operator: 8, value: 'a' };
+
+describe('a filter asks for a period', () => {
+  it.each<[string, Filter]>([
+    ['of a month', group(AND, ...month)],
+    ['of a month, where "and" goes without saying', group(undefined, ...month)],
+    ['of a month and for more', group(AND, ...month, group(OR, name, name))],
+    ['of a month in brackets of its own', group(AND, name, group(AND, ...month))],
+    ['of a day', day(EQ, '2026-03-01')],
+    ['whose ends are left out', group(AND, day(GT, '2026-03-01'), day(LT, '2026-04-01'))],
+    ['of a quarter', group(AND, day(GTE, '2026-01-01'), day(LTE, '2026-03-31'))],
+    ['of a month within a year', group(AND, day(GTE, '2026-01-01'), ...month)],
+    ['that is empty', group(AND, day(GTE, '2026-04-01'), day(LTE, '2026-03-31'))],
+  ])('%s', (_, filter) => expect(isWithinAQuarter('issueDate', filter)).toBe(true));
+
+  it.each<[string, Filter | undefined]>([
+    ['nothing', undefined],
+    ['no date', name],
+    ['no end', day(GTE, '2026-03-01')],
+    ['no beginning', day(LTE, '2026-03-01')],
+    ['a year', group(AND, day(GTE, '2026-01-01'), day(LTE, '2026-12-31'))],
+    ['a month or something else', group(OR, group(AND, ...month), name)],
+    ['one end or the other', group(OR, ...month)],
+    ['one end and not the other', group(XOR, ...month)],
+    ['another date', group(AND, day(GTE, '2026-03-01', 'x'), day(LTE, '2026-03-31', 'x'))],
+    ['a date that does not exist', day(EQ, '2026-02-31')],
+    ['what is empty', day(EQ, null)],
+  ])('not when it asks for %s', (_, filter) =>
+    expect(isWithinAQuarter('issueDate', filter)).toBe(false),
+  );
+});

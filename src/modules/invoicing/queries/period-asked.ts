@@ -1,0 +1,53 @@
+import { filterLogic, filterOperators, type Filter } from '@kernel/resource';
+import { addDays, isPlainDate, type PlainDate } from '@kernel/time';
+
+/** A quarter of a year, and a few days on either side. */
+const MOST_DAYS = 100;
+
+interface Period {
+  from?: PlainDate;
+  to?: PlainDate;
+}
+
+/**
+ * True when every row that a filter finds has this date within a quarter of a year. Such a period is
+ * read whole; the rows of a longer one are met soon enough on the way through any order.
+ */
+export function isWithinAQuarter(field: string, filter: Filter | undefined): boolean {
+  const { from, to } = filter ? periodIn(field, filter) : {};
+  return from !== undefined && to !== undefined && to <= addDays(from, MOST_DAYS);
+}
+
+function periodIn(field: string, filter: Filter): Period {
+  if (filter.field === field) return leafPeriod(filter);
+  const { logic = 0, filters = [] } = filter;
+  if (filter.field !== undefined || filterLogic[logic] !== 'and') return {};
+  return filters.map((each) => periodIn(field, each)).reduce(both, {});
+}
+
+function leafPeriod({ operator = 0, value }: Filter): Period {
+  if (typeof value !== 'string' || !isPlainDate(value)) return {};
+  switch (filterOperators[operator]) {
+    case 'eq':
+      return { from: value, to: value };
+    case 'gt':
+    case 'gte':
+      return { from: value };
+    case 'lt':
+    case 'lte':
+      return { to: value };
+    default:
+      return {};
+  }
+}
+
+const both = (one: Period, other: Period): Period => ({
+  from: [one.from, other.from]
+    .filter((each) => each !== undefined)
+    .sort()
+    .at(-1),
+  to: [one.to, other.to]
+    .filter((each) => each !== undefined)
+    .sort()
+    .at(0),
+});

@@ -1,0 +1,36 @@
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageBody } from '@platform/http/bodies';
+
+/** Clients send numbers where texts are compared. */
+const AsText = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'number' || typeof value === 'string' ? String(value) : value,
+  );
+
+/** A narrowing text of a list; empty asks nothing. */
+export const Wanted = (): PropertyDecorator => (target, property) => {
+  AsText()(target, property);
+  IsOptional()(target, property);
+  IsString()(target, property);
+  MaxLength(200)(target, property);
+};
+
+/** Older clients send whole entities back; the resource takes what it knows and checks it. */
+export type Entity = Readonly<Record<string, unknown>>;
+
+export class NoticePageBody extends PageBody {
+  @Wanted()
+  title?: string;
+
+  @Wanted()
+  type?: string;
+}
+
+export class OnlinePageBody extends PageBody {
+  @Wanted()
+  userName?: string;
+
+  @Wanted()
+  realName?: string;
+}

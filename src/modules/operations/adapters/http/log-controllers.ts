@@ -1,0 +1,88 @@
+import { Body, Controller, Get, Param, Post, Query, Res, type Type } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { PageResult, ResourceDefinition } from '@kernel/resource';
+import { AnswersFile } from '@platform/http/answers';
+import { IdBody, PageBody } from '@platform/http/bodies';
+import { Allow } from '@platform/http/marks';
+import { Exports } from '@platform/resource';
+import { ExportBody } from '@platform/resource/transfer/bodies';
+import { sheetColumns } from '@platform/resource/transfer/headings';
+import { LogLists, type LogView } from '../../queries/log-lists';
+import type { LogName } from '../../queries/log-specs';
+import { logResources } from '../../resources/logs';
+import { Wanted } from './bodies';
+
+class LogPageBody extends PageBody {
+  @Wanted()
+  startTime?: string;
+
+  @Wanted()
+  endTime?: string;
+
+  @Wanted()
+  account?: string;
+
+  @Wanted()
+  elapsed?: string;
+
+  @Wanted()
+  status?: string;
+
+  @Wanted()
+  remoteIp?: string;
+
+  @Wanted()
+  actionName?: string;
+
+  @Wanted()
+  controllerName?: string;
+}
+
+/** Page, one line, and a sheet: the same for each log (platform-api, section 8). */
+function logControllerOf(definition: ResourceDefinition): Type {
+  const name = definition.name as LogName;
+
+  @ApiTags(name)
+  @ApiBearerAuth()
+  @Controller(name)
+  class LogController {
+    constructor(
+      private readonly logs: LogLists,
+      private readonly exports: Exports,
+    ) {}
+
+    @Post('page')
+    @Allow(`${name}:page`)
+    page(@Body() wish: LogPageBody): Promise<PageResult<LogView>> {
+      return this.logs.page(name, wish);
+    }
+
+    @Get('detail')
+    @Allow(`${name}:page`)
+    detail(@Query() { id }: IdBody): Promise<LogView> {
+      return this.logs.detail(name, id);
+    }
+
+    @Get('detail/:id')
+    @Allow(`${name}:page`)
+    detailAt(@Param() { id }: IdBody): Promise<LogView> {
+      return this.logs.detail(name, id);
+    }
+
+    @Post('export')
+    @Allow(`${name}:export`)
+    @AnswersFile()
+    export(@Body() wish: ExportBody, @Res() reply: FastifyReply): Promise<void> {
+      const columns = sheetColumns(definition, wish.columns).filter(
+        ({ name: column }) => column !== 'version',
+      );
+      return this.exports.send(reply, name, wish.format, columns, this.logs.rows(name, wish));
+    }
+  }
+
+  Object.defineProperty(LogController, 'name', { value: `${name}Controller` });
+  return LogController;
+}
+
+export const logControllers: Type[] = logResources.map(logControllerOf);

@@ -1,0 +1,46 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceOf } from '@modules/identity/contract';
+import { Clock } from '@platform/clock';
+import { currentContext, currentRequestId } from '@platform/context';
+import { LogDesk } from '../../application/log-desk';
+
+/** Posts that only read; arranging one's own screen is no operation either. */
+const reading =
+  /^\/api\/(?:preference|savedSearch|sysAuth\/lockAfter)|\/(?:page\w*|list\w*|\w*[pP]review\w*)$/;
+
+/** Notes what signed-in people do: each route that changes something, or lets data out. */
+@Injectable()
+export class OperationRecorder implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+    private readonly desk: LogDesk,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    const server = this.host.httpAdapter.getInstance();
+    server.addHook('onResponse', (request, reply, done) => {
+      this.note(request, reply);
+      done();
+    });
+  }
+
+  private note(request: FastifyRequest, reply: FastifyReply): void {
+    const { principal, method } = request;
+    const route = request.routeOptions.url ?? '';
+    if (!principal || method !== 'POST' || reading.test(route)) return;
+    const [, , controllerName = '', actionName = ''] = route.split('/');
+    const { browser, system } = deviceOf(request.headers['user-agent'] ?? '');
+    this.desk.note({
+      ...{ orgId: principal.orgId, userId: principal.userId, account: principal.account },
+      ...{ controllerName, actionName, httpMethod: method },
+      status: currentContext()?.refusedWith ?? reply.statusCode,
+      elapsed: Math.round(reply.elapsedTime),
+      ...{ remoteIp: request.ip, browser, os: system },
+      ...{ traceId: currentRequestId(), at: this.clock.now() },
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { PageResult } from '@kernel/resource';
+import { IdBody } from '@platform/http/bodies';
+import { Current } from '@platform/http/current';
+import { SignedIn } from '@platform/http/marks';
+import type { Principal } from '@platform/http/principal';
+import type { NoticeView } from '../../queries/notice-list';
+import { type ReceivedNotice, ReceivedNotices } from '../../queries/received-notices';
+import { NoticePageBody } from './bodies';
+
+const FIRST_PAGE = { page: 1, pageSize: 20 };
+
+/** What the signed-in person has been told (platform-api, section 12). */
+@ApiTags('sysNotice')
+@ApiBearerAuth()
+@Controller('sysNotice')
+export class ReceivedNoticeController {
+  constructor(private readonly notices: ReceivedNotices) {}
+
+  /** The first twenty; whoever wants more posts the page. */
+  @Get('pageReceived')
+  @SignedIn()
+  first(@Current() reader: Principal): Promise<PageResult<ReceivedNotice>> {
+    return this.notices.page(reader, FIRST_PAGE);
+  }
+
+  @Post('pageReceived')
+  @SignedIn()
+  page(
+    @Body() { page = 1, pageSize = 20, title, type }: NoticePageBody,
+    @Current() reader: Principal,
+  ): Promise<PageResult<ReceivedNotice>> {
+    const narrow = { ...(title && { title }), ...(type && { type }) };
+    return this.notices.page(reader, { page, pageSize, ...narrow });
+  }
+
+  @Get('unReadList')
+  @SignedIn()
+  unread(@Current() reader: Principal): Promise<NoticeView[]> {
+    return this.notices.unread(reader);
+  }
+
+  @Post('setRead')
+  @SignedIn()
+  setRead(@Body() { id }: IdBody, @Current() reader: Principal): Promise<void> {
+    return this.notices.read(reader, id);
+  }
+
+  @Post('setAllRead')
+  @SignedIn()
+  setAllRead(@Current() reader: Principal): Promise<void> {
+    return this.notices.readAll(reader);
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Forbidden } from '@kernel/rules';
+import { Current } from '@platform/http/current';
+import { Allow } from '@platform/http/marks';
+import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
+import { type DatabasePicture, DatabasePictures } from '../../queries/database-picture';
+
+@ApiTags('sysDatabase')
+@ApiBearerAuth()
+@Controller('sysDatabase')
+export class SysDatabaseController {
+  constructor(private readonly pictures: DatabasePictures) {}
+
+  /** Whatever a role may hold: the schema is the Super Admin's alone (platform-api, section 8). */
+  @Get('visualDbTable')
+  @Allow('sysDatabase:visualDbTable')
+  picture(@Current() { accountType }: Principal): Promise<DatabasePicture> {
+    if (accountType !== SUPER_ADMIN)
+      throw new Forbidden('forbidden', { permission: 'sysDatabase:visualDbTable' });
+    return this.pictures.take();
+  }
+}

@@ -1,0 +1,107 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+import type { PageResult } from '@kernel/resource';
+import { Commands } from '@platform/cqrs/commands';
+import { PageBody } from '@platform/http/bodies';
+import { Allow } from '@platform/http/marks';
+import { ChangeJob } from '../../application/change-job';
+import { type HourView, JobLists, type JobView, type TriggerView } from '../../queries/job-lists';
+import { Wanted } from './bodies';
+
+class JobBody {
+  @Matches(/^[A-Za-z0-9]{1,64}$/)
+  jobId!: string;
+}
+
+class JobPageBody extends PageBody {
+  @Wanted()
+  jobId?: string;
+
+  @Wanted()
+  groupName?: string;
+
+  @Wanted()
+  description?: string;
+}
+
+class JobWanted {
+  @Wanted()
+  jobId?: string;
+}
+
+/** Background jobs (platform-api, section 8). They are part of the program: none is added or taken away. */
+@ApiTags('sysJob')
+@ApiBearerAuth()
+@Controller('sysJob')
+export class SysJobController {
+  constructor(
+    private readonly jobs: JobLists,
+    private readonly commands: Commands,
+  ) {}
+
+  @Post('pageJobDetail')
+  @Allow('sysJob:pageJobDetail')
+  async page(@Body() wish: JobPageBody): Promise<PageResult<JobView>> {
+    const { page = 1, pageSize = 20 } = wish;
+    const all = (await this.jobs.jobs()).filter((job) => isWanted(job, wish));
+    const totalPages = Math.ceil(all.length / pageSize);
+    return {
+      ...{ page, pageSize, total: all.length, totalPages },
+      items: all.slice((page - 1) * pageSize, page * pageSize),
+      ...{ hasPrevPage: page > 1, hasNextPage: page < totalPages },
+    };
+  }
+
+  @Get('listJobGroup')
+  @Allow('sysJob:pageJobDetail')
+  async groups(): Promise<string[]> {
+    return [...new Set((await this.jobs.jobs()).map(({ groupName }) => groupName))];
+  }
+
+  @Get('jobTriggerList')
+  @Allow('sysJob:pageJobDetail')
+  async triggers(@Query() { jobId: wanted }: JobWanted): Promise<TriggerView[]> {
+    const found = (await this.jobs.jobs()).find((job) => job.jobId === wanted);
+    return found?.jobTriggers ?? [];
+  }
+
+  @Post('pageJobTriggerRecord')
+  @Allow('sysJob:pageJobDetail')
+  records(@Body() { groupName: _, description: __, ...wish }: JobPageBody): Promise<object> {
+    return this.jobs.records(wish);
+  }
+
+  @Get('dashboard')
+  @Allow('sysJob:dashboard')
+  async dashboard(): Promise<{ jobs: JobView[]; hours: HourView[] }> {
+    const [jobs, hours] = await Promise.all([this.jobs.jobs(), this.jobs.hours()]);
+    return { jobs, hours };
+  }
+
+  @Post('runJob')
+  @Allow('sysJob:runJob')
+  run(@Body() { jobId }: JobBody): Promise<void> {
+    return this.commands.execute(new ChangeJob('runJob', jobId));
+  }
+
+  @Post('pauseJob')
+  @Allow('sysJob:pauseJob')
+  pause(@Body() { jobId }: JobBody): Promise<void> {
+    return this.commands.execute(new ChangeJob('pauseJob', jobId));
+  }
+
+  @Post('startJob')
+  @Allow('sysJob:startJob')
+  start(@Body() { jobId }: JobBody): Promise<void> {
+    return this.commands.execute(new ChangeJob('startJob', jobId));
+  }
+}
+
+const isWanted = (job: JobView, { jobId, groupName, description, keyword }: JobPageBody): boolean =>
+  [
+    [job.jobId, jobId],
+    [job.groupName, groupName],
+    [job.description, description],
+    [`${job.jobId} ${job.description}`, keyword],
+  ].every(([text, part]) => !part || text!.toLowerCase().includes(part.toLowerCase()));

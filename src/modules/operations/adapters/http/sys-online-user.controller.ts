@@ -1,0 +1,39 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { PageResult } from '@kernel/resource';
+import { Invalid } from '@kernel/rules';
+import { Commands } from '@platform/cqrs/commands';
+import { Current } from '@platform/http/current';
+import { Allow } from '@platform/http/marks';
+import type { Principal } from '@platform/http/principal';
+import { ForceOffline } from '../../application/force-offline';
+import { OnlineUsers } from '../../queries/online-users';
+import { type Entity, OnlinePageBody } from './bodies';
+
+const CONNECTION = /^[0-9a-f-]{36}$/;
+
+/** Who is there, and the way out (platform-api, section 11). */
+@ApiTags('sysOnlineUser')
+@ApiBearerAuth()
+@Controller('sysOnlineUser')
+export class SysOnlineUserController {
+  constructor(
+    private readonly users: OnlineUsers,
+    private readonly commands: Commands,
+  ) {}
+
+  @Post('page')
+  @Allow('sysOnlineUser:page')
+  page(@Body() query: OnlinePageBody): Promise<PageResult<Record<string, unknown>>> {
+    return this.users.page(query);
+  }
+
+  /** Clients send the whole row; its connection is what counts. */
+  @Post('forceOffline')
+  @Allow('sysOnlineUser:forceOffline')
+  forceOffline(@Body() { connectionId }: Entity, @Current() by: Principal): Promise<void> {
+    if (typeof connectionId !== 'string' || !CONNECTION.test(connectionId))
+      throw new Invalid([{ code: 'badValue', path: 'connectionId' }]);
+    return this.commands.execute(new ForceOffline(connectionId, by));
+  }
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { Transform } from 'class-transformer';
+import type { PageResult } from '@kernel/resource';
+import { IdBody, PageBody } from '@platform/http/bodies';
+import { SignedIn } from '@platform/http/marks';
+import { DeleteBody } from '@platform/resource/delete-body';
+import { Appointments, type AppointmentView } from '../../queries/appointments';
+import { appointmentStates } from '../../resources/appointment.resource';
+import type { Entity } from './bodies';
+
+class StateBody extends IdBody {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
+  @IsIn(appointmentStates)
+  status!: string;
+}
+
+/** The own appointments; nobody reaches another person's (platform-api, section 8). */
+@ApiTags('sysSchedule')
+@ApiBearerAuth()
+@Controller('sysSchedule')
+export class SysScheduleController {
+  constructor(private readonly appointments: Appointments) {}
+
+  @Post('page')
+  @SignedIn()
+  page(@Body() query: PageBody): Promise<PageResult<AppointmentView>> {
+    return this.appointments.page(query);
+  }
+
+  @Get('detail')
+  @SignedIn()
+  detail(@Query() { id }: IdBody): Promise<AppointmentView> {
+    return this.appointments.get(id);
+  }
+
+  @Get('detail/:id')
+  @SignedIn()
+  detailAt(@Param() { id }: IdBody): Promise<AppointmentView> {
+    return this.appointments.get(id);
+  }
+
+  @Post('add')
+  @SignedIn()
+  add(@Body() body: Entity): Promise<string> {
+    return this.appointments.add(body);
+  }
+
+  @Post('update')
+  @SignedIn()
+  update(@Body() body: Entity): Promise<void> {
+    return this.appointments.update(body);
+  }
+
+  @Post('setStatus')
+  @SignedIn()
+  setStatus(@Body() { id, status }: StateBody): Promise<void> {
+    return this.appointments.update({ id, status });
+  }
+
+  @Post('delete')
+  @SignedIn()
+  delete(@Body() wanted: DeleteBody): Promise<void> {
+    return this.appointments.delete(wanted.all);
+  }
+}

@@ -1,0 +1,44 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { NotFound } from '@kernel/rules';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import { Clock } from '@platform/clock';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { JobBook } from './job-book';
+
+export type JobVerb = 'runJob' | 'pauseJob' | 'startJob';
+
+/** Runs a job at once, lets it rest, or lets it work again; every process hears of it in a second. */
+export class ChangeJob extends Command<void> {
+  constructor(
+    readonly verb: JobVerb,
+    readonly job: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeJob)
+export class ChangeJobHandler implements ICommandHandler<ChangeJob> {
+  constructor(
+    private readonly book: JobBook,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ verb, job }: ChangeJob): Promise<void> {
+    const now = this.clock.now();
+    const found =
+      verb === 'runJob'
+        ? await this.book.want(job, now)
+        : await this.book.setPaused(job, verb === 'pauseJob', now);
+    if (!found) throw new NotFound();
+    await this.audit.record({
+      orgId: currentScope().orgId,
+      resource: 'sysJob',
+      recordId: '0',
+      action: verb,
+      before: null,
+      after: { job },
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import sanitize from 'sanitize-html';
+
+const rules: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'a'],
+  ],
+  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
+  },
+};
+
+/** What is left of a text once everything but plain formatting is gone (platform-api, section 12). */
+export const cleanHtml = (html: string): string => sanitize(html, rules).trim();
+
+/** The words alone. */
+export const wordsOf = (html: string): string =>
+  sanitize(html, { allowedTags: [], allowedAttributes: {} }).trim();

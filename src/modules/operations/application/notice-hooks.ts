@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Input } from '@kernel/resource';
+import { Invalid, Refused } from '@kernel/rules';
+import { ResourceHooks } from '@platform/resource';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { type Notice, type notice, NoticeStatus } from '../resources/notice.resource';
+import { cleanHtml, wordsOf } from './clean-html';
+
+const { Draft, Published, Archived } = NoticeStatus;
+
+/** From where to where; whatever stays where it is must be a draft. */
+const steps: readonly (readonly [string, string])[] = [
+  [Draft, Draft],
+  [Draft, Published],
+  [Published, Archived],
+];
+
+/** A notice is written once: what is published is neither changed nor published again. */
+@Injectable()
+export class NoticeHooks extends ResourceHooks<typeof notice> {
+  override async beforeSave(record: Input, before: Notice | null): Promise<Input> {
+    if (before) refuseWrongStep(before.status, record.status);
+    if (record.everyone === true && currentScope().readable !== 'all')
+      throw new Invalid([{ code: 'notice.everyoneReserved', path: 'everyone' }]);
+    return { content: cleaned(record.content) };
+  }
+
+  override async beforeDelete({ status }: Notice): Promise<void> {
+    if (status === Published) throw new Refused('notice.published');
+  }
+}
+
+function refuseWrongStep(from: unknown, to: unknown): void {
+  if (steps.some(([known, next]) => known === from && next === to)) return;
+  throw new Refused(to === Archived ? 'notice.notPublished' : 'notice.notDraft');
+}
+
+/** Formatting around nothing is nothing. */
+function cleaned(content: unknown): unknown {
+  if (typeof content !== 'string') return content;
+  const clean = cleanHtml(content);
+  return wordsOf(clean) === '' ? null : clean;
+}

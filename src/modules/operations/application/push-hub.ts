@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionState } from '@modules/identity';
+import { mayDo, type Principal } from '@platform/http/principal';
+import type { StoredPush } from './ports';
+
+/** One open line to a browser. */
+export interface Line {
+  connectionId: string;
+  principal: Principal;
+  send: (event: string, payload: object) => void;
+  close: () => void;
+  /** Without a last word: the process is about to stop. */
+  abandon: () => void;
+}
+
+interface Held {
+  line: Line;
+  tokenVersion: number | null;
+  locked: boolean;
+}
+
+/** The lines of this process: who hears what, and whose line is cut. */
+@Injectable()
+export class PushHub {
+  private readonly held = new Map<string, Held>();
+
+  add(line: Line): void {
+    this.held.set(line.connectionId, { line, tokenVersion: null, locked: false });
+  }
+
+  remove(connectionId: string): void {
+    this.held.delete(connectionId);
+  }
+
+  get isEmpty(): boolean {
+    return this.held.size === 0;
+  }
+
+  get sessionIds(): string[] {
+    return [...new Set([...this.held.values()].map(({ line }) => line.principal.sessionId))];
+  }
+
+  /** Cuts the lines of sessions that are over, and of those whose tokens are worth nothing any more. */
+  settle(states: ReadonlyMap<string, SessionState>): void {
+    for (const held of this.held.values()) {
+      const state = states.get(held.line.principal.sessionId);
+      const ended = state ? state.ended : 'revoked';
+      if (ended !== null) this.cut(held.line, ended);
+      else if (state) this.note(held, state);
+    }
+  }
+
+  tell({ event, orgId, permission, payload }: StoredPush): void {
+    for (const { line, locked } of this.held.values())
+      if (!locked && hears(line.principal, orgId, permission)) line.send(event, payload);
+  }
+
+  abandonAll(): void {
+    for (const { line } of this.held.values()) line.abandon();
+    this.held.clear();
+  }
+
+  private cut(line: Line, why: string): void {
+    line.send('ForceOffline', { why });
+    this.drop(line);
+  }
+
+  /** The browser comes back with whatever tokens it has by then, and learns what they are worth. */
+  private note(held: Held, { tokenVersion, locked }: SessionState): void {
+    held.locked = locked;
+    held.tokenVersion ??= tokenVersion;
+    if (held.tokenVersion !== tokenVersion) this.drop(held.line);
+  }
+
+  private drop(line: Line): void {
+    this.remove(line.connectionId);
+    line.close();
+  }
+}
+
+function hears(principal: Principal, orgId: string | null, permission: string | null): boolean {
+  if (permission === null) return orgId === null || principal.orgId === orgId;
+  const { readable } = principal.scope;
+  return (
+    mayDo(principal, permission) &&
+    (orgId === null || readable === 'all' || readable.includes(orgId))
+  );
+}

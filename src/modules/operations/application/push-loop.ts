@@ -1,0 +1,69 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { SessionWatch } from '@modules/identity';
+import { SECOND } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { Loops } from '@platform/ops/loops';
+import { Settings } from '@platform/settings';
+import { PushBox } from './ports';
+import { PushHub } from './push-hub';
+import { Visits } from './visits';
+
+/** Whoever is cut off notices within two seconds (issue: force offline), the network included. */
+const PAUSE = 500;
+/** A message may be committed after one with a higher number: the last seconds are read again. */
+const OVERLAP = 10 * SECOND;
+const BEAT = 5 * SECOND;
+
+/** Looks into the database on behalf of all lines of this process: one question, however many lines. */
+@Injectable()
+export class PushLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly told = new Map<string, number>();
+  private lastBeat = 0;
+
+  constructor(
+    private readonly hub: PushHub,
+    private readonly box: PushBox,
+    private readonly sessions: SessionWatch,
+    private readonly visits: Visits,
+    private readonly loops: Loops,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.settings.serves) return;
+    const round = async (): Promise<number> => {
+      await this.round();
+      return 0;
+    };
+    this.loops.start('server push', PAUSE, round, { always: true });
+  }
+
+  /** The server waits for its answers to end, and these would never. */
+  beforeApplicationShutdown(): void {
+    this.hub.abandonAll();
+  }
+
+  async round(): Promise<void> {
+    await this.beat();
+    if (this.hub.isEmpty) return;
+    this.hub.settle(await this.sessions.of(this.hub.sessionIds));
+    const now = this.clock.now().getTime();
+    for (const message of await this.box.since(new Date(now - OVERLAP))) {
+      if (!this.told.has(message.id)) this.hub.tell(message);
+      this.told.set(message.id, now);
+    }
+    for (const [id, at] of this.told) if (at < now - OVERLAP) this.told.delete(id);
+  }
+
+  private async beat(): Promise<void> {
+    const now = performance.now();
+    if (now - this.lastBeat < BEAT) return;
+    this.lastBeat = now;
+    await this.visits.beat();
+  }
+}

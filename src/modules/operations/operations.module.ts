@@ -1,0 +1,92 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { IdentityModule } from '@modules/identity';
+import { Resources } from '@platform/resource';
+import { entityOf } from '@platform/resource/entity-of';
+import { logControllers } from './adapters/http/log-controllers';
+import { OperationRecorder } from './adapters/http/operation-recorder';
+import { PushController } from './adapters/http/push.controller';
+import { ReceivedNoticeController } from './adapters/http/received-notice.controller';
+import { SysDatabaseController } from './adapters/http/sys-database.controller';
+import { SysJobController } from './adapters/http/sys-job.controller';
+import { SysNoticeController } from './adapters/http/sys-notice.controller';
+import { SysOnlineUserController } from './adapters/http/sys-online-user.controller';
+import { SysScheduleController } from './adapters/http/sys-schedule.controller';
+import { MysqlJobBook } from './adapters/mysql/mysql-job-book';
+import { MysqlLogBook } from './adapters/mysql/mysql-log-book';
+import { MysqlPresence } from './adapters/mysql/mysql-presence';
+import { MysqlPushBox } from './adapters/mysql/mysql-push-box';
+import { ArchiveNoticeHandler } from './application/archive-notice';
+import { ChangeJobHandler } from './application/change-job';
+import { ForceOfflineHandler } from './application/force-offline';
+import { JobBook } from './application/job-book';
+import { JobKeeper } from './application/job-keeper';
+import { LogBook } from './application/log-book';
+import { LogDesk } from './application/log-desk';
+import { NoticeHooks } from './application/notice-hooks';
+import { Presence, PushBox } from './application/ports';
+import { PublishNoticeHandler } from './application/publish-notice';
+import { PushHub } from './application/push-hub';
+import { PushLoop } from './application/push-loop';
+import { Visits } from './application/visits';
+import { Appointments } from './queries/appointments';
+import { DatabasePictures } from './queries/database-picture';
+import { JobLists } from './queries/job-lists';
+import { LogLists } from './queries/log-lists';
+import { NoticeList } from './queries/notice-list';
+import { OnlineUsers } from './queries/online-users';
+import { ReceivedNotices } from './queries/received-notices';
+import { appointment } from './resources/appointment.resource';
+import { notice } from './resources/notice.resource';
+
+// Declared without standard routes: this API family has its own (platform-api, sections 8 and 12).
+for (const definition of [notice, appointment]) entityOf(definition);
+
+/** What runs beside the business: notices, appointments, who is online, jobs and logs. */
+@Module({
+  imports: [IdentityModule],
+  controllers: [
+    PushController,
+    ReceivedNoticeController,
+    SysDatabaseController,
+    SysJobController,
+    SysNoticeController,
+    SysOnlineUserController,
+    SysScheduleController,
+    ...logControllers,
+  ],
+  providers: [
+    { provide: JobBook, useClass: MysqlJobBook },
+    { provide: LogBook, useClass: MysqlLogBook },
+    { provide: Presence, useClass: MysqlPresence },
+    { provide: PushBox, useClass: MysqlPushBox },
+    Appointments,
+    ArchiveNoticeHandler,
+    ChangeJobHandler,
+    DatabasePictures,
+    ForceOfflineHandler,
+    JobKeeper,
+    JobLists,
+    LogDesk,
+    LogLists,
+    NoticeHooks,
+    NoticeList,
+    OnlineUsers,
+    OperationRecorder,
+    PublishNoticeHandler,
+    PushHub,
+    PushLoop,
+    ReceivedNotices,
+    Visits,
+  ],
+})
+export class OperationsModule implements OnModuleInit {
+  constructor(
+    private readonly resources: Resources,
+    private readonly noticeHooks: NoticeHooks,
+  ) {}
+
+  onModuleInit(): void {
+    this.resources.of(notice).attach(this.noticeHooks);
+    this.resources.of(appointment);
+  }
+}

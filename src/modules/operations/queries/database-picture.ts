@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { tableOf } from '@kernel/resource';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { declaredResources } from '@platform/resource';
+
+export interface DatabasePicture {
+  visualTableList: { tableName: string; tableComents: string; rows: number }[];
+  visualColumnList: {
+    tableName: string;
+    columnName: string;
+    dataType: string;
+    isKey: boolean;
+    isNullable: boolean;
+  }[];
+  columnRelationList: Relation[];
+}
+
+export interface Relation {
+  sourceTableName: string;
+  sourceColumnName: string;
+  targetTableName: string;
+  targetColumnName: string;
+  /** `key`: the database holds to it. `named`: the program does, by the name of the column. */
+  type: 'key' | 'named';
+}
+
+interface ColumnRow {
+  t: string;
+  c: string;
+  kind: string;
+  k: string;
+  nullable: string;
+}
+
+/** Our own schema to look at: names and kinds, never contents (platform-api, section 8). */
+@Injectable()
+export class DatabasePictures {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async take(): Promise<DatabasePicture> {
+    const tables = await this.rows<{ t: string; n: string | null }>(
+      `SELECT table_name AS t, table_rows AS n FROM information_schema.tables
+       WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE' ORDER BY table_name`,
+    );
+    const columns = await this.rows<ColumnRow>(
+      `SELECT table_name AS t, column_name AS c, column_type AS kind, column_key AS k,
+         is_nullable AS nullable
+       FROM information_schema.columns WHERE table_schema = DATABASE()
+       ORDER BY table_name, ordinal_position`,
+    );
+    const names = new Set(tables.map(({ t }) => t));
+    return {
+      visualTableList: tables.map(({ t, n }) => ({
+        ...{ tableName: t, tableComents: '', rows: Number(n ?? 0) },
+      })),
+      visualColumnList: columns.filter(({ t }) => names.has(t)).map(columnView),
+      columnRelationList: distinct([...(await this.keys()), ...named(columns, names)]),
+    };
+  }
+
+  private async keys(): Promise<Relation[]> {
+    const rows = await this.rows<{ t: string; c: string; rt: string; rc: string }>(
+      `SELECT table_name AS t, column_name AS c, referenced_table_name AS rt,
+         referenced_column_name AS rc
+       FROM information_schema.key_column_usage
+       WHERE table_schema = DATABASE() AND referenced_table_name IS NOT NULL
+       ORDER BY table_name, column_name`,
+    );
+    return rows.map(({ t, c, rt, rc }) => relation(t, c, rt, rc, 'key'));
+  }
+
+  private rows<T>(sql: string): Promise<T[]> {
+    return this.units.manager.query(sql);
+  }
+}
+
+const columnView = ({ t, c, kind, k, nullable }: ColumnRow) => ({
+  ...{ tableName: t, columnName: c, dataType: kind },
+  ...{ isKey: k === 'PRI', isNullable: nullable === 'YES' },
+});
+
+/** Columns that declared resources say point somewhere, and those that are named after a table. */
+function named(columns: readonly ColumnRow[], names: ReadonlySet<string>): Relation[] {
+  const declared = new Map(declaredResources().map((each) => [each.name, tableOf(each)]));
+  const refs = new Map(
+    declaredResources().flatMap((each) =>
+      Object.entries(each.fields).flatMap(([field, { kind, to }]) =>
+        kind === 'ref' && to ? [[`${tableOf(each)}.${snake(field)}`, declared.get(to)]] : [],
+      ),
+    ) as [string, string | undefined][],
+  );
+  return columns.flatMap(({ t, c }) => {
+    const target = refs.get(`${t}.${c}`) ?? tableNamed(t, c, names);
+    return target && names.has(target) ? [relation(t, c, target, 'id', 'named')] : [];
+  });
+}
+
+/** `user_id`, `create_user_id` and `org_id` mean the same everywhere. */
+function tableNamed(table: string, column: string, names: ReadonlySet<string>): string | null {
+  if (/(^|_)user_id$/.test(column)) return 'identity_user';
+  if (/(^|_)org_id$/.test(column)) return 'identity_organisation';
+  const [, thing] = /^(\w+)_id$/.exec(column) ?? [];
+  if (!thing) return null;
+  const module = table.split('_')[0]!;
+  return [`${module}_${thing}`, `platform_${thing}`].find((name) => names.has(name)) ?? null;
+}
+
+const relation = (
+  sourceTableName: string,
+  sourceColumnName: string,
+  targetTableName: string,
+  targetColumnName: string,
+  type: Relation['type'],
+): Relation => ({ sourceTableName, sourceColumnName, targetTableName, targetColumnName, type });
+
+/** A key that the database holds to is told once, as such. */
+const distinct = (relations: readonly Relation[]): Relation[] => [
+  ...new Map(
+    relations
+      .toReversed()
+      .map((each) => [`${each.sourceTableName}.${each.sourceColumnName}`, each]),
+  ).values(),
+];
+
+const snake = (name: string): string =>
+  `${name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()}`;

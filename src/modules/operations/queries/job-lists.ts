@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuery, PageResult } from '@kernel/resource';
+import { HOUR, localDateTime } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { currentLanguage } from '@platform/context';
+import { hasSentence, say } from '@platform/i18n/catalogues';
+import { Lists, type ListSpec } from '@platform/resource';
+import { localView } from './local-view';
+
+interface Row {
+  job_id: string;
+  pause_ms: number;
+  paused: number;
+  last_run_time: Date | null;
+  next_run_time: Date | null;
+  last_elapsed: number | null;
+  last_result: string | null;
+  last_error: string | null;
+  number_of_runs: string;
+  number_of_errors: string;
+}
+
+/** Jobs are part of the program: 0 (platform-api, section 8.1). */
+const BUILT_IN = 0;
+const GROUP = 'background';
+/** 1 ready, 3 paused. */
+const READY = 1;
+const PAUSED = 3;
+
+export interface TriggerView {
+  triggerId: string;
+  jobId: string;
+  triggerType: string;
+  args: string;
+  status: number;
+  lastRunTime: string | null;
+  nextRunTime: string | null;
+  numberOfRuns: number;
+  numberOfErrors: number;
+  lastElapsed: number | null;
+  lastResult: string | null;
+  lastError: string | null;
+}
+
+export interface JobView {
+  id: string;
+  jobId: string;
+  groupName: string;
+  description: string;
+  createType: number;
+  paused: boolean;
+  jobTriggers: TriggerView[];
+}
+
+export interface HourView {
+  jobId: string;
+  hour: string;
+  runs: number;
+  errors: number;
+  found: number;
+  elapsed: number;
+  longest: number;
+}
+
+interface HourRow extends Omit<HourView, 'jobId' | 'hour' | 'elapsed'> {
+  job_id: string;
+  hour: Date;
+  elapsed: string;
+}
+
+const records: ListSpec = {
+  from: 'operations_job_record r',
+  alias: 'r',
+  scope: 'system',
+  columns: {
+    id: { sql: 'r.id', kind: 'id' },
+    jobId: { sql: 'r.job_id', kind: 'text', ascii: true, search: true },
+    lastRunTime: { sql: 'r.last_run_time', kind: 'instant', sortable: true },
+    elapsedTime: { sql: 'r.elapsed_time', kind: 'integer', sortable: true },
+    found: { sql: 'r.found', kind: 'integer', sortable: true },
+    outcome: { sql: 'r.status', kind: 'choice' },
+    result: { sql: 'r.result', kind: 'text' },
+  },
+};
+
+/** The background jobs for the Super Admin: what there is, how it goes, how it went. */
+@Injectable()
+export class JobLists {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly lists: Lists,
+    private readonly clock: Clock,
+  ) {}
+
+  async jobs(): Promise<JobView[]> {
+    const rows: Row[] = await this.units.manager.query(
+      'SELECT * FROM operations_job ORDER BY job_id',
+    );
+    return rows.map(jobView);
+  }
+
+  records({ jobId, ...query }: PageQuery & { jobId?: string }): Promise<PageResult<object>> {
+    const where = jobId ? { sql: 'r.job_id = ?', params: [jobId] } : undefined;
+    return this.lists.page({ ...records, ...(where && { where }) }, query, localView);
+  }
+
+  /** The last day, hour by hour. */
+  async hours(): Promise<HourView[]> {
+    const since = new Date(this.clock.now().getTime() - 24 * HOUR);
+    const rows: HourRow[] = await this.units.manager.query(
+      `SELECT job_id, hour, runs, errors, found, elapsed, longest FROM operations_job_hour
+       WHERE hour >= ? ORDER BY hour, job_id`,
+      [since],
+    );
+    return rows.map(({ job_id: jobId, hour, elapsed, ...counts }) => ({
+      ...{ jobId, hour: localDateTime(hour), elapsed: Number(elapsed) },
+      ...counts,
+    }));
+  }
+}
+
+function jobView(row: Row): JobView {
+  const { job_id: jobId } = row;
+  return {
+    ...{ id: jobId, jobId, groupName: GROUP, createType: BUILT_IN, paused: row.paused === 1 },
+    description: nameOf(jobId),
+    jobTriggers: [triggerView(row)],
+  };
+}
+
+const triggerView = (row: Row): TriggerView => ({
+  ...{ triggerId: row.job_id, jobId: row.job_id, triggerType: 'period' },
+  args: `[${row.pause_ms}]`,
+  status: row.paused === 1 ? PAUSED : READY,
+  lastRunTime: row.last_run_time && localDateTime(row.last_run_time),
+  nextRunTime: row.paused === 1 || !row.next_run_time ? null : localDateTime(row.next_run_time),
+  numberOfRuns: Number(row.number_of_runs),
+  numberOfErrors: Number(row.number_of_errors),
+  ...{ lastElapsed: row.last_elapsed, lastResult: row.last_result, lastError: row.last_error },
+});
+
+/** A job without a word of ours is called by its id. */
+function nameOf(jobId: string): string {
+  const key = `jobs.names.${jobId}`;
+  return hasSentence(key, currentLanguage()) ? say(key) : jobId;
+}

@@ -1,0 +1,29 @@
+import { localDateTime } from '@kernel/time';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Enumerations leave as numbers (platform-api, section 1.2). */
+const numbers = new Set(['type', 'status', 'readStatus']);
+
+/** A row as this API family writes it: times as Malaysian local text, enumerations as numbers. */
+export const localView = (row: Row): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, shown(name, value)]));
+
+function shown(name: string, value: unknown): unknown {
+  if (value instanceof Date) return localDateTime(value);
+  if (typeof value === 'string' && name.endsWith('Time') && value.endsWith('Z'))
+    return localDateTime(new Date(value));
+  return numbers.has(name) && value !== null ? Number(value) : value;
+}
+
+/** `contains` on the named columns; what is left out or empty asks nothing. */
+export function narrowing(
+  wanted: Readonly<Record<string, string | undefined>>,
+): { sql: string; params: string[] } | undefined {
+  const given = Object.entries(wanted).filter(([, text]) => text);
+  if (given.length === 0) return undefined;
+  return {
+    sql: given.map(([column]) => `${column} LIKE ?`).join(' AND '),
+    params: given.map(([, text]) => `%${text!.replace(/[\\%_]/g, '\\$&')}%`),
+  };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuery, PageResult } from '@kernel/resource';
+import { Clock } from '@platform/clock';
+import { Lists, type ListSpec } from '@platform/resource';
+import { GONE_AFTER } from '../application/visits';
+import { localView, narrowing } from './local-view';
+
+const spec: ListSpec = {
+  from: 'operations_online o',
+  alias: 'o',
+  scope: 'organisation',
+  columns: {
+    id: { sql: 'o.id', kind: 'id' },
+    connectionId: { sql: 'o.connection_id', kind: 'text', ascii: true },
+    userId: { sql: 'o.user_id', kind: 'id' },
+    orgId: { sql: 'o.org_id', kind: 'id' },
+    userName: { sql: 'o.user_name', kind: 'text', search: true, sortable: true },
+    realName: { sql: 'o.real_name', kind: 'text', search: true, sortable: true },
+    orgName: { sql: 'o.org_name', kind: 'text', search: true, sortable: true },
+    ip: { sql: 'o.ip', kind: 'text', ascii: true, sortable: true },
+    browser: { sql: 'o.browser', kind: 'text', ascii: true, sortable: true },
+    os: { sql: 'o.os', kind: 'text', ascii: true, sortable: true },
+    time: { sql: 'o.time', kind: 'instant', sortable: true },
+  },
+  sort: { field: 'time', order: 'descend' },
+};
+
+interface Wanted extends PageQuery {
+  userName?: string;
+  realName?: string;
+}
+
+/** Who has the product open at this moment. */
+@Injectable()
+export class OnlineUsers {
+  constructor(
+    private readonly lists: Lists,
+    private readonly clock: Clock,
+  ) {}
+
+  page({ userName, realName, ...query }: Wanted): Promise<PageResult<Record<string, unknown>>> {
+    const alive = new Date(this.clock.now().getTime() - GONE_AFTER);
+    const narrow = narrowing({ 'o.user_name': userName, 'o.real_name': realName });
+    const where = {
+      sql: narrow ? `o.beat >= ? AND ${narrow.sql}` : 'o.beat >= ?',
+      params: [alive, ...(narrow?.params ?? [])],
+    };
+    return this.lists.page({ ...spec, where }, query, localView);
+  }
+}

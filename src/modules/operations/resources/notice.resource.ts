@@ -1,0 +1,39 @@
+import { choice, flag, instant, longText, text } from '@kernel/fields';
+import { defineResource, type RecordOf } from '@kernel/resource';
+
+/** 1 notice, 2 announcement (platform-api, section 12). */
+export const noticeTypes = ['1', '2'] as const;
+
+/** 0 draft, 1 published, 2 archived: out of sight, and never back (platform-api, section 12). */
+export const NoticeStatus = { Draft: '0', Published: '1', Archived: '2' } as const;
+export type NoticeStatus = (typeof NoticeStatus)[keyof typeof NoticeStatus];
+
+const told = { readOnly: true } as const;
+
+/** Something that everybody, or everybody of one organisation, should read. */
+export const notice = defineResource({
+  name: 'sysNotice',
+  module: 'operations',
+  scope: 'organisation',
+  fields: {
+    title: text({ max: 200, required: true, search: true, inList: true }),
+    type: choice('noticeType', noticeTypes, { required: true, inList: true, initial: '1' }),
+    /** To the people of every organisation; the Super Admin's alone. */
+    everyone: flag({ inList: true }),
+    content: longText({ max: 60_000, required: true }),
+    status: choice('noticeStatus', Object.values(NoticeStatus), {
+      ...told,
+      inList: true,
+      initial: NoticeStatus.Draft,
+    }),
+    publicUserId: text({ max: 20, ...told }),
+    publicUserName: text({ max: 100, ...told, inList: true }),
+    publicOrgName: text({ max: 300, ...told }),
+    publicTime: instant({ ...told, inList: true }),
+    cancelTime: instant(told),
+  },
+  verbs: ['public', 'archive'],
+  without: ['export', 'import'],
+});
+
+export type Notice = RecordOf<typeof notice>;

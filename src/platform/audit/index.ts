@@ -1,0 +1,24 @@
+import { Settings } from '../settings';
+import { AuditSealer } from './audit-sealer';
+import { AuditVerifier } from './audit-verifier';
+import { ChainKey } from './chain-key';
+
+export { AuditSealer } from './audit-sealer';
+export {
+  AuditVerifier,
+  type ChainFault,
+  type ChainFaultCode,
+  type ChainState,
+  type Verdict,
+} from './audit-verifier';
+export { ChainKey } from './chain-key';
+
+export const auditChainProviders = [
+  AuditSealer,
+  AuditVerifier,
+  {
+    provide: ChainKey,
+    useFactory: ({ config }: Settings) => new ChainKey(config.encryptionKey),
+    inject: [Settings],
+  },
+];

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
+import { DataSource } from 'typeorm';
+import { UnitOfWork } from '../cqrs/unit-of-work';
+
+interface Flight {
+  now: Promise<unknown>;
+  next: Promise<unknown> | null;
+}
+
+/** A row, and the key it was asked for by. */
+export interface Keyed {
+  asked: string;
+}
+
+type Gatherer = DataLoader<string, Keyed[]>;
+
+/** So many keys in one statement. */
+const MOST_KEYS = 200;
+
+/**
+ * What many ask at the same moment is put to the database once: the same question (`same`), or one
+ * question of many keys (`ofKey`). Nobody gets an answer older than the question. What is answered
+ * belongs to all who asked, so nobody changes it.
+ */
+@Injectable()
+export class SharedReads {
+  private readonly flights = new Map<string, Flight>();
+  private readonly gatherers = new Map<string, Gatherer>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  /** Whoever comes while it is under way waits for the next time it is asked. */
+  same<T>(sql: string, params: readonly unknown[] = []): Promise<T> {
+    // A transaction sees what it has written, and nobody else does.
+    if (this.units.inTransaction) return this.units.manager.query(sql, [...params]);
+    const key = JSON.stringify([sql, params]);
+    const flight = this.flights.get(key);
+    if (!flight) return this.ask<T>(key, sql, params);
+    flight.next ??= settled(flight.now).then(() => this.ask(key, sql, params));
+    return flight.next as Promise<T>;
+  }
+
+  /**
+   * The rows of one key. `sql` takes many keys at once (`… IN (?)`) and tells with each row whose it is
+   * (`asked`); it is a text of the program's own, and there are few of them.
+   */
+  async ofKey<T extends object>(sql: string, key: string): Promise<(T & Keyed)[]> {
+    const rows = this.units.inTransaction
+      ? await this.units.manager.query<Keyed[]>(sql, [[key]])
+      : await this.gathererOf(sql).load(key);
+    return rows as (T & Keyed)[];
+  }
+
+  private gathererOf(sql: string): Gatherer {
+    const known = this.gatherers.get(sql);
+    if (known) return known;
+    const read = async (keys: readonly string[]): Promise<Keyed[][]> => {
+      const rows: Keyed[] = await this.dataSource.query(sql, [[...new Set(keys)]]);
+      const byKey = Map.groupBy(rows, ({ asked }) => asked);
+      return keys.map((key) => byKey.get(key) ?? []);
+    };
+    const gatherer: Gatherer = new DataLoader(read, {
+      cache: false,
+      maxBatchSize: MOST_KEYS,
+      batchScheduleFn: setImmediate,
+    });
+    this.gatherers.set(sql, gatherer);
+    return gatherer;
+  }
+
+  private ask<T>(key: string, sql: string, params: readonly unknown[]): Promise<T> {
+    const now: Promise<T> = this.dataSource.query(sql, [...params]);
+    const flight: Flight = { now, next: null };
+    this.flights.set(key, flight);
+    void settled(now).then(() => {
+      if (!flight.next && this.flights.get(key) === flight) this.flights.delete(key);
+    });
+    return now;
+  }
+}
+
+const settled = (promise: Promise<unknown>): Promise<unknown> => promise.catch(() => undefined);

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { NotFound } from '@kernel/rules';
+import { DiskFileStore } from './disk-file-store';
+
+const KEY = `ab/${'0'.repeat(30)}`;
+
+describe('files in a folder', () => {
+  let folder: string;
+  let store: DiskFileStore;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'files-'));
+    store = new DiskFileStore({ filesDir: folder });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('are given back as they were put', async () => {
+    await store.put(KEY, Readable.from(['cup ', 'of coffee']));
+    expect(await text(await store.get(KEY))).toBe('cup of coffee');
+    await store.delete(KEY);
+    expect(readdirSync(join(folder, 'ab'))).toEqual([]);
+  });
+
+  it('leave nothing behind when one that broke off on the way is swept up', async () => {
+    async function* broken(): AsyncGenerator<Buffer> {
+      yield Buffer.from('half a cup');
+      throw new Error('the line is cut');
+    }
+    await expect(store.put(KEY, Readable.from(broken()))).rejects.toThrow('the line is cut');
+    await expect(store.get(KEY)).rejects.toThrow(NotFound);
+    await store.delete(KEY);
+    expect(readdirSync(join(folder, 'ab'))).toEqual([]);
+  });
+
+  it('are not said to be missing when the disk is what fails', async () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'ab'), 'no folder');
+    await expect(store.get(KEY)).rejects.not.toThrow(NotFound);
+  });
+});

@@ -1,0 +1,69 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { MINUTE } from '@kernel/time';
+import { Clock } from '../clock';
+import { UnitOfWork } from '../cqrs/unit-of-work';
+import { Loops } from '../ops/loops';
+import { Settings } from '../settings';
+import { FileStore } from './file-store';
+import { Garbage } from './garbage';
+
+const AT_ONCE = 100;
+const PAUSE = 10 * MINUTE;
+
+interface Over {
+  id: string;
+  storage_key: string;
+}
+
+/**
+ * Sweeps away files whose time is over, such as the sheets of imports, and bytes that nothing points
+ * at. First the row, then the bytes: whoever dies in between leaves a note of what is left to do.
+ */
+@Injectable()
+export class FileSweeper implements OnApplicationBootstrap {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly store: FileStore,
+    private readonly garbage: Garbage,
+    private readonly loops: Loops,
+    private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.settings.works) this.loops.start('file sweeper', PAUSE, () => this.round());
+  }
+
+  /** Answers how much it found; a full portion means that there may be more. */
+  async round(): Promise<number> {
+    const over = await this.dropRows();
+    const swept = await this.dropBytes();
+    return over === AT_ONCE || swept === AT_ONCE ? over + swept : 0;
+  }
+
+  private dropRows(): Promise<number> {
+    return this.units.run(async () => {
+      const rows: Over[] = await this.units.manager.query(
+        `SELECT id, storage_key FROM platform_file WHERE keep_until <= ?
+         ORDER BY keep_until LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+        [this.clock.now()],
+      );
+      for (const row of rows) await this.garbage.discard(row.storage_key);
+      if (rows.length > 0)
+        await this.units.manager.query('DELETE FROM platform_file WHERE id IN (?)', [
+          rows.map(({ id }) => id),
+        ]);
+      return rows.length;
+    });
+  }
+
+  /** Two processes at the same bytes do no harm: gone is gone. */
+  private async dropBytes(): Promise<number> {
+    const keys = await this.garbage.due(AT_ONCE);
+    for (const key of keys) {
+      await this.store.delete(key);
+      await this.garbage.keep(key);
+    }
+    return keys.length;
+  }
+}

@@ -1,0 +1,33 @@
+import { getMetadataStorage } from 'class-validator';
+
+type Class = abstract new (...args: never[]) => unknown;
+
+const known = new Map<Class, ReadonlyMap<string, string>>();
+
+/**
+ * Clients of this API family write `Id` and `id`, `JobId` and `jobId` (platform-api, 1.1 and 1.2): a
+ * member is read under the name that its DTO gives it. One that is named twice keeps its exact name.
+ */
+export function inKnownNames(value: unknown, of: unknown): unknown {
+  if (typeof of !== 'function' || !isPlain(value)) return value;
+  const names = namesOf(of as Class);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      const ours = names.get(name.toLowerCase());
+      return [ours === undefined || ours in value ? name : ours, each];
+    }),
+  );
+}
+
+/** What a class checks, by its name in small letters. */
+function namesOf(dto: Class): ReadonlyMap<string, string> {
+  const found = known.get(dto);
+  if (found) return found;
+  const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
+  const names = new Map(rules.map(({ propertyName: name }) => [name.toLowerCase(), name]));
+  known.set(dto, names);
+  return names;
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

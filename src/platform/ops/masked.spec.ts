@@ -1,0 +1,36 @@
+import { masked } from './masked';
+import { toldError } from './told-error';
+
+describe('what a log may not hold', () => {
+  it.each([
+    ['an access token', 'with eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl!', 'with ••••!'],
+    ['a bearer', 'Authorization: Bearer abcdefgh12345678', 'Authorization: Bearer ••••'],
+    [
+      'an old password',
+      'POST /api/sysAuth/unLockScreen?password=Se-cret1',
+      'POST /api/sysAuth/unLockScreen?password=••••',
+    ],
+    ['the second of two', '?a=1&accessToken=x.y.z&b=2', '?a=1&accessToken=••••&b=2'],
+    ['a ticket', '/api/file/ticketed/7.1.99.abc', '/api/file/ticketed/••••'],
+    ['a connection', 'mysql://office:pass@127.0.0.1/x', 'mysql://office:••••@127.0.0.1/x'],
+    ['a double', "Duplicate entry 'C20990050040-1' for key", "Duplicate entry '••••' for key"],
+    ['a TIN', 'taxpayer IG56003500070 unknown', 'taxpayer •••• unknown'],
+  ])('%s is masked', (_what, text, told) => expect(masked(text)).toBe(told));
+
+  it.each(['document INV000012345 sent', 'took 123456789 ns', 'GET /api/document/:id', 'E2E'])(
+    '"%s" is left as it is',
+    (text) => expect(masked(text)).toBe(text),
+  );
+});
+
+describe('an error in the log', () => {
+  it('comes without the values of the statement that failed', () => {
+    const cause = Object.assign(new Error('gone'), { sql: `SELECT 'Se-cret1'` });
+    const error = Object.assign(new Error('Query failed', { cause }), {
+      ...{ code: 'ER_DUP_ENTRY', parameters: ['Se-cret1'], query: 'INSERT …' },
+    });
+    const told = toldError(error);
+    expect(told).toMatchObject({ type: 'Error', code: 'ER_DUP_ENTRY', cause: { message: 'gone' } });
+    expect(JSON.stringify(told)).not.toContain('Se-cret1');
+  });
+});

@@ -1,0 +1,64 @@
+import { DomainError, Invalid, NotFound } from '@kernel/rules';
+import type { UnitOfWork } from '../../cqrs/unit-of-work';
+import type { ImportRow, ImportUnit, LineFault, UnitOutcome } from './import-target';
+
+type Effect = 'created' | 'updated' | 'unchanged';
+
+/** Carries out of the transaction what a trial found, and takes back what it did. */
+class Tried extends Error {
+  constructor(readonly outcomes: UnitOutcome[]) {
+    super('tried');
+  }
+}
+
+/**
+ * Takes lines of which each is one record, in one transaction. A trial does everything that the import
+ * would do, the database's own checks included, and undoes it.
+ */
+export async function lineByLine(
+  units: UnitOfWork,
+  lines: readonly ImportUnit[],
+  dryRun: boolean,
+  take: (row: ImportRow) => Promise<Effect>,
+): Promise<UnitOutcome[]> {
+  try {
+    return await units.run(async () => {
+      const outcomes: UnitOutcome[] = [];
+      for (const { rows } of lines) outcomes.push(await taken(units, rows[0]!, take));
+      if (dryRun) throw new Tried(outcomes);
+      return outcomes;
+    });
+  } catch (error) {
+    if (error instanceof Tried) return error.outcomes;
+    throw error;
+  }
+}
+
+async function taken(
+  units: UnitOfWork,
+  row: ImportRow,
+  take: (row: ImportRow) => Promise<Effect>,
+): Promise<UnitOutcome> {
+  await units.manager.query('SAVEPOINT import_row');
+  try {
+    return { effect: await take(row) };
+  } catch (error) {
+    const faults = faultsIn(error, row);
+    // Nothing of a faulty line stays, however far it came.
+    await units.manager.query('ROLLBACK TO SAVEPOINT import_row');
+    return { effect: 'faulty', faults };
+  }
+}
+
+function faultsIn(error: unknown, { line }: ImportRow): LineFault[] {
+  if (error instanceof Invalid) return error.faults.map((fault) => ({ ...fault, line }));
+  if (error instanceof NotFound) return [{ code: error.code, path: 'id', line }];
+  if (!(error instanceof DomainError)) throw error;
+  return [{ code: error.code, path: '', params: error.params, line }];
+}
+
+/** The version that a sheet went out with; null when it says none. */
+export const versionIn = ({ values: { version } }: ImportRow): number | null => {
+  const number = version === null || version === undefined ? NaN : Number(version);
+  return Number.isInteger(number) ? number : null;
+};

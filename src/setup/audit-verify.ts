@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AuditVerifier, ChainKey, type ChainState } from '@platform/audit';
+import { SystemClock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { createDataSource } from '@platform/db/data-source';
+import { say as sentence } from '@platform/i18n/catalogues';
+import { findDatabase } from './database/find-database';
+import { runningServer } from './database/private-server';
+import { readEnvFile } from './env-file';
+import { explain, say, SetupFault } from './say';
+import { secretsIn } from './secrets';
+
+const usage = `Usage: npm run audit:verify [-- --expect ORGANISATION:PLACE:SEAL …]
+Checks the chain of every organisation and names what was changed or removed. A seal that was noted down earlier
+is given with --expect: it proves that nothing was cut off at the end since.`;
+
+/** The chains of the audit trail, checked without the application; ends with 1 when one is broken. */
+async function main(args: string[]): Promise<void> {
+  readEnvFile();
+  const expected = expectedIn(args);
+  const { url, key, stop } = await sources();
+  const dataSource = await createDataSource({ databaseUrl: url }).initialize();
+  try {
+    const verifier = new AuditVerifier(new UnitOfWork(dataSource), key, new SystemClock());
+    if (!(await verifier.isGuarded())) say(sentence('auditTrail.unguarded', {}, 'en'));
+    let broken = 0;
+    for (const state of await verifier.states('all')) broken += await check(verifier, state);
+    for (const { orgId, position, hash } of expected)
+      if (!(await verifier.holds(orgId, { position, hash }))) {
+        say(`Organisation ${orgId}: the seal noted for place ${position} is not there`);
+        broken += 1;
+      }
+    say(broken === 0 ? 'The audit trail is whole' : `Broken places: ${broken}`);
+    process.exitCode = broken === 0 ? 0 : 1;
+  } finally {
+    await dataSource.destroy();
+    await stop();
+  }
+}
+
+async function check(verifier: AuditVerifier, state: ChainState): Promise<number> {
+  const { orgId, sealed, waiting, hash } = state;
+  let broken = 0;
+  for (let next: number | null = 0; next !== null;) {
+    const verdict = await verifier.verify(orgId, next);
+    for (const { code, resource, recordId, action, at, ...params } of verdict.faults) {
+      const told = { ...params, auditId: params.auditId ?? '' };
+      const which = resource ? ` (${resource} ${recordId}, ${action}, ${at})` : '';
+      say(`Organisation ${orgId}: ${sentence(code, told, 'en')}${which}`);
+    }
+    broken += verdict.faults.length;
+    next = verdict.next;
+  }
+  say(`Organisation ${orgId}: ${sealed} sealed, ${waiting} waiting; ${orgId}:${sealed}:${hash}`);
+  return broken;
+}
+
+function expectedIn(args: string[]) {
+  const { values } = parseArgs({ args, options: { expect: { type: 'string', multiple: true } } });
+  return (values.expect ?? []).map((text) => {
+    const [, orgId, position, hash] = /^(\d+):(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+    if (!orgId || !position || !hash) throw new SetupFault(usage);
+    return { orgId, position: Number(position), hash };
+  });
+}
+
+/** What the environment names, else what `npm start` keeps in its folder, running or not. */
+async function sources(): Promise<{ url: string; key: ChainKey; stop: () => Promise<void> }> {
+  const folder = resolve(process.env.DATA_DIR || '.data');
+  const { DATABASE_URL: given, ENCRYPTION_KEY: givenKey } = process.env;
+  if (!(given && givenKey) && !existsSync(join(folder, 'secrets.json')))
+    throw new SetupFault('DATABASE_URL and ENCRYPTION_KEY are required, or DATA_DIR of npm start');
+  const secrets = given && givenKey ? undefined : secretsIn(folder);
+  const key = new ChainKey(Buffer.from(givenKey || (secrets?.ENCRYPTION_KEY ?? ''), 'base64'));
+  const options = { folder, password: secrets?.databasePassword ?? '' };
+  const running = given || (await runningServer(options));
+  if (running) return { url: running, key, stop: async () => undefined };
+  const { url, stop } = await findDatabase(undefined, options);
+  return { url, key, stop };
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  say(explain(error));
+  process.exitCode = 1;
+});

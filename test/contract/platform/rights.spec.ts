@@ -1,0 +1,133 @@
+import { demoAccounts } from '@modules/identity/seed';
+import { mayDo } from '@platform/http/principal';
+import { type Office, openOffice } from '../../integration/invoicing/office';
+import type { Person } from '../../integration/invoicing/person';
+import { type Route, routesOf } from '../../integration/isolation/routes';
+import { SECRET, type Victim, victimIn } from '../../integration/isolation/victim';
+import { FamilyClient } from './support/family-client';
+
+/** platform-api, section 17: the compatibility checks that concern rights and files, by their numbers. */
+describe('a client of the API family and what it may not do', () => {
+  let office: Office;
+  let victim: Victim;
+  let stranger: Person;
+  beforeAll(async () => {
+    office = await openOffice();
+    victim = await victimIn(office);
+    stranger = office.as('besi.director');
+  });
+  afterAll(() => office.close());
+
+  const routes = (): Route[] => routesOf(office.app);
+  const named = (verbs: readonly string[]): Route[] =>
+    routes().filter(({ path }) => verbs.includes(path.split('/')[1] ?? ''));
+
+  it('12: a user without the code of a button gets 403 on its route, whatever a console shows', async () => {
+    const staff = office.as('harum.staff');
+    const { buttons } = await staff.ask('sysAuth/userInfo');
+    const own = { accountType: 777, permissions: new Set<string>(buttons.map(lower)) };
+    let refused = 0;
+    for (const { mark, method, path } of routes()) {
+      if (mark?.kind !== 'allow' || mayDo(own as never, mark.code)) continue;
+      const url = `/api/${path.replace(/:\w+/, '1')}`;
+      const answer = await staff.send({ method, url, ...(method === 'POST' && { payload: {} }) });
+      expect([path, answer.statusCode, answer.json().code]).toEqual([path, 200, 403]);
+      refused += 1;
+    }
+    expect(refused).toBeGreaterThan(40);
+  });
+  const lower = (code: string): string => code.toLowerCase();
+
+  /** One record of the other organisation for each module that has records. */
+  const theirs = (): Record<string, string> => ({
+    ...{ document: victim.draft, buyer: victim.buyer, supplier: victim.supplier },
+    ...{ product: victim.product, orgCredential: victim.credential, task: victim.task },
+    ...{
+      emailTemplate: victim.emailTemplate,
+      mailMessage: victim.mail,
+      savedSearch: victim.search,
+    },
+    ...{ sysUser: victim.userId, sysOrg: victim.orgId, file: victim.file, sysFile: victim.file },
+  });
+
+  it('16: the id of another organisation is not found on every detail, update and delete', async () => {
+    let tried = 0;
+    for (const { method, path } of named([
+      'detail',
+      'update',
+      'delete',
+      'downloadFile',
+      'relationFiles',
+    ])) {
+      const [module = ''] = path.split('/');
+      const id = theirs()[module];
+      if (!id) continue;
+      const own = method === 'POST' ? await ownRecord(module) : {};
+      const bodies = method === 'POST' ? [{ ...own, id }, { id }, { ids: [id] }] : [undefined];
+      for (const payload of bodies) {
+        const answer = await stranger.send({
+          ...{ method, url: `/api/${path}` },
+          ...(payload ? { payload } : { query: { id, Id: id, relationId: id, RelationId: id } }),
+        });
+        const isJson = String(answer.headers['content-type']).includes('json');
+        const { code } = isJson ? answer.json() : { code: answer.statusCode };
+        expect([path, answer.payload.includes(SECRET)]).toEqual([path, false]);
+        // A body that is no body of this call is told so before anything is looked for.
+        expect([
+          path,
+          payload,
+          [404, 400].includes(code) || answer.json().result?.length === 0,
+        ]).toEqual([path, payload, true]);
+        if (code === 404) tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(15);
+    for (const name of ['buyer', 'product'])
+      expect(
+        (await office.as('harum.director').ask(`${name}/detail`, { id: theirs()[name]! })).id,
+      ).toBe(theirs()[name]);
+  });
+
+  /** A record of one's own as a body, so that nothing is wrong with it but the id. */
+  async function ownRecord(module: string): Promise<object> {
+    const page = await stranger.post(`${module}/page`, { pageSize: 1, kind: 1 });
+    const [row] = page.result?.items ?? [];
+    if (!row) return {};
+    const detail = await stranger.get(`${module}/detail`, { id: String(row.id) });
+    return detail.code === 200 ? detail.result : {};
+  }
+
+  describe('19: saveSysInfo', () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    let admin: FamilyClient;
+    beforeAll(async () => {
+      admin = new FamilyClient(office.app, () => office.now());
+      const { account, password } = demoAccounts().find(({ role }) => role === 'superAdmin')!;
+      await admin.login(account, password);
+      expect((await save(png, 'logo.png')).code).toBe(200);
+    });
+    const save = (content: Buffer, name: string) =>
+      admin.post('sysConfig/saveSysInfo', {
+        sysLogoBase64: `data:image/png;base64,${content.toString('base64')}`,
+        sysLogoFileName: name,
+      });
+    const logo = async (): Promise<string> => (await admin.get('sysConfig/sysInfo')).result.sysLogo;
+
+    it.each([
+      ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'), 'logo.svg'],
+      ['an SVG that calls itself a picture', Buffer.from('<svg onload="x()"/>'), 'logo.png'],
+      ['three megabytes', Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)]), 'logo.png'],
+      ['another ending', png, 'logo.exe'],
+    ])('refuses %s and keeps the old logo', async (_what, content, name) => {
+      const before = await logo();
+      const heard = await save(content, name);
+      expect([400, 413]).toContain(heard.code);
+      expect(await logo()).toBe(before);
+      const picture = await admin.call({ method: 'GET', url: before });
+      expect(picture.headers['content-type']).toBe('image/png');
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Json } from '../../../support/app';
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+export interface Envelope {
+  code: number;
+  type: string;
+  message: string;
+  result: Json;
+  extras: Json;
+  time: string;
+}
+
+export interface Heard extends Envelope {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  /** The pair that the answer brought, if it did. */
+  renewed: Tokens | null;
+  /** The client must forget its tokens. */
+  isOver: boolean;
+  text: string;
+}
+
+type Sent = Pick<InjectOptions, 'headers' | 'query' | 'remoteAddress'>;
+
+/**
+ * A client of the API family (platform-api, sections 1.4, 1.5 and 2.2): it keeps both tokens, sends the
+ * second one only when the first is past its end, takes new ones out of the headers, and forgets both
+ * when it is told so.
+ */
+export class FamilyClient {
+  tokens: Tokens | null = null;
+
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly now: () => Date,
+    private readonly language = 'en',
+  ) {}
+
+  async login(account: string, password: string, more: object = {}): Promise<Heard> {
+    const heard = await this.post('sysAuth/login', { account, password, ...more });
+    if (heard.renewed) this.tokens = heard.renewed;
+    return heard;
+  }
+
+  get(path: string, sent: Sent = {}): Promise<Heard> {
+    return this.call({ method: 'GET', url: `/api/${path}`, ...sent });
+  }
+
+  post(path: string, payload: InjectOptions['payload'] = {}, sent: Sent = {}): Promise<Heard> {
+    return this.call({ method: 'POST', url: `/api/${path}`, payload, ...sent });
+  }
+
+  /** Section 3.5: the order in which a client of the family starts. */
+  async startUp(): Promise<Record<string, Heard>> {
+    const paths = ['sysAuth/userInfo', 'sysConst/list', 'sysDictType/allDictList'];
+    const heard: Record<string, Heard> = {};
+    for (const path of ['sysConfig/sysInfo', ...paths, 'sysMenu/loginMenuTree'])
+      heard[path] = await this.get(path);
+    return heard;
+  }
+
+  async call(options: InjectOptions): Promise<Heard> {
+    const headers = { 'accept-language': this.language, ...this.bearers(), ...options.headers };
+    const heard = heardIn(await this.app.inject({ ...options, headers }));
+    if (heard.renewed) this.tokens = heard.renewed;
+    if (heard.isOver) this.tokens = null;
+    return heard;
+  }
+
+  /** Somebody who holds the same tokens and does not learn of new ones. */
+  twin(): FamilyClient {
+    const twin = new FamilyClient(this.app, this.now, this.language);
+    twin.tokens = this.tokens;
+    return twin;
+  }
+
+  private bearers(): Record<string, string> {
+    if (!this.tokens) return {};
+    const { access, refresh } = this.tokens;
+    const isExpired = claimsOf(access).exp * 1000 <= this.now().getTime();
+    return {
+      authorization: `Bearer ${access}`,
+      ...(isExpired && { 'x-authorization': `Bearer ${refresh}` }),
+    };
+  }
+}
+
+/** What a client reads out of the middle part. */
+export const claimsOf = (access: string): { exp: number; sid: string } =>
+  JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as never;
+
+function heardIn({ statusCode, headers, payload }: LightMyRequestResponse): Heard {
+  const isJson = String(headers['content-type']).includes('json');
+  const body = (isJson ? JSON.parse(payload) : {}) as Envelope;
+  const [access, refresh] = [headers['access-token'], headers['x-access-token']];
+  const isOver = statusCode === 401 || body.code === 401 || access === 'invalid_token';
+  return {
+    ...body,
+    ...{ status: statusCode, headers, text: payload, isOver },
+    renewed: access && refresh ? { access: String(access), refresh: String(refresh) } : null,
+  };
+}

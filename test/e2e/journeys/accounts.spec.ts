@@ -1,0 +1,195 @@
+import { inForce, policyNames } from '@modules/accounts/contract';
+import { passwordOf } from '../support/accounts';
+import { Api } from '../support/api';
+import { letterTo, textOf } from '../support/letters';
+import { expect, type Page, test } from '../support/test';
+import { choose } from '../support/widgets';
+
+test.use({ who: null });
+
+const PASSWORD = 'Kopitiam-2026';
+
+const passwords = (page: Page) => page.locator('input[type=password]');
+
+async function signIn(page: Page, account: string, password: string): Promise<void> {
+  await page.locator('input[autocomplete=username]').fill(account);
+  await page.locator('input[autocomplete=current-password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('.profile')).toBeVisible();
+}
+
+/** Registers in the browser, from the login page; gives the account's name. */
+async function register(page: Page): Promise<string> {
+  const account = `warung${String(Date.now()).slice(-9)}`;
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByLabel('Organisation name').fill('Warung Pagi Enterprise');
+  await choose(page, page.getByRole('combobox', { name: 'Industry' }), '56101', '56101');
+  await page.getByLabel('Account').fill(account);
+  await page.getByLabel('E-mail').fill(`${account}@mail.example`);
+  await passwords(page).nth(0).fill(PASSWORD);
+  await passwords(page).nth(1).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Please agree to the terms to register')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Privacy policy' }).click();
+  const papers = page.getByRole('dialog', { name: 'Documents' });
+  await expect(papers).toContainText('Who is responsible');
+  await papers.getByRole('tab', { name: 'Refund policy' }).click();
+  await expect(papers).toContainText('The trial is free of charge.');
+  await papers.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Account created' })).toBeVisible();
+  await expect(page.getByText('Your trial runs until')).toBeVisible();
+  return account;
+}
+
+/** Two parties of the new business, as it would type them in. */
+async function knowParties(api: Api): Promise<void> {
+  const place = { city: 'Ipoh', cityName: 'Ipoh', state: '08', country: 'MYS' };
+  await api.post('/api/supplier/add', {
+    ...{ supplierName: 'Warung Pagi Enterprise', tin: 'C99912350010', idType: 'BRN' },
+    ...{ idValue: '209902099991', sstNumber: 'NA', tourismTaxNumber: 'NA', msicCode: '56101' },
+    ...{ businessActivity: 'Restaurants', contactNumber: '+60355512345' },
+    ...{ email: 'pagi@mail.example', addressLine0: '1, Jalan Pagi', postalZone: '30000' },
+    ...{ cityName: place.cityName, state: place.state, country: place.country, status: 'enabled' },
+  });
+  await api.post('/api/buyer/add', {
+    ...{ companyName: 'Kedai Senja Sdn. Bhd.', buyerRole: 'registered', tin: 'C99912360010' },
+    ...{ idType: 'BRN', idValue: '209902099992', sstNumber: 'NA', contactPhone: '+60312345678' },
+    ...{ contactEmail: 'NA', addressLine1: '1, Jalan Senja', postalCode: '30000' },
+    ...{ city: place.city, state: place.state, country: place.country },
+  });
+  await api.post('/api/product/add', {
+    ...{ name: 'Nasi lemak', spec: 'NA', description: 'Nasi lemak, one packet' },
+    ...{ classification: '022', uom: 'C62', unitPrice: '6.50' },
+  });
+}
+
+test('a business registers, reads what it agrees to, and writes its first invoice', async ({
+  page,
+  baseURL,
+}) => {
+  const account = await register(page);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, account, PASSWORD);
+  await page.locator('.profile').click();
+  await expect(page.getByText('Trial: 30 days left')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await knowParties(await Api.signIn(baseURL!, account, PASSWORD));
+
+  await page.goto('/documents/invoice/new');
+  const combobox = (name: string) => page.getByRole('combobox', { name, exact: true });
+  await choose(page, combobox('Seller'), 'Warung Pagi Enterprise', 'Warung');
+  await choose(page, combobox('Buyer'), 'Kedai Senja Sdn. Bhd.', 'Kedai');
+  await choose(page, combobox('Tax type'), '06', '06');
+  await page.getByRole('tab', { name: /^Details/ }).click();
+  const cell = (column: string) => page.locator(`[data-line="0"] [data-column="${column}"]`);
+  await cell('description').click();
+  await page.keyboard.type('Nasi');
+  await expect(page.getByRole('option').filter({ hasText: 'Nasi lemak' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await cell('quantity').fill('4');
+  await cell('taxType').fill('06');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('MYR26.00');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { name: 'INV-000001' })).toBeVisible();
+});
+
+test('a forgotten password is replaced by the link of a mail, which works once', async ({
+  page,
+  baseURL,
+}) => {
+  const account = `lupa${String(Date.now()).slice(-9)}`;
+  await registerByApi(new Api(baseURL!), account);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // Both pages ask for the account.
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  await page.getByLabel('Account').fill(account);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Email sent')).toBeVisible();
+
+  const letter = textOf(await letterTo(`${account}@mail.example`));
+  const [link] = /http\S+\/reset-password#[\w-]{43}/.exec(letter)!;
+  await page.goto(link);
+  await expect(page.getByText(`For the account ${account}.`)).toBeVisible();
+  await passwords(page).nth(0).fill('short');
+  await passwords(page).nth(1).fill('Another-2026');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('At least 8 characters', { exact: true })).toBeVisible();
+  await expect(page.getByText('Passwords do not match!')).toBeVisible();
+  await passwords(page).nth(0).fill('Another-2026');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, account, 'Another-2026');
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
+});
+
+test('a locked screen is locked in every window and after a reload, and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await signIn(page, 'besi.staff', passwordOf('besi.staff'));
+  const second = await context.newPage();
+  await second.goto('/parties/buyer');
+  await expect(second.locator('.profile')).toBeVisible();
+  await page.goto('/documents/invoice/new');
+  const number = page.getByLabel('Number', { exact: true });
+  await number.fill('HALF-DONE-1');
+  await page.locator('.profile').click();
+  await page.getByRole('menuitem', { name: 'Lock screen' }).click();
+  const lock = (of: Page) => of.getByRole('dialog', { name: 'Screen locked' });
+  await expect(lock(page)).toBeVisible();
+  await expect(lock(second)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(lock(page)).toBeVisible();
+
+  await second.goto('/documents/invoice');
+  await expect(lock(second)).toBeVisible();
+  await expect(second.locator('.shell')).toHaveCount(0);
+  const token = await page.evaluate<string>(`localStorage.getItem('einvoice:access-token')`);
+  const asked = await page.request.post('/api/buyer/page', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {},
+  });
+  expect(((await asked.json()) as { extras: { errorCode: string } }).extras.errorCode).toBe(
+    'SCREEN_LOCKED',
+  );
+
+  const password = lock(page).getByLabel('Password', { exact: true });
+  await password.fill('Not-The-Password-1');
+  await page.keyboard.press('Enter');
+  await expect(lock(page).getByRole('alert')).toHaveText('The password is incorrect');
+  await password.fill(passwordOf('besi.staff'));
+  await page.keyboard.press('Enter');
+  await expect(lock(page)).toHaveCount(0);
+  await expect(number).toHaveValue('HALF-DONE-1');
+  await expect(lock(second)).toHaveCount(0);
+  await expect(second.locator('.profile')).toBeVisible();
+
+  // Five minutes without a hand on it (specification 1, section 9).
+  await page.clock.fastForward(301_000);
+  await expect(lock(page)).toBeVisible();
+  await lock(page).getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+/** What the form of the first journey sends. */
+async function registerByApi(api: Api, account: string): Promise<void> {
+  await api.post('/api/sysAuth/userRegistration', {
+    ...{ account, email: `${account}@mail.example`, orgName: 'Warung Senja Enterprise' },
+    ...{ coreBusiness: '56101', password: PASSWORD, confirmPassword: PASSWORD },
+    acceptances: policyNames.map((policy) => ({ policy, version: inForce[policy] })),
+  });
+}

@@ -1,0 +1,91 @@
+import { Api } from '../support/api';
+import { passwordOf } from '../support/accounts';
+import { expect, stateOf, test } from '../support/test';
+
+const LATEST = 2_000;
+
+test.describe('An administrator', () => {
+  test.use({ who: 'harum.director' });
+
+  test('forces a colleague offline, whose browser shows the login page within two seconds', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const colleague = await Api.signIn(baseURL!, 'harum.staff', passwordOf('harum.staff'));
+    const other = await browser.newContext({ storageState: stateOf(colleague), baseURL: baseURL! });
+    const theirs = await other.newPage();
+    const line = theirs.waitForResponse(/\/api\/push\/events/);
+    await theirs.goto('/dashboard/home');
+    await line;
+
+    await page.goto('/system/onlineUser');
+    const row = page.getByRole('row').filter({ hasText: 'harum.staff' }).first();
+    await row.getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Force offline' }).click();
+    const left = theirs.waitForURL(/\/login/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Force offline' }).click();
+    const since = Date.now();
+    await left;
+    expect(Date.now() - since).toBeLessThan(LATEST);
+    await expect(theirs.getByText('An administrator has ended your session')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await other.close();
+  });
+});
+
+test.describe('A person', () => {
+  test.use({ who: 'besi.manager' });
+
+  test('arranges the home page by keyboard, and finds it so in another browser', async ({
+    page,
+    browser,
+    baseURL,
+    storageState,
+  }) => {
+    const isKept = () => page.waitForResponse(/\/api\/preference\/put/);
+    await page.goto('/dashboard/home');
+    await page.getByRole('button', { name: 'Arrange' }).click();
+    const cards = page.locator('[data-widget]');
+    const order = (): Promise<(string | null)[]> =>
+      cards.evaluateAll((each) => each.map((card) => card.getAttribute('data-widget')));
+    await expect(cards.first()).toBeVisible();
+    const delivered = await order();
+
+    const handle = page.getByRole('button', { name: 'Move Documents by state' });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(handle).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('ArrowRight');
+    const said = page.locator('[id^="DndLiveRegion"]');
+    await expect(said).toHaveText(/stands at the place of (?!Documents by state)/);
+    let kept = isKept();
+    await page.keyboard.press('Space');
+    await kept;
+    const own = await order();
+    expect(own).not.toEqual(delivered);
+    expect(own.toSorted()).toEqual(delivered.toSorted());
+
+    kept = isKept();
+    await page.getByRole('switch', { name: 'Show Clock and timer' }).click();
+    await kept;
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('heading', { name: 'My schedule' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Clock and timer' })).toHaveCount(0);
+
+    const elsewhere = await browser.newContext({ storageState: storageState!, baseURL: baseURL! });
+    const again = await elsewhere.newPage();
+    await again.goto('/dashboard/home');
+    await expect(again.getByRole('heading', { name: 'My schedule' })).toBeVisible();
+    await expect(again.getByRole('heading', { name: 'Clock and timer' })).toHaveCount(0);
+    await again.getByRole('button', { name: 'Arrange' }).click();
+    await expect(again.locator('[data-widget]').first()).toHaveAttribute('data-widget', own[0]!);
+    await elsewhere.close();
+
+    await page.getByRole('button', { name: 'Arrange' }).click();
+    kept = isKept();
+    await page.getByRole('button', { name: 'Back to the usual' }).click();
+    await kept;
+    await expect.poll(order).toEqual(delivered);
+  });
+});

@@ -1,0 +1,95 @@
+import { type Browser } from '@playwright/test';
+import { passwordOf } from '../support/accounts';
+import { expect, type Page, test } from '../support/test';
+import { choose } from '../support/widgets';
+
+/** Somebody at another desk, who signs in there. */
+async function elsewhere(browser: Browser, account: string, password: string): Promise<Page> {
+  const nobody = { cookies: [], origins: [] };
+  const page = await (await browser.newContext({ storageState: nobody })).newPage();
+  await page.goto(`${process.env.E2E_URL}/login`);
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await page.locator('input[autocomplete=username]').fill(account);
+  await page.locator('input[autocomplete=current-password]').fill(password);
+  await page.locator('button[type=submit]').first().click();
+  return page;
+}
+
+test('a new account: its password is announced once, and must be changed', async ({
+  page,
+  browser,
+}) => {
+  const account = `siti.${Date.now().toString(36)}`;
+  await page.goto('/system/user');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name', { exact: false }).first().fill('Siti Aminah');
+  await form.getByLabel('Account').fill(account);
+  await form.getByLabel('Mobile number').fill(`+6011${Date.now() % 1e8}`);
+  await choose(page, form.getByLabel('Position'), 'Accounts Clerk');
+  await form.getByRole('tab', { name: 'Role authorisation' }).click();
+  await form.getByRole('checkbox', { name: 'Staff' }).check();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+
+  const announced = page.getByRole('dialog', { name: `Account ${account} is ready` });
+  await expect(announced.getByText('This is the only time')).toBeVisible();
+  await announced.getByRole('button', { name: 'I have handed it over' }).click();
+  await expect(announced).toBeHidden();
+
+  const row = page.getByRole('row').filter({ hasText: account });
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Reset password' }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  const reset = page.getByRole('dialog', { name: `The password of ${account} is reset` });
+  const given = (await reset.locator('.mono').textContent()) ?? '';
+  await reset.getByRole('button', { name: 'I have handed it over' }).click();
+  await expect(page.getByText(given)).toHaveCount(0);
+
+  const theirs = await elsewhere(browser, account, given);
+  await expect(theirs.getByText('Choose a password of your own')).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByText('Choose a password of your own')).toBeVisible();
+  await theirs.getByLabel('Current password').fill(given);
+  await theirs.getByLabel('New password', { exact: true }).fill('Only-Siti-2026');
+  await theirs.getByLabel('New password once more').fill('Only-Siti-2025');
+  await theirs.getByRole('button', { name: 'Change password' }).click();
+  await expect(theirs.getByText('Passwords do not match!')).toBeVisible();
+  await theirs.getByLabel('New password once more').fill('Only-Siti-2026');
+  await theirs.getByRole('button', { name: 'Change password' }).click();
+  await expect(theirs.locator('.profile')).toContainText('Siti Aminah');
+  await theirs.context().close();
+});
+
+test.describe('e-signature', () => {
+  test.use({ who: 'besi.manager' });
+
+  test('drawn here, it is there after signing in elsewhere', async ({ page, browser }) => {
+    await page.goto('/system/userCenter?tab=signature');
+    const pad = page.getByRole('img', { name: 'Place to sign' });
+    const box = (await pad.boundingBox())!;
+    const save = page.getByRole('button', { name: 'Save signature' });
+    await expect(save).toBeDisabled();
+    await page.mouse.move(box.x + 60, box.y + 120);
+    await page.mouse.down();
+    for (const [x, y] of [
+      [120, 60],
+      [180, 140],
+      [260, 50],
+      [330, 130],
+    ] as const)
+      await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
+    await page.mouse.up();
+    await save.click();
+    const kept = page.getByRole('img', { name: 'Your e-signature' });
+    await expect(kept).toBeVisible();
+
+    const other = await elsewhere(browser, 'besi.manager', passwordOf('besi.manager'));
+    await expect(other.locator('.profile')).toBeVisible();
+    await other.goto(`${process.env.E2E_URL}/system/userCenter?tab=signature`);
+    const there = other.getByRole('img', { name: 'Your e-signature' });
+    await expect(there).toBeVisible();
+    // As wide as it was drawn, beside its height.
+    expect((await there.boundingBox())!.width).toBeGreaterThan(150);
+    await other.context().close();
+  });
+});

@@ -1,0 +1,181 @@
+import { DAY, HOUR } from '@kernel/time';
+import { AccountsModule } from '@modules/accounts';
+import { inForce, policyNames } from '@modules/accounts/contract';
+import { bearer, get, login, type Office, openOffice, post } from '../identity/office';
+
+const PASSWORD = 'Kopitiam-2026';
+const acceptances = policyNames.map((policy) => ({ policy, version: inForce[policy] }));
+
+describe('registration (specification 2, sections 3, 5 and 8)', () => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice({}, [AccountsModule]);
+  });
+  afterAll(() => office.close());
+  beforeEach(() => office.clock.advance(2 * HOUR));
+
+  const query = (sql: string, params: unknown[] = []) =>
+    office.database.dataSource.query(sql, params);
+  const form = (account: string, more: object = {}) => ({
+    ...{ account, email: `${account}@mail.example`, orgName: 'Warung Pagi Enterprise' },
+    ...{ coreBusiness: '56101', password: PASSWORD, confirmPassword: PASSWORD },
+    ...{ acceptances, ...more },
+  });
+  const register = async (account: string, more: object = {}) =>
+    (await post(office.app, 'sysAuth/userRegistration', form(account, more))).json();
+  const enter = async (account: string) => {
+    const { result } = (await login(office.app, account, PASSWORD)).json();
+    return bearer({ access: result.accessToken, refresh: result.refreshToken });
+  };
+
+  it('makes an organisation on trial and its Director, who then signs in', async () => {
+    const answer = await register('warung.pagi', { phone: '+60123456789' });
+    expect(answer).toMatchObject({ code: 200, result: { until: expect.any(String) } });
+    const me = await enter('warung.pagi');
+    const { result: user } = (await get(office.app, 'sysAuth/userInfo', me)).json();
+    expect(user).toMatchObject({
+      ...{ account: 'warung.pagi', email: 'warung.pagi@mail.example', phone: '+60123456789' },
+      orgName: 'Warung Pagi Enterprise',
+    });
+    expect(user.buttons).toEqual(expect.arrayContaining(['document:submit', 'buyer:add']));
+    expect(user.buttons.filter((code: string) => code.startsWith('sysConfig'))).toEqual([]);
+    const { result: menu } = (await get(office.app, 'sysMenu/loginMenuTree', me)).json();
+    expect(menu.length).toBeGreaterThan(3);
+  });
+
+  it('the trial lasts as long as the configuration says, its last day included', async () => {
+    await query(`UPDATE identity_config SET value = '14' WHERE code = 'sys_trial_days'`);
+    const { result: trial } = await register('warung.trial');
+    const standing = async () =>
+      (await get(office.app, 'sysAuth/standing', await enter('warung.trial'))).json().result;
+    expect(await standing()).toEqual({
+      ...{ standing: 'trial', trialUntil: trial.until, daysLeft: 14 },
+    });
+    office.clock.advance(13 * DAY);
+    expect(await standing()).toMatchObject({ standing: 'trial', daysLeft: 1 });
+    office.clock.advance(DAY);
+    expect(await standing()).toMatchObject({ standing: 'expired', daysLeft: 0 });
+    const { result: demo } = (await login(office.app, 'harum.staff')).json();
+    const theirs = bearer({ access: demo.accessToken, refresh: '' });
+    expect((await get(office.app, 'sysAuth/standing', theirs)).json().result).toEqual({
+      ...{ standing: 'standard', trialUntil: null, daysLeft: null },
+    });
+  });
+
+  it('keeps which version of which document was agreed to, when, in which language', async () => {
+    await post(office.app, 'sysAuth/userRegistration', form('warung.setuju'), {
+      'accept-language': 'zh-tw',
+    });
+    const rows = await query(
+      `SELECT a.policy, a.version, a.language, a.accepted_at FROM accounts_acceptance a
+       JOIN identity_user u ON u.id = a.user_id WHERE u.account = 'warung.setuju' ORDER BY a.policy`,
+    );
+    expect(rows).toEqual(
+      policyNames.toSorted().map((policy) => ({
+        ...{ policy, version: inForce[policy], language: 'zh-tw' },
+        accepted_at: office.clock.now(),
+      })),
+    );
+  });
+
+  it('tells an administrator who agreed to what, in reach and searchable, and a clerk nothing', async () => {
+    await register('warung.baca');
+    const page = async (who: object, body: object = {}) =>
+      (await post(office.app, 'sysAcceptance/page', body, who)).json();
+    const own = (await page(await enter('warung.baca'))).result;
+    expect(own.items.map(({ policy }: { policy: string }) => policy).sort()).toEqual(
+      policyNames.toSorted(),
+    );
+    expect(own.items[0]).toMatchObject({
+      ...{ account: 'warung.baca', orgName: 'Warung Pagi Enterprise', version: inForce.terms },
+      acceptedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    });
+    const demo = async (account: string) => {
+      const { result } = (await login(office.app, account)).json();
+      return bearer({ access: result.accessToken, refresh: '' });
+    };
+    const admin = await demo('superadmin');
+    expect((await page(admin, { keyword: 'baca' })).result.total).toBe(3);
+    const [{ id }] = await query(`SELECT id FROM identity_user WHERE account = 'warung.baca'`);
+    const filter = { field: 'userId', operator: 0, value: String(id) };
+    expect((await page(admin, { filter })).result.total).toBe(3);
+    expect((await page(await demo('harum.director'))).result.total).toBe(0);
+    expect((await page(await demo('harum.staff'))).code).toBe(403);
+  });
+
+  it.each<[string, object, string, string]>([
+    ['a short account', { account: 'ab' }, 'account', 'newAccount.length'],
+    ['no e-mail address', { email: 'nobody' }, 'email', 'email.oneAt'],
+    ['NA for an e-mail address', { email: 'NA' }, 'email', 'email.required'],
+    ['a mobile number with letters', { phone: '+60abc45678' }, 'phone', 'newAccount.mobile'],
+    ['no organisation', { orgName: '  ' }, 'orgName', 'required'],
+    ['one that nobody sees', { orgName: '\u202E\u0000' }, 'orgName', 'required'],
+    ['an industry of one’s own', { coreBusiness: '12' }, 'coreBusiness', 'registration.industry'],
+    ['a weak password', { password: 'abc' }, 'password', 'newPassword.tooShort'],
+    [
+      'another second password',
+      { confirmPassword: 'x' },
+      'confirmPassword',
+      'newPassword.different',
+    ],
+    ['no agreement', { acceptances: [] }, 'acceptances', 'registration.acceptPolicies'],
+    [
+      'agreement to two of three',
+      { acceptances: acceptances.slice(1) },
+      'acceptances',
+      'registration.acceptPolicies',
+    ],
+    [
+      'agreement to an old version',
+      { acceptances: acceptances.map((each) => ({ ...each, version: '2020-01-01' })) },
+      'acceptances',
+      'registration.policyChanged',
+    ],
+  ])('refuses %s at its field', async (_what, more, path, code) => {
+    const { errors } = await register('warung.salah', more);
+    expect(errors).toEqual(expect.arrayContaining([expect.objectContaining({ path, code })]));
+    expect(await query(`SELECT id FROM identity_user WHERE account = 'warung.salah'`)).toEqual([]);
+  });
+
+  it('refuses what somebody has already: account, e-mail and mobile number, each at its field', async () => {
+    await register('warung.satu', { phone: '0198887777' });
+    const { errors } = await register('Warung.SATU', { phone: '+60198887777' });
+    expect(errors.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
+      ['account', 'newAccount.accountTaken'],
+      ['email', 'newAccount.emailTaken'],
+      ['phone', 'newAccount.mobileTaken'],
+    ]);
+  });
+
+  it('of several who want the same e-mail address at once one gets it', async () => {
+    const wishes = ['warung.a', 'warung.b', 'warung.c'].map((account) =>
+      register(account, { email: 'same@mail.example' }),
+    );
+    const answers = await Promise.all(wishes);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400]);
+    const organisations = await query(
+      `SELECT id FROM identity_organisation WHERE code LIKE 'warung._-%'`,
+    );
+    expect(organisations).toHaveLength(1);
+  });
+
+  it('is in the audit trail, without the password', async () => {
+    await register('warung.jejak');
+    const rows = await query(
+      `SELECT a.resource, a.action, a.reason, a.after_data FROM platform_audit a
+       JOIN identity_user u ON u.org_id = a.org_id WHERE u.account = 'warung.jejak'`,
+    );
+    expect(rows.map((row: { resource: string }) => row.resource).sort()).toEqual([
+      'organisation',
+      'user',
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(PASSWORD);
+  });
+
+  it('thirty tries an hour from one address are enough', async () => {
+    office.clock.advance(2 * HOUR);
+    let last = 0;
+    for (let time = 0; time < 31; time += 1) last = (await register('x')).extras.errorCode;
+    expect(last).toBe('http.429');
+  });
+});

@@ -1,0 +1,376 @@
+import { FakeClock } from '@platform/clock';
+import { type Json, testApp, type TestApp } from '../../support/app';
+import { testDatabase, type TestDatabase } from '../../support/database';
+import { formOf } from '../../support/form';
+import { person } from '../../support/principals';
+import { actingLink, docx, mp4, paragraph, png, xlsx } from './samples';
+
+const all = ['page', 'uploadFile', 'downloadFile', 'update', 'delete', 'share'].map(
+  (verb) => `sysFile:${verb}`,
+);
+const aminah = person({ userId: '11', orgId: '10', permissions: [...all, 'buyer:page'] });
+const clerk = person({
+  userId: '12',
+  orgId: '10',
+  permissions: ['sysFile:page', 'sysFile:uploadFile', 'sysFile:update'],
+});
+const bala = person({ userId: '21', orgId: '20', permissions: [...all, 'buyer:page'] });
+
+describe('the files of an organisation', () => {
+  let database: TestDatabase;
+  let office: TestApp;
+  const clock = new FakeClock(new Date('2026-03-02T01:00:00Z'));
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    office = await testApp({ databaseUrl: database.url, clock });
+  });
+  afterAll(async () => {
+    await office?.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    for (const table of ['files_link', 'platform_file', 'buyers_buyer'])
+      await database.dataSource.query(`DELETE FROM ${table}`);
+  });
+
+  const upload = async (
+    name: string,
+    bytes: Buffer,
+    facts: Record<string, string> = {},
+    who = aminah,
+  ): Promise<Json> => {
+    const form = formOf(facts, { name, bytes });
+    return (
+      await office.as(who).send({ method: 'POST', url: '/api/sysFile/uploadFile', ...form })
+    ).json();
+  };
+  const uploaded = async (name: string, bytes: Buffer, facts = {}): Promise<Json> => {
+    const answer = await upload(name, bytes, facts);
+    expect(answer).toMatchObject({ code: 200 });
+    return answer.result;
+  };
+  const fetched = (
+    url: string,
+    headers: Record<string, string> = {},
+    who: typeof aminah | null = null,
+  ) => office.as(who).send({ method: 'GET', url, headers });
+  const preview = (id: string, headers = {}, who = aminah) =>
+    fetched(`/api/sysFile/preview/${id}`, headers, who);
+  const reading = async (id: string) =>
+    (await office.as(aminah).get('sysFile/reading', { id })).result;
+
+  it('are kept under their own name, told with their size, and found by it', async () => {
+    const file = await uploaded('茶室 logo.png', png);
+    expect(file).toMatchObject({
+      ...{ fileName: '茶室 logo.png', suffix: '.png', sizeKb: '1', fileType: 'archive' },
+      ...{ isPublic: false, url: `/api/sysFile/preview/${file.id}`, shownAs: 'image' },
+    });
+    await uploaded('other.txt', Buffer.from('words'));
+    const { result } = await office.as(aminah).post('sysFile/page', { fileName: '茶室' });
+    expect(result.items.map(({ id }: Json) => id)).toEqual([file.id]);
+    expect((await office.as(bala).post('sysFile/page')).result.total).toBe(0);
+  });
+
+  it.each<[string, string, Buffer | Promise<Buffer>, string]>([
+    ['a page', 'page.html', Buffer.from('<html><script>1</script>'), 'file.unsupported'],
+    ['a drawing that can carry scripts', 'logo.svg', Buffer.from('<svg/>'), 'file.unsupported'],
+    ['a page under the name of a picture', 'a.png', Buffer.from('<html>'), 'file.unsupported'],
+    ['a picture under the name of a document', 'a.pdf', png, 'file.unsupported'],
+    ['a program', 'setup.exe', Buffer.from('MZ\u0000\u0001'), 'file.unsupported'],
+    ['nothing', 'empty.txt', Buffer.alloc(0), 'file.unsupported'],
+  ])('are not %s', async (_, name, bytes, code) => {
+    expect((await upload(name, await bytes)).errors).toMatchObject([{ code, path: 'file' }]);
+    expect((await office.as(aminah).post('sysFile/page')).result.total).toBe(0);
+  });
+
+  it('weigh no more than the administrator allows', async () => {
+    const limit = (kb: string) =>
+      database.dataSource.query(
+        "UPDATE identity_config SET value = ? WHERE code = 'sys_file_max_kb'",
+        [kb],
+      );
+    await limit('1');
+    const answer = await upload('big.txt', Buffer.alloc(2000, 'a'));
+    expect(answer.errors).toMatchObject([{ code: 'file.tooLarge', path: 'file' }]);
+    await limit('51200');
+    expect((await upload('big.txt', Buffer.alloc(2000, 'a'))).code).toBe(200);
+  });
+
+  describe('to look at', () => {
+    it('are shown where a browser shows them safely, and taken away otherwise', async () => {
+      const headers = async (name: string, bytes: Buffer) =>
+        (await preview((await uploaded(name, bytes)).id)).headers;
+      const picture = await headers('a.png', png);
+      expect(picture['content-disposition']).toMatch(/^inline/);
+      expect(picture).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      for (const [name, text] of [
+        ['a.xml', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+        ['a.txt', '<script>alert(1)</script>'],
+      ] as const) {
+        const other = await headers(name, Buffer.from(text));
+        expect(other['content-disposition']).toMatch(/^attachment/);
+        expect(other['content-security-policy']).toContain("default-src 'none'");
+      }
+    });
+
+    it('are given in parts to a player', async () => {
+      const { id, shownAs } = await uploaded('film.mp4', mp4);
+      expect(shownAs).toBe('video');
+      const middle = await preview(id, { range: 'bytes=1000-1999' });
+      expect(middle.statusCode).toBe(206);
+      expect(middle.headers).toMatchObject({
+        'content-range': `bytes 1000-1999/${mp4.length}`,
+        'content-length': '1000',
+        'accept-ranges': 'bytes',
+      });
+      expect(middle.rawPayload.equals(mp4.subarray(1000, 2000))).toBe(true);
+      const end = await preview(id, { range: 'bytes=-10' });
+      expect(end.rawPayload.equals(mp4.subarray(-10))).toBe(true);
+      const beyond = await preview(id, { range: `bytes=${mp4.length}-` });
+      expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([
+        416,
+        `bytes */${mp4.length}`,
+      ]);
+    });
+
+    it('words come out of a letter without anything that acts', async () => {
+      const letter = await docx(paragraph('Dear buyer &lt;script&gt;') + actingLink);
+      const { id, shownAs } = await uploaded('letter.docx', letter);
+      expect(shownAs).toBe('words');
+      const { html } = await reading(id);
+      expect(html).toContain('<p>Dear buyer &lt;script&gt;</p>');
+      expect(html).toContain('press me');
+      expect(html).not.toMatch(/javascript|<script|href/i);
+    });
+
+    it('sheets come out of a workbook, cell by cell, and say when there is more', async () => {
+      const { id } = await uploaded(
+        'prices.xlsx',
+        await xlsx(
+          [
+            ['Kopi', 4.5],
+            ['Teh', 3],
+          ],
+          300,
+        ),
+      );
+      const { kind, sheets } = await reading(id);
+      expect([kind, sheets.map(({ name }: Json) => name)]).toEqual(['sheet', ['Prices', 'Notes']]);
+      expect(sheets[0].rows.slice(0, 2)).toEqual([
+        ['Kopi', '4.5'],
+        ['Teh', '3'],
+      ]);
+      expect([sheets[0].rows.length, sheets[0].isWhole]).toEqual([200, false]);
+      expect(sheets[1]).toMatchObject({ rows: [['second sheet']], isWhole: true });
+      const csv = await uploaded('list.csv', Buffer.from('\ufeffa;b\r\n1;2'));
+      expect((await reading(csv.id)).sheets[0].rows).toEqual([
+        ['a', 'b'],
+        ['1', '2'],
+      ]);
+    });
+
+    it('text is shown as text, and a film has no words', async () => {
+      const { id } = await uploaded('note.txt', Buffer.from('<b>plain</b>'));
+      expect(await reading(id)).toEqual({ kind: 'text', text: '<b>plain</b>', isWhole: true });
+      const film = await uploaded('film.mp4', mp4);
+      const refused = await office.as(aminah).get('sysFile/reading', { id: film.id });
+      expect(refused).toMatchObject({ code: 400, extras: { errorCode: 'file.noPreview' } });
+    });
+
+    it('a letter that is damaged says so', async () => {
+      const { id } = await uploaded('letter.docx', await docx('<w:p>'));
+      const answer = await office.as(aminah).get('sysFile/reading', { id });
+      expect(answer).toMatchObject({ code: 400, extras: { errorCode: 'file.damaged' } });
+    });
+  });
+
+  describe('shared by link', () => {
+    const share = async (id: string, days = 7): Promise<Json> =>
+      (await office.as(aminah).post('sysFile/share', { id, days })).result;
+    const pathOf = (url: string): string => new URL(url).pathname;
+
+    it('are open to whoever has the link, until it expires', async () => {
+      const { id } = await uploaded('paper.png', png);
+      const link = await share(id, 2);
+      const opened = await fetched(pathOf(link.url));
+      expect(opened.rawPayload.equals(png)).toBe(true);
+      expect((await fetched(pathOf(link.url))).statusCode).toBe(200);
+      const [known] = (await office.as(aminah).get('sysFile/shares', { id })).result;
+      expect(known).toMatchObject({ id: link.id, views: 2, isOver: false });
+      clock.advance(2 * 86_400_000);
+      const over = await fetched(pathOf(link.url));
+      expect([over.statusCode, over.headers['content-type']]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(over.payload).toContain('This link does not work any more');
+    });
+
+    it('are closed at a word, and with the file itself', async () => {
+      const { id } = await uploaded('paper.png', png);
+      const [first, second] = [await share(id), await share(id)];
+      expect((await office.as(aminah).post('sysFile/revokeShare', { id: first.id })).code).toBe(
+        200,
+      );
+      expect((await fetched(pathOf(first.url))).statusCode).toBe(404);
+      expect((await fetched(pathOf(second.url))).statusCode).toBe(200);
+      expect((await office.as(aminah).post('sysFile/delete', { id })).code).toBe(200);
+      expect((await fetched(pathOf(second.url))).statusCode).toBe(404);
+    });
+
+    it('by a link that somebody wrote himself are not', async () => {
+      const [mine, other] = [await uploaded('a.png', png), await uploaded('b.png', png)];
+      const { url } = await share(mine.id);
+      const { url: look } = (await office.as(aminah).get('sysFile/lookLink', { id: mine.id }))
+        .result;
+      const until = /\.(\d{13})\./.exec(url)![1]!;
+      for (const forged of [
+        pathOf(url).replace(until, String(Number(until) + 1)),
+        look.replace(`v.${mine.id}.`, `v.${other.id}.`),
+        look.replace('/v.', '/p.'),
+        '/api/sysFile/linked/nonsense',
+        `/api/sysFile/linked/p.${mine.id}.10.AAAA`,
+      ])
+        expect([forged, (await fetched(forged)).statusCode]).toEqual([forged, 404]);
+      expect((await fetched(look)).statusCode).toBe(200);
+    });
+
+    it('for a player hold half an hour', async () => {
+      const { id } = await uploaded('film.mp4', mp4);
+      const { url } = (await office.as(aminah).get('sysFile/lookLink', { id })).result;
+      const part = await fetched(url, { range: 'bytes=0-9' });
+      expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
+      clock.advance(30 * 60_000);
+      expect((await fetched(url)).statusCode).toBe(404);
+    });
+
+    it('or public, for as long as they are', async () => {
+      const file = await uploaded('paper.png', png, { isPublic: 'true' });
+      expect((await fetched(pathOf(file.url))).statusCode).toBe(200);
+      await office.as(aminah).post('sysFile/update', { id: file.id, isPublic: false });
+      expect((await fetched(pathOf(file.url))).statusCode).toBe(404);
+    });
+
+    it('are not for a clerk to share, nor to make public', async () => {
+      const { id } = await uploaded('paper.png', png);
+      expect((await office.as(clerk).post('sysFile/share', { id })).code).toBe(403);
+      expect((await office.as(clerk).post('sysFile/update', { id, isPublic: true })).code).toBe(
+        403,
+      );
+      expect((await upload('b.png', png, { isPublic: 'true' }, clerk)).code).toBe(403);
+    });
+  });
+
+  describe('of a record', () => {
+    const buyerOf = async (orgId: string): Promise<string> => {
+      const now = new Date();
+      const columns: { name: string; type: string }[] = await database.dataSource.query(
+        `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+         WHERE table_schema = DATABASE() AND table_name = 'buyers_buyer' AND is_nullable = 'NO'
+           AND column_default IS NULL AND extra NOT LIKE '%auto_increment%'`,
+      );
+      const values = columns.map(({ name, type }) =>
+        name === 'org_id'
+          ? orgId
+          : type === 'datetime'
+            ? now
+            : type === 'date'
+              ? '2026-01-01'
+              : /int|decimal/.test(type)
+                ? 1
+                : 'x',
+      );
+      const { insertId } = await database.dataSource.query(
+        `INSERT INTO buyers_buyer (${columns.map(({ name }) => name).join(', ')})
+         VALUES (${columns.map(() => '?').join(', ')})`,
+        values,
+      );
+      return String(insertId);
+    };
+
+    it('are seen by who may see such records, and by nobody else', async () => {
+      const relation = { relationName: 'buyer', relationId: await buyerOf('10') };
+      const { id, fileType } = await uploaded('contract.png', png, relation);
+      expect(fileType).toBe('related');
+      const listed = async (who: typeof aminah) =>
+        (await office.as(who).get('sysFile/relationFiles', relation)).result.map(
+          (file: Json) => file.id,
+        );
+      expect(await listed(aminah)).toEqual([id]);
+      // As the clients of this API family write it (platform-api, section 8).
+      const inTheirNames = { RelationName: 'buyer', RelationId: relation.relationId };
+      const same = await office.as(aminah).get('sysFile/relationFiles', inTheirNames);
+      expect(same.result.map((file: Json) => file.id)).toEqual([id]);
+      expect(await listed(clerk)).toEqual([]);
+      expect((await preview(id, {}, clerk)).json().code).toBe(404);
+      expect((await preview(id, {}, bala)).json().code).toBe(404);
+      expect((await preview(id)).statusCode).toBe(200);
+    });
+
+    it('cannot be said to belong to a record of others, or to one that is nowhere', async () => {
+      for (const relation of [
+        { relationName: 'buyer', relationId: await buyerOf('20') },
+        { relationName: 'buyer', relationId: '999999' },
+        { relationName: 'nonsense', relationId: '1' },
+        { relationName: 'buyer', relationId: '' },
+      ]) {
+        const answer = await upload('contract.png', png, relation);
+        expect(answer.errors).toMatchObject([{ code: 'unknownReference', path: 'relationId' }]);
+      }
+    });
+  });
+
+  it('are renamed within their kind, and every change is in the audit trail', async () => {
+    const { id } = await uploaded('paper.png', png);
+    const update = (changes: object) =>
+      office.as(aminah).post('sysFile/update', { id, ...changes });
+    expect((await update({ fileName: 'run.exe' })).errors).toMatchObject([
+      { code: 'file.suffixDiffers', path: 'fileName' },
+    ]);
+    expect((await update({ fileName: 'picture.png', fileType: 'related' })).code).toBe(200);
+    expect((await office.as(aminah).get('sysFile/detail', { id })).result).toMatchObject({
+      fileName: 'picture.png',
+      fileType: 'related',
+    });
+    const rows = await database.dataSource.query(
+      `SELECT action FROM platform_audit WHERE resource = 'file' AND record_id = ? ORDER BY id`,
+      [id],
+    );
+    expect(rows.map(({ action }: Json) => action)).toEqual(['add', 'update']);
+  });
+
+  it('are called by older clients as they are used to', async () => {
+    const base64 = await office.as(aminah).post('sysFile/uploadFileFromBase64', {
+      ...{ fileDataBase64: png.toString('base64'), contentType: 'text/html', fileName: 'a.png' },
+      path: '../../elsewhere',
+    });
+    const { id, url } = base64.result;
+    for (const wanted of [{ id: Number(id) }, { url }]) {
+      const answer = await office
+        .as(aminah)
+        .send({ method: 'POST', url: '/api/sysFile/downloadFile', payload: wanted });
+      expect(answer.rawPayload.equals(png)).toBe(true);
+      expect(answer.headers['content-disposition']).toMatch(/^attachment/);
+    }
+    const text = await office.as(aminah).post('sysFile/downloadFileBase64', { id });
+    expect(text.result).toBe(png.toString('base64'));
+    const form = formOf({}, { name: 'b.png', bytes: png });
+    const many = await office
+      .as(aminah)
+      .send({ method: 'POST', url: '/api/sysFile/uploadFiles', ...form });
+    expect(many.json().result).toMatchObject([{ fileName: 'b.png' }]);
+    expect((await office.as(aminah).get('sysFile/file', { id })).result.fileName).toBe('a.png');
+  });
+
+  it('of another organisation are not found, on any road', async () => {
+    const { id } = await uploaded('paper.png', png);
+    const stranger = office.as(bala);
+    for (const path of ['detail', 'file', 'reading', 'lookLink', 'shares'])
+      expect([path, (await stranger.get(`sysFile/${path}`, { id })).code]).toEqual([path, 404]);
+    for (const path of ['update', 'delete', 'downloadFile', 'downloadFileBase64', 'share'])
+      expect([path, (await stranger.post(`sysFile/${path}`, { id })).code]).toEqual([path, 404]);
+    const { result: link } = await office.as(aminah).post('sysFile/share', { id });
+    expect((await stranger.post('sysFile/revokeShare', { id: link.id })).code).toBe(404);
+  });
+});

@@ -1,0 +1,544 @@
+import {
+  bearer,
+  get,
+  login,
+  type Office,
+  openOffice,
+  passwordOf,
+  post,
+  signIn,
+  type Tokens,
+} from './office';
+
+const director = 'harum.director';
+const nobodyThere = '999999';
+
+/** Specification 2, sections 3, 5 and 6; platform-api, sections 8 and 10. */
+describe('people and their accounts', () => {
+  let office: Office;
+  const tokens: Record<string, Tokens> = {};
+  beforeAll(async () => {
+    office = await openOffice();
+    for (const who of ['superadmin', director, 'harum.manager', 'harum.staff', 'besi.director'])
+      tokens[who] = await signIn(office.app, who);
+  });
+  afterAll(() => office.close());
+
+  const ask = async (who: string, path: string) =>
+    (await get(office.app, path, bearer(tokens[who]!))).json();
+  const tell = async (who: string, path: string, body: object = {}) =>
+    (await post(office.app, path, body, bearer(tokens[who]!))).json();
+  const rows = (sql: string, params: unknown[] = []) =>
+    office.database.dataSource.query(sql, params);
+  const idOf = async (account: string): Promise<string> => {
+    const [{ id }] = await rows('SELECT id FROM identity_user WHERE account = ?', [account]);
+    return String(id);
+  };
+  const orgOf = async (account: string): Promise<string> => {
+    const [{ id }] = await rows('SELECT org_id AS id FROM identity_user WHERE account = ?', [
+      account,
+    ]);
+    return String(id);
+  };
+  const roleIn = async (who: string, code: string, orgId: string): Promise<string> => {
+    const { result } = await ask(who, `sysUser/grantableRoles?OrgId=${orgId}`);
+    return result.find((role: { code: string }) => role.code === code).id;
+  };
+  const positionOf = async (account: string): Promise<string> => {
+    const [{ id }] = await rows('SELECT pos_id AS id FROM identity_user WHERE account = ?', [
+      account,
+    ]);
+    return String(id);
+  };
+  const newcomer = async (account: string, more: object = {}) => ({
+    ...{ account, realName: 'Siti Aminah', phone: `+6011${Date.now() % 1e8}${account.length}` },
+    posId: await positionOf('harum.staff'),
+    ...more,
+  });
+  const codesIn = ({ errors }: { errors?: { path: string; code: string }[] }) =>
+    errors?.map(({ path, code }) => [path, code]);
+  const added = async (account: string, more: object = {}): Promise<[string, string]> => {
+    const answer = await tell(director, 'sysUser/add', await newcomer(account, more));
+    expect(answer).toMatchObject({ code: 200 });
+    return [answer.result, answer.extras.password];
+  };
+
+  describe('who is seen', () => {
+    const accounts = async (who: string, body: object = {}): Promise<string[]> => {
+      const { result } = await tell(who, 'sysUser/page', { pageSize: 200, ...body });
+      return result.items.map(({ account }: { account: string }) => account).sort();
+    };
+
+    it('a Director sees the people of the own organisation and nobody else', async () => {
+      expect(await accounts(director)).toEqual(['harum.director', 'harum.manager', 'harum.staff']);
+    });
+
+    it('a Manager looks at them and changes nothing; Staff has no business there', async () => {
+      expect(await accounts('harum.manager')).toContain('harum.staff');
+      const id = await idOf('harum.staff');
+      for (const verb of ['update', 'delete', 'resetPwd', 'unlockLogin'])
+        expect((await tell('harum.manager', `sysUser/${verb}`, { id })).code).toBe(403);
+      expect((await tell('harum.staff', 'sysUser/page')).code).toBe(403);
+    });
+
+    it('a Super Admin sees everybody, and of one organisation on request', async () => {
+      expect((await accounts('superadmin')).length).toBeGreaterThanOrEqual(7);
+      const orgId = await orgOf('besi.director');
+      expect(await accounts('superadmin', { orgId })).toEqual([
+        'besi.director',
+        'besi.manager',
+        'besi.staff',
+      ]);
+    });
+
+    it('asking for another organisation widens nothing', async () => {
+      expect(await accounts(director, { orgId: await orgOf('besi.director') })).toEqual([]);
+    });
+
+    it('is found by account, name, position and number', async () => {
+      for (const body of [
+        { account: 'harum.st' },
+        { realName: 'Priya' },
+        { posName: 'Clerk' },
+        { phone: '+6010000000' },
+        { keyword: 'priya' },
+      ])
+        expect(await accounts(director, body)).toContain('harum.staff');
+    });
+
+    it('no answer tells a password, not even as a hash, nor an identity number', async () => {
+      await rows(`UPDATE identity_user SET id_card_num = '900101-14-5678' WHERE account = ?`, [
+        'harum.staff',
+      ]);
+      const page = JSON.stringify(await tell(director, 'sysUser/page'));
+      const detail = JSON.stringify(
+        await ask(director, `sysUser/detail?Id=${await idOf('harum.staff')}`),
+      );
+      expect(page + detail).not.toMatch(/argon2|passwordHash|900101/);
+      const own = await ask('harum.staff', 'sysUser/baseInfo');
+      expect(own.result.idCardNum).toBe('900101-14-5678');
+    });
+  });
+
+  describe('a new account', () => {
+    it('is announced with a password once, which must be changed before anything else', async () => {
+      const [, password] = await added('siti.aminah');
+      const entry = await login(office.app, 'siti.aminah', password);
+      const { result } = entry.json();
+      const mine = { access: result.accessToken, refresh: result.refreshToken };
+      for (const path of ['sysAuth/userInfo', 'sysMenu/loginMenuTree', 'sysUser/baseInfo'])
+        expect((await get(office.app, path, bearer(mine))).json()).toMatchObject({
+          code: 400,
+          extras: { errorCode: 'PASSWORD_CHANGE_REQUIRED' },
+        });
+      const change = { passwordOld: password, passwordNew: 'My-Own-2026-word' };
+      expect((await post(office.app, 'sysUser/changePwd', change, bearer(mine))).json().code).toBe(
+        200,
+      );
+      expect((await get(office.app, 'sysAuth/userInfo', bearer(mine))).json().code).toBe(200);
+      expect((await login(office.app, 'siti.aminah', password)).json().code).toBe(400);
+    });
+
+    it('gets the default password of the configuration where an administrator set one', async () => {
+      const set = (value: string) =>
+        rows(`UPDATE identity_config SET value = ? WHERE code = 'sys_password'`, [value]);
+      await set('Selamat-Datang-1');
+      const [, password] = await added('with.default');
+      expect(password).toBe('Selamat-Datang-1');
+      await set('weak');
+      const [, other] = await added('with.own');
+      expect(other).not.toBe('weak');
+      await set('');
+    });
+
+    it('what happened to somebody is told to those who see them, and to nobody else', async () => {
+      const [id] = await added('with.story');
+      await tell(director, 'sysUser/update', { id, nickName: 'Story' });
+      const story = `audit/list?resource=sysUser&recordId=${id}`;
+      const { result } = await ask(director, story);
+      expect(result.map(({ action }: { action: string }) => action)).toEqual(['update', 'add']);
+      expect(result[0].after).toEqual({ nickName: 'Story' });
+      expect((await ask('besi.director', story)).code).toBe(404);
+      expect((await ask('harum.staff', story)).code).toBe(403);
+    });
+
+    it('the password is in no log of what happened', async () => {
+      const [id, password] = await added('not.logged');
+      const [{ n }] = await rows(
+        `SELECT COUNT(*) AS n FROM platform_audit WHERE record_id = ? AND resource = 'sysUser'`,
+        [id],
+      );
+      expect(Number(n)).toBeGreaterThan(0);
+      const told = await rows('SELECT before_data, after_data FROM platform_audit');
+      expect(JSON.stringify(told)).not.toContain(password);
+    });
+
+    it.each([
+      ['without a name', { realName: '' }, 'realName', 'required'],
+      ['without a number', { phone: null }, 'phone', 'required'],
+      ['without a position', { posId: null }, 'posId', 'required'],
+      ['with a short account', { account: 'ab' }, 'account', 'newAccount.length'],
+      ['with blanks in it', { account: 'a b c' }, 'account', 'newAccount.charactersOnly'],
+      ['with a taken account', { account: 'besi.staff' }, 'account', 'USER_ACCOUNT_TAKEN'],
+      ['with a taken number', { phone: '+60100000007' }, 'phone', 'USER_PHONE_TAKEN'],
+      ['with no e-mail address', { email: 'nobody' }, 'email', 'person.email'],
+      ['in an unknown position', { posId: nobodyThere }, 'posId', 'unknownReference'],
+      ['in an unknown organisation', { orgId: nobodyThere }, 'orgId', 'unknownReference'],
+    ])('is refused %s, at its field', async (_case, wrong, path, code) => {
+      const body = await newcomer('somebody.new', wrong);
+      expect(codesIn(await tell(director, 'sysUser/add', body))).toContainEqual([path, code]);
+    });
+
+    it('another organisation and its positions are unknown to a Director', async () => {
+      const orgId = await orgOf('besi.director');
+      expect(
+        codesIn(await tell(director, 'sysUser/add', await newcomer('spy.one', { orgId }))),
+      ).toEqual([['orgId', 'unknownReference']]);
+      const posId = await positionOf('besi.staff');
+      expect(
+        codesIn(await tell(director, 'sysUser/add', await newcomer('spy.two', { posId }))),
+      ).toEqual([['posId', 'unknownReference']]);
+      expect(await rows(`SELECT 1 FROM identity_user WHERE account LIKE 'spy%'`)).toEqual([]);
+    });
+
+    it('the account stays what it is, everything else of a person can change', async () => {
+      const id = await idOf('harum.staff');
+      const renamed = await tell(director, 'sysUser/update', { id, account: 'other.name' });
+      expect(codesIn(renamed)).toEqual([['account', 'immutable']]);
+      const change = { id: Number(id), realName: 'Priya A. Nair', sex: 2, somethingElse: true };
+      expect(await tell(director, 'sysUser/update', change)).toMatchObject({ code: 200 });
+      const { result } = await ask(director, `sysUser/detail?Id=${id}`);
+      expect(result).toMatchObject({
+        realName: 'Priya A. Nair',
+        sex: 2,
+        phone: '+60100000004',
+        account: 'harum.staff',
+      });
+    });
+  });
+
+  describe('people of other organisations', () => {
+    it.each(['update', 'delete', 'resetPwd', 'unlockLogin', 'setStatus', 'grantRole'])(
+      '%s does not find them',
+      async (verb) => {
+        const id = await idOf('besi.staff');
+        const body =
+          verb === 'grantRole'
+            ? { userId: id, roleIdList: [] }
+            : { id, ...(verb === 'setStatus' && { status: 2 }) };
+        const before = await rows('SELECT * FROM identity_user WHERE id = ?', [id]);
+        expect((await tell(director, `sysUser/${verb}`, body)).code).toBe(404);
+        expect(await rows('SELECT * FROM identity_user WHERE id = ?', [id])).toEqual(before);
+      },
+    );
+
+    it.each(['detail?Id=', 'ownRoleList/', 'ownExtOrgList/'])('%s shows nothing', async (path) => {
+      const id = await idOf('besi.staff');
+      expect((await ask(director, `sysUser/${path}${id}`)).code).toBe(404);
+    });
+
+    it('their roles are not offered', async () => {
+      const orgId = await orgOf('besi.staff');
+      expect((await ask(director, `sysUser/grantableRoles?OrgId=${orgId}`)).code).toBe(404);
+    });
+  });
+
+  describe('roles', () => {
+    it('are given within what the giver holds: a Director makes no Super Admin', async () => {
+      const orgId = await orgOf(director);
+      const { result } = await ask(director, `sysUser/grantableRoles?OrgId=${orgId}`);
+      const may = Object.fromEntries(
+        result.map(({ code, mayGive }: { code: string; mayGive: boolean }) => [code, mayGive]),
+      );
+      expect(may).toMatchObject({ superAdmin: false, director: true, manager: true, staff: true });
+      const superAdmin = await roleIn(director, 'superAdmin', orgId);
+      const answer = await tell(director, 'sysUser/grantRole', {
+        userId: await idOf('harum.staff'),
+        roleIdList: [superAdmin],
+      });
+      expect(answer).toMatchObject({
+        code: 400,
+        extras: { errorCode: 'USER_ROLE_TOO_MIGHTY' },
+      });
+    });
+
+    it('neither by adding nor by changing somebody is more given', async () => {
+      const orgId = await orgOf(director);
+      const roleIdList = [await roleIn(director, 'superAdmin', orgId)];
+      const body = await newcomer('too.mighty', { roleIdList });
+      expect((await tell(director, 'sysUser/add', body)).extras.errorCode).toBe(
+        'USER_ROLE_TOO_MIGHTY',
+      );
+      expect(await rows(`SELECT 1 FROM identity_user WHERE account = 'too.mighty'`)).toEqual([]);
+      const id = await idOf('harum.staff');
+      expect((await tell(director, 'sysUser/update', { id, roleIdList })).extras.errorCode).toBe(
+        'USER_ROLE_TOO_MIGHTY',
+      );
+    });
+
+    it('are felt with the next request', async () => {
+      const orgId = await orgOf(director);
+      const userId = await idOf('harum.staff');
+      const give = async (code: string) =>
+        tell(director, 'sysUser/grantRole', {
+          userId,
+          roleIdList: [await roleIn(director, code, orgId)],
+        });
+      expect((await tell('harum.staff', 'sysUser/page')).code).toBe(403);
+      expect(await give('manager')).toMatchObject({ code: 200 });
+      expect((await tell('harum.staff', 'sysUser/page')).code).toBe(200);
+      expect((await ask(director, `sysUser/ownRoleList/${userId}`)).result).toEqual([
+        await roleIn(director, 'manager', orgId),
+      ]);
+      expect(await give('staff')).toMatchObject({ code: 200 });
+      expect((await tell('harum.staff', 'sysUser/page')).code).toBe(403);
+    });
+
+    it('of another organisation are unknown', async () => {
+      const now = office.clock.now();
+      const { insertId } = await rows(
+        `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
+         VALUES (?, ?, ?, 'theirs', 'Theirs', 3)`,
+        [await orgOf('besi.director'), now, now],
+      );
+      const answer = await tell(director, 'sysUser/grantRole', {
+        userId: await idOf('harum.staff'),
+        roleIdList: [String(insertId)],
+      });
+      expect(codesIn(answer)).toEqual([['roleIdList', 'unknownReference']]);
+    });
+
+    it('nobody administers somebody who holds more', async () => {
+      const now = office.clock.now();
+      const orgId = await orgOf(director);
+      const { insertId } = await rows(
+        `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
+         VALUES (?, ?, ?, 'helpdesk', 'Help desk', 3)`,
+        [orgId, now, now],
+      );
+      await rows(
+        `INSERT INTO identity_role_menu (role_id, menu_id)
+         SELECT ?, id FROM identity_menu WHERE permission LIKE 'sysUser:%'`,
+        [insertId],
+      );
+      const [, password] = await added('help.desk', { roleIdList: [String(insertId)] });
+      const first = (await login(office.app, 'help.desk', password)).json().result;
+      const mine = { access: first.accessToken, refresh: first.refreshToken };
+      tokens['help.desk'] = mine;
+      const change = { passwordOld: password, passwordNew: 'Help-The-2026-desk' };
+      await post(office.app, 'sysUser/changePwd', change, bearer(mine));
+      const id = await idOf('harum.manager');
+      for (const verb of ['resetPwd', 'delete', 'unlockLogin'])
+        expect((await tell('help.desk', `sysUser/${verb}`, { id })).extras.errorCode).toBe(
+          'USER_HOLDS_MORE',
+        );
+      expect(
+        (await tell('help.desk', 'sysUser/setStatus', { id, status: 2 })).extras.errorCode,
+      ).toBe('USER_HOLDS_MORE');
+      const [peer] = await added('a.peer');
+      expect(await tell('help.desk', 'sysUser/resetPwd', { id: peer })).toMatchObject({
+        code: 200,
+      });
+    });
+  });
+
+  describe('what nobody does to themselves, and who must stay', () => {
+    it.each([
+      ['setStatus', { status: 2 }, 'USER_OWN_STATUS'],
+      ['delete', {}, 'USER_OWN_ACCOUNT'],
+      ['resetPwd', {}, 'USER_OWN_PASSWORD'],
+    ])('%s of the own account is refused', async (verb, more, code) => {
+      const id = await idOf(director);
+      const answer = await tell(director, `sysUser/${verb}`, { id, ...more });
+      expect(answer).toMatchObject({ code: 400, extras: { errorCode: code } });
+    });
+
+    it('own roles and the own organisation stay', async () => {
+      const id = await idOf(director);
+      const orgId = await orgOf(director);
+      const roleIdList = [await roleIn(director, 'staff', orgId)];
+      expect(
+        (await tell(director, 'sysUser/grantRole', { userId: id, roleIdList })).extras.errorCode,
+      ).toBe('USER_OWN_ROLES');
+    });
+
+    it('the last Director is neither disabled, nor deleted, nor degraded, by whomever', async () => {
+      const id = await idOf('besi.director');
+      const orgId = await orgOf('besi.director');
+      const staff = await roleIn('superadmin', 'staff', orgId);
+      const tries: [string, object][] = [
+        ['setStatus', { id, status: 2 }],
+        ['delete', { id }],
+        ['grantRole', { userId: id, roleIdList: [staff] }],
+        ['update', { id, orgId: await orgOf(director), posId: await positionOf(director) }],
+      ];
+      for (const [verb, body] of tries)
+        expect([
+          verb,
+          (await tell('superadmin', `sysUser/${verb}`, body)).extras.errorCode,
+        ]).toEqual([verb, 'USER_LAST_DIRECTOR']);
+      const director2 = await roleIn('superadmin', 'director', orgId);
+      const second = await idOf('besi.manager');
+      await tell('superadmin', 'sysUser/grantRole', { userId: second, roleIdList: [director2] });
+      expect((await tell('superadmin', 'sysUser/setStatus', { id, status: 2 })).code).toBe(200);
+      expect((await tell('superadmin', 'sysUser/setStatus', { id, status: 1 })).code).toBe(200);
+    });
+
+    it('a Super Admin makes another one by the role, and takes it again', async () => {
+      const platform = await orgOf('superadmin');
+      const posId = await positionOf('superadmin');
+      const roleIdList = [await roleIn('superadmin', 'superAdmin', platform)];
+      const body = await newcomer('second.admin', { orgId: platform, posId, roleIdList });
+      const { result: id } = await tell('superadmin', 'sysUser/add', body);
+      const type = async () =>
+        (await ask('superadmin', `sysUser/detail?Id=${id}`)).result.accountType;
+      expect(await type()).toBe(999);
+      await tell('superadmin', 'sysUser/grantRole', { userId: id, roleIdList: [] });
+      expect(await type()).toBe(777);
+    });
+
+    it('a disabled Director counts as none', async () => {
+      const orgId = await orgOf(director);
+      const [id] = await added('second.director', {
+        roleIdList: [await roleIn(director, 'director', orgId)],
+      });
+      await tell(director, 'sysUser/setStatus', { id, status: 2 });
+      const first = await idOf(director);
+      expect(
+        (await tell('superadmin', 'sysUser/setStatus', { id: first, status: 2 })).extras.errorCode,
+      ).toBe('USER_LAST_DIRECTOR');
+    });
+
+    it('of two Super Admins who disable each other at once, one stays', async () => {
+      const first = await idOf('superadmin');
+      const [{ insertId }] = [
+        await rows(
+          `INSERT INTO identity_user (org_id, create_time, update_time, account, real_name,
+             password_hash, account_type)
+           SELECT org_id, create_time, update_time, 'other.admin', 'Other', password_hash, 999
+           FROM identity_user WHERE id = ?`,
+          [first],
+        ),
+      ];
+      const { result } = (await login(office.app, 'other.admin', passwordOf('superadmin'))).json();
+      tokens.other = { access: result.accessToken, refresh: result.refreshToken };
+      const answers = await Promise.all([
+        tell('superadmin', 'sysUser/setStatus', { id: String(insertId), status: 2 }),
+        tell('other', 'sysUser/setStatus', { id: first, status: 2 }),
+      ]);
+      const enabled = await rows(
+        'SELECT 1 FROM identity_user WHERE account_type = 999 AND status = 1',
+      );
+      expect([answers.map(({ code }) => code).sort(), enabled.length]).toEqual([[200, 400], 1]);
+      await rows('UPDATE identity_user SET status = 1 WHERE id = ?', [first]);
+      tokens.superadmin = await signIn(office.app, 'superadmin');
+    });
+  });
+
+  describe('enable, unlock, reset, delete', () => {
+    it('a disabled person is out at once and back when enabled, with a new sign-in', async () => {
+      const id = await idOf('harum.staff');
+      const mine = await signIn(office.app, 'harum.staff');
+      const me = () => get(office.app, 'sysAuth/userInfo', bearer(mine));
+      expect((await me()).json().code).toBe(200);
+      await tell(director, 'sysUser/setStatus', { id, status: 2 });
+      expect((await me()).json().code).toBe(401);
+      expect((await login(office.app, 'harum.staff')).json().code).toBe(400);
+      await tell(director, 'sysUser/setStatus', { id, status: 1 });
+      expect((await me()).json().code).toBe(401);
+      tokens['harum.staff'] = await signIn(office.app, 'harum.staff');
+    });
+
+    it('14: five bad passwords lock, an administrator unlocks', async () => {
+      for (let i = 0; i < 5; i++) await login(office.app, 'harum.manager', 'Wrong-2026-word');
+      expect((await login(office.app, 'harum.manager')).json().code).toBe(400);
+      const id = await idOf('harum.manager');
+      expect((await tell(director, 'sysUser/unlockLogin', { id })).code).toBe(200);
+      const captcha = await captchaFor();
+      const answer = await login(office.app, 'harum.manager', passwordOf('harum.manager'), captcha);
+      expect(answer.json().extras?.errorCode ?? 'none').not.toBe('AUTH_BAD_CREDENTIALS');
+    });
+
+    it('a reset ends every session, unlocks, and the new password is told this once', async () => {
+      const [id, first] = await added('to.reset');
+      const { result } = (await login(office.app, 'to.reset', first)).json();
+      const mine = { access: result.accessToken, refresh: result.refreshToken };
+      const { result: second } = await tell(director, 'sysUser/resetPwd', { id });
+      expect(second).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{8,}$/);
+      expect(second).not.toBe(first);
+      const change = { passwordOld: first, passwordNew: 'Some-Other-2026' };
+      expect((await post(office.app, 'sysUser/changePwd', change, bearer(mine))).json().code).toBe(
+        401,
+      );
+      expect((await login(office.app, 'to.reset', first)).json().code).toBe(400);
+      const again = (await login(office.app, 'to.reset', second)).json();
+      expect(again.code).toBe(200);
+      const fresh = { access: again.result.accessToken, refresh: again.result.refreshToken };
+      expect((await get(office.app, 'sysAuth/userInfo', bearer(fresh))).json()).toMatchObject({
+        extras: { errorCode: 'PASSWORD_CHANGE_REQUIRED' },
+      });
+    });
+
+    it('whoever is deleted cannot sign in; the name stays, and the account is free again', async () => {
+      const [id, password] = await added('soon.gone');
+      await rows(`UPDATE identity_user SET id_card_num = '880202-02-2222' WHERE id = ?`, [id]);
+      expect((await tell(director, 'sysUser/delete', { id })).code).toBe(200);
+      expect((await login(office.app, 'soon.gone', password)).json().code).toBe(400);
+      expect((await ask(director, `sysUser/detail?Id=${id}`)).code).toBe(404);
+      const [row] = await rows(
+        'SELECT real_name, phone, id_card_num FROM identity_user WHERE id = ?',
+        [id],
+      );
+      expect(row).toEqual({ real_name: 'Siti Aminah', phone: null, id_card_num: null });
+      const trail = await rows('SELECT before_data, after_data FROM platform_audit');
+      expect(JSON.stringify(trail)).not.toContain('880202-02-2222');
+      await added('soon.gone');
+    });
+
+    /** After failures from one address the captcha comes first: its answer is read where it lies. */
+    async function captchaFor(): Promise<Record<string, string>> {
+      const { result } = (await get(office.app, 'sysAuth/captcha')).json();
+      const [{ answer }] = await rows('SELECT answer FROM identity_captcha WHERE id = ?', [
+        result.id,
+      ]);
+      return { codeId: result.id, code: answer };
+    }
+  });
+
+  describe('own password', () => {
+    const change = (who: string, passwordOld: string, passwordNew: string) =>
+      tell(who, 'sysUser/changePwd', { passwordOld, passwordNew });
+
+    it.each([
+      ['too short', 'Ab1', 'newPassword.tooShort'],
+      ['without upper case', 'lower-2026-case', 'newPassword.needsUpper'],
+      ['without lower case', 'UPPER-2026-CASE', 'newPassword.needsLower'],
+      ['without a digit', 'Only-Letters-Here', 'newPassword.needsDigit'],
+      ['with the account in it', 'My-besi.director-1', 'newPassword.holdsAccount'],
+      ['the present one', passwordOf('besi.director'), 'newPassword.used'],
+    ])('is refused %s', async (_case, wrong, code) => {
+      tokens['besi.director'] = await signIn(office.app, 'besi.director');
+      const answer = await change('besi.director', passwordOf('besi.director'), wrong);
+      expect(codesIn(answer)).toEqual([['passwordNew', code]]);
+    });
+
+    it('ends the other sessions and keeps this one; the last five are not taken again', async () => {
+      const account = 'besi.manager';
+      tokens.here = await signIn(office.app, account);
+      const elsewhere = await signIn(office.app, account);
+      let present = passwordOf(account);
+      expect(await change('here', 'Wrong-2026-word', 'Other-2026-word')).toMatchObject({
+        extras: { errorCode: 'AUTH_WRONG_PASSWORD', legacyCode: 'D1004' },
+      });
+      for (const next of ['First-2026-a', 'Second-2026-b', 'Third-2026-c']) {
+        expect(await change('here', present, next)).toMatchObject({ code: 200 });
+        present = next;
+      }
+      expect((await ask('here', 'sysAuth/userInfo')).code).toBe(200);
+      expect((await get(office.app, 'sysAuth/userInfo', bearer(elsewhere))).json().code).toBe(401);
+      expect(codesIn(await change('here', present, passwordOf(account)))).toEqual([
+        ['passwordNew', 'newPassword.used'],
+      ]);
+    });
+  });
+});

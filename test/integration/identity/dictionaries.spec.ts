@@ -1,0 +1,142 @@
+import { bearer, get, type Office, openOffice, post, signIn, type Tokens } from './office';
+
+interface Entry {
+  id: string;
+  value: string;
+  label: string;
+  isDefault: boolean;
+}
+
+describe('the entries of dictionaries', () => {
+  let office: Office;
+  let admin: Tokens;
+  let director: Tokens;
+  let colour: string;
+  beforeAll(async () => {
+    office = await openOffice();
+    admin = await signIn(office.app, 'superadmin');
+    director = await signIn(office.app, 'harum.director');
+    await send('sysDictType/add', { name: 'Colours of tea', code: 'teaColour' });
+    colour = (await send('sysDictType/page', { code: 'teaColour' })).result.items[0].id;
+  });
+  afterAll(() => office.close());
+
+  const ask = async (path: string, who = admin, language = 'en') =>
+    (await get(office.app, path, { ...bearer(who), 'accept-language': language })).json();
+  const send = async (path: string, body: object = {}, who = admin) =>
+    (await post(office.app, path, body, bearer(who))).json();
+
+  const added = async (entry: object): Promise<Entry> => {
+    expect((await send('sysDictData/add', { dictTypeId: colour, ...entry })).code).toBe(200);
+    const { value } = entry as { value: string };
+    return (await send('sysDictData/page', { dictTypeId: colour, value })).result.items[0];
+  };
+
+  it('are what everybody reads at once, in the language asked for', async () => {
+    const entry = await added({
+      ...{ value: 'g', label: 'Green tea', labelZhCn: '绿茶', labelZhTw: '綠茶' },
+      ...{ tagType: 'success', styleSetting: 'color: #0f766e' },
+    });
+    const read = async (language: string): Promise<Entry> =>
+      (await ask('sysDictType/allDictList', director, language)).result.teaColour[0];
+    expect(await read('en')).toMatchObject({ value: 'g', code: 'g', label: 'Green tea' });
+    expect(await read('zh-cn')).toMatchObject({ label: '绿茶', tagType: 'success' });
+    expect((await read('zh-tw')).label).toBe('綠茶');
+    expect(await send('sysDictData/update', { ...entry, labelZhTw: '青茶' })).toMatchObject({
+      code: 200,
+    });
+    expect((await read('zh-tw')).label).toBe('青茶');
+  });
+
+  it('of the program may be worded anew, which wins over the language files', async () => {
+    const [yes] = (await send('sysDictType/page', { code: 'YesNoEnum' })).result.items;
+    const [entry] = (await ask(`sysDictData/list?DictTypeId=${yes.id}`)).result;
+    await send('sysDictData/update', { id: entry.id, labelEn: 'Certainly' });
+    const [first] = (await ask('sysDictData/dataList/YesNoEnum', director)).result;
+    expect(first.label).toBe('Certainly');
+    expect(
+      (await ask('sysDictType/dataList?Code=YesNoEnum', director, 'zh-cn')).result[0].label,
+    ).toBe('是');
+    await send('sysDictData/update', { id: entry.id, labelEn: '' });
+  });
+
+  it('of the program are neither added, nor given another value, nor deleted', async () => {
+    const [yes] = (await send('sysDictType/page', { code: 'YesNoEnum' })).result.items;
+    const [entry] = (await ask(`sysDictData/list?DictTypeId=${yes.id}`)).result;
+    for (const [path, body] of [
+      ['sysDictData/add', { dictTypeId: yes.id, value: '3', label: 'Perhaps' }],
+      ['sysDictData/update', { id: entry.id, value: '4' }],
+      ['sysDictData/delete', { id: entry.id }],
+    ] as const)
+      expect(await send(path, body)).toMatchObject({
+        code: 400,
+        extras: { errorCode: 'DICT_MIRRORS_PROGRAM' },
+      });
+  });
+
+  it('that are disabled are told to administrators only', async () => {
+    const entry = await added({ value: 'b', label: 'Black tea' });
+    await send('sysDictData/setStatus', { id: entry.id, status: 2 });
+    const values = async () =>
+      (await ask('sysDictData/dataList?Code=teaColour', director)).result.map(
+        ({ value }: Entry) => value,
+      );
+    expect(await values()).not.toContain('b');
+    expect((await ask(`sysDictData/detail?Id=${entry.id}&Status=2`)).result.label).toBe(
+      'Black tea',
+    );
+    expect((await ask(`sysDictData/detail?Id=${entry.id}&Status=1`)).code).toBe(404);
+  });
+
+  it('one at most is the one a list begins with', async () => {
+    const first = await added({ value: 'o', label: 'Oolong', isDefault: true });
+    const second = await added({ value: 'w', label: 'White tea', isDefault: true });
+    const isDefault = async ({ id }: Entry) =>
+      (await ask(`sysDictData/detail?Id=${id}`)).result.isDefault;
+    expect([await isDefault(first), await isDefault(second)]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['a value that is there already', { value: 'g', label: 'Twin' }, 'notUnique', 'value'],
+    [
+      'a colour that nobody knows',
+      { value: 'x', label: 'X', tagType: 'pink' },
+      'notAChoice',
+      'tagType',
+    ],
+    [
+      'a style that loads a picture',
+      { value: 'x', label: 'X', styleSetting: 'background-color: url(//elsewhere.example)' },
+      'dict.badStyle',
+      'styleSetting',
+    ],
+    [
+      'a style that covers the page',
+      { value: 'x', label: 'X', styleSetting: 'position: fixed' },
+      'dict.badStyle',
+      'styleSetting',
+    ],
+  ])('are refused with %s', async (_case, entry, code, path) => {
+    const answer = await send('sysDictData/add', { dictTypeId: colour, ...entry });
+    expect(answer).toMatchObject({ code: 400, errors: [{ code, path }] });
+  });
+
+  it('are not for whoever has no right to them', async () => {
+    for (const path of ['page', 'add', 'update', 'delete', 'setStatus'])
+      expect((await send(`sysDictData/${path}`, { id: '1', status: 1 }, director)).code).toBe(403);
+  });
+
+  it('go with their dictionary, and every step is in the audit trail', async () => {
+    expect((await send('sysDictType/delete', { id: colour })).code).toBe(200);
+    expect((await send('sysDictData/page', { dictTypeId: colour })).result.total).toBe(0);
+    const rows = await office.database.dataSource.query(
+      `SELECT action, COUNT(*) AS n FROM platform_audit WHERE resource = 'dictData'
+       GROUP BY action ORDER BY action`,
+    );
+    expect(rows.map(({ action }: { action: string }) => action)).toEqual([
+      'add',
+      'delete',
+      'update',
+    ]);
+  });
+});

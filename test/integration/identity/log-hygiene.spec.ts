@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Office, openOffice, passwordOf } from './office';
+
+const TIN = 'C20990050040';
+const STRANGE = 'Never-In-A-Log-7';
+
+/** The program as it runs, talking as much as it can: its output is what a log would hold. */
+describe('what the program writes into its log', () => {
+  let office: Office;
+  let program: ChildProcess;
+  let address = '';
+  let written = '';
+  const folder = mkdtempSync(join(tmpdir(), 'office-log-'));
+  const told: string[] = [];
+
+  beforeAll(async () => {
+    office = await openOffice();
+    program = spawn(process.execPath, [join(__dirname, '../../../dist/main.js')], {
+      env: {
+        ...{ PATH: process.env.PATH, NODE_ENV: 'test', APP_ROLE: 'all', PORT: '0' },
+        ...{ HOST: '127.0.0.1', LOG_LEVEL: 'debug', DEMO_DATA: 'false', DATA_DIR: folder },
+        ...{ DATABASE_URL: office.database.url, MYINVOIS_BASE_URL: 'http://127.0.0.1:9' },
+        ...{ JWT_SECRET: 'j'.repeat(40), ENCRYPTION_KEY: Buffer.alloc(32, 5).toString('base64') },
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [program.stdout!, program.stderr!])
+      stream.on('data', (text: Buffer) => (written += text.toString()));
+    for (let time = 0; time < 300 && !/"msg":"listening"/.test(written); time += 1)
+      await sleep(100);
+    address = /"address":"([^"]+)"/.exec(written)?.[1] ?? '';
+    told.push('j'.repeat(40), Buffer.alloc(32, 5).toString('base64'), TIN, STRANGE);
+  });
+  afterAll(async () => {
+    program.kill();
+    await once(program, 'exit');
+    await office.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const call = async (path: string, body?: object, token = '') => {
+    const response = await fetch(`${address}/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as { code: number; result: Record<string, string> };
+  };
+  const query = (sql: string): Promise<unknown> => office.database.dataSource.query(sql);
+
+  it('holds no password, token, captcha or TIN: not of what went well, not of what failed', async () => {
+    const password = passwordOf('harum.director');
+    told.push(password);
+    const { result } = await call('sysAuth/login', { account: 'harum.director', password });
+    const { accessToken = '', refreshToken = '' } = result;
+    told.push(accessToken, refreshToken);
+    await call('sysAuth/login', { account: 'harum.director', password: STRANGE });
+    await call(`sysAuth/refreshToken?accessToken=${accessToken}`, undefined, accessToken);
+    await call('sysAuth/captcha');
+    await call(`buyer/page?tin=${TIN}`, { keyword: TIN }, accessToken);
+    // The old kind of unlocking: the password stands in the address.
+    await call('sysAuth/lockScreen', {}, accessToken);
+    await call(`sysAuth/unLockScreen?password=${STRANGE}`, {}, accessToken);
+    const unlocked = await call(`sysAuth/unLockScreen?password=${password}`, {}, accessToken);
+    expect(unlocked.code).toBe(200);
+    // A route that is not there, an unreadable body, and a database that fails with values in its hands.
+    await call(`nothing/here?password=${STRANGE}&token=${accessToken}`);
+    await fetch(`${address}/api/sysAuth/login?password=${STRANGE}`, {
+      method: 'POST',
+      body: STRANGE,
+    });
+    await query('RENAME TABLE identity_login_attempt TO identity_login_attempt_away');
+    const failed = await call('sysAuth/login', { account: `${TIN}`, password: STRANGE });
+    await query('RENAME TABLE identity_login_attempt_away TO identity_login_attempt');
+    expect(failed.code).toBe(500);
+    for (let time = 0; time < 50 && !written.includes('unexpected error'); time += 1)
+      await sleep(50);
+
+    expect(written).toContain('"route":"/api/sysAuth/unLockScreen"');
+    expect(written).toContain('unexpected error');
+    const found = told.filter((secret) => secret !== '' && written.includes(secret));
+    expect(found).toEqual([]);
+    expect(told.every((secret) => secret !== '')).toBe(true);
+  });
+});

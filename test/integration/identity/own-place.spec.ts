@@ -1,0 +1,366 @@
+import sharp from 'sharp';
+import { PictureShelf } from '@modules/identity/application/people/picture-shelf';
+import { FileStore, FileSweeper } from '@platform/files';
+import { formOf } from '../../support/form';
+import { bearer, get, type Office, openOffice, post, signIn, type Tokens } from './office';
+
+const director = 'harum.director';
+
+/** Specification 2, sections 2, 3 and 5; platform-api, sections 8, 9 and 13. */
+describe('organisations, positions and the user centre', () => {
+  let office: Office;
+  const tokens: Record<string, Tokens> = {};
+  const org: Record<string, string> = {};
+  beforeAll(async () => {
+    office = await openOffice();
+    for (const who of ['superadmin', director, 'harum.manager', 'harum.staff', 'besi.director'])
+      tokens[who] = await signIn(office.app, who);
+    for (const code of ['harum', 'besi', 'platform'])
+      [{ id: org[code] }] = await rows('SELECT id FROM identity_organisation WHERE code = ?', [
+        code,
+      ]);
+  });
+  afterAll(() => office.close());
+
+  const ask = async (who: string, path: string) =>
+    (await get(office.app, path, bearer(tokens[who]!))).json();
+  const tell = async (who: string, path: string, body: object = {}) =>
+    (await post(office.app, path, body, bearer(tokens[who]!))).json();
+  const rows = (sql: string, params: unknown[] = []) =>
+    office.database.dataSource.query(sql, params);
+  const codesIn = ({ errors }: { errors?: { path: string; code: string }[] }) =>
+    errors?.map(({ path, code }) => [path, code]);
+  const refusalIn = ({ extras }: { extras: { errorCode: string } | null }) => extras?.errorCode;
+  const branch = async (code: string, pid: string, who = director): Promise<string> => {
+    const answer = await tell(who, 'sysOrg/add', { name: `Branch ${code}`, code, pid });
+    expect(answer).toMatchObject({ code: 200 });
+    return answer.result;
+  };
+
+  describe('organisations', () => {
+    interface Node {
+      id: string;
+      children: Node[] | null;
+    }
+    const idsIn = (nodes: Node[]): string[] =>
+      nodes.flatMap(({ id, children }) => [id, ...idsIn(children ?? [])]);
+    const seenBy = async (who: string, path = 'list') =>
+      idsIn((await ask(who, `sysOrg/${path}`)).result);
+
+    it('a Director sees the own one and what is below, a Super Admin all', async () => {
+      expect(await seenBy(director)).toEqual([org.harum]);
+      expect(await seenBy('superadmin')).toEqual(
+        expect.arrayContaining([org.harum, org.besi, org.platform]),
+      );
+      expect(await seenBy('harum.staff', 'tree')).toEqual([org.harum]);
+      expect((await ask('harum.staff', 'sysOrg/list')).code).toBe(403);
+    });
+
+    it('a branch is added, seen with the next request, and its people are the Director’s', async () => {
+      org.penang = await branch('penang', org.harum!);
+      expect(await seenBy(director)).toEqual([org.harum, org.penang]);
+      const { result } = await ask(director, `sysOrg/detail?Id=${org.penang}`);
+      expect(result).toMatchObject({ level: 2, pid: org.harum, status: 1, type: 'company' });
+      expect(await seenBy('harum.manager')).toEqual([org.harum]);
+      expect(await seenBy('besi.director')).toEqual([org.besi]);
+    });
+
+    it.each([
+      ['at the top of the tree', () => ({ pid: '0' }), [['pid', 'required']]],
+      ['under somebody else’s', () => ({ pid: org.besi }), [['pid', 'unknownReference']]],
+      ['with a taken code', () => ({ code: 'besi' }), [['code', 'ORG_CODE_TAKEN']]],
+      ['without a name', () => ({ name: '' }), [['name', 'required']]],
+      ['as the platform', () => ({ type: 'platform' }), [['type', 'notAChoice']]],
+    ] as const)('none is added %s', async (_case, wrong, faults) => {
+      const body = { name: 'Another', code: 'another', pid: org.harum, ...wrong() };
+      expect(codesIn(await tell(director, 'sysOrg/add', body))).toEqual(faults);
+    });
+
+    it('those of others are not there', async () => {
+      const before = await rows('SELECT * FROM identity_organisation WHERE id = ?', [org.besi]);
+      expect((await ask(director, `sysOrg/detail?Id=${org.besi}`)).code).toBe(404);
+      const change = { id: org.besi, name: 'Mine now' };
+      expect((await tell(director, 'sysOrg/update', change)).code).toBe(404);
+      expect((await tell(director, 'sysOrg/delete', { id: org.besi })).code).toBe(404);
+      expect(await rows('SELECT * FROM identity_organisation WHERE id = ?', [org.besi])).toEqual(
+        before,
+      );
+    });
+
+    it('the own one is renamed, and neither moved nor disabled nor deleted', async () => {
+      const id = org.harum;
+      const name = 'Kopi Bukit Harum Sdn. Bhd.';
+      expect((await tell(director, 'sysOrg/update', { id, name, level: 1 })).code).toBe(200);
+      expect(refusalIn(await tell(director, 'sysOrg/update', { id, pid: org.penang }))).toBe(
+        'ORG_OWN',
+      );
+      expect(refusalIn(await tell(director, 'sysOrg/update', { id, status: 2 }))).toBe('ORG_OWN');
+      expect(refusalIn(await tell(director, 'sysOrg/delete', { id }))).toBe('ORG_OWN');
+    });
+
+    it('none stands under itself, however deep', async () => {
+      const below = await branch('georgetown', org.penang!);
+      const answer = await tell('superadmin', 'sysOrg/update', { id: org.penang, pid: below });
+      expect(codesIn(answer)).toEqual([['pid', 'ORG_PARENT_ITSELF']]);
+      expect(refusalIn(await tell(director, 'sysOrg/delete', { id: org.penang }))).toBe(
+        'ORG_HAS_CHILDREN',
+      );
+      expect((await tell(director, 'sysOrg/delete', { id: below })).code).toBe(200);
+    });
+
+    it('one with people or records stays; a disabled one lets nobody in', async () => {
+      const id = await branch('melaka', org.harum!);
+      const now = office.clock.now();
+      await rows(
+        `INSERT INTO identity_sys_pos (org_id, create_time, update_time, name, code)
+         VALUES (?, ?, ?, 'Clerk', 'clerk')`,
+        [id, now, now],
+      );
+      expect(refusalIn(await tell(director, 'sysOrg/delete', { id }))).toBe('ORG_HAS_RECORDS');
+      await rows('UPDATE identity_user SET org_id = ? WHERE account = ?', [id, 'harum.staff']);
+      expect(refusalIn(await tell(director, 'sysOrg/delete', { id }))).toBe('ORG_HAS_PEOPLE');
+      await tell(director, 'sysOrg/update', { id, status: 2 });
+      const { code } = await ask('harum.staff', 'sysUser/baseInfo');
+      expect(code).toBe(401);
+      await rows('UPDATE identity_user SET org_id = ? WHERE account = ?', [
+        org.harum,
+        'harum.staff',
+      ]);
+      tokens['harum.staff'] = await signIn(office.app, 'harum.staff');
+    });
+
+    it('an affiliated organisation must be within reach, and opens its rows', async () => {
+      const [{ id }] = await rows(`SELECT id FROM identity_user WHERE account = 'harum.manager'`);
+      const affiliate = (orgId: string) =>
+        tell(director, 'sysUser/update', {
+          id,
+          extOrgIdList: [{ orgId, posId: null, posLevel: 3 }],
+        });
+      expect(codesIn(await affiliate(org.besi!))).toEqual([
+        ['extOrgIdList[0].orgId', 'unknownReference'],
+      ]);
+      const twice = [{ orgId: org.penang }, { orgId: org.penang }];
+      expect(codesIn(await tell(director, 'sysUser/update', { id, extOrgIdList: twice }))).toEqual([
+        ['extOrgIdList[1].orgId', 'notUnique'],
+      ]);
+      expect((await affiliate(org.penang!)).code).toBe(200);
+      expect((await ask(director, `sysUser/ownExtOrgList/${id}`)).result).toMatchObject([
+        { orgId: org.penang },
+      ]);
+      expect(await seenBy('harum.manager')).toEqual([org.harum, org.penang]);
+    });
+  });
+
+  describe('positions', () => {
+    it('tell how many people hold them; one that is held stays', async () => {
+      const { result } = await tell(director, 'sysPos/page', { keyword: 'Clerk' });
+      const held = result.items.find(({ orgId }: { orgId: string }) => orgId === org.harum);
+      expect(held).toMatchObject({ name: 'Accounts Clerk', staffCount: 1 });
+      const answer = await tell(director, 'sysPos/delete', { id: held.id });
+      expect(answer.extras).toMatchObject({
+        errorCode: 'POSITION_HAS_STAFF',
+        legacyCode: 'D6001',
+      });
+    });
+
+    it('have a name and a code, once in an organisation', async () => {
+      expect(codesIn(await tell(director, 'sysPos/add', { name: 'Clerk' }))).toEqual([
+        ['code', 'required'],
+      ]);
+      const body = { name: 'Storekeeper', code: 'store' };
+      const { result: id } = await tell(director, 'sysPos/add', body);
+      expect(codesIn(await tell(director, 'sysPos/add', body))).toEqual([
+        ['code', 'notUnique'],
+        ['name', 'notUnique'],
+      ]);
+      expect((await tell('besi.director', 'sysPos/add', body)).code).toBe(200);
+      expect((await tell(director, 'sysPos/update', { id, name: 'Store lead' })).code).toBe(200);
+      expect((await ask(director, `sysPos/detail?Id=${id}`)).result).toMatchObject({
+        name: 'Store lead',
+        staffCount: 0,
+      });
+      expect((await tell(director, 'sysPos/delete', { id })).code).toBe(200);
+    });
+
+    it('of others are not there', async () => {
+      const [{ id }] = await rows('SELECT id FROM identity_sys_pos WHERE org_id = ? LIMIT 1', [
+        org.besi,
+      ]);
+      expect((await ask(director, `sysPos/detail?Id=${id}`)).code).toBe(404);
+      for (const verb of ['update', 'delete'])
+        expect((await tell(director, `sysPos/${verb}`, { id, name: 'Mine' })).code).toBe(404);
+      const { result } = await ask(director, 'sysPos/list');
+      expect(result.map((each: { orgId: string }) => each.orgId)).not.toContain(org.besi);
+    });
+
+    it('below the head office its positions can be held as well', async () => {
+      const { result } = await ask(director, `sysPos/list?OrgId=${org.penang}`);
+      expect(result.map(({ name }: { name: string }) => name)).toContain('Accounts Clerk');
+    });
+  });
+
+  describe('the user centre', () => {
+    const me = 'harum.staff';
+    const profile = {
+      ...{ realName: 'Priya Nair', phone: '+60 10 000 0004', birthday: '1994-08-31' },
+      ...{ sex: 2, address: '12 Jalan Kopi', nickName: 'Pri' },
+    };
+
+    it('takes what somebody says about themselves, and nothing else', async () => {
+      const mine = { ...profile, phone: '+60100000004' };
+      const more = {
+        account: 'other',
+        orgId: org.besi,
+        accountType: 999,
+        status: 2,
+        roleIdList: [],
+      };
+      expect(await tell(me, 'sysUser/baseInfo', { ...mine, ...more })).toMatchObject({ code: 200 });
+      expect((await ask(me, 'sysUser/baseInfo')).result).toMatchObject({
+        ...mine,
+        account: me,
+        orgId: org.harum,
+      });
+      const [row] = await rows('SELECT account_type, status FROM identity_user WHERE account = ?', [
+        me,
+      ]);
+      expect(row).toEqual({ account_type: 777, status: 1 });
+    });
+
+    it('asks for name, number and birthday', async () => {
+      const answer = await tell(me, 'sysUser/baseInfo', {
+        realName: '',
+        phone: '',
+        birthday: null,
+      });
+      expect(codesIn(answer)).toEqual([
+        ['realName', 'required'],
+        ['phone', 'required'],
+        ['birthday', 'required'],
+      ]);
+      expect(codesIn(await tell(me, 'sysUser/baseInfo', profile))).toEqual([
+        ['phone', 'newAccount.mobile'],
+      ]);
+    });
+
+    it('tells where somebody belongs', async () => {
+      expect((await ask(me, 'sysUser/orgInfo')).result).toMatchObject({
+        orgName: 'Kopi Bukit Harum Sdn. Bhd.',
+        posName: 'Accounts Clerk',
+        roles: ['Staff'],
+      });
+    });
+
+    const send = (who: string, path: string, bytes: Buffer, name = 'picture.png') => {
+      const { payload, headers } = formOf({}, { name, bytes });
+      return office.app.inject({
+        ...{ method: 'POST', url: `/api/${path}`, payload },
+        headers: { ...headers, ...bearer(tokens[who]!) },
+      });
+    };
+    const picture = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
+
+    it('a face is cut square, drawn anew and shown to whoever knows its address', async () => {
+      const taken = picture(400, 300).withMetadata({ exif: { IFD0: { Artist: 'Zebra' } } });
+      const answer = (await send(me, 'sysFile/uploadAvatar', await taken.jpeg().toBuffer())).json();
+      expect(answer.code).toBe(200);
+      const shown = await office.app.inject({ url: answer.result.url });
+      expect(shown.headers['content-type']).toBe('image/png');
+      const { width, height, exif } = await sharp(shown.rawPayload).metadata();
+      expect([width, height, exif]).toEqual([256, 256, undefined]);
+      expect((await ask(me, 'sysAuth/userInfo')).result.avatar).toBe(answer.result.url);
+    });
+
+    it.each([
+      ['text with the name of a picture', Buffer.from('<svg onload="alert(1)"/>')],
+      ['a page behind the first bytes of a picture', Buffer.from('\x89PNG\r\n\x1a\n<html>')],
+      [
+        'a drawing that can carry scripts',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      ],
+    ])('%s is no face', async (_case, bytes) => {
+      const answer = (await send(me, 'sysFile/uploadAvatar', bytes)).json();
+      expect(codesIn(answer)).toEqual([['file', 'file.imagesOnly']]);
+    });
+
+    it('more than 2 MB is no face either', async () => {
+      const answer = (await send(me, 'sysFile/uploadAvatar', Buffer.alloc(2_200_000))).json();
+      expect(codesIn(answer)).toEqual([['file', 'file.imageTooLarge']]);
+    });
+
+    const kept = async (name: string): Promise<string[]> =>
+      (
+        await rows(`SELECT storage_key AS \`key\` FROM platform_file WHERE name = ? ORDER BY id`, [
+          name,
+        ])
+      ).map(({ key }: { key: string }) => key);
+    const isOnDisk = (key: string): Promise<boolean> =>
+      office.app
+        .get(FileStore, { strict: false })
+        .get(key)
+        .then(
+          () => true,
+          () => false,
+        );
+    const sweep = () => office.app.get(FileSweeper, { strict: false }).round();
+
+    it.each([
+      ['face', 'sysFile/uploadAvatar', 'avatar.png'],
+      ['signature', 'sysFile/uploadSignature', 'signature.png'],
+    ])(
+      'a replaced %s leaves row and bytes, also of two at once one stays',
+      async (_, path, name) => {
+        const one = await picture(90, 90).png().toBuffer();
+        await send('besi.director', path, one);
+        const [before] = (await kept(name)).slice(-1);
+        const count = (await kept(name)).length;
+        const answers = await Promise.all([1, 2].map(() => send('besi.director', path, one)));
+        expect(answers.map((each) => each.json().code)).toEqual([200, 200]);
+        const after = await kept(name);
+        expect([after.length, after.includes(before!)]).toEqual([count, false]);
+        await sweep();
+        expect([await isOnDisk(before!), await isOnDisk(after.at(-1)!)]).toEqual([false, true]);
+      },
+    );
+
+    it('who dies before a new face is somebody’s leaves the old one, and nothing else for long', async () => {
+      const first = (await send(director, 'sysFile/uploadAvatar', await face())).json().result;
+      const shelf = office.app.get(PictureShelf, { strict: false });
+      await shelf.put('1', 'avatar.png', await face());
+      const count = (await kept('avatar.png')).length;
+      office.clock.advance(2 * 86_400_000);
+      await sweep();
+      expect(await kept('avatar.png')).toHaveLength(count - 1);
+      expect((await office.app.inject({ url: first.url })).statusCode).toBe(200);
+      office.clock.advance(-2 * 86_400_000);
+    });
+    const face = () => picture(80, 80).png().toBuffer();
+
+    it('with an account its pictures go', async () => {
+      await send('harum.manager', 'sysFile/uploadAvatar', await face());
+      const [key] = (await kept('avatar.png')).slice(-1);
+      const [{ id }] = await rows('SELECT id FROM identity_user WHERE account = ?', [
+        'harum.manager',
+      ]);
+      expect(await tell(director, 'sysUser/delete', { id })).toMatchObject({ code: 200 });
+      await sweep();
+      expect([(await kept('avatar.png')).includes(key!), await isOnDisk(key!)]).toEqual([
+        false,
+        false,
+      ]);
+    });
+
+    it('a signature is the owner’s alone', async () => {
+      const ink = await picture(1800, 300).png().toBuffer();
+      const { result } = (await send(me, 'sysFile/uploadSignature', ink)).json();
+      const mine = await get(office.app, 'sysUser/signature', bearer(tokens[me]!));
+      expect((await sharp(mine.rawPayload).metadata()).width).toBe(900);
+      expect((await ask(me, 'sysAuth/userInfo')).result.signature).toBe(result.url);
+      expect((await ask(director, 'sysUser/signature')).code).toBe(404);
+      for (const who of [director, 'besi.director'])
+        expect((await ask(who, `file/content?id=${result.id}`)).code).toBe(404);
+      expect((await office.app.inject({ url: '/api/sysUser/signature' })).json().code).toBe(401);
+    });
+  });
+});

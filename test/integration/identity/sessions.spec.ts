@@ -1,0 +1,193 @@
+import { DAY, HOUR, MINUTE } from '@kernel/time';
+import {
+  bearer,
+  both,
+  get,
+  login,
+  type Office,
+  openOffice,
+  passwordOf,
+  post,
+  renewedPair,
+  signIn,
+  type Tokens,
+} from './office';
+
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+
+describe('sessions of one person', () => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice();
+  });
+  afterAll(() => office.close());
+  beforeEach(async () => {
+    office.clock.advance(2 * HOUR);
+    await query('UPDATE identity_session SET revoked_at = NOW(3) WHERE revoked_at IS NULL');
+  });
+
+  const query = (sql: string, params: unknown[] = []) =>
+    office.database.dataSource.query(sql, params);
+  const mine = async (tokens: Tokens) =>
+    (await get(office.app, 'session/mine', bearer(tokens))).json().result;
+  const userInfo = async (tokens: Tokens, headers = bearer(tokens)) =>
+    (await get(office.app, 'sysAuth/userInfo', headers)).json();
+
+  it('are listed with device, address and time, and this one first', async () => {
+    const other = await signIn(office.app, 'harum.staff');
+    office.clock.advance(5 * MINUTE);
+    const { result } = (
+      await office.app.inject({
+        ...{ method: 'POST', url: '/api/sysAuth/login', remoteAddress: '203.0.113.5' },
+        headers: { 'user-agent': windows },
+        payload: { account: 'harum.staff', password: passwordOf('harum.staff') },
+      })
+    ).json();
+    const here = { access: result.accessToken, refresh: result.refreshToken };
+    await signIn(office.app, 'harum.manager');
+    const list = await mine(here);
+    expect(list).toHaveLength(2);
+    expect(list[0]).toMatchObject({
+      ...{ current: true, ip: '203.0.113.5', browser: 'Chrome', system: 'Windows', locked: false },
+      signedIn: office.clock.now().toISOString(),
+    });
+    expect(list[1]).toMatchObject({ current: false });
+    expect((await mine(other))[0].id).toBe(list[1].id);
+  });
+
+  it('one that can renew nothing any more is no session', async () => {
+    await signIn(office.app, 'harum.staff');
+    office.clock.advance(15 * DAY);
+    expect(await mine(await signIn(office.app, 'harum.staff'))).toHaveLength(1);
+  });
+
+  it('one is ended from another, and its holder is told', async () => {
+    const [lost, here] = [
+      await signIn(office.app, 'harum.staff'),
+      await signIn(office.app, 'harum.staff'),
+    ];
+    const { id } = (await mine(here)).find((each: { current: boolean }) => !each.current);
+    await post(office.app, 'session/end', { id }, bearer(here));
+    const answer = await get(office.app, 'sysAuth/userInfo', both(lost));
+    expect(answer.headers['access-token']).toBe('invalid_token');
+    expect(answer.json()).toMatchObject({
+      ...{ code: 401, message: 'This session was ended from another of your devices' },
+    });
+    expect((await userInfo(here)).code).toBe(200);
+  });
+
+  it('all but this one are ended at once', async () => {
+    const others = [
+      await signIn(office.app, 'harum.staff'),
+      await signIn(office.app, 'harum.staff'),
+    ];
+    const colleague = await signIn(office.app, 'harum.manager');
+    const here = await signIn(office.app, 'harum.staff');
+    await post(office.app, 'session/endOthers', {}, bearer(here));
+    for (const tokens of others) expect((await userInfo(tokens)).code).toBe(401);
+    expect((await userInfo(here)).code).toBe(200);
+    expect((await userInfo(colleague)).code).toBe(200);
+  });
+
+  it('somebody else’s is not found, be they a colleague or the administrator', async () => {
+    const theirs = await signIn(office.app, 'harum.staff');
+    const [{ id }] = await mine(theirs);
+    for (const account of ['harum.director', 'superadmin', 'besi.staff']) {
+      const me = await signIn(office.app, account);
+      expect((await post(office.app, 'session/end', { id }, bearer(me))).json().code).toBe(404);
+    }
+    expect((await userInfo(theirs)).code).toBe(200);
+  });
+
+  describe('with single login switched on', () => {
+    const setting = (value: string) =>
+      query(`UPDATE identity_config SET value = ? WHERE code = 'sys_single_login'`, [value]);
+    beforeAll(() => setting('True'));
+    afterAll(() => setting('False'));
+
+    it('whoever comes later stays; the older one is told why, by the number clients know', async () => {
+      const older = await signIn(office.app, 'harum.staff');
+      const colleague = await signIn(office.app, 'harum.manager');
+      const later = await signIn(office.app, 'harum.staff');
+      expect(await userInfo(older)).toMatchObject({
+        ...{ code: 401, type: 'error' },
+        message: 'You were signed out because this account signed in elsewhere',
+        extras: { errorCode: 'AUTH_SIGNED_IN_ELSEWHERE', legacyCode: 'D1024' },
+      });
+      expect((await userInfo(later)).code).toBe(200);
+      expect((await userInfo(colleague)).code).toBe(200);
+    });
+
+    it('of several who sign in at once one stays', async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => login(office.app, 'besi.staff')));
+      const pairs = answers.map((answer) => renewedPair(answer)!);
+      const codes: number[] = [];
+      for (const pair of pairs) codes.push((await userInfo(pair)).code);
+      expect(codes.sort()).toEqual([200, 401, 401]);
+    });
+  });
+
+  describe('a screen that locks itself', () => {
+    const lockAfter = (tokens: Tokens, seconds: number | null) =>
+      post(office.app, 'sysAuth/lockAfter', { seconds }, bearer(tokens));
+    const unlock = (tokens: Tokens) =>
+      post(
+        office.app,
+        'sysAuth/unLockScreen',
+        { password: passwordOf('harum.staff') },
+        both(tokens),
+      );
+
+    it('after the time its browser told, when nobody asked for anything', async () => {
+      const tokens = await signIn(office.app, 'harum.staff');
+      await lockAfter(tokens, 300);
+      office.clock.advance(5 * MINUTE);
+      expect((await userInfo(tokens)).code).toBe(200);
+      office.clock.advance(7 * MINUTE);
+      expect((await userInfo(tokens)).extras.errorCode).toBe('SCREEN_LOCKED');
+      expect((await userInfo(tokens)).extras.errorCode).toBe('SCREEN_LOCKED');
+      await unlock(tokens);
+      expect((await userInfo(tokens)).code).toBe(200);
+    });
+
+    it('a browser that is open keeps it open by asking', async () => {
+      const tokens = await signIn(office.app, 'harum.staff');
+      await lockAfter(tokens, 300);
+      for (let minute = 0; minute < 12; minute += 2) {
+        office.clock.advance(2 * MINUTE);
+        expect((await lockAfter(tokens, 300)).json().code).toBe(200);
+      }
+    });
+
+    it('a client that never told is never locked; nor one that took it back', async () => {
+      const tokens = await signIn(office.app, 'harum.staff');
+      office.clock.advance(20 * MINUTE);
+      expect((await userInfo(tokens)).code).toBe(200);
+      await lockAfter(tokens, 300);
+      await lockAfter(tokens, 0);
+      office.clock.advance(9 * MINUTE);
+      expect((await userInfo(tokens)).code).toBe(200);
+    });
+
+    it('renewing the tokens does not open it', async () => {
+      const tokens = await signIn(office.app, 'harum.staff');
+      await post(office.app, 'sysAuth/lockScreen', {}, bearer(tokens));
+      office.clock.advance(31 * MINUTE);
+      const answer = await get(office.app, 'sysAuth/userInfo', both(tokens));
+      expect(answer.json().extras.errorCode).toBe('SCREEN_LOCKED');
+      const renewed = renewedPair(answer)!;
+      expect((await userInfo(renewed)).extras.errorCode).toBe('SCREEN_LOCKED');
+    });
+
+    it('says that it is locked, and of whom, to the browser that begins', async () => {
+      const tokens = await signIn(office.app, 'harum.staff');
+      const state = async () =>
+        (await get(office.app, 'sysAuth/lockState', bearer(tokens))).json().result;
+      await lockAfter(tokens, 300);
+      expect(await state()).toEqual({ locked: false, account: 'harum.staff', lockAfter: 300 });
+      await post(office.app, 'sysAuth/lockScreen', {}, bearer(tokens));
+      expect(await state()).toMatchObject({ locked: true, account: 'harum.staff' });
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { MINUTE } from '@kernel/time';
+import { get, login, type Office, openOffice, passwordOf, post } from './office';
+
+describe('the slide check at sign-in', () => {
+  let office: Office;
+  const query = (sql: string, params: unknown[] = []) =>
+    office.database.dataSource.query(sql, params);
+  const setting = (code: string, value: string) =>
+    query('UPDATE identity_config SET value = ? WHERE code = ?', [value, code]);
+
+  beforeAll(async () => {
+    office = await openOffice();
+    await setting('sys_second_ver', 'True');
+  });
+  afterAll(() => office.close());
+  beforeEach(() => office.clock.advance(10 * MINUTE));
+
+  const puzzle = async () => (await get(office.app, 'sysAuth/slide')).json().result;
+  /** Where the gap of the latest puzzle is; nothing that is answered says so. */
+  const gap = async (): Promise<number> => {
+    const [row] = await query(
+      `SELECT payload FROM identity_one_time WHERE kind = 'slide' ORDER BY end_time DESC LIMIT 1`,
+    );
+    return JSON.parse(row.payload).x;
+  };
+  const answer = (id: string, x: number) => post(office.app, 'sysAuth/slideCheck', { id, x });
+  const ticket = async (): Promise<string> => {
+    const { id } = await puzzle();
+    return (await answer(id, (await gap()) + 3)).json().result.ticket;
+  };
+  const enter = (more: object) =>
+    login(office.app, 'harum.staff', passwordOf('harum.staff'), { ...more });
+  const refusal = async (answered: ReturnType<typeof post>) =>
+    (await answered).json().extras.errorCode;
+
+  it('is told to the client, and shows two pictures with the height of the piece', async () => {
+    expect((await get(office.app, 'sysConfig/sysInfo')).json().result.sysSecondVer).toBe(true);
+    const shown = await puzzle();
+    expect(shown).toMatchObject({ width: 300, height: 150, expirySeconds: 60 });
+    for (const picture of [shown.background, shown.piece])
+      expect(Buffer.from(picture, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect(JSON.stringify(Object.keys(shown))).not.toContain('"x"');
+  });
+
+  it('without it the right password is refused; with it somebody gets in, once', async () => {
+    expect(await refusal(enter({}))).toBe('AUTH_SLIDE_REQUIRED');
+    const slideTicket = await ticket();
+    expect((await enter({ slideTicket })).json().code).toBe(200);
+    expect(await refusal(enter({ slideTicket }))).toBe('AUTH_SLIDE_EXPIRED');
+  });
+
+  it('a picture takes one answer, right or wrong', async () => {
+    const { id } = await puzzle();
+    const x = await gap();
+    expect(await refusal(answer(id, x > 150 ? x - 60 : x + 60))).toBe('AUTH_SLIDE_WRONG');
+    expect(await refusal(answer(id, x))).toBe('AUTH_SLIDE_EXPIRED');
+  });
+
+  it('a picture ends after a minute, a ticket after two', async () => {
+    const { id } = await puzzle();
+    const x = await gap();
+    office.clock.advance(MINUTE);
+    expect(await refusal(answer(id, x))).toBe('AUTH_SLIDE_EXPIRED');
+    const slideTicket = await ticket();
+    office.clock.advance(2 * MINUTE);
+    expect(await refusal(enter({ slideTicket }))).toBe('AUTH_SLIDE_EXPIRED');
+  });
+
+  it('a captcha stands for it, for those who cannot slide', async () => {
+    const { id } = (await get(office.app, 'sysAuth/captcha')).json().result;
+    const [{ answer: code }] = await query('SELECT answer FROM identity_captcha WHERE id = ?', [
+      id,
+    ]);
+    expect((await enter({ codeId: id, code })).json().code).toBe(200);
+    expect(await refusal(enter({ codeId: id, code: 'x' }))).toBe('AUTH_CAPTCHA_EXPIRED');
+  });
+
+  it('after three failures it is no longer enough: the captcha is wanted', async () => {
+    for (let time = 0; time < 3; time += 1)
+      await login(office.app, 'besi.staff', 'wrong', { slideTicket: await ticket() });
+    const answered = login(office.app, 'besi.staff', passwordOf('besi.staff'), {
+      slideTicket: await ticket(),
+    });
+    expect(await refusal(answered)).toBe('AUTH_CAPTCHA_REQUIRED');
+  });
+
+  it('pictures are not drawn without end for one address', async () => {
+    const answers = [];
+    for (let time = 0; time < 61; time += 1) answers.push(await get(office.app, 'sysAuth/slide'));
+    expect(answers.at(-1)!.json().code).toBe(400);
+  });
+});

@@ -1,0 +1,181 @@
+import { parse } from 'csv-parse/sync';
+import { TaskDesk } from '@platform/tasks';
+import { formOf } from '../../support/form';
+import { bearer, login, type Office, openOffice, post, get, signIn, type Tokens } from './office';
+
+type Line = Record<string, string>;
+
+/** Lists go out and come back as those of every other thing (decisions, section 6). */
+describe('people as sheets', () => {
+  let office: Office;
+  const tokens: Record<string, Tokens> = {};
+  beforeAll(async () => {
+    office = await openOffice();
+    for (const who of ['superadmin', 'harum.director', 'harum.manager', 'besi.director'])
+      tokens[who] = await signIn(office.app, who);
+  });
+  afterAll(() => office.close());
+
+  const rows = (sql: string, params: unknown[] = []) =>
+    office.database.dataSource.query(sql, params);
+  const tell = async (who: string, path: string, body: object = {}) =>
+    (await post(office.app, path, body, bearer(tokens[who]!))).json();
+  const exported = async (who: string, wish: object = {}): Promise<Line[]> => {
+    const body = { format: 'csv', scope: 'all', ...wish };
+    const { rawPayload } = await post(office.app, 'sysUser/export', body, bearer(tokens[who]!));
+    return parse(rawPayload, { columns: true, bom: true });
+  };
+  const csv = (...lines: string[][]): Buffer =>
+    Buffer.from(lines.map((cells) => cells.join(',')).join('\r\n'));
+  const taken = async (who: string, bytes: Buffer, dryRun = false, more: object = {}) => {
+    const { payload, headers } = formOf({}, { name: 'people.csv', bytes });
+    const upload = await office.app.inject({
+      ...{ method: 'POST', url: '/api/sysUser/importFile', payload },
+      headers: { ...headers, ...bearer(tokens[who]!) },
+    });
+    const { code, result } = upload.json();
+    if (code !== 200) return { code };
+    const { fileId, mapping } = result;
+    const started = await tell(who, 'sysUser/import', { fileId, mapping, dryRun, ...more });
+    if (started.code !== 200) return started;
+    await office.app.get(TaskDesk, { strict: false }).workNext();
+    return (
+      await get(office.app, `sysUser/importOutcome?id=${started.result}`, bearer(tokens[who]!))
+    ).json().result;
+  };
+  const person = async (account: string) =>
+    (
+      await rows(
+        `SELECT u.*, p.name AS pos FROM identity_user u
+         LEFT JOIN identity_sys_pos p ON p.id = u.pos_id WHERE u.account = ?`,
+        [account],
+      )
+    )[0];
+  const heads = ['account', 'realName', 'phone', 'posName'];
+
+  it('go out with names for what has names, within reach, and without any secret', async () => {
+    const lines = await exported('harum.director');
+    expect(lines.map(({ Account }) => Account).sort()).toEqual([
+      'harum.director',
+      'harum.manager',
+      'harum.staff',
+    ]);
+    expect(lines.find(({ Account }) => Account === 'harum.staff')).toMatchObject({
+      Name: 'Priya Nair',
+      Position: 'Accounts Clerk',
+      Organisation: 'Kopi Bukit Harum Sdn. Bhd.',
+      Roles: 'Staff',
+      Status: 'Enabled',
+    });
+    const [{ password_hash: hash }] = await rows('SELECT password_hash FROM identity_user LIMIT 1');
+    expect(JSON.stringify(lines)).not.toContain(hash);
+    expect(Object.keys(lines[0]!).join()).not.toMatch(/password|avatar|signature|card/i);
+    const [found] = await exported('superadmin', { query: { account: 'besi.staff' } });
+    expect(found).toMatchObject({ Account: 'besi.staff' });
+    expect(
+      (await tell('harum.manager', 'sysUser/export', { format: 'csv', scope: 'all' })).code,
+    ).toBe(403);
+  });
+
+  it('a trial tells what would happen and does nothing; a password is taken from no sheet', async () => {
+    const sheet = csv(
+      [...heads, 'password'],
+      ['new.clerk', 'Lee Su Yin', '+60100000101', 'Accounts Clerk', 'Chosen-2026-by-me'],
+    );
+    expect(await taken('harum.director', sheet, true)).toMatchObject({ created: 1, faultCount: 0 });
+    expect(await person('new.clerk')).toBeUndefined();
+    expect(await taken('harum.director', sheet)).toMatchObject({ created: 1, faultCount: 0 });
+    expect(await person('new.clerk')).toMatchObject({
+      ...{ real_name: 'Lee Su Yin', pos: 'Accounts Clerk', must_change_password: 1 },
+    });
+    expect((await login(office.app, 'new.clerk', 'Chosen-2026-by-me')).json().code).toBe(400);
+    expect(
+      await rows(
+        'SELECT 1 FROM identity_user_role r JOIN identity_user u ON u.id = r.user_id AND u.account = ?',
+        ['new.clerk'],
+      ),
+    ).toEqual([]);
+  });
+
+  it('what went out comes back and changes nothing; what was changed in it is changed', async () => {
+    const { rawPayload } = await post(
+      office.app,
+      'sysUser/export',
+      { format: 'csv', scope: 'all' },
+      bearer(tokens['harum.director']!),
+    );
+    expect(await taken('harum.director', rawPayload)).toMatchObject({
+      ...{ created: 0, updated: 0, unchanged: 4, faultCount: 0 },
+    });
+    const changed = Buffer.from(rawPayload.toString().replace('Priya Nair', 'Priya a/p Nair'));
+    expect(await taken('harum.director', changed)).toMatchObject({ updated: 1, unchanged: 3 });
+    expect((await person('harum.staff')).real_name).toBe('Priya a/p Nair');
+    // The sheet is older than the record by now.
+    expect(await taken('harum.director', changed, true)).toMatchObject({ faultCount: 1 });
+  });
+
+  it.each<[string, string[], string, string]>([
+    [
+      'an account that somebody else has',
+      ['besi.staff', 'X', '+60100000102', 'Director'],
+      'account',
+      'USER_ACCOUNT_TAKEN',
+    ],
+    [
+      'a position that is not there',
+      ['other.clerk', 'X', '+60100000103', 'Astronaut'],
+      'posName',
+      'unknownReference',
+    ],
+    ['no position', ['other.clerk', 'X', '+60100000103', ''], 'posName', 'required'],
+    ['a number that is none', ['other.clerk', 'X', '12', 'Director'], 'phone', 'newAccount.mobile'],
+  ])('%s is a fault of its cell', async (_case, cells, column, code) => {
+    const outcome = await taken('harum.director', csv(heads, cells), true);
+    expect(outcome).toMatchObject({ faultCount: 1, created: 0 });
+    expect(outcome.faults).toMatchObject([{ row: 2, column, code }]);
+  });
+
+  it('an organisation is named within reach only, and nobody is moved by a sheet', async () => {
+    const line = (orgName: string, account: string) =>
+      csv([...heads, 'orgName'], [account, 'X', '+60100000104', 'Director', orgName]);
+    const faultOf = async (sheet: Buffer, who = 'harum.director') =>
+      (await taken(who, sheet, true)).faults.map(({ column, code }: Line) => [column, code]);
+    expect(await faultOf(line('Besi Jaya Borong Sdn. Bhd.', 'for.besi'))).toEqual([
+      ['orgName', 'unknownReference'],
+    ]);
+    expect(await faultOf(line('besi', 'harum.staff'), 'superadmin')).toEqual([
+      ['orgName', 'immutable'],
+    ]);
+    expect(await taken('superadmin', line('besi', 'for.besi'))).toMatchObject({ created: 1 });
+    const [{ id }] = await rows(`SELECT id FROM identity_organisation WHERE code = 'besi'`);
+    expect(String((await person('for.besi')).org_id)).toBe(String(id));
+  });
+
+  it('each line needs the right that the form needs; a Manager has none of them', async () => {
+    expect((await taken('harum.manager', csv(heads))).code).toBe(403);
+    const { id: orgId } = (
+      await rows(`SELECT id FROM identity_organisation WHERE code = 'harum'`)
+    )[0];
+    const made = await rows(
+      `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
+       VALUES (?, NOW(3), NOW(3), 'listing', 'Listing', 3)`,
+      [orgId],
+    );
+    await rows(
+      `INSERT INTO identity_role_menu (role_id, menu_id)
+       SELECT ?, id FROM identity_menu WHERE permission IN ('sysUser:import', 'sysUser:page')`,
+      [made.insertId],
+    );
+    const manager = await person('harum.manager');
+    await rows('UPDATE identity_user_role SET role_id = ? WHERE user_id = ?', [
+      made.insertId,
+      manager.id,
+    ]);
+    await rows('UPDATE identity_grants SET version = version + 1');
+    tokens['harum.manager'] = await signIn(office.app, 'harum.manager');
+    const sheet = csv(heads, ['not.made', 'X', '+60100000105', 'Director']);
+    const outcome = await taken('harum.manager', sheet);
+    expect(outcome.faults).toMatchObject([{ code: 'forbidden' }]);
+    expect(await person('not.made')).toBeUndefined();
+  });
+});

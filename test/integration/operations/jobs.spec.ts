@@ -1,0 +1,122 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { JobKeeper } from '@modules/operations/application/job-keeper';
+import { Loops } from '@platform/ops/loops';
+import { type House, openHouse, type Person } from './office';
+
+/** A loop of the test that sleeps for an hour unless it is woken. */
+const HOUR = 3_600_000;
+
+describe('background jobs', () => {
+  let house: House;
+  let app: NestFastifyApplication;
+  let root: Person;
+  let director: Person;
+  let rounds = 0;
+  let fails = false;
+
+  beforeAll(async () => {
+    house = await openHouse();
+    const web = await house.start();
+    ({ app } = await house.start({ APP_ROLE: 'worker' }));
+    app.get(Loops, { strict: false }).start('count beans', HOUR, async () => {
+      rounds += 1;
+      if (fails) throw new Error("no bean 'broad' here");
+      return 0;
+    });
+    root = await house.signIn(web.url, 'superadmin');
+    director = await house.signIn(web.url, 'harum.director');
+  });
+  afterAll(() => house.close());
+
+  const keep = (): Promise<number> => app.get(JobKeeper, { strict: false }).round();
+  const beans = async (): Promise<Record<string, unknown>> => {
+    const { items } = (await root.post('sysJob/pageJobDetail', { jobId: 'countBeans' })).result;
+    return { paused: items[0].paused, ...items[0].jobTriggers[0] };
+  };
+  const roundsBecome = async (wanted: number): Promise<void> => {
+    while (rounds < wanted) await keep();
+    await keep();
+  };
+
+  it('are told with last and next run, duration and result', async () => {
+    await keep();
+    expect(await beans()).toMatchObject({
+      jobId: 'countBeans',
+      status: 1,
+      args: '[3600000]',
+      numberOfRuns: 1,
+      numberOfErrors: 0,
+      lastResult: 'succeeded',
+      lastRunTime: expect.stringMatching(/^\d{4}-/),
+      nextRunTime: expect.stringMatching(/^\d{4}-/),
+    });
+  });
+
+  it('run at once when somebody in another process wants it', async () => {
+    expect(await root.post('sysJob/runJob', { jobId: 'countBeans' })).toMatchObject({ code: 200 });
+    await roundsBecome(2);
+    expect(await beans()).toMatchObject({ numberOfRuns: 2 });
+  });
+
+  it('rest while paused, though one run can be had, and work again afterwards', async () => {
+    await root.post('sysJob/pauseJob', { jobId: 'countBeans' });
+    await keep();
+    expect(await beans()).toMatchObject({ paused: true, status: 3, nextRunTime: null });
+    await root.post('sysJob/runJob', { jobId: 'countBeans' });
+    await roundsBecome(3);
+    await root.post('sysJob/startJob', { jobId: 'countBeans' });
+    await keep();
+    expect(await beans()).toMatchObject({ paused: false, status: 1, numberOfRuns: 3 });
+  });
+
+  it('a failure is counted, recorded without what it quotes, and in the log of exceptions', async () => {
+    fails = true;
+    await root.post('sysJob/runJob', { jobId: 'countBeans' });
+    await roundsBecome(4);
+    expect(await beans()).toMatchObject({
+      numberOfErrors: 1,
+      lastResult: 'failed',
+      lastError: "Error: no bean '…' here",
+    });
+    const records = await root.post('sysJob/pageJobTriggerRecord', { jobId: 'countBeans' });
+    expect(records.result.items).toMatchObject([{ outcome: 'failed', found: 0 }]);
+    const { hours } = (await root.get('sysJob/dashboard')).result;
+    expect(hours.filter(({ jobId }: { jobId: string }) => jobId === 'countBeans')).toMatchObject([
+      { runs: 4, errors: 1 },
+    ]);
+    let total = 0;
+    while (total === 0)
+      ({ total } = (await root.post('sysLogEx/page', { controllerName: 'count beans' })).result);
+  });
+
+  it('are the Super Admin’s, and none is invented', async () => {
+    for (const verb of ['runJob', 'pauseJob', 'startJob'])
+      expect(await director.post(`sysJob/${verb}`, { jobId: 'countBeans' })).toMatchObject({
+        code: 403,
+      });
+    expect(await root.post('sysJob/runJob', { jobId: 'nothing' })).toMatchObject({ code: 404 });
+  });
+
+  it('the picture of the database is the Super Admin’s alone, and holds no contents', async () => {
+    expect(await director.get('sysDatabase/visualDbTable')).toMatchObject({ code: 403 });
+    const { result } = await root.get('sysDatabase/visualDbTable');
+    const tables = result.visualTableList.map((each: { tableName: string }) => each.tableName);
+    expect(tables).toEqual(expect.arrayContaining(['identity_user', 'operations_sys_notice']));
+    expect(result.columnRelationList).toEqual(
+      expect.arrayContaining([
+        {
+          sourceTableName: 'operations_notice_read',
+          sourceColumnName: 'notice_id',
+          targetTableName: 'operations_sys_notice',
+          targetColumnName: 'id',
+          type: 'key',
+        },
+        expect.objectContaining({
+          sourceTableName: 'identity_session',
+          targetTableName: 'identity_user',
+          type: 'named',
+        }),
+      ]),
+    );
+  });
+});

@@ -1,0 +1,177 @@
+import { type House, openHouse, type Person } from './office';
+
+describe('notices', () => {
+  let house: House;
+  let url: string;
+  let director: Person;
+  let staff: Person;
+  let stranger: Person;
+  let root: Person;
+
+  beforeAll(async () => {
+    house = await openHouse();
+    url = (await house.start()).url;
+    [director, staff, stranger, root] = await Promise.all([
+      house.signIn(url, 'harum.director'),
+      house.signIn(url, 'harum.staff'),
+      house.signIn(url, 'besi.director'),
+      house.signIn(url, 'superadmin'),
+    ]);
+  });
+  afterAll(() => house.close());
+
+  const written = async (who: Person, more: object = {}): Promise<string> => {
+    const body = { title: 'Office closed on Monday', type: 1, content: '<p>Public holiday</p>' };
+    const answer = await who.post('sysNotice/add', { ...body, ...more });
+    expect(answer).toMatchObject({ code: 200 });
+    return answer.result;
+  };
+  const unread = async (who: Person): Promise<string[]> =>
+    (await who.get('sysNotice/unReadList')).result.map(({ id }: { id: string }) => id);
+
+  it('nobody sees a draft; published, its organisation reads it, each for themselves', async () => {
+    const id = await written(director);
+    expect(await unread(staff)).not.toContain(id);
+    expect(await director.post('sysNotice/public', { id })).toMatchObject({ code: 200 });
+    expect(await unread(staff)).toContain(id);
+    expect(await unread(stranger)).not.toContain(id);
+    expect(await stranger.post('sysNotice/setRead', { id })).toMatchObject({ code: 404 });
+    expect(await staff.post('sysNotice/setRead', { id })).toMatchObject({ code: 200 });
+    expect(await unread(staff)).not.toContain(id);
+    expect(await unread(director)).toContain(id);
+    const { items } = (await staff.post('sysNotice/pageReceived', { title: 'closed' })).result;
+    expect(items).toMatchObject([
+      { noticeId: id, readStatus: 1, sysNotice: { id, type: 1, status: 1 } },
+    ]);
+    expect((await staff.get('sysNotice/pageReceived')).result.total).toBeGreaterThan(0);
+  });
+
+  it('what is published cannot be changed, published again or deleted; archived, it is gone from sight', async () => {
+    const id = await written(director);
+    await director.post('sysNotice/public', { id });
+    const refused = (code: string) => ({ code: 400, extras: { errorCode: code } });
+    expect(await director.post('sysNotice/public', { id })).toMatchObject(
+      refused('notice.notDraft'),
+    );
+    expect(await director.post('sysNotice/update', { id, title: 'Another' })).toMatchObject(
+      refused('notice.notDraft'),
+    );
+    expect(await director.post('sysNotice/delete', { id })).toMatchObject(
+      refused('notice.published'),
+    );
+    expect(await director.post('sysNotice/archive', { id })).toMatchObject({ code: 200 });
+    expect(await unread(staff)).not.toContain(id);
+    expect(await director.post('sysNotice/archive', { id })).toMatchObject(
+      refused('notice.notPublished'),
+    );
+    expect(await director.post('sysNotice/delete', { id })).toMatchObject({ code: 200 });
+  });
+
+  it.each([
+    ['<p>Hi</p><script>alert(1)</script>', '<p>Hi</p>'],
+    ['<p onclick="x()">Hi</p>', '<p>Hi</p>'],
+    ['<img src=x onerror=alert(1)><p>Hi</p>', '<p>Hi</p>'],
+    [
+      '<p><a href="javascript:alert(1)">Hi</a></p>',
+      '<p><a target="_blank" rel="noopener noreferrer">Hi</a></p>',
+    ],
+    ['<p><a href="//evil.test">Hi</a></p>', /^(?!.*evil)/],
+    ['<p style="position:fixed">Hi</p><iframe src="https://x.test"></iframe>', '<p>Hi</p>'],
+    ['<svg><p>Hi</p></svg>', '<p>Hi</p>'],
+  ])('keeps the formatting of %s and nothing that runs', async (content, kept) => {
+    const id = await written(director, { content });
+    const { result } = await director.get(`sysNotice/detail?id=${id}`);
+    if (typeof kept === 'string') expect(result.content).toBe(kept);
+    else expect(result.content).toMatch(kept);
+  });
+
+  it('formatting around nothing is no text', async () => {
+    const body = { title: 'Empty', type: 1, content: '<p> </p>' };
+    expect(await director.post('sysNotice/add', body)).toMatchObject({
+      code: 400,
+      errors: [{ code: 'required', path: 'content' }],
+    });
+  });
+
+  it('only the Super Admin writes to all organisations, and everybody reads it', async () => {
+    const body = { title: 'All', type: 2, content: '<p>All</p>', everyone: true };
+    expect(await director.post('sysNotice/add', body)).toMatchObject({
+      code: 400,
+      errors: [{ code: 'notice.everyoneReserved', path: 'everyone' }],
+    });
+    const id = await written(root, { everyone: true });
+    await root.post('sysNotice/public', { id });
+    for (const who of [staff, stranger]) expect(await unread(who)).toContain(id);
+    await stranger.post('sysNotice/setAllRead');
+    expect(await unread(stranger)).toEqual([]);
+  });
+
+  it('another organisation neither sees nor touches a notice; staff write none', async () => {
+    const id = await written(director);
+    expect(await stranger.get(`sysNotice/detail?id=${id}`)).toMatchObject({ code: 404 });
+    const verbs = { public: {}, archive: {}, delete: {}, update: { title: 'Mine' } };
+    for (const [verb, more] of Object.entries(verbs))
+      expect([verb, await stranger.post(`sysNotice/${verb}`, { id, ...more })]).toMatchObject([
+        verb,
+        { code: 404 },
+      ]);
+    expect(await staff.post('sysNotice/add', {})).toMatchObject({ code: 403 });
+    expect((await stranger.post('sysNotice/page')).result.items).toEqual([]);
+    expect(await director.post('sysNotice/page', { field: 'id; DROP' })).toMatchObject({
+      code: 400,
+    });
+  });
+});
+
+describe('appointments', () => {
+  let house: House;
+  let url: string;
+
+  beforeAll(async () => {
+    house = await openHouse();
+    url = (await house.start()).url;
+  });
+  afterAll(() => house.close());
+
+  it("are their owner's alone, whoever else may see the organisation", async () => {
+    const [staff, director, root] = await Promise.all([
+      house.signIn(url, 'harum.staff'),
+      house.signIn(url, 'harum.director'),
+      house.signIn(url, 'superadmin'),
+    ]);
+    const body = { content: 'Dentist', scheduleDate: '2026-12-01', startTime: '09:30' };
+    const { result: id } = await staff.post('sysSchedule/add', body);
+    expect((await staff.get(`sysSchedule/detail/${id}`)).result).toMatchObject({
+      ...body,
+      status: 0,
+    });
+    for (const other of [director, root]) {
+      expect(await other.get(`sysSchedule/detail?id=${id}`)).toMatchObject({ code: 404 });
+      expect((await other.post('sysSchedule/page')).result.total).toBe(0);
+      const verbs = { update: { content: 'Mine' }, delete: {}, setStatus: { status: 1 } };
+      for (const [verb, more] of Object.entries(verbs))
+        expect([verb, await other.post(`sysSchedule/${verb}`, { id, ...more })]).toMatchObject([
+          verb,
+          { code: 404 },
+        ]);
+    }
+    expect(await staff.post('sysSchedule/setStatus', { id, status: 1 })).toMatchObject({
+      code: 200,
+    });
+    expect((await staff.post('sysSchedule/page')).result.items).toMatchObject([{ id, status: 1 }]);
+    expect(await staff.post('sysSchedule/delete', { id })).toMatchObject({ code: 200 });
+  });
+
+  it.each([
+    [{ startTime: '25:00' }, 'startTime', 'schedule.time'],
+    [{ startTime: '10:00', endTime: '09:00' }, 'endTime', 'schedule.endsBefore'],
+    [{ scheduleDate: '2026-02-30' }, 'scheduleDate', 'notADate'],
+  ])('refuses %j', async (wrong, path, code) => {
+    const staff = await house.signIn(url, 'harum.staff');
+    const body = { content: 'Dentist', scheduleDate: '2026-12-01', ...wrong };
+    expect(await staff.post('sysSchedule/add', body)).toMatchObject({
+      code: 400,
+      errors: [{ code, path }],
+    });
+  });
+});

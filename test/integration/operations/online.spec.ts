@@ -1,0 +1,150 @@
+import { type House, openHouse, type Person } from './office';
+
+const seconds = (since: number): number => (performance.now() - since) / 1000;
+
+describe('who is online', () => {
+  let house: House;
+  let here: string;
+  let there: string;
+
+  beforeAll(async () => {
+    house = await openHouse();
+    here = (await house.start()).url;
+    there = (await house.start()).url;
+  });
+  afterAll(() => house.close());
+
+  const online = async (who: Person): Promise<Record<string, unknown>[]> =>
+    (await who.post('sysOnlineUser/page')).result.items;
+
+  it('is seen across processes, with device and address, until the line closes', async () => {
+    const director = await house.signIn(here, 'harum.director');
+    const staff = await house.signIn(there, 'harum.staff');
+    const watching = await director.listen();
+    const line = await staff.listen();
+    await watching.next('OnlineUserList');
+    const found = await online(director);
+    expect(found.find(({ connectionId }) => connectionId === line.connectionId)).toMatchObject({
+      userName: 'harum.staff',
+      browser: 'Chrome',
+      os: 'Windows',
+      ip: '127.0.0.1',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    });
+    line.close();
+    await watching.next('OnlineUserList');
+    expect((await online(director)).map(({ userName }) => userName)).not.toContain('harum.staff');
+    watching.close();
+  });
+
+  it('a forced end reaches the other process and its browser within two seconds', async () => {
+    const director = await house.signIn(here, 'harum.director');
+    const staff = await house.signIn(there, 'harum.staff');
+    const line = await staff.listen();
+    const since = performance.now();
+    const answer = await director.post('sysOnlineUser/forceOffline', line);
+    expect(answer).toMatchObject({ code: 200 });
+    expect((await line.next('ForceOffline')).data).toEqual({ why: 'forcedOffline' });
+    expect(seconds(since)).toBeLessThan(2);
+    await line.ended;
+    expect(await staff.get('sysAuth/userInfo')).toMatchObject({ code: 401 });
+    const again = await fetch(`${there}/api/push/events`, {
+      headers: { authorization: `Bearer ${staff.token}` },
+    });
+    expect(again.headers.get('access-token')).toBe('invalid_token');
+    expect(await again.json()).toMatchObject({ extras: { errorCode: 'AUTH_FORCED_OFFLINE' } });
+    const [entry] = await house.database.dataSource.query(
+      `SELECT action, after_data FROM platform_audit WHERE resource = 'session'
+       ORDER BY id DESC LIMIT 1`,
+    );
+    expect(entry).toMatchObject({ action: 'forceOffline' });
+  });
+
+  it('whoever signs out elsewhere, or is disabled, hears of it on the open line', async () => {
+    const manager = await house.signIn(here, 'harum.manager');
+    const line = await manager.listen();
+    await manager.post('sysAuth/logout');
+    expect((await line.next('ForceOffline')).data).toEqual({ why: 'logout' });
+    const again = await house.signIn(here, 'harum.manager');
+    const second = await again.listen();
+    const disable = (status: number): Promise<unknown> =>
+      house.database.dataSource.query('UPDATE identity_user SET status = ? WHERE account = ?', [
+        status,
+        'harum.manager',
+      ]);
+    await disable(2);
+    expect((await second.next('ForceOffline')).data).toEqual({ why: 'disabled' });
+    await disable(1);
+  });
+
+  it('nobody is forced offline without the right, across organisations, upwards, or by themselves', async () => {
+    const [director, staff, stranger, root] = await Promise.all([
+      house.signIn(here, 'harum.director'),
+      house.signIn(here, 'harum.staff'),
+      house.signIn(here, 'besi.director'),
+      house.signIn(here, 'superadmin'),
+    ]);
+    const lines = await Promise.all([director.listen(), root.listen()]);
+    const [mine, theirs] = lines;
+    const force = (who: Person, connectionId: string) =>
+      who.post('sysOnlineUser/forceOffline', { connectionId });
+    expect(await force(staff, mine.connectionId)).toMatchObject({ code: 403 });
+    expect(await force(stranger, mine.connectionId)).toMatchObject({ code: 404 });
+    expect(await force(director, theirs.connectionId)).toMatchObject({ code: 404 });
+    expect(await force(director, mine.connectionId)).toMatchObject({
+      code: 400,
+      extras: { errorCode: 'online.yourself' },
+    });
+    expect(await force(director, 'x')).toMatchObject({
+      code: 400,
+      errors: [{ path: 'connectionId' }],
+    });
+    await house.database.dataSource.query(
+      'UPDATE operations_online SET org_id = (SELECT org_id FROM identity_user WHERE account = ?) WHERE connection_id = ?',
+      ['harum.director', theirs.connectionId],
+    );
+    expect(await force(director, theirs.connectionId)).toMatchObject({
+      extras: { errorCode: 'online.higher' },
+    });
+    expect((await online(stranger)).map(({ userName }) => userName)).not.toContain(
+      'harum.director',
+    );
+    for (const line of lines) line.close();
+  });
+
+  it('a published notice is told to its own organisation, in every process', async () => {
+    const director = await house.signIn(here, 'harum.director');
+    const staff = await house.signIn(there, 'harum.staff');
+    const stranger = await house.signIn(there, 'besi.staff');
+    const line = await staff.listen();
+    const other = await stranger.listen();
+    const notice = { title: 'Stock count on Friday', type: 1, content: '<p>From 9 o’clock</p>' };
+    const { result: id } = await director.post('sysNotice/add', notice);
+    await director.post('sysNotice/public', { id });
+    expect((await line.next('PublicNotice')).data).toEqual({
+      id,
+      title: 'Stock count on Friday',
+      type: 1,
+    });
+    const root = await house.signIn(here, 'superadmin');
+    const { result: second } = await root.post('sysNotice/add', { ...notice, everyone: true });
+    await root.post('sysNotice/public', { id: second });
+    // The first one that the other organisation hears of is the one for everybody.
+    expect((await other.next('PublicNotice')).data).toMatchObject({ id: second });
+    line.close();
+    other.close();
+  });
+
+  it('what a dead process left behind is nobody online', async () => {
+    const director = await house.signIn(here, 'harum.director');
+    const line = await director.listen();
+    await house.database.dataSource.query(
+      `INSERT INTO operations_online (connection_id, process_id, session_id, user_id, org_id,
+         create_user_id, account_type, user_name, real_name, org_name, ip, time, beat)
+       SELECT 'a-ghost', 'dead', 1, id, org_id, id, 777, 'ghost', 'Ghost', '', '', NOW(),
+         NOW() - INTERVAL 1 DAY FROM identity_user WHERE account = 'harum.staff'`,
+    );
+    expect((await online(director)).map(({ userName }) => userName)).not.toContain('ghost');
+    line.close();
+  });
+});

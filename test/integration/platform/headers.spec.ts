@@ -1,0 +1,93 @@
+import { MINUTE } from '@kernel/time';
+import { FakeClock } from '@platform/clock';
+import { testApp, type TestApp } from '../../support/app';
+import { testDatabase, type TestDatabase } from '../../support/database';
+
+describe('what every answer says to the browser', () => {
+  let database: TestDatabase;
+  const open: TestApp[] = [];
+  const clock = new FakeClock(new Date('2026-03-02T01:15:00Z'));
+
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(async () => {
+    for (const office of open) await office.close();
+    await database.close();
+  });
+
+  const start = async (env: Record<string, string> = {}): Promise<TestApp> => {
+    const office = await testApp({ databaseUrl: database.url, modules: [], clock, env });
+    open.push(office);
+    return office;
+  };
+  const answerOf = ({ app }: TestApp, url = '/api/health/live', headers = {}) =>
+    app.inject({ method: 'GET', url, headers });
+
+  it('runs no script but ours, none inline, and stands in nobody’s frame', async () => {
+    const { headers } = await answerOf(await start());
+    const policy = new Map(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((part) => part.trim().split(' '))
+        .map(([name = '', ...sources]) => [name, sources.join(' ')]),
+    );
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'script-src-attr': "'none'",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'self'",
+      'form-action': "'self'",
+    });
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+  });
+
+  it('lets no other site read an answer', async () => {
+    const { headers } = await answerOf(await start(), undefined, {
+      origin: 'https://elsewhere.example',
+    });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('is kept by nobody on the way, refusals and missing routes included', async () => {
+    const office = await start();
+    for (const url of ['/api/health/live', '/api/task/mine', '/api/nothing/here'])
+      expect([url, (await answerOf(office, url)).headers['cache-control']]).toEqual([
+        url,
+        'no-store',
+      ]);
+  });
+
+  it('insists on https for a year where people come by https, and only there', async () => {
+    const over = async (publicUrl: string) =>
+      (await answerOf(await start({ PUBLIC_URL: publicUrl }))).headers['strict-transport-security'];
+    expect(await over('https://office.example.com')).toBe('max-age=31536000');
+    expect(await over('http://office.example.com')).toBeUndefined();
+  });
+
+  it('tells an address that asks too often how long to wait, and only that one', async () => {
+    const office = await start();
+    const ask = (remoteAddress: string) =>
+      office.app.inject({ method: 'GET', url: '/api/health/live', remoteAddress });
+    for (let time = 0; time < 3000; time += 1) await ask('203.0.113.7');
+    clock.advance(20_000);
+    const refused = await ask('203.0.113.7');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('40');
+    expect(refused.json()).toMatchObject({ code: 429, type: 'error', result: null });
+    expect((await ask('203.0.113.8')).statusCode).toBe(200);
+    clock.advance(MINUTE);
+    expect((await ask('203.0.113.7')).statusCode).toBe(200);
+  });
+});

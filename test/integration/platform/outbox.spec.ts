@@ -1,0 +1,109 @@
+import { setTimeout } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DomainEvent } from '@kernel/events';
+import { HOUR, MINUTE } from '@kernel/time';
+import { FakeClock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { log } from '@platform/ops/log';
+import { Outbox } from '../../../src/platform/outbox/outbox';
+import { Relay } from '../../../src/platform/outbox/relay';
+import { Subscribes } from '@platform/outbox/subscribes';
+import { testApp, type TestApp } from '../../support/app';
+import { testDatabase, type TestDatabase } from '../../support/database';
+
+class CupPoured extends DomainEvent {
+  constructor(
+    orgId: string,
+    readonly cup: string,
+  ) {
+    super(orgId);
+  }
+}
+
+/** Cannot even be told. */
+class Unspeakable extends Error {
+  override toString(): string {
+    throw new Error('nobody can say this');
+  }
+}
+
+@Injectable()
+class Guest {
+  readonly drunk: string[] = [];
+  readonly cooled = Promise.withResolvers<void>();
+
+  @Subscribes(CupPoured)
+  async drink({ cup }: CupPoured): Promise<void> {
+    this.drunk.push(cup);
+    if (cup === 'hot') await this.cooled.promise;
+    if (cup === 'bitter') throw new Error('too bitter');
+    if (cup === 'unspeakable') throw new Unspeakable();
+  }
+}
+
+describe('the outbox', () => {
+  let database: TestDatabase;
+  let office: TestApp;
+  let relay: Relay;
+  let guest: Guest;
+  const clock = new FakeClock(new Date('2026-03-02T01:00:00Z'));
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    office = await testApp({ databaseUrl: database.url, modules: [], providers: [Guest], clock });
+    relay = office.app.get(Relay);
+    guest = office.app.get(Guest, { strict: false });
+    log.level = 'silent';
+  });
+  afterAll(async () => {
+    await office?.close();
+    await database.close();
+  });
+
+  const poured = (...cups: string[]): Promise<void> =>
+    office.app
+      .get(UnitOfWork)
+      .run(() => office.app.get(Outbox).add(cups.map((cup) => new CupPoured('10', cup))));
+  const left = (): Promise<{ attempts: number }[]> =>
+    database.dataSource.query('SELECT attempts FROM platform_outbox');
+
+  it('hands over what was stored, and tries again later what failed', async () => {
+    await poured('sweet', 'bitter');
+    expect(await relay.deliverDue()).toBe(2);
+    expect(await left()).toEqual([{ attempts: 1 }]);
+    expect(await relay.deliverDue()).toBe(0);
+    clock.advance(3_000);
+    expect(await relay.deliverDue()).toBe(1);
+    expect(guest.drunk).toEqual(['sweet', 'bitter', 'bitter']);
+    await database.reset();
+  });
+
+  it('goes on trying for days: whom it tells of may be out of reach for long, and not for ever', async () => {
+    await poured('bitter');
+    const until = async (hours: number): Promise<void> => {
+      const end = clock.now().getTime() + hours * HOUR;
+      while (clock.now().getTime() < end) {
+        clock.advance(10 * MINUTE);
+        await relay.deliverDue();
+      }
+    };
+    await until(71);
+    guest.drunk.length = 0;
+    await until(1);
+    expect(guest.drunk.length).toBeGreaterThan(0);
+    await until(30);
+    guest.drunk.length = 0;
+    await until(1);
+    expect(guest.drunk).toEqual([]);
+    await database.reset();
+  });
+
+  it('holds what is under way until it is at rest, though another delivery brings the round down', async () => {
+    await poured('hot', 'unspeakable');
+    const round = relay.deliverDue().catch(() => 'failed');
+    expect(await Promise.race([round, setTimeout(300, 'under way')])).toBe('under way');
+    guest.cooled.resolve();
+    expect(await round).toBe('failed');
+    expect(await left()).toHaveLength(1);
+  });
+});

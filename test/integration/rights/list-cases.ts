@@ -1,0 +1,108 @@
+import type { Route } from '../isolation/routes';
+import type { Place, Written } from './three-organisations';
+
+/** Whose rows somebody at the branch sees: the data scope, and where it leads. */
+export interface Reach {
+  sees: (row: Written) => boolean;
+  readable: readonly Place[];
+}
+
+/** How a list differs from one whose rows belong to an organisation and to whoever wrote them. */
+export interface ListCase {
+  /** Where the name of the list does not tell it. */
+  table?: string;
+  /** The column of the author. */
+  author?: string;
+  /** What a row needs to be shown at all. */
+  with?: Readonly<Record<string, unknown>>;
+  /** What the list asks for beside the page. */
+  first?: object;
+  sees?: (row: Written, reach: Reach) => boolean;
+  /** Even who sees everything sees no more than the own rows. */
+  personal?: true;
+}
+
+/** Of the own organisation and those above it a role holds, whether or not they are within reach. */
+const holdsFromAbove = ({ place }: Written, { readable }: Reach): boolean =>
+  (place === 'branch' || place === 'head') && !readable.includes(place);
+
+const day = 24 * 60 * 60 * 1000;
+
+export const listCases: Readonly<Record<string, ListCase>> = {
+  document: { first: { kind: 1 } },
+  mailMessage: { table: 'mail_message' },
+  received: { table: 'receiving_document', first: { direction: 'incoming' } },
+  reconciliation: { table: 'receiving_run' },
+  sysUser: { table: 'identity_user' },
+  sysPos: { table: 'identity_sys_pos' },
+  sysSms: { table: 'identity_sms_message' },
+  sysFile: { table: 'platform_file', with: { file_type: 'document' } },
+  sysNotice: { table: 'operations_sys_notice' },
+  sysSchedule: { table: 'operations_sys_schedule', personal: true, sees: ({ byClerk }) => byClerk },
+  sysRole: {
+    table: 'identity_role',
+    sees: (row, reach) => reach.sees(row) || holdsFromAbove(row, reach),
+  },
+  sysOnlineUser: { table: 'operations_online', with: { beat: new Date(Date.now() + day) } },
+  sysAcceptance: { table: 'accounts_acceptance', author: 'user_id' },
+  sysLogOp: { table: 'operations_log_op' },
+  sysLogEx: { table: 'operations_log_ex' },
+  sysLogDiff: { table: 'platform_audit', author: 'user_id' },
+  // A visit has no organisation of its own: it is its account's.
+  sysLogVis: {
+    table: 'identity_login_attempt',
+    author: 'user_id',
+    sees: ({ place, byClerk }, { sees }) => sees({ place: byClerk ? 'branch' : place, byClerk }),
+  },
+};
+
+const own = 'nothing but the own account';
+const system = 'belongs to no organisation';
+
+/** Lists that these tables of rows say nothing about, and what they show instead. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  'GET task/mine': own,
+  'POST task/export': own,
+  'GET preference/mine': own,
+  'GET session/mine': own,
+  'GET savedSearch/list':
+    'own searches and those shared in the own organisation: platform/saved-searches',
+  'POST sysConfig/page': system,
+  'POST sysConfig/list': system,
+  'GET sysConfig/groupList': system,
+  'GET sysConst/list': system,
+  'POST sysDictData/page': system,
+  'GET sysDictData/list': system,
+  'GET sysDictData/dataList': system,
+  'GET sysDictData/dataList/:code': system,
+  'POST sysDictType/page': system,
+  'GET sysDictType/list': system,
+  'GET sysDictType/allDictList': system,
+  'GET sysDictType/dataList': system,
+  'GET sysMenu/list': system,
+  'GET sysMenu/ownBtnPermList': own,
+  'GET sysUnknownCode/list': system,
+  'GET sysOrg/list': 'the places themselves: identity/people',
+  'GET sysOrg/tree': 'the places themselves: identity/people',
+  'GET sysUser/ownRoleList/:userId': 'of one person: isolation',
+  'GET sysUser/ownExtOrgList/:userId': 'of one person: isolation',
+  'GET sysRole/ownMenuList': 'of one role: isolation',
+  'GET sysRole/ownOrgList': 'of one role: isolation',
+  'GET sysNotice/pageReceived': 'what is addressed to the reader: operations/notices',
+  'POST sysNotice/pageReceived': 'what is addressed to the reader: operations/notices',
+  'GET sysNotice/unReadList': 'what is addressed to the reader: operations/notices',
+  'POST sysJob/pageJobDetail': system,
+  'GET sysJob/listJobGroup': system,
+  'GET sysJob/jobTriggerList': system,
+  'POST sysJob/pageJobTriggerRecord': system,
+  'GET audit/list': 'of one record, for whoever may see it: identity/audit-trail',
+  'POST auditTrail/export': 'of the own organisation: identity/audit-trail',
+  'POST dashboard/totals/export': 'sums, compared below',
+  'POST difference/page': 'comes with its comparison, below',
+  'POST difference/export': 'comes with its comparison: receiving/reconciliation',
+};
+
+/** Whatever answers many rows, by its name. */
+export const isList = ({ path }: Route): boolean =>
+  /\/(page\w*|list\w*|\w*List|tree|mine|export)(\/:\w+)?$/.test(path) &&
+  !path.startsWith('sysMenu/login');

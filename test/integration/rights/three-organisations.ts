@@ -1,0 +1,185 @@
+import { invoiceOf } from '../invoicing/drafts';
+import { quotationIn } from '../invoicing/quotation-drafts';
+import type { ListCase } from './list-cases';
+import type { Office, Organisation } from '../invoicing/office';
+import { type Person, personIn } from '../invoicing/person';
+import { passwordOf } from '../identity/office';
+
+/** Head office, a branch under it, and an outlet under the branch; and somebody else entirely. */
+export const places = ['head', 'branch', 'outlet', 'stranger'] as const;
+export type Place = (typeof places)[number];
+
+/** A row of one organisation, by the clerk who is looked at or by somebody else. */
+export interface Written {
+  place: Place;
+  byClerk: boolean;
+}
+
+/** One row of each sort in each list: whoever wrote it. */
+export const written: readonly Written[] = [
+  { place: 'head', byClerk: false },
+  { place: 'head', byClerk: true },
+  { place: 'branch', byClerk: false },
+  { place: 'branch', byClerk: true },
+  { place: 'outlet', byClerk: false },
+  { place: 'stranger', byClerk: false },
+];
+
+export type Table = Pick<ListCase, 'author' | 'with'> & { table: string };
+
+export interface Group {
+  orgIds: Record<Place, string>;
+  userIds: Record<Place | 'clerk', string>;
+  /** Works at the branch; what he sees follows from the scope of his role. */
+  clerk: Person;
+  admin: Person;
+  roleId: string;
+  insert(into: Table, { place, byClerk }: Written, index: number): Promise<string>;
+}
+
+const PASSWORD = 'harum.director';
+
+export async function threeOrganisations(office: Office): Promise<Group> {
+  const { rows, app } = office;
+  const insertId = async (sql: string, params: unknown[]): Promise<string> => {
+    const { insertId: id } = (await rows(sql, params)) as unknown as { insertId: number | string };
+    return String(id);
+  };
+  const organisation = async (name: string, pid: string): Promise<string> => {
+    const id = await insertId(
+      `INSERT INTO identity_organisation (org_id, create_time, update_time, pid, name, code)
+       VALUES (0, NOW(3), NOW(3), ?, ?, ?)`,
+      [pid, name, name],
+    );
+    await rows('UPDATE identity_organisation SET org_id = id WHERE id = ?', [id]);
+    return id;
+  };
+  const user = (account: string, orgId: string): Promise<string> =>
+    insertId(
+      `INSERT INTO identity_user (org_id, create_time, update_time, account, real_name, password_hash)
+       SELECT ?, NOW(3), NOW(3), ?, ?, password_hash FROM identity_user WHERE account = ?`,
+      [orgId, account, account, PASSWORD],
+    );
+  const head = office.harum.id;
+  const branch = await organisation('branch', head);
+  const outlet = await organisation('outlet', branch);
+  const orgIds = { head, branch, outlet, stranger: office.besi.id };
+  const userIds = {
+    head: office.harum.users.director,
+    branch: await user('branch.colleague', branch),
+    outlet: await user('outlet.colleague', outlet),
+    stranger: office.besi.users.director,
+    clerk: await user('branch.clerk', branch),
+  };
+  const roleId = await roleOf(office, userIds.clerk);
+  return {
+    ...{ orgIds, userIds, roleId },
+    clerk: personIn(app, 'branch.clerk', passwordOf(PASSWORD), 'en'),
+    admin: office.as('superadmin'),
+    insert: (into, { place, byClerk }, index) =>
+      someRow(office, into, {
+        orgId: orgIds[place],
+        userId: byClerk ? userIds.clerk : userIds[place],
+        index,
+      }),
+  };
+}
+
+/** A role with everything that anybody may do, whose data scope the test turns. */
+async function roleOf(office: Office, userId: string): Promise<string> {
+  const admin = office.as('superadmin');
+  const roles: { id: string; code: string }[] = await admin.ask('sysRole/list');
+  const director = roles.find(({ code }) => code === 'director')!;
+  const copy = { id: director.id, code: 'looking', name: 'Looking' };
+  const id = await admin.do<string>('sysRole/copy', copy);
+  // Every right there is: what is not shown is kept back by the scope alone.
+  await office.rows(
+    'INSERT IGNORE INTO identity_role_menu (role_id, menu_id) SELECT ?, id FROM identity_menu',
+    [id],
+  );
+  await office.rows('INSERT INTO identity_user_role (user_id, role_id) VALUES (?, ?)', [
+    userId,
+    id,
+  ]);
+  return id;
+}
+
+interface Owner {
+  orgId: string;
+  userId: string;
+  index: number;
+}
+
+interface Column {
+  name: string;
+  type: string;
+  full: string;
+}
+
+/** A row that the table takes, of whatever sort it is: what it says does not matter here. */
+async function someRow(
+  office: Office,
+  { table, author = 'create_user_id', with: given = {} }: Table,
+  owner: Owner,
+): Promise<string> {
+  const columns = await office.rows<Column>(
+    `SELECT column_name AS name, data_type AS type, column_type AS \`full\`
+     FROM information_schema.columns
+     WHERE table_schema = DATABASE() AND table_name = ? AND column_name <> 'id'
+       AND (column_name IN ('org_id', ?) OR column_name IN (?)
+         OR (is_nullable = 'NO' AND column_default IS NULL AND extra NOT LIKE '%GENERATED%'))`,
+    [table, author, ['', ...Object.keys(given)]],
+  );
+  const values = columns.map((column) =>
+    column.name === author ? owner.userId : (given[column.name] ?? valueOf(column, owner)),
+  );
+  const result = (await office.rows(
+    `INSERT INTO ${table} (${columns.map(({ name }) => `\`${name}\``).join(', ')})
+     VALUES (${columns.map(() => '?').join(', ')})`,
+    values,
+  )) as unknown as { insertId: number | string };
+  return String(result.insertId);
+}
+
+function valueOf({ name, type, full }: Column, { orgId, index }: Owner): unknown {
+  if (name === 'org_id') return orgId;
+  if (name === 'direction') return 'incoming';
+  if (type === 'date') return `2026-01-0${index + 1}`;
+  if (type === 'datetime') return new Date('2026-01-01T00:00:00Z');
+  if (type === 'json' || /json/i.test(name)) return '{}';
+  if (type.endsWith('blob')) return Buffer.from([index]);
+  if (type === 'longtext' || type === 'mediumtext') return '{}';
+  return /char|text/.test(full) ? `x${index}` : index + 1;
+}
+
+/** A draft of each place, written through the API by those who work there. */
+export async function draftsOf(office: Office, group: Group): Promise<Record<string, string[]>> {
+  const byPlace: Record<Place, Organisation> = {
+    ...{ head: office.harum, branch: office.harum, outlet: office.harum, stranger: office.besi },
+  };
+  const ids: Record<string, string[]> = { document: [], quotation: [] };
+  for (const [index, each] of written.entries()) {
+    const home = byPlace[each.place];
+    const writer = office.as(`${home === office.harum ? 'harum' : 'besi'}.director`);
+    const owner = [group.orgIds[each.place], authorOf(group, each)];
+    const invoice = invoiceOf(office, home, { invoiceNumber: `S-${index}` });
+    const id: string = await writer.do('document/add', { draft: invoice });
+    await office.rows('UPDATE invoicing_document SET org_id = ?, create_user_id = ? WHERE id = ?', [
+      ...owner,
+      id,
+    ]);
+    const quotation: string = await writer.do('quotation/add', {
+      draft: quotationIn(office, home),
+    });
+    await office.rows(
+      'UPDATE invoicing_quotation SET org_id = ?, create_user_id = ? WHERE id = ?',
+      [...owner, quotation],
+    );
+    ids.document!.push(id);
+    ids.quotation!.push(quotation);
+  }
+  return ids;
+}
+
+export const authorOf = ({ userIds }: Group, { place, byClerk }: Written): string =>
+  byClerk ? userIds.clerk : userIds[place];

@@ -1,0 +1,194 @@
+import { roleSeeds } from '@modules/identity/seeds/role-seeds';
+import { type Office, openOffice } from '../invoicing/office';
+import type { Person } from '../invoicing/person';
+import { type Route, routesOf } from '../isolation/routes';
+import { type Victim, victimIn } from '../isolation/victim';
+
+/** These are about the own session, which goes on while somebody looks through other eyes. */
+const ofTheSession = new Set([
+  'POST sysAuth/logout',
+  'POST sysAuth/lockScreen',
+  'POST sysAuth/unLockScreen',
+  'GET sysAuth/refreshToken',
+  'POST sysRole/endView',
+]);
+
+/** What a request leaves behind, whoever makes it: the session's last sign of life, and logs. */
+const traces =
+  /^(identity_session|identity_refresh_token|identity_login_|authority_call|platform_ticket|platform_log|operations_log|operations_visit|operations_online)/;
+
+type Node = { name: string; children: Node[] | null };
+const namesIn = (nodes: Node[]): string[] =>
+  nodes.flatMap(({ name, children }) => [name, ...namesIn(children ?? [])]);
+
+/** Issue 4, section 4: a Director builds a role and sees exactly its effect. */
+describe('looking through the eyes of a role', () => {
+  let office: Office;
+  let routes: Route[];
+  let victim: Victim;
+  let director: Person;
+  let staff: Person;
+  let staffRole: string;
+
+  beforeAll(async () => {
+    office = await openOffice();
+    routes = routesOf(office.app).filter(({ endless }) => !endless);
+    victim = await victimIn(office);
+    director = office.as('harum.director');
+    staff = office.as('harum.staff');
+    const roles = await director.ask('sysRole/list');
+    staffRole = roles.find(({ code }: { code: string }) => code === 'staff').id;
+  });
+  afterAll(() => office.close());
+
+  const info = () => director.ask('sysAuth/userInfo');
+  const mayStaff = roleSeeds.find(({ code }) => code === 'staff')!.may;
+
+  it('shows his menu, his buttons and his rows, and says whose they are', async () => {
+    const own = await info();
+    expect(own).toMatchObject({ viewing: null });
+    await director.do('sysRole/viewAs', { id: staffRole });
+    const seen = await info();
+    const his = await staff.ask('sysAuth/userInfo');
+    expect(seen.buttons).toEqual(his.buttons);
+    expect(seen.buttons.length).toBeLessThan(own.buttons.length);
+    expect(seen).toMatchObject({
+      viewing: { id: staffRole, code: 'staff', orgName: 'Kopi Bukit Harum Sdn. Bhd.' },
+      account: 'harum.director',
+    });
+    const menu = await director.ask('sysMenu/loginMenuTree');
+    expect(menu).toEqual(await staff.ask('sysMenu/loginMenuTree'));
+    expect(namesIn(menu)).not.toContain('sysRole');
+    expect(await director.ask('sysMenu/ownBtnPermList')).toEqual(
+      await staff.ask('sysMenu/ownBtnPermList'),
+    );
+    const question = { kind: 1 };
+    expect(await director.do('document/page', question)).toEqual(
+      await staff.do('document/page', question),
+    );
+  });
+
+  it('no route writes anything meanwhile, and each says why', async () => {
+    const before = await everything();
+    let kept = 0;
+    for (const route of routes.filter(
+      ({ mark, name }) => mark?.kind !== 'public' && !ofTheSession.has(name),
+    )) {
+      const code = route.mark?.kind === 'allow' ? route.mark.code : null;
+      const expected = code !== null && !mayStaff(code) ? 'forbidden' : null;
+      for (const body of [{}, { id: victim.draft }, { ids: [victim.draft] }, { kind: 1 }]) {
+        const errorCode = await errorCodeOf(route, body);
+        if (expected) expect([route.name, errorCode]).toEqual([route.name, expected]);
+        else if (isWriting(route))
+          expect([route.name, errorCode]).toEqual([route.name, 'viewAs.readOnly']);
+        else expect([route.name, errorCode]).not.toEqual([route.name, 'viewAs.readOnly']);
+      }
+      if (isWriting(route)) kept += 1;
+    }
+    expect(kept).toBeGreaterThan(60);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('survives a reload, and another session of the same person knows nothing of it', async () => {
+    expect((await info()).viewing).toMatchObject({ code: 'staff' });
+    const elsewhere = office.as('harum.director', 'zh-tw');
+    expect((await elsewhere.ask('sysAuth/userInfo')).viewing).toBeNull();
+    const product = {
+      ...{ name: 'Cups', spec: '250 ml', description: 'Paper cups' },
+      ...{ classification: '022', uom: 'XBG', unitPrice: '0.20' },
+    };
+    expect((await elsewhere.post('product/add', product)).code).toBe(200);
+  });
+
+  it('ends by one call, and everything is as it was', async () => {
+    await director.do('sysRole/endView');
+    const own = await info();
+    expect(own.viewing).toBeNull();
+    expect(own.buttons).toContain('sysRole:viewAs');
+    await director.do('savedSearch/add', {
+      list: 'buyer',
+      name: 'Mine',
+      query: 'q=x',
+      shared: false,
+    });
+    const trail = await office.rows(
+      "SELECT action FROM platform_audit WHERE resource = 'role' AND action = 'viewAs'",
+    );
+    expect(trail).toHaveLength(1);
+  });
+
+  it('a role that changes meanwhile is seen as it has become', async () => {
+    const builder = office.as('harum.director', 'zh-tw');
+    const { menus } = await builder.ask('sysRole/grantable');
+    const idsOf = (...codes: string[]): string[] =>
+      menus
+        .filter(({ permission }: { permission: string }) => codes.includes(permission))
+        .map(({ id }: { id: string }) => id);
+    const body = { name: 'Reception', code: 'reception', dataScope: 3 };
+    const id = await builder.do('sysRole/add', { ...body, menuIdList: idsOf('buyer:page') });
+    await director.do('sysRole/viewAs', { id });
+    expect((await info()).buttons).toEqual(['buyer:page']);
+    await builder.do('sysRole/grantMenu', { id, menuIdList: idsOf('buyer:page', 'product:page') });
+    expect((await info()).buttons).toEqual(['buyer:page', 'product:page']);
+    await builder.do('sysRole/grantDataScope', { id, dataScope: 4 });
+    const buyers = await director.do('buyer/page');
+    expect(buyers.items.every((row: { createUserId: string }) => row.createUserId === own())).toBe(
+      true,
+    );
+    await builder.do('sysRole/delete', { id });
+    expect((await info()).viewing).toBeNull();
+  });
+
+  it('a role without a page is not looked through, as nothing would be seen', async () => {
+    const id = await director.do('sysRole/add', { name: 'Empty', code: 'empty' });
+    const { extras } = await director.post('sysRole/viewAs', { id });
+    expect(extras.errorCode).toBe('role.nothingToSee');
+  });
+
+  it('only within reach: no organisation of others, and never with a Super Admin’s rows', async () => {
+    const { extras, code } = await director.post('sysRole/viewAs', {
+      ...{ id: staffRole, orgId: office.besi.id },
+    });
+    expect([code, extras.errorCode]).toEqual([404, 'notFound']);
+    const admin = office.as('superadmin');
+    await admin.do('sysRole/viewAs', { id: staffRole, orgId: office.besi.id });
+    const { items } = await admin.do('buyer/page', { pageSize: 200 });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every(({ orgId }: { orgId: string }) => orgId === office.besi.id)).toBe(true);
+    expect((await admin.post('sysConfig/page')).code).toBe(403);
+    await admin.do('sysRole/endView');
+    expect((await admin.post('sysConfig/page')).code).toBe(200);
+  });
+
+  const own = (): string => office.harum.users.director;
+
+  /** The same as the guard's rule, said once more: what is not a search by its name writes. */
+  const isWriting = ({ method, path, inView }: Route): boolean =>
+    method === 'POST' && !inView && !/\/(page|list|export)\w*$/.test(path);
+
+  async function errorCodeOf({ method, path }: Route, body: object): Promise<unknown> {
+    const url = `/api/${path.replace(/:\w+/g, victim.draft)}`;
+    const answer = await director.send(
+      method === 'GET'
+        ? { method, url, query: body as Record<string, string> }
+        : { method, url, payload: body },
+    );
+    expect([path, answer.statusCode]).not.toEqual([path, 500]);
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const { extras } = isJson ? answer.json() : { extras: null };
+    return extras?.errorCode ?? null;
+  }
+
+  /** Every table but those that tell of the session and of the request itself. */
+  async function everything(): Promise<Record<string, unknown>> {
+    const tables = await office.rows<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables
+       WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'`,
+    );
+    const names = tables.map(({ name }) => name).filter((name) => !traces.test(name));
+    const marks = await office.rows<{ Table: string; Checksum: string }>(
+      `CHECKSUM TABLE ${names.map((name) => `\`${name}\``).join(', ')}`,
+    );
+    return Object.fromEntries(marks.map((each) => [each.Table.split('.').at(-1), each.Checksum]));
+  }
+});

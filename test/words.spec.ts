@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { type Language, languages } from '@kernel/i18n';
+import { readCatalogue } from '@platform/i18n/catalogues';
+
+const english = Object.keys(readCatalogue('en'));
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+
+const sources = [...filesIn('src'), ...filesIn('console/src')].map((file) => ({
+  file,
+  tree: ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  ),
+}));
+
+function* nodesOf(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  for (const child of node.getChildren()) yield* nodesOf(child);
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const pattern = (...texts: string[]): RegExp => new RegExp(`^${texts.map(escaped).join('.+')}$`);
+
+/** What a text put together at run time may become: `a.${b}.c`, `'a.' + b`, a word of a choice. */
+function shapeOf(node: ts.Node): RegExp | null {
+  if (ts.isTemplateExpression(node)) {
+    const texts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+    if (!texts.some((text) => /[a-zA-Z]\.|\.[a-zA-Z]/.test(text))) return null;
+    return pattern(...texts, ...(texts.at(-1)!.endsWith('.') ? [''] : []));
+  }
+  if (ts.isBinaryExpression(node) && ts.isStringLiteral(node.left) && node.left.text.endsWith('.'))
+    return pattern(node.left.text, '');
+  if (!ts.isCallExpression(node)) return null;
+  const [first, second] = node.arguments;
+  if (/(^|\.)choice$/.test(node.expression.getText()) && first && ts.isStringLiteral(first))
+    return pattern(`${first.text}.`, '');
+  if (/\.replace$/.test(node.expression.getText()) && second && ts.isStringLiteral(second))
+    return second.text.includes('.') ? pattern(`${second.text}.`, '') : null;
+  return null;
+}
+
+const all = sources.flatMap(({ file, tree }) =>
+  [...nodesOf(tree)].map((node) => ({ file, tree, node })),
+);
+
+/** Codes of the authority: they come with its answers and stand in no source. */
+const theirs = /^[A-Z]{2,3}\d{3}$/;
+
+/** On paper every key begins with `print.`, which is not written each time. */
+const keyIn = (file: string, key: string): string =>
+  file.includes('adapters/pdf/') ? `print.${key}` : key;
+
+describe('words', () => {
+  const texts = new Set(
+    all.flatMap(({ node }) => (ts.isStringLiteralLike(node) ? [node.text] : [])),
+  );
+  const shapes = all.flatMap(({ node }) => shapeOf(node) ?? []);
+
+  it('are there for every key that is asked for by name', () => {
+    const asked = all.flatMap(({ file, node }) => {
+      if (!ts.isCallExpression(node) || !/^(t|say)$/.test(node.expression.getText())) return [];
+      const [key] = node.arguments;
+      return key && ts.isStringLiteralLike(key) ? [{ file, key: keyIn(file, key.text) }] : [];
+    });
+    expect(asked.length).toBeGreaterThan(500);
+    const known = new Set(english);
+    const isKey = (key: string): boolean => /^\w+(\.\w+)+$/.test(key);
+    const missing = asked.filter(({ key }) => isKey(key) && !known.has(key));
+    expect(missing).toEqual([]);
+  });
+
+  it('are all used', () => {
+    const isUsed = (key: string): boolean =>
+      texts.has(key) || theirs.test(key) || shapes.some((shape) => shape.test(key));
+    const unused = english.filter((key) => !isUsed(key) && !isUsed(key.replace(/^print\./, '')));
+    expect(unused).toEqual([]);
+  });
+
+  const spoken =
+    /^(title|placeholder|alt|label|okText|cancelText|content|tooltip|help|extra|description|subTitle|aria-label)$/;
+  /** Names of keys and of the currency are no language. */
+  const isWords = (text: string): boolean =>
+    /\p{L}{2,}/u.test(text) && !/^(Ctrl \w|MYR)$/.test(text.trim());
+
+  it('on screens come from the catalogue', () => {
+    const hard = all.flatMap(({ file, tree, node }) => {
+      const text = ts.isJsxText(node)
+        ? node.text
+        : ts.isJsxAttribute(node) &&
+            spoken.test(node.name.getText()) &&
+            node.initializer &&
+            ts.isStringLiteral(node.initializer)
+          ? node.initializer.text
+          : '';
+      const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      return isWords(text) ? [`${file}:${line} ${text.trim()}`] : [];
+    });
+    expect(hard).toEqual([]);
+  });
+
+  /** Beside each: the word of docs/glossary.md, for the same thing has the same word everywhere. */
+  const replaced: [language: Language, never: RegExp, said: string][] = [
+    ['en', /organiz|tenant/i, 'organisation'],
+    // Authorities, certifiers and branches are none of the organisations that use the product.
+    ['zh-cn', /(?<!认证|分支|政府|其他|认可的)机构/, '组织'],
+    ['zh-tw', /組織/, '機構'],
+    ['zh-cn', /参数配置/, '系统配置'],
+    ['zh-tw', /參數設定/, '系統設定'],
+  ];
+
+  it.each(replaced)('of %s never say %s, but %s', (language, never) => {
+    const wrong = Object.entries(readCatalogue(language)).filter(([, text]) => never.test(text));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(languages)('of %s call a page the same in the menu and in its title', (language) => {
+    const words = readCatalogue(language);
+    const differ = Object.entries(words).flatMap(([key, title]) => {
+      const [, name] = /^resources\.(\w+)\.many$/.exec(key) ?? [];
+      const entry = name === undefined ? undefined : words[`menu.${name}`];
+      return entry === undefined || entry === title ? [] : [`${entry}: ${title}`];
+    });
+    expect(differ).toEqual([]);
+    expect(words['menu.invoice']).toBe(words['documents.many.invoice']);
+  });
+});
