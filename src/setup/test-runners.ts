@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './root';
+import { say } from './say';
 
 export interface Totals {
   passed: number;
@@ -13,6 +14,7 @@ interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
 interface PlaywrightReport {
@@ -20,18 +22,46 @@ interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number };
 }
 
+/** More files than these are not the machine's mood. */
+const MOST_TRIED_AGAIN = 3;
+
+/**
+ * Runs the rings of jest. Files that fail are run once more, alone: a machine that stalls decides
+ * nothing. What passes then is named, to be mended: it breaks nobody's change (as in the browser).
+ */
 export async function runJest(projects: string[], rest: string[], folder: string): Promise<Totals> {
+  const first = await runJestOnce(projects, rest, folder);
+  const failed = first.report?.testResults.filter(({ status }) => status === 'failed') ?? [];
+  if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return first.totals;
+  const names = failed.map(({ name }) => name);
+  say(`\nOnce more, alone: ${names.map((name) => relative(root, name)).join(', ')}`);
+  const second = await runJestOnce(projects, ['--runTestsByPath', ...names], folder);
+  if (second.totals.failed === 0)
+    say(`Passed at the second try only, to be mended: ${names.length} file(s), named above`);
+  const counted = failed
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => status === 'passed');
+  return {
+    passed: first.totals.passed - counted.length + second.totals.passed,
+    failed: second.totals.failed,
+  };
+}
+
+async function runJestOnce(
+  projects: string[],
+  rest: string[],
+  folder: string,
+): Promise<{ totals: Totals; report: JestReport | undefined }> {
   const file = join(folder, 'jest.json');
+  rmSync(file, { force: true });
   const workers = `--maxWorkers=${availableParallelism()}`;
-  const report = ['--json', `--outputFile=${file}`, '--passWithNoTests'];
-  const args = [...rest, workers, ...report, '--selectProjects', ...projects];
+  const reporting = ['--json', `--outputFile=${file}`, '--passWithNoTests'];
+  const args = [...rest, workers, ...reporting, '--selectProjects', ...projects];
   const code = await runProgram('jest/bin/jest.js', args);
-  const found = reportIn<JestReport>(file);
-  return totals(
-    code,
-    found?.numPassedTests ?? 0,
-    (found?.numFailedTests ?? 0) + (found?.numRuntimeErrorTestSuites ?? 0),
-  );
+  const report = reportIn<JestReport>(file);
+  const passed = report?.numPassedTests ?? 0;
+  const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
+  return { totals: totals(code, passed, failed), report };
 }
 
 export async function runPlaywright(rest: string[], folder: string): Promise<Totals> {
