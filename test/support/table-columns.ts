@@ -13,7 +13,7 @@ interface Column {
   whole: string;
 }
 
-/** What the database says of the columns of a table, by name. */
+/** What the database says of the columns of a table, by name; what it computes itself is none. */
 export async function columnsIn(
   dataSource: DataSource,
   table: string,
@@ -23,7 +23,7 @@ export async function columnsIn(
        character_maximum_length AS length, numeric_precision AS \`precision\`,
        numeric_scale AS scale, datetime_precision AS moment, character_set_name AS charset,
        column_type AS whole
-     FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ?`,
+     FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ? AND extra NOT LIKE '% GENERATED'`,
     [table],
   );
   return new Map(rows.map((row) => [row.name, row]));

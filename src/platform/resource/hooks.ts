@@ -1,4 +1,5 @@
 import type { Input, RecordOf, ResourceDefinition } from '@kernel/resource';
+import type { Fault } from '@kernel/rules';
 
 /**
  * What a resource does beyond keeping records; attached on the server, where the module is wired.
@@ -7,6 +8,12 @@ import type { Input, RecordOf, ResourceDefinition } from '@kernel/resource';
 export abstract class ResourceHooks<D extends ResourceDefinition = ResourceDefinition> {
   /** Sees the whole record before it is checked and stored; may answer changed values. */
   beforeSave?(record: Input, before: RecordOf<D> | null): Promise<Input | void>;
+
+  /**
+   * What other records leave no room for, beyond the sets of the definition: an index of the hooks'
+   * own. Asked before storing, and again when that index refused.
+   */
+  notUnique?(record: Input, id: string | null): Promise<Fault[]>;
 
   afterSave?(record: RecordOf<D>, before: RecordOf<D> | null): Promise<void>;
 

@@ -120,8 +120,11 @@ export class RecordWriter {
     }
   }
 
-  private notUnique(record: Input, id: string | null): Promise<Fault[]> {
-    return uniqueFaults(this.tools.units.manager, this.definition, record, id);
+  private async notUnique(record: Input, id: string | null): Promise<Fault[]> {
+    return [
+      ...(await uniqueFaults(this.tools.units.manager, this.definition, record, id)),
+      ...((await this.hooks?.notUnique?.(record, id)) ?? []),
+    ];
   }
 
   private *immutableFaults(before: Input, changes: Input): Generator<Fault> {

@@ -6,8 +6,9 @@ import { AuthorityModule, CredentialsApi, TaxAuthority } from '@modules/authorit
 import { asSystem } from '@platform/tenancy/org-scope';
 import { AuthorityLoops } from '../../../src/modules/authority/adapters/myinvois/authority-loops';
 import { DemoCredentials } from '../../../src/modules/authority/adapters/myinvois/demo-credentials';
+import { AuthorityOneEnabled1790000098300 } from '../../../migrations/1790000098300-authority-one-enabled';
 import { startSimulator } from '../../../src/simulator/myinvois/start';
-import { type Json, testApp, type TestApp, type Visitor } from '../../support/app';
+import { type Answer, type Json, testApp, type TestApp, type Visitor } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { master, person } from '../../support/principals';
 
@@ -121,6 +122,54 @@ describe('the credentials of an organisation', () => {
     await add({ clientId: 'another', status: 'disabled' });
     await add({ clientId: 'another' }, app.as(master('8', '80')));
   });
+
+  it('keeps one in use also when several are added or enabled at once', async () => {
+    const clients = ['one', 'two', 'three', 'four'];
+    const added = await Promise.all(
+      clients.map((clientId) => director.post('orgCredential/add', { ...demo, clientId })),
+    );
+    oneOf(added);
+    await database.dataSource.query("UPDATE authority_org_credential SET status = 'disabled'");
+    const ids = [added.find(({ code }) => code === 200)!.result as string];
+    for (const clientId of ['five', 'six']) ids.push(await add({ clientId, status: 'disabled' }));
+    oneOf(
+      await Promise.all(
+        ids.map((id) =>
+          director.post('orgCredential/update', { id, version: 1, status: 'enabled' }),
+        ),
+      ),
+    );
+    const inUse: unknown[] = await database.dataSource.query(
+      "SELECT 1 FROM authority_org_credential WHERE status = 'enabled'",
+    );
+    expect(inUse).toHaveLength(1);
+  });
+
+  it('of several that were in use before, the one that spoke goes on', async () => {
+    const runner = database.dataSource.createQueryRunner();
+    const migration = new AuthorityOneEnabled1790000098300();
+    await migration.down(runner);
+    for (const clientId of ['first', 'second', 'third'])
+      await add({ clientId, status: 'disabled' });
+    const enable = 'UPDATE authority_org_credential SET status = ? WHERE client_id <> ?';
+    await runner.query(enable, ['enabled', 'first']);
+    await migration.up(runner);
+    expect(
+      await runner.query('SELECT client_id, status FROM authority_org_credential ORDER BY id'),
+    ).toEqual([
+      { client_id: 'first', status: 'disabled' },
+      { client_id: 'second', status: 'enabled' },
+      { client_id: 'third', status: 'disabled' },
+    ]);
+    await runner.release();
+  });
+
+  const oneOf = (answers: Answer[]): void => {
+    const told = answers.filter(({ code }) => code !== 200);
+    expect(told).toHaveLength(answers.length - 1);
+    for (const { errors } of told)
+      expect(errors).toMatchObject([{ code: 'credential.oneEnabled', path: 'status' }]);
+  };
 
   it('reads subject, serial number and last day out of the certificate', async () => {
     const { certificatePem, privateKeyPem } = issued[0];

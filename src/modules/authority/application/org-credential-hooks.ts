@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kernel/resource';
-import { Invalid } from '@kernel/rules';
+import type { Fault } from '@kernel/rules';
 import { type ResourceHooks, Resources } from '@platform/resource';
 import { Settings } from '@platform/settings';
 import { Repositories } from '@platform/tenancy/repositories';
@@ -21,7 +21,6 @@ export class OrgCredentialHooks implements ResourceHooks<typeof orgCredential> {
   ) {}
 
   async beforeSave(record: Input, before: OrgCredential | null): Promise<Input> {
-    if (record.status === 'enabled') await this.mustBeAlone(record, before);
     const facts =
       typeof record.certificate === 'string'
         ? factsOf(record.certificate, textOf(record.privateKey))
@@ -34,19 +33,20 @@ export class OrgCredentialHooks implements ResourceHooks<typeof orgCredential> {
     };
   }
 
+  async notUnique(record: Input, id: string | null): Promise<Fault[]> {
+    if (record.status !== 'enabled') return [];
+    const others = await this.repositories.read(
+      `SELECT 1 FROM authority_org_credential c
+       WHERE {scope:c} AND c.org_id = ? AND c.status = 'enabled' AND c.id <> ? LIMIT 1`,
+      [record.orgId, id ?? '0'],
+    );
+    return others.length > 0 ? [{ code: 'credential.oneEnabled', path: 'status' }] : [];
+  }
+
   private async accessChanged(record: Input, before: OrgCredential | null): Promise<boolean> {
     if (!before) return true;
     const stored = await this.resources.of(orgCredential).reveal(before.id);
     return access.some((name) => record[name] !== stored[name]);
-  }
-
-  private async mustBeAlone(record: Input, before: OrgCredential | null): Promise<void> {
-    const others = await this.repositories.read(
-      `SELECT 1 FROM authority_org_credential c
-       WHERE {scope:c} AND c.org_id = ? AND c.status = 'enabled' AND c.id <> ? LIMIT 1`,
-      [record.orgId, before?.id ?? '0'],
-    );
-    if (others.length > 0) throw new Invalid([{ code: 'credential.oneEnabled', path: 'status' }]);
   }
 }
 
