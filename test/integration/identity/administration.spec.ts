@@ -217,6 +217,29 @@ describe('settings of the system', () => {
       expect((await ask('sysMenu/ownBtnPermList')).result).not.toContain('extra:do');
     });
 
+    it('a page with buttons under it does not become one', async () => {
+      const pages = (await ask('sysMenu/list?Type=2')).result;
+      const buyers = pages.find(({ name }: { name: string }) => name === 'buyer');
+      const change = { ...buyers, type: 3, permission: 'buyer:door' };
+      expect(await send('sysMenu/update', change)).toMatchObject({
+        errors: [{ code: 'MENU_PARENT_BUTTON', path: 'type' }],
+      });
+    });
+
+    it('of two that are moved under each other at once, one is (platform-api, section 7.3)', async () => {
+      const directory = (name: string) => ({ ...page, type: 1, name, title: name });
+      for (const name of ['one', 'other']) await send('sysMenu/add', directory(name));
+      const [one, other] = [(await entry('one')).id, (await entry('other')).id];
+      const put = (id: string, name: string, pid: string) =>
+        send('sysMenu/update', { ...directory(name), id, pid });
+      for (let round = 0; round < 5; round += 1) {
+        const codes = await Promise.all([put(one, 'one', other), put(other, 'other', one)]);
+        expect(codes.map(({ code }) => code).sort()).toEqual([200, 400]);
+        await Promise.all([put(one, 'one', '0'), put(other, 'other', '0')]);
+      }
+      for (const id of [one, other]) await send('sysMenu/delete', { id });
+    });
+
     it.each([
       ['a route name that is taken', { name: 'buyer' }, 'notUnique'],
       ['a button without a permission', { type: 3, pid: '1' }, 'MENU_PERMISSION_MISSING'],

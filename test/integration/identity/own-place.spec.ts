@@ -108,6 +108,19 @@ describe('organisations, positions and the user centre', () => {
       expect((await tell(director, 'sysOrg/delete', { id: below })).code).toBe(200);
     });
 
+    it('of two that are moved under each other at once, one is', async () => {
+      const one = await branch('one', org.harum!);
+      const other = await branch('other', org.harum!);
+      const put = (id: string, pid: string) => tell(director, 'sysOrg/update', { id, pid });
+      for (let round = 0; round < 5; round += 1) {
+        const answers = await Promise.all([put(one, other), put(other, one)]);
+        expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
+        for (const id of [one, other]) await put(id, org.harum!);
+      }
+      for (const id of [one, other])
+        expect((await tell(director, 'sysOrg/delete', { id })).code).toBe(200);
+    });
+
     it('one with people or records stays; a disabled one lets nobody in', async () => {
       const id = await branch('melaka', org.harum!);
       const now = office.clock.now();

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Standings } from './standings';
 
-/** Tells every process that roles, menu or organisations are not what they were. */
+/**
+ * Tells every process that roles, menu or organisations are not what they were. Whoever announces
+ * makes the next one wait until the commit: a change that reads a tree first announces, so that no
+ * two entries moved at once end under each other.
+ */
 @Injectable()
 export class GrantsChanged {
   constructor(

@@ -20,14 +20,11 @@ export class MenuHooks extends ResourceHooks<typeof menu> {
   }
 
   override async beforeSave(record: Input, before: { id: string } | null): Promise<void> {
+    await this.grants.announce();
     const others: Known[] = await this.units.manager.query(
       'SELECT id, pid, type, title FROM identity_menu',
     );
     refuseIfAny(faultsAmong({ ...record, id: before?.id }, others));
-  }
-
-  override afterSave(): Promise<void> {
-    return this.grants.announce();
   }
 
   override beforeDelete(): Promise<void> {

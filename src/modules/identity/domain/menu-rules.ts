@@ -1,5 +1,6 @@
 import type { Fault } from '@kernel/rules';
 import { MenuType } from './menu-type';
+import { chainOf } from './organisation-tree';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -29,11 +30,12 @@ export function* faultsAmong(
   entry: Entry & { id?: string | undefined },
   others: readonly Relative[],
 ): Generator<Fault> {
-  const byId = new Map(others.map((other) => [other.id, other]));
-  const parent = byId.get(textOf(entry.pid));
+  const parent = others.find(({ id }) => id === entry.pid);
   if (parent?.type === MenuType.Button) yield { code: 'MENU_PARENT_BUTTON', path: 'pid' };
-  if (entry.id !== undefined && isUnder(entry.id, parent, byId))
+  if (entry.id !== undefined && parent && isUnder(entry.id, parent.id, others))
     yield { code: 'MENU_PARENT_ITSELF', path: 'pid' };
+  if (entry.type === MenuType.Button && others.some(({ pid }) => pid !== null && pid === entry.id))
+    yield { code: 'MENU_PARENT_BUTTON', path: 'type' };
   const namesake = others.some(
     (other) =>
       other.id !== entry.id &&
@@ -44,11 +46,8 @@ export function* faultsAmong(
   if (entry.type !== MenuType.Button && namesake) yield { code: 'MENU_TITLE_TAKEN', path: 'title' };
 }
 
-const isUnder = (
-  id: string,
-  parent: Relative | undefined,
-  byId: ReadonlyMap<string, Relative>,
-): boolean => {
-  for (let at = parent; at; at = byId.get(at.pid ?? '')) if (at.id === id) return true;
-  return false;
-};
+const isUnder = (id: string, parent: string, others: readonly Relative[]): boolean =>
+  chainOf(
+    others.map((other) => ({ id: other.id, pid: other.pid ?? '0' })),
+    parent,
+  ).includes(id);

@@ -32,6 +32,7 @@ export class AddOrganisationHandler implements ICommandHandler<AddOrganisation> 
   ) {}
 
   async execute({ acting, input }: AddOrganisation): Promise<string> {
+    await this.changed.announce();
     const values = normaliseRecord(sysOrg, { ...initial, ...input });
     refuseIfAny(faultsOfRecord(sysOrg, values));
     if (isPlatform(values)) refuseType();
@@ -40,13 +41,11 @@ export class AddOrganisationHandler implements ICommandHandler<AddOrganisation> 
     refuseIfAny(faultsOfPlace({ id: null, pid, mayBeTop: isAll(acting) }, reachOf(acting), places));
     await mustBeFree(this.organisations, values.code, TOP);
     await mustKnow(this.references, values.directorId);
-    const id = await this.organisations.add({
+    return this.organisations.add({
       ...values,
       ...{ pid: pid ?? TOP, level: values.level ?? levelUnder(pid, places) },
       orderNo: values.orderNo ?? 100,
     });
-    await this.changed.announce();
-    return id;
   }
 }
 
@@ -70,6 +69,7 @@ export class UpdateOrganisationHandler implements ICommandHandler<UpdateOrganisa
   ) {}
 
   async execute({ acting, id, input }: UpdateOrganisation): Promise<void> {
+    await this.changed.announce();
     const before = await this.organisations.getForUpdate(id);
     const { pid: _, ...values } = normaliseRecord(sysOrg, input);
     refuseIfAny(faultsAmong(sysOrg, values));
@@ -79,7 +79,6 @@ export class UpdateOrganisationHandler implements ICommandHandler<UpdateOrganisa
     await mustKnow(this.references, values.directorId);
     await this.organisations.change(before, withoutEmpty(values));
     if ('pid' in input) await this.move(acting, id, before, input);
-    await this.changed.announce();
   }
 
   private async move(acting: Principal, id: string, before: Place, input: Input): Promise<void> {
@@ -118,12 +117,12 @@ export class DeleteOrganisationHandler implements ICommandHandler<DeleteOrganisa
   ) {}
 
   async execute({ acting, id }: DeleteOrganisation): Promise<void> {
+    await this.changed.announce();
     const organisation = await this.organisations.getForUpdate(id);
     if (id === acting.orgId || isPlatform(organisation)) throw new Refused('ORG_OWN');
     const held = await this.organisations.heldBy(id);
     if (held) throw new Refused(heldCodes[held]);
     await this.organisations.delete(organisation);
-    await this.changed.announce();
   }
 }
 
