@@ -239,6 +239,49 @@ describe('a quotation', () => {
     expect(left.invoices).toHaveLength(1);
   });
 
+  it('gets back what stood in a merged invoice that was cancelled at the authority', async () => {
+    const id = await issued();
+    const first = await convert(id, '4', '1');
+    const second = await convert(id, '6', '3');
+    const { issueDate, issueTime } = draft();
+    const merged = await director.do('document/merge', {
+      ...{ ids: [first, second], issueDate, issueTime },
+    });
+    expect(await detail(id)).toMatchObject({ convertStatus: 'converted', taken: ['10', '4'] });
+    await director.do('document/submit', { id: merged });
+    await office.desk.settle();
+    expect(await detail(id)).toMatchObject({ convertStatus: 'converted', taken: ['10', '4'] });
+    await director.do('document/cancel', { id: merged, reason: 'Ordered by mistake' });
+    await office.desk.settle();
+    expect(await invoice(merged)).toMatchObject({ submitStatus: 12 });
+    const after = await detail(id);
+    expect(after).toMatchObject({
+      ...{ convertStatus: 'unconverted', taken: ['0', '0'], billed: '0.00' },
+      invoices: [{ gaveBack: true }, { gaveBack: true }],
+    });
+    const unconverted = { field: 'convertStatus', operator: 0, value: 'unconverted' };
+    const { items } = await staff.do('quotation/page', {
+      ...{ keyword: after.invoiceNumber, filter: unconverted },
+    });
+    expect(items).toHaveLength(1);
+    await convert(id, '10', '4');
+    expect(await detail(id)).toMatchObject({ convertStatus: 'converted' });
+  });
+
+  it('keeps what stands in an invoice that a merged one set free again', async () => {
+    const id = await issued();
+    const first = await convert(id, '4', '1');
+    const second = await convert(id, '6', '3');
+    const { issueDate, issueTime } = draft();
+    const merged = await director.do('document/merge', {
+      ...{ ids: [first, second], issueDate, issueTime },
+    });
+    await director.do('document/unmerge', { id: merged });
+    expect(await detail(id)).toMatchObject({ convertStatus: 'converted', taken: ['10', '4'] });
+    await director.do('document/delete', { ids: [second] });
+    expect(await detail(id)).toMatchObject({ convertStatus: 'partial', taken: ['4', '1'] });
+  });
+
   it('is kept while an invoice of it lives', async () => {
     const id = await issued();
     const made = await convert(id, '1', '0');

@@ -1,5 +1,13 @@
 import { Status } from '../domain/document/lifecycle';
 
-/** An invoice that is thrown away, cancelled or rejected gives back what it took of a quotation. */
+const ended = (document: string): string =>
+  `${document}.submit_status IN (${Status.Cancelled}, ${Status.Rejected})`;
+
+/**
+ * An invoice that is thrown away, cancelled or rejected gives back what it took of a quotation. One
+ * that stands in a merged invoice shares its fate: its originals stay contained after a cancellation.
+ */
 export const takesNothing = (document: string): string =>
-  `(${document}.in_bin = 1 OR ${document}.submit_status IN (${Status.Cancelled}, ${Status.Rejected}))`;
+  `(${document}.in_bin = 1 OR ${ended(document)} OR EXISTS (
+    SELECT 1 FROM invoicing_merge_member member JOIN invoicing_document whole ON whole.id = member.merged_id
+    WHERE member.source_id = ${document}.id AND ${ended('whole')}))`;
