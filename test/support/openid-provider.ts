@@ -13,7 +13,7 @@ export interface Somebody {
 export interface Mischief {
   claims?: Record<string, unknown>;
   signature?: 'foreign' | 'none';
-  token?: 'refused';
+  token?: 'refused' | 'failing' | 'gone';
   state?: string;
   issuer?: string;
   error?: string;
@@ -75,7 +75,12 @@ export async function openidProvider(port = 0): Promise<TestProvider> {
       response.writeHead(302, { location: authorise(url.searchParams) }).end();
       return;
     }
-    if (url.pathname === '/token') return json(...token(request, await bodyOf(request)));
+    if (url.pathname === '/token') {
+      const wrong = provider.mischief?.token;
+      if (wrong === 'gone') return void response.destroy();
+      if (wrong === 'failing') return json(503, {});
+      return json(...token(request, await bodyOf(request)));
+    }
     return json(404, {});
   }
 

@@ -189,6 +189,29 @@ describe('signing in at a third party by OpenID Connect', () => {
     expect(await query('SELECT * FROM identity_login_counter')).toEqual([]);
   });
 
+  it.each<Mischief>([
+    { token: 'gone' },
+    { token: 'failing' },
+    { error: 'server_error' },
+    { error: 'temporarily_unavailable' },
+  ])(
+    'a provider that fails half-way is said not to answer, and is nobody’s forgery: %j',
+    async (m) => {
+      provider.mischief = m;
+      expect(refusedWith((await journey()).place)).toBe('AUTH_OPENID_UNREACHABLE');
+      expect(await query('SELECT * FROM identity_login_counter')).toEqual([]);
+    },
+  );
+
+  it('who comes back from an address that tries too often is led to the login page all the same', async () => {
+    await query(
+      `INSERT INTO identity_login_counter (kind, subject, failures, last_failure)
+       VALUES ('address', '127.0.0.1', 30, ?)`,
+      [office.clock.now()],
+    );
+    expect(refusedWith((await journey()).place)).toBe('http.429');
+  });
+
   it('a locked account is let in no more than by its password', async () => {
     const { place, cookie } = await journey();
     await query(

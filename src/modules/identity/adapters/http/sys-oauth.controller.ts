@@ -65,7 +65,9 @@ export class SysOAuthController {
   @Bare()
   async comeBack(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const answer = new URL(request.url, this.publicUrl);
-    const outcome = await this.openid.comeBack(answer, browserOf(request), callerOf(request));
+    const outcome = await this.openid
+      .comeBack(answer, browserOf(request), callerOf(request))
+      .catch(refusedBy);
     // The code stands in this address: no page that follows may learn it.
     void reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
     if (outcome.kind !== 'entry') forgetBrowser(reply, this.publicUrl);
@@ -137,6 +139,12 @@ export class SysOAuthController {
   private get publicUrl(): string {
     return this.settings.config.publicUrl;
   }
+}
+
+/** An address that tries too often: a person is led back with words, not with an answer for programs. */
+function refusedBy(error: unknown): Outcome {
+  if (!(error instanceof DomainError)) throw error;
+  return { kind: 'refused', code: 'http.429', provider: '', linking: false, back: '' };
 }
 
 /** Of the login page's address only what it asks for is kept; where it leads is its own to judge. */

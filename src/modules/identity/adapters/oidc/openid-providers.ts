@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { HOUR } from '@kernel/time';
@@ -63,7 +64,7 @@ export class OpenidProviders extends IdentityProviders {
       return await identityOf(configuration, tokens);
     } catch (error) {
       log.warn({ provider, reason: reasonOf(error) }, 'sign-in at a third party refused');
-      throw new Refused('AUTH_OPENID_FAILED');
+      throw new Refused(isDown(error) ? 'AUTH_OPENID_UNREACHABLE' : 'AUTH_OPENID_FAILED');
     }
   }
 
@@ -114,6 +115,21 @@ async function identityOf(
   const verifiedEmail = isVerified === true && typeof email === 'string' ? email : null;
   return { subject: claims.sub, verifiedEmail };
 }
+
+/** No answer, or none but that something is wrong there: it says nothing of who came back. */
+const isDown = (error: unknown): boolean => {
+  if (error instanceof openid.AuthorizationResponseError)
+    return ['server_error', 'temporarily_unavailable'].includes(error.error);
+  if (error instanceof openid.ResponseBodyError) return error.status >= 500;
+  if (error instanceof openid.ClientError)
+    return error.code === 'OAUTH_TIMEOUT' || isSilence(error.cause);
+  return isSilence(error);
+};
+
+const isSilence = (cause: unknown): boolean =>
+  cause instanceof Response
+    ? cause.status >= 500
+    : isNativeError(cause) && cause.message === 'fetch failed';
 
 /** Neither a code nor a token stands in it. */
 const reasonOf = (error: unknown): string =>
