@@ -41,7 +41,7 @@ export function useCaptcha(): Captcha {
     },
     [renew],
   );
-  const picture = pictureOf(puzzle);
+  const picture = puzzle && `data:image/png;base64,${puzzle.img}`;
   return { isWanted, id: puzzle?.id, picture, isExpired, renew, ask, afterRefusal };
 }
 
@@ -73,14 +73,6 @@ function usePuzzle(isWanted: boolean, round: number) {
     };
   }, [isWanted, round]);
   return { puzzle, isExpired };
-}
-
-/** SVG begins with `<`, which is `PHN2` or `PD94` in base64; GIF and PNG have their own first letters. */
-function pictureOf(puzzle: Puzzle | undefined): string | undefined {
-  if (!puzzle) return undefined;
-  if (puzzle.img.startsWith('data:')) return puzzle.img;
-  const kind = puzzle.img.startsWith('PHN2') || puzzle.img.startsWith('PD94') ? 'svg+xml' : 'png';
-  return `data:image/${kind};base64,${puzzle.img}`;
 }
 
 export function CaptchaField({

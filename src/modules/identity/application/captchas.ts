@@ -4,13 +4,13 @@ import { Refused } from '@kernel/rules';
 import { SECOND } from '@kernel/time';
 import { createMathExpr } from 'svg-captcha';
 import { Clock } from '@platform/clock';
+import { PictureMaker } from './people/pictures';
 import { CaptchaStore } from './ports';
 
 export interface Captcha {
   id: string;
-  /** Base64 without a prefix: the client adds `data:`, the type and `;base64,`. */
+  /** A png in base64 without a prefix: clients put one before it, and not always the right type. */
   img: string;
-  imgType: 'image/svg+xml';
   expirySeconds: number;
 }
 
@@ -24,6 +24,7 @@ const digits = (): string => String(randomInt(1e14, 2 ** 48 - 1));
 export class Captchas {
   constructor(
     private readonly store: CaptchaStore,
+    private readonly pictures: PictureMaker,
     private readonly clock: Clock,
   ) {}
 
@@ -32,8 +33,8 @@ export class Captchas {
     const id = digits();
     const endTime = new Date(this.clock.now().getTime() + LIFE_SECONDS * SECOND);
     await this.store.put(id, { answer: text, endTime });
-    const img = Buffer.from(data).toString('base64');
-    return { id, img, imgType: 'image/svg+xml', expirySeconds: LIFE_SECONDS };
+    const img = (await this.pictures.painted(data)).toString('base64');
+    return { id, img, expirySeconds: LIFE_SECONDS };
   }
 
   /** Used up by the first answer, right or wrong. */

@@ -19,6 +19,11 @@ export class SharpPictures extends PictureMaker {
       picture.resize({ ...size, fit: 'inside', withoutEnlargement: true, background: nothing }),
     );
   }
+
+  async painted(drawing: string): Promise<Buffer> {
+    const { default: sharp } = await import('sharp');
+    return sharp(Buffer.from(drawing)).png().toBuffer();
+  }
 }
 
 /** The library is large and rarely wanted: it is loaded with the first picture. */

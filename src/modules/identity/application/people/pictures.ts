@@ -13,6 +13,8 @@ export abstract class PictureMaker {
   abstract square(bytes: Buffer, size: number): Promise<Buffer | null>;
   /** The drawing on a see-through ground, at most this large; null for what is no picture. */
   abstract within(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer | null>;
+  /** A drawing of our own (svg) as a picture (png). */
+  abstract painted(drawing: string): Promise<Buffer>;
 }
 
 const FACE = 256;
