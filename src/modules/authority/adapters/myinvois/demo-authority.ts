@@ -8,6 +8,9 @@ export interface TestCertificate {
   privateKey: string;
 }
 
+/** A certificate needs two new keys, which take a busy machine many seconds; nobody waits for them. */
+const LONGEST = 30 * SECOND;
+
 /** The simulator's control surface: it hands out test certificates. */
 export class DemoAuthority {
   constructor(private readonly baseUrl: string) {}
@@ -38,7 +41,7 @@ export class DemoAuthority {
       method,
       url: `${this.baseUrl}/_simulator/${command}`,
       headers: { 'content-type': 'application/json' },
-      timeoutMs: 5 * SECOND,
+      timeoutMs: LONGEST,
       ...(body && { body: Buffer.from(JSON.stringify(body)) }),
     });
     return isAnswer(outcome) && outcome.status === 200 ? new Members(jsonOf(outcome.text)) : null;
