@@ -5,8 +5,9 @@ export abstract class DomainError extends Error {
   constructor(
     readonly code: string,
     readonly params: Params = {},
+    options?: ErrorOptions,
   ) {
-    super(code);
+    super(code, options);
     this.name = new.target.name;
   }
 }
@@ -33,7 +34,10 @@ export class Unavailable extends DomainError {}
 
 /** The input is wrong: every fault travels together. */
 export class Invalid extends DomainError {
-  constructor(readonly faults: readonly Fault[]) {
-    super('formInvalid', { n: faults.length });
+  constructor(
+    readonly faults: readonly Fault[],
+    options?: ErrorOptions,
+  ) {
+    super('formInvalid', { n: faults.length }, options);
   }
 }

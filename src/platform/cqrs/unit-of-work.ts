@@ -40,7 +40,7 @@ export class UnitOfWork {
       try {
         return await this.once(work);
       } catch (error) {
-        const attempts = isDeadlock(error) ? ATTEMPTS : codeOf(error) === TAKEN ? 2 : 1;
+        const attempts = isDeadlock(error) ? ATTEMPTS : isTaken(error) ? 2 : 1;
         if (attempt >= attempts) throw error;
         // Two that met once meet again when both start over at the same moment.
         await sleep(Math.random() * PAUSE * attempt);
@@ -66,5 +66,9 @@ export class UnitOfWork {
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Also when a refusal says it in words already: then the index is its cause. */
+const isTaken = (error: unknown): boolean =>
+  codeOf(error) === TAKEN || (error instanceof Error && codeOf(error.cause) === TAKEN);
 
 const isDeadlock = (error: unknown): boolean => DEADLOCKS.has(codeOf(error));

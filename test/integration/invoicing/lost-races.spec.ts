@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { Documents } from '../../../src/modules/invoicing/application/documents';
@@ -8,6 +9,76 @@ import type { Person } from './person';
 import { quotationIn } from './quotation-drafts';
 
 /** One of two people at the same moment read first and writes last. */
+async function raceOf(office: Office, table: string, numbers: { typed: string; id: string }) {
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const units = office.app.get(UnitOfWork, { strict: false });
+  const typing = units.run(async () => {
+    await units.manager.query(
+      `UPDATE ${table} SET invoice_number = ?, number_key = ? WHERE id = ?`,
+      [numbers.typed, numbers.typed, numbers.id],
+    );
+    begun.resolve();
+    await ended.promise;
+  });
+  await begun.promise;
+  return {
+    /** The one who typed is done, as soon as somebody waits for the number. */
+    async end(): Promise<void> {
+      for (let waits = 0; waits < 30; waits += 1) {
+        const waiting = await office.rows(
+          "SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'",
+        );
+        if (waiting.length > 0) break;
+        // The picture of who waits is kept for a tenth of a second after each look.
+        await setTimeout(150);
+      }
+      ended.resolve();
+      await typing;
+    },
+  };
+}
+
+describe.each([
+  ['an invoice', 'document', 'invoicing_document', invoiceOf],
+  ['a quotation', 'quotation', 'invoicing_quotation', quotationIn],
+] as const)('a number of the series that somebody types for %s', (_, resource, table, draftOf) => {
+  let office: Office;
+  let director: Person;
+  beforeAll(async () => {
+    office = await openOffice();
+    director = office.as('harum.director');
+  });
+  afterAll(() => office.close());
+
+  const add = (invoiceNumber: string | null) =>
+    director.post<string>(`${resource}/add`, {
+      draft: { ...draftOf(office, office.harum), invoiceNumber },
+    });
+  const numberOf = async (id: string): Promise<string> =>
+    (await director.ask(`${resource}/detail`, { id })).invoiceNumber;
+  const after = (number: string, steps: number): string =>
+    number.replace(/\d+$/, (digits) => String(Number(digits) + steps).padStart(digits.length, '0'));
+
+  it('is left to it; what is numbered at that instant takes the next one', async () => {
+    const last = await numberOf((await add(null)).result);
+    const typed = after(last, 1);
+    const id = (await add('TYPED-1')).result;
+    const race = await raceOf(office, table, { typed, id });
+    const adding = add(null);
+    await race.end();
+    const answer = await adding;
+    expect(answer.code).toBe(200);
+    expect(await numberOf(answer.result)).toBe(after(last, 2));
+  });
+
+  it('is refused at its field when the series was first', async () => {
+    const number = await numberOf((await add(null)).result);
+    expect(await add(number)).toMatchObject({
+      ...{ code: 400, errors: [{ code: `${resource}.numberTaken`, path: 'invoiceNumber' }] },
+    });
+  });
+});
+
 describe('what one purges while another takes it back from the recycle bin', () => {
   let office: Office;
   let director: Person;

@@ -230,13 +230,18 @@ const addedEntry = (recordId: string, orgId: string, after: object): AuditEntry 
   ...{ action: 'add', before: null, after },
 });
 
-/** The number of a document is unique per organisation, supplier and kind; the index is the judge. */
+/**
+ * The number of a document is unique per organisation, supplier and kind; the index is the judge.
+ * The unit of work asks it twice: a number of the series, typed by another meanwhile, is then passed over.
+ */
 async function numberFree<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     if (error instanceof QueryFailedError && error.message.includes('invoicing_document_number'))
-      throw new Invalid([{ code: 'document.numberTaken', path: 'invoiceNumber' }]);
+      throw new Invalid([{ code: 'document.numberTaken', path: 'invoiceNumber' }], {
+        cause: error,
+      });
     throw error;
   }
 }

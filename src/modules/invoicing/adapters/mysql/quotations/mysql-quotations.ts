@@ -114,13 +114,18 @@ export class MysqlQuotations extends Quotations {
 const wordsChanged = (was: QuotationState, state: QuotationState): boolean =>
   contentChanged(was as never, state as never);
 
-/** The number of a quotation is unique per organisation and supplier; the index is the judge. */
+/**
+ * The number of a quotation is unique per organisation and supplier; the index is the judge, and is
+ * asked twice as for documents.
+ */
 async function numberFree<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     if (error instanceof QueryFailedError && error.message.includes('invoicing_quotation_number'))
-      throw new Invalid([{ code: 'quotation.numberTaken', path: 'invoiceNumber' }]);
+      throw new Invalid([{ code: 'quotation.numberTaken', path: 'invoiceNumber' }], {
+        cause: error,
+      });
     throw error;
   }
 }
