@@ -48,7 +48,7 @@ export class TaskRows {
            begin_time = COALESCE(begin_time, ?) WHERE id = ?`,
         [this.leaseEnd(), now, row.id],
       );
-      return claimedOf(row);
+      return claimedOf(row, now);
     });
   }
 
@@ -182,11 +182,12 @@ export class TaskRows {
 
 const json = <T>(value: unknown): T => (typeof value === 'string' ? JSON.parse(value) : value) as T;
 
-const claimedOf = (row: Raw): Claimed => ({
+const claimedOf = (row: Raw, now: Date): Claimed => ({
   id: String(row.id),
   orgId: String(row.org_id),
   kind: String(row.kind),
   status: 'running',
+  beginTime: (row.begin_time as Date | null) ?? now,
   input: json(row.input),
   scope: json<OrgScope>(row.scope),
   permission: row.permission === null ? null : textOf(row.permission),

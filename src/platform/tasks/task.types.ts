@@ -8,6 +8,8 @@ export interface TaskRow {
   orgId: string;
   kind: string;
   status: TaskStatus;
+  /** When work on it began; anew when its failures are repeated, not when a worker takes it over. */
+  beginTime: Date;
   /** What the runner needs beyond the items. */
   input: unknown;
   language: string;

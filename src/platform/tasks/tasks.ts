@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NotFound } from '@kernel/rules';
+import { NotFound, Refused } from '@kernel/rules';
 import { Clock } from '../clock';
 import { currentContext, currentLanguage } from '../context';
 import { UnitOfWork } from '../cqrs/unit-of-work';
@@ -69,8 +69,9 @@ export class Tasks {
       await this.passOverWaiting(id);
       await this.change(
         id,
-        `status = 'waiting', failed = 0, end_time = NULL, due_time = ?`,
+        `status = 'waiting', failed = 0, begin_time = NULL, end_time = NULL, due_time = ?`,
         `status IN ('done', 'cancelled') AND failed > 0`,
+        'task.nothingToRepeat',
       );
       await this.query(
         `UPDATE platform_task_item SET status = 'waiting', code = NULL, params = NULL, end_time = NULL
@@ -100,17 +101,21 @@ export class Tasks {
   }
 
   /** Only the user's own tasks can be steered; anything else is not found. */
-  private async change(id: string, sets: string, where: string): Promise<void> {
+  private async change(id: string, sets: string, where: string, otherwise?: string): Promise<void> {
     const { orgId, userId } = currentScope();
     const now = this.clock.now();
     // By its key first, as the worker does: two roads to one row would meet in a deadlock.
-    await this.query('SELECT id FROM platform_task WHERE id = ? FOR UPDATE', [id]);
+    const mine: unknown[] = await this.query(
+      `SELECT id FROM platform_task WHERE id = ? AND org_id = ? AND create_user_id = ? FOR UPDATE`,
+      [id, orgId, userId],
+    );
+    if (mine.length === 0) throw new NotFound();
     const { affectedRows }: { affectedRows: number } = await this.query(
       `UPDATE platform_task SET ${sets}, update_time = ?, version = version + 1
        WHERE id = ? AND org_id = ? AND create_user_id = ? AND ${where}`,
       [now, now, id, orgId, userId],
     );
-    if (affectedRows === 0) throw new NotFound();
+    if (affectedRows === 0) throw otherwise ? new Refused(otherwise) : new NotFound();
   }
 
   private async addItems(taskId: string, items: readonly TaskItem[]): Promise<void> {

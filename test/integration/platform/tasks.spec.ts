@@ -193,6 +193,22 @@ describe('a task', () => {
     expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 19, failed: 1, total: 20 });
   });
 
+  it('is not repeated when nothing of it failed, and says so', async () => {
+    const id = await started(3);
+    cups.deed = endsFor(['2']);
+    const again = () => office.as(aminah).post('task/retryFailed', { id });
+    const refused = { code: 400, extras: { errorCode: 'task.nothingToRepeat' } };
+    expect(await again()).toMatchObject(refused);
+    await desk.workNext();
+    expect((await again()).code).toBe(200);
+    expect(await again()).toMatchObject(refused);
+    cups.deed = succeed;
+    await desk.workNext();
+    expect(await again()).toMatchObject(refused);
+    expect((await again()).message).not.toMatch(/^[\w.]+$/);
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 3, failed: 0 });
+  });
+
   it('is taken over when its worker falls silent, and done items are not done again', async () => {
     const id = await started(8);
     await database.dataSource.query(
