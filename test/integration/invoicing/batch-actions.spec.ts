@@ -207,6 +207,31 @@ describe('every action with many documents', () => {
     });
   });
 
+  it('a repeated resend sends what was refused meanwhile, and counts nothing that did not leave', async () => {
+    const words = invoiceOf(office, office.harum, { invoiceNumber: 'AGAIN-1' });
+    const id: string = await director.do('document/add', {
+      draft: { ...words, issueDate: '2026-01-05' },
+    });
+    const failed =
+      'UPDATE invoicing_document SET submit_status = 2, submission_id = NULL WHERE id = ?';
+    await office.rows(failed, [id]);
+    const task = await begin('resend', [id]);
+    await runTasks();
+    expect(await items(task)).toMatchObject([{ code: 'document.issueDateTooOld' }]);
+    // Its owner mends and sends it alone; the authority refuses it.
+    await office.advance(SECOND);
+    await director.do('document/reEdit', { id });
+    const { version } = await director.ask('document/detail', { id });
+    await director.do('document/update', { id, version, draft: words });
+    await director.do('document/submit', { id });
+    await office.rows(failed, [id]);
+    await office.advance(SECOND);
+    await director.do('task/retryFailed', { id: task });
+    await runTasks();
+    expect(await items(task)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await state(id)).toMatchObject({ submit_status: Status.Submitted });
+  });
+
   it('its result is a sheet: all rows, or those that ended in one way', async () => {
     const task = await begin('withdraw', [
       await add('SHEET-1'),

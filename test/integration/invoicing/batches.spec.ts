@@ -66,9 +66,11 @@ describe('many invoices at once', () => {
     const id = await director.do('document/submitMany', { ids });
     // It claimed the task, submitted the first, counted the second, and was killed.
     const lease = new Date(office.now().getTime() + 30 * SECOND);
+    const begun = office.now();
     await office.rows(
-      `UPDATE platform_task SET status = 'running', attempts = 1, succeeded = 1, due_time = ? WHERE id = ?`,
-      [lease, id],
+      `UPDATE platform_task SET status = 'running', attempts = 1, succeeded = 1, due_time = ?,
+         begin_time = ? WHERE id = ?`,
+      [lease, begun, id],
     );
     for (const each of ids.slice(0, 2)) await director.do('document/submit', { id: each });
     await office.rows(

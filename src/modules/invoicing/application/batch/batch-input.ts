@@ -9,7 +9,6 @@ export type BundleForm = (typeof bundleForms)[number];
 
 /** What a batch needs beyond its rows; stored with the task. */
 export interface BatchInput {
-  since: string;
   reason?: string;
   form?: BundleForm;
   mail?: { language: Language; pdf: boolean; ubl: boolean };

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
-import { Clock } from '@platform/clock';
 import { Tasks } from '@platform/tasks';
 import { type BatchName, MOST_MERGED } from '../../domain/document/batch-actions';
 import { type Selection, Selections } from '../selection';
@@ -12,13 +11,12 @@ export class Batches {
   constructor(
     private readonly selections: Selections,
     private readonly tasks: Tasks,
-    private readonly clock: Clock,
   ) {}
 
   async start(
     name: BatchName,
     { ids, query }: Selection,
-    wishes: Omit<BatchInput, 'since'> = {},
+    wishes: BatchInput = {},
   ): Promise<string> {
     const documents = await this.selections.resolve({
       ...(ids && { ids }),
@@ -28,7 +26,7 @@ export class Batches {
       throw new Refused('batch.tooManyMerged', { max: MOST_MERGED });
     return this.tasks.start({
       kind: taskKindFor(name),
-      input: { ...wishes, since: this.clock.now().toISOString() } satisfies BatchInput,
+      input: wishes,
       items: documents.map(({ id, invoiceNumber }) => ({
         recordId: id,
         label: invoiceNumber ?? id,

@@ -10,7 +10,7 @@ import {
 } from '@platform/tasks';
 import { batchActions } from '../../domain/document/batch-actions';
 import { isWarned, SubmitDocuments } from '../commands/submit-documents';
-import { batchNameOf, inputOf, outcomeOf, taskKindFor } from './batch-input';
+import { batchNameOf, outcomeOf, taskKindFor } from './batch-input';
 import { RowRights } from './row-rights';
 
 /** Sends what may be sent, several in one step, and says why the rest was left. */
@@ -32,9 +32,9 @@ export class SubmitMany implements TaskRunner {
   async runItems(items: readonly TaskItem[], task: TaskRow): Promise<ItemResult[]> {
     const action = batchNameOf(task) === 'resend' ? 'resend' : 'submit';
     await this.rights.require(batchActions[action].allow);
-    // Sent since the task began, by a worker that died before it counted: not once more.
-    const since = new Date(inputOf(task).since);
     const ids = items.map(({ recordId }) => recordId);
+    // Sent since the work began, by a worker that died before it counted: not once more.
+    const since = task.beginTime;
     const verdicts = await this.commands.execute(new SubmitDocuments(ids, since, action));
     return ids.map((id) => {
       const verdict = verdicts.get(id) ?? new NotFound();
