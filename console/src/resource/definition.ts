@@ -18,13 +18,19 @@ export const recordTimes: Readonly<Record<string, Field>> = {
 
 /** Everything of a record that a list may show, in the order of its definition. */
 export const shownFields = (of: ResourceDefinition): Record<string, Field> =>
-  Object.fromEntries(Object.entries(askedFields(of)).filter(([, { searchOnly }]) => !searchOnly));
+  fieldsOf(of, ({ searchOnly }) => !searchOnly);
 
-/** Everything that a search may ask about: what a list may show, and what stands in no row. */
+/** Everything that a search may ask about, also what stands in no row. */
 export const askedFields = (of: ResourceDefinition): Record<string, Field> =>
+  fieldsOf(of, ({ shownOnly }) => !shownOnly);
+
+const fieldsOf = (
+  of: ResourceDefinition,
+  wanted: (field: Field) => boolean,
+): Record<string, Field> =>
   Object.fromEntries(
     Object.entries({ ...of.fields, ...recordTimes }).filter(
-      ([, field]) => field.kind !== 'secret' && field.kind !== 'file',
+      ([, field]) => field.kind !== 'secret' && field.kind !== 'file' && wanted(field),
     ),
   );
 

@@ -28,6 +28,8 @@ export interface FieldOptions {
   sortable?: boolean;
   /** May be searched by, and stands in no row of the list. */
   searchOnly?: boolean;
+  /** Stands in the rows of the list, and nothing is searched by it. */
+  shownOnly?: boolean;
   /** Set by the server only: in no form and in no request. */
   readOnly?: boolean;
   /** Cannot change once the record exists. */

@@ -7,7 +7,7 @@ export { ResourceModule, servedResources } from './resource.module';
 export { Resources } from './resources';
 export { fromOf, listQuery, whereOf } from './list/list-query';
 export { Lists } from './list/lists';
-export type { ListColumn, ListSpec, Piece } from './list/list.types';
+export { cannotHold, type ListColumn, type ListSpec, type Piece } from './list/list.types';
 export { Exports, type ExportWish } from './transfer/exports';
 export {
   type ImportRow,

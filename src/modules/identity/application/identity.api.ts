@@ -4,6 +4,8 @@ export abstract class IdentityApi {
   abstract nameOf(orgId: string): Promise<string | null>;
   /** Names of people by id, for lists that show who did something. */
   abstract userNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Ids of the people whose account contains the text, for lists that keep no accounts. */
+  abstract usersByAccount(part: string): Promise<string[]>;
   /** Whether a person has a right at this moment; for work that outlasts the request. */
   abstract may(userId: string, permission: string): Promise<boolean>;
   /** Those of the ids that name an organisation within the present scope. */

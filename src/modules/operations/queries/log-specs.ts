@@ -69,8 +69,11 @@ const differences: ListSpec = {
     id: { sql: 'l.id', kind: 'id' },
     userId: { sql: 'l.user_id', kind: 'id' },
     resource: text('l.resource', { search: true }),
-    recordId: { sql: 'l.record_id', kind: 'id' },
+    recordId: text('CAST(l.record_id AS CHAR)', { search: true }),
     diffType: text('l.action', { search: true }),
+    // The words of the operation log for the same two things.
+    controllerName: text('l.resource', { filterOnly: true }),
+    actionName: text('l.action', { filterOnly: true }),
     beforeData: { sql: 'l.before_data', kind: 'longText', filterable: false },
     afterData: { sql: 'l.after_data', kind: 'longText', filterable: false },
     traceId: text('l.request_id', { search: true }),

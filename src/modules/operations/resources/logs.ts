@@ -5,6 +5,8 @@ import { visitKinds, ways } from '@modules/identity/contract';
 const seen = { readOnly: true, sortable: false } as const;
 const shown = { ...seen, inList: true } as const;
 const found = { ...shown, search: true } as const;
+/** Told beside the line, not kept in it. */
+const told = { shownOnly: true } as const;
 const when = instant({ readOnly: true, inList: true, sortable: true });
 
 const outcomes = ['right', 'wrong', 'locked', 'disabled', 'refused', 'noAccount', 'forged'];
@@ -28,8 +30,8 @@ export const visitLogs = defineResource({
     way: choice('visitWay', ways, shown),
     status: choice('visitOutcome', outcomes, shown),
     remoteIp: text({ max: 64, ...found }),
-    browser: text({ max: 40, ...shown }),
-    os: text({ max: 40, ...shown }),
+    browser: text({ max: 40, ...shown, ...told }),
+    os: text({ max: 40, ...shown, ...told }),
   },
 });
 
@@ -39,7 +41,7 @@ export const operationLogs = defineResource({
   fields: {
     logDateTime: when,
     account: text({ max: 64, ...found, sortable: true }),
-    realName: text({ max: 100, ...shown }),
+    realName: text({ max: 100, ...shown, ...told }),
     controllerName: text({ max: 64, ...found }),
     actionName: text({ max: 64, ...found }),
     status: integer(shown),
@@ -60,8 +62,8 @@ export const exceptionLogs = defineResource({
     message: text({ max: 500, ...found }),
     controllerName: text({ max: 120, ...found }),
     traceId: text({ max: 64, ...found }),
-    exception: longText({ max: 16_000, ...seen }),
-    realName: text({ max: 100, ...seen }),
+    exception: longText({ max: 16_000, ...seen, ...told }),
+    realName: text({ max: 100, ...seen, ...told }),
   },
 });
 
@@ -73,7 +75,7 @@ export const differenceLogs = defineResource({
     resource: text({ max: 64, ...found }),
     recordId: text({ max: 20, ...found }),
     diffType: text({ max: 64, ...found }),
-    realName: text({ max: 100, ...shown }),
+    realName: text({ max: 100, ...shown, ...told }),
     traceId: text({ max: 64, ...seen, search: true }),
   },
 });

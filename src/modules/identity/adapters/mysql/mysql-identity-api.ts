@@ -31,6 +31,14 @@ export class MysqlIdentityApi extends IdentityApi {
     return new Map(rows.map((row) => [row.id, row.real_name]));
   }
 
+  async usersByAccount(part: string): Promise<string[]> {
+    const rows: { id: string }[] = await this.units.manager.query(
+      'SELECT id FROM identity_user WHERE account LIKE ?',
+      [`%${part.replace(/[\\%_]/g, '\\$&')}%`],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async may(userId: string, permission: string): Promise<boolean> {
     const [user]: { org_id: string; account_type: number }[] = await this.units.manager.query(
       `SELECT org_id, account_type FROM identity_user WHERE id = ? AND status = ${ENABLED}`,

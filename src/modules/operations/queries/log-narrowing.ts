@@ -1,0 +1,78 @@
+import type { PageQuery } from '@kernel/resource';
+import { Invalid } from '@kernel/rules';
+import { parseLocalDateTime } from '@kernel/time';
+import { cannotHold, type ListColumn, type ListSpec, type Piece } from '@platform/resource';
+
+/** The filter of the API family (platform-api, section 8.1), beside that of every list. */
+export interface LogWish extends PageQuery {
+  startTime?: string;
+  endTime?: string;
+  account?: string;
+  /** At least so many milliseconds. */
+  elapsed?: string;
+  status?: string;
+  remoteIp?: string;
+  actionName?: string;
+  controllerName?: string;
+}
+
+/** The ids of the people whose account contains a text. */
+export type PeopleBy = (account: string) => Promise<string[]>;
+
+const texts = ['status', 'remoteIp', 'actionName', 'controllerName'] as const;
+
+/** The list with what the wish asks; what a log cannot be asked is said, for silence would show everything. */
+export async function narrowed(
+  spec: ListSpec,
+  wish: LogWish,
+  peopleBy: PeopleBy,
+): Promise<ListSpec> {
+  const at = spec.columns.logDateTime!.sql;
+  const pieces: Piece[] = [];
+  if (wish.startTime)
+    pieces.push({ sql: `${at} >= ?`, params: [instantOf(wish.startTime, 'startTime')] });
+  if (wish.endTime)
+    pieces.push({ sql: `${at} <= ?`, params: [instantOf(wish.endTime, 'endTime')] });
+  if (wish.elapsed) {
+    const { sql } = columnOf(spec, 'elapsed');
+    pieces.push({ sql: `${sql} >= ?`, params: [millisecondsOf(wish.elapsed)] });
+  }
+  for (const name of texts)
+    if (wish[name]) pieces.push(containing(columnOf(spec, name), wish[name]));
+  if (wish.account) pieces.push(await byAccount(spec, wish.account, peopleBy));
+  if (pieces.length === 0) return spec;
+  const sql = pieces.map((piece) => piece.sql).join(' AND ');
+  return { ...spec, where: { sql, params: pieces.flatMap(({ params }) => params) } };
+}
+
+/** A log without the account keeps who it was. */
+async function byAccount(spec: ListSpec, account: string, peopleBy: PeopleBy): Promise<Piece> {
+  if (spec.columns.account) return containing(spec.columns.account, account);
+  const people = await peopleBy(account);
+  if (people.length === 0) return nothing;
+  return { sql: `${columnOf(spec, 'userId').sql} IN (?)`, params: [people] };
+}
+
+const nothing: Piece = { sql: '1 = 0', params: [] };
+
+const containing = (column: ListColumn, text: string): Piece =>
+  cannotHold(column, text)
+    ? nothing
+    : { sql: `${column.sql} LIKE ?`, params: [`%${text.replace(/[\\%_]/g, '\\$&')}%`] };
+
+function columnOf({ columns }: ListSpec, path: string): ListColumn {
+  const column = columns[path];
+  if (!column) throw new Invalid([{ code: 'unknownMember', path }]);
+  return column;
+}
+
+function millisecondsOf(elapsed: string): number {
+  if (!/^\d{1,9}$/.test(elapsed)) throw new Invalid([{ code: 'notAnInteger', path: 'elapsed' }]);
+  return Number(elapsed);
+}
+
+function instantOf(text: string, path: string): Date {
+  const instant = parseLocalDateTime(text);
+  if (!instant) throw new Invalid([{ code: 'notAnInstant', path }]);
+  return instant;
+}
