@@ -263,6 +263,23 @@ describe('sheets of a declared resource', () => {
       expect((await taken(reply.rawPayload, true)).result).toMatchObject({ faultCount: 4 });
     });
 
+    it('tells of a cell that shows an error what it is, whatever the column takes', async () => {
+      const book = new ExcelJS.Workbook();
+      const page = book.addWorksheet('any');
+      page.addRow(['name', 'seats', 'rent', 'notes']);
+      page.addRow(['A', { formula: '1/0', result: { error: '#DIV/0!' } }, 1, 'x']);
+      page.addRow([{ error: '#N/A' }, 1, { formula: 'A9', result: { error: '#REF!' } }, 'x']);
+      page.addRow(['C', { formula: 'B2*0', result: 0 }, 1, '#1 of them']);
+      const { result } = await taken(Buffer.from(await book.xlsx.writeBuffer()));
+      const error = { code: 'import.errorCell', message: expect.stringContaining('#DIV/0!') };
+      expect(result.faults).toMatchObject([
+        { row: 2, column: 'seats', ...error },
+        { row: 3, column: 'name', ...error },
+        { row: 3, column: 'rent', ...error },
+      ]);
+      expect((await all()).items).toMatchObject([{ name: 'C', seats: 0, notes: '#1 of them' }]);
+    });
+
     it('takes a column under another heading when the user says which, and remembers it', async () => {
       const sheet = csv('Outlet,Colour,Chairs', 'Ipoh,red,4');
       const first = (await uploaded(sheet)).result;

@@ -77,11 +77,18 @@ function dateText(date: Date): string {
 const instantText = (date: Date): string =>
   parseLocalDateTime(date.toISOString().slice(0, 19))!.toISOString();
 
+/** What a spreadsheet shows where a formula has no result; of some the reader keeps no more than that. */
+const errors = /^#(DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|ERROR!)$/;
+
+export const isError = (cell: PlainCell | undefined): boolean =>
+  typeof cell === 'string' && errors.test(cell.trim());
+
 export type PlainCell = string | number | boolean | Date | null;
 
 /** Formulas by their result, rich text and links by their words. */
 export function plainOf(cell: unknown): PlainCell {
   if (cell === null || cell === undefined) return null;
+  if (Number.isNaN(cell)) return '#ERROR!';
   if (cell instanceof Date || typeof cell !== 'object') return cell as PlainCell;
   if ('result' in cell) return plainOf(cell.result);
   if ('text' in cell) return plainOf(cell.text);

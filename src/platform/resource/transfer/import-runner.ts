@@ -6,7 +6,13 @@ import type { ItemResult, TaskItem, TaskRow } from '../../tasks/task.types';
 import { AnnotatedCopies } from './annotated-copy';
 import type { Mapping } from './import-mapping';
 import { resultOf } from './import-results';
-import { type ImportRun, type ImportTarget, ImportTargets, type ImportUnit } from './import-target';
+import {
+  type ImportRun,
+  type ImportTarget,
+  ImportTargets,
+  type ImportUnit,
+  type UnitOutcome,
+} from './import-target';
 import { rowsOf, type StoredSheet, unpacked } from './stored-sheet';
 
 export interface ImportInput {
@@ -48,7 +54,7 @@ export class ImportRunner implements TaskRunner {
     const { target, run, units } = await this.open(task);
     const unit = units.get(item.recordId)!;
     try {
-      const [outcome] = await target.take([unit], run);
+      const [outcome] = await takeReadable(target, [unit], run);
       return resultOf(outcome!);
     } catch (error) {
       return resultOf({ effect: 'faulty', faults: faultsIn(error, unit) });
@@ -58,7 +64,7 @@ export class ImportRunner implements TaskRunner {
   async runItems(items: readonly TaskItem[], task: TaskRow): Promise<ItemResult[]> {
     const { target, run, units } = await this.open(task);
     const wanted = items.map(({ recordId }) => units.get(recordId)!);
-    return (await target.take(wanted, run)).map(resultOf);
+    return (await takeReadable(target, wanted, run)).map(resultOf);
   }
 
   /** The sheet with its faults marked, when there are any. */
@@ -91,6 +97,21 @@ export class ImportRunner implements TaskRunner {
       units: new Map(units.map((unit) => [String(unit.rows[0]!.line), unit])),
     };
   }
+}
+
+/** A unit with a cell that could not be read is told of, and the others are taken. */
+async function takeReadable(
+  target: ImportTarget,
+  units: readonly ImportUnit[],
+  run: ImportRun,
+): Promise<UnitOutcome[]> {
+  const outcomes = units.map((unit): UnitOutcome | null => {
+    const faults = unit.rows.flatMap((row) => row.faults ?? []);
+    return faults.length > 0 ? { effect: 'faulty', faults } : null;
+  });
+  const readable = units.filter((_, index) => outcomes[index] === null);
+  const taken = readable.length > 0 ? await target.take(readable, run) : [];
+  return outcomes.map((outcome) => outcome ?? taken.shift()!);
 }
 
 /** What a unit that was taken alone threw; what nobody expects is the task's own trouble. */

@@ -7,6 +7,8 @@ export interface ImportRow {
   /** As the user counts: the heading is line 1. */
   line: number;
   values: Readonly<Record<string, unknown>>;
+  /** Cells that hold no value to read. */
+  faults?: readonly LineFault[];
 }
 
 /** The lines that together are one record. */

@@ -28,3 +28,23 @@ describe('a CSV file that came in', () => {
     await expect(read('\n\n,,\n')).rejects.toMatchObject({ code: 'import.empty' });
   });
 });
+
+describe('a file that came in', () => {
+  it.each([
+    ['a workbook of before 2007', 'd0cf11e0a1b11ae1000000000000'],
+    ['a picture', '89504e470d0a1a0a0000000d49484452'],
+    ['a small picture without other letters', '47494638396101000100000000'],
+    ['a PDF', Buffer.from('%PDF-1.7\n').toString('hex')],
+  ])('that is %s is told to be no sheet', async (_, hex) => {
+    await expect(readSheet(Buffer.from(hex, 'hex'))).rejects.toMatchObject({
+      code: 'import.noSheet',
+    });
+  });
+
+  it.each([
+    ['of an old Windows', Buffer.from('name\nPe\xf1a', 'latin1')],
+    ['with two bytes a letter', Buffer.from('\ufeffname\nIpoh', 'utf16le')],
+  ])('as text %s is told to be saved as UTF-8', async (_, bytes) => {
+    await expect(readSheet(bytes)).rejects.toMatchObject({ code: 'import.notUtf8' });
+  });
+});

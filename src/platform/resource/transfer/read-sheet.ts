@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
-import { type Row, stream as excel } from 'exceljs';
+import { type CellValue, type Row, stream as excel } from 'exceljs';
 import { Refused } from '@kernel/rules';
 import { IMPORT_ROWS, type SheetLine } from './sheet.types';
 import { refuseZipBomb } from './zip-bounds';
@@ -10,10 +10,21 @@ const COLUMNS_MOST = 200;
 /** The lines of an uploaded workbook or CSV file, bounded; the content decides which of them it is. */
 export async function readSheet(bytes: Buffer): Promise<SheetLine[]> {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
+  if (!isZip && !isText(bytes)) throw new Refused('import.noSheet');
   const lines = isZip ? await readXlsx(bytes) : readCsv(bytes);
   if (lines.length === 0) throw new Refused('import.empty');
   return lines;
 }
+
+const utf16 = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+/** A picture, a PDF, a workbook of before 2007: none of them is text, in whatever encoding. */
+const isText = (bytes: Buffer): boolean =>
+  utf16.some((mark) => bytes.subarray(0, 2).equals(Buffer.from(mark))) ||
+  !(bytes.includes(0) || bytes.subarray(0, 5).equals(Buffer.from('%PDF-')));
 
 function readCsv(bytes: Buffer): SheetLine[] {
   const text = textOf(bytes);
@@ -76,11 +87,16 @@ async function readXlsx(bytes: Buffer): Promise<SheetLine[]> {
 const isWritten = ({ cells }: SheetLine): boolean =>
   cells.some((cell) => cell !== null && cell !== undefined && cell !== '');
 
-/** exceljs counts cells from one. */
+/** exceljs counts cells from one; of a formula its values leave out a nought and an error. */
 const cellsOf = (row: Row): unknown[] => {
   const values = Array.isArray(row.values) ? row.values.slice(1) : [];
-  return Array.from(values, (value) => value ?? null);
+  return Array.from(values, (value, index) =>
+    isFormula(value) ? (row.getCell(index + 1).result ?? null) : (value ?? null),
+  );
 };
+
+const isFormula = (value: CellValue): boolean =>
+  typeof value === 'object' && value !== null && 'formula' in value;
 
 function bounded(lines: SheetLine[]): SheetLine[] {
   if (lines.length > IMPORT_ROWS + 1) throw new Refused('import.tooManyRows', { max: IMPORT_ROWS });

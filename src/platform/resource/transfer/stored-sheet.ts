@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { cellValue, type PlainCell, plainOf } from './cells';
+import { cellValue, isError, type PlainCell, plainOf } from './cells';
 import type { ImportRow } from './import-target';
 import type { SheetField } from './headings';
 import type { SheetLine } from './sheet.types';
@@ -63,6 +63,9 @@ export function rowsOf(
   const kinds = new Map(fields.map(({ name, kind }) => [name, kind]));
   return lines.map(({ line, cells }) => ({
     line,
+    faults: mapping.flatMap((path, index) =>
+      path !== null && isError(cells[index]) ? [{ code: 'import.errorCell', path, line }] : [],
+    ),
     values: Object.fromEntries(
       mapping.flatMap((name, index): [string, unknown][] => {
         const kind = name === null ? undefined : kinds.get(name);
