@@ -1,5 +1,5 @@
 import { createDataSource } from '@platform/db/data-source';
-import { migrate } from '@platform/db/migrate';
+import { migrate, MigrationBusy } from '@platform/db/migrate';
 import { createConnection } from 'mysql2/promise';
 import { readEnvFile } from './env-file';
 import { explain, say, SetupFault } from './say';
@@ -11,6 +11,8 @@ export async function bringUpToDate(databaseUrl: string): Promise<string[]> {
   await dataSource.initialize();
   try {
     return await migrate(dataSource);
+  } catch (error) {
+    throw error instanceof MigrationBusy ? new SetupFault(error.message) : error;
   } finally {
     await dataSource.destroy();
   }
