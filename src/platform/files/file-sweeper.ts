@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { MINUTE } from '@kernel/time';
 import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
+import { log } from '../ops/log';
 import { Loops } from '../ops/loops';
 import { Settings } from '../settings';
 import { FileStore } from './file-store';
@@ -60,10 +61,18 @@ export class FileSweeper implements OnApplicationBootstrap {
   /** Two processes at the same bytes do no harm: gone is gone. */
   private async dropBytes(): Promise<number> {
     const keys = await this.garbage.due(AT_ONCE);
-    for (const key of keys) {
-      await this.store.delete(key);
-      await this.garbage.keep(key);
-    }
+    for (const key of keys) await this.dropBytesAt(key);
     return keys.length;
+  }
+
+  /** One that cannot be deleted waits for its next try, and keeps the others from nothing. */
+  private async dropBytesAt(key: string): Promise<void> {
+    try {
+      await this.store.delete(key);
+    } catch (error) {
+      log.warn({ err: error, key }, 'bytes not deleted, tried again later');
+      return this.garbage.later(key);
+    }
+    await this.garbage.keep(key);
   }
 }

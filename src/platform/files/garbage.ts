@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DAY } from '@kernel/time';
+import { DAY, HOUR } from '@kernel/time';
 import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 
@@ -29,6 +29,11 @@ export class Garbage {
   /** The row is deleted: in the transaction that does it. */
   discard(key: string): Promise<void> {
     return this.note(key, this.clock.now());
+  }
+
+  /** The bytes did not go: once more when whatever held them may be over. */
+  later(key: string): Promise<void> {
+    return this.note(key, new Date(this.clock.now().getTime() + HOUR));
   }
 
   async due(most: number): Promise<string[]> {

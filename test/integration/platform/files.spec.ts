@@ -218,6 +218,26 @@ describe('files', () => {
       expect(onDisk()).toEqual([]);
     });
 
+    it('one that the store cannot delete keeps the others from nothing, and is tried again', async () => {
+      const store = office.app.get(FileStore, { strict: false });
+      const uploads = [await uploaded('a.png', png), await uploaded('b.png', png)];
+      expect(uploads).toHaveLength(2);
+      const [stuck] = onDisk();
+      const dead = { delete: store.delete.bind(store) };
+      store.delete = (key) =>
+        key === stuck ? Promise.reject(new Error('held')) : dead.delete(key);
+      clock.advance(8 * DAY);
+      await sweep();
+      expect(onDisk()).toEqual([stuck]);
+      store.delete = dead.delete;
+      clock.advance(DAY / 48);
+      await sweep();
+      expect(onDisk()).toEqual([stuck]);
+      clock.advance(DAY / 24);
+      await sweep();
+      expect(onDisk()).toEqual([]);
+    });
+
     const rowsLeft = async (): Promise<number> => {
       const [row] = await database.dataSource.query('SELECT COUNT(*) AS n FROM platform_file');
       return Number(row.n);
