@@ -1,6 +1,5 @@
 import type { Fault } from '@kernel/rules';
 import { MenuType } from './menu-type';
-import { chainOf } from './organisation-tree';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -30,9 +29,10 @@ export function* faultsAmong(
   entry: Entry & { id?: string | undefined },
   others: readonly Relative[],
 ): Generator<Fault> {
-  const parent = others.find(({ id }) => id === entry.pid);
+  const byId = new Map(others.map((other) => [other.id, other]));
+  const parent = byId.get(textOf(entry.pid));
   if (parent?.type === MenuType.Button) yield { code: 'MENU_PARENT_BUTTON', path: 'pid' };
-  if (entry.id !== undefined && parent && isUnder(entry.id, parent.id, others))
+  if (entry.id !== undefined && isUnder(entry.id, parent, byId))
     yield { code: 'MENU_PARENT_ITSELF', path: 'pid' };
   if (entry.type === MenuType.Button && others.some(({ pid }) => pid !== null && pid === entry.id))
     yield { code: 'MENU_PARENT_BUTTON', path: 'type' };
@@ -46,8 +46,16 @@ export function* faultsAmong(
   if (entry.type !== MenuType.Button && namesake) yield { code: 'MENU_TITLE_TAKEN', path: 'title' };
 }
 
-const isUnder = (id: string, parent: string, others: readonly Relative[]): boolean =>
-  chainOf(
-    others.map((other) => ({ id: other.id, pid: other.pid ?? '0' })),
-    parent,
-  ).includes(id);
+const isUnder = (
+  id: string,
+  parent: Relative | undefined,
+  byId: ReadonlyMap<string, Relative>,
+): boolean => {
+  // A circle in the data must not hang the server.
+  const seen = new Set<Relative>();
+  for (let at = parent; at && !seen.has(at); at = byId.get(at.pid ?? '')) {
+    if (at.id === id) return true;
+    seen.add(at);
+  }
+  return false;
+};
