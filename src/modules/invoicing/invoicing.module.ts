@@ -40,6 +40,7 @@ import { ChangeMany } from './application/batch/change-many';
 import { DownloadMany } from './application/batch/download-many';
 import { RowRights } from './application/batch/row-rights';
 import { SubmitMany } from './application/batch/submit-many';
+import { WholeBundle } from './application/batch/whole-bundle';
 import { CancelAtAuthority } from './application/cancel-at-authority';
 import { AcceptRejectionHandler } from './application/commands/accept-rejection';
 import { AddDocumentHandler } from './application/commands/add-document';
@@ -210,6 +211,7 @@ const printing = [
   Sharing,
   { provide: ShareBook, useClass: MysqlShareBook },
   SubmitMany,
+  WholeBundle,
   { provide: PdfBundle, useClass: DiskPdfBundle },
   {
     provide: PdfRenderer,

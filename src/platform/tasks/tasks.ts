@@ -82,6 +82,16 @@ export class Tasks {
     });
   }
 
+  /** The records with which a task of the present scope went well, in its order. */
+  async succeededOf(id: string): Promise<string[]> {
+    const rows = await this.query<{ record_id: string }[]>(
+      `SELECT i.record_id FROM platform_task_item i JOIN platform_task t ON t.id = i.task_id
+       WHERE t.id = ? AND t.org_id = ? AND i.status = 'succeeded' ORDER BY i.id`,
+      [id, currentScope().orgId],
+    );
+    return rows.map((row) => row.record_id);
+  }
+
   private async passOverWaiting(id: string): Promise<void> {
     const { affectedRows }: { affectedRows: number } = await this.query(
       `UPDATE platform_task_item i JOIN platform_task t ON t.id = i.task_id

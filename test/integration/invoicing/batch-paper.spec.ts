@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@kernel/time';
 import { Status } from '@modules/invoicing/domain/document/lifecycle';
 import { pdfPages } from '../../support/pdf-text';
 import { invoiceOf } from './drafts';
@@ -71,6 +72,23 @@ describe('many documents on paper', () => {
     const { done: repeated, bytes } = await collected(done.id);
     expect(repeated).toMatchObject({ succeeded: 2, failed: 0 });
     expect(namesInZip(bytes!)).toEqual(['R-1.json', 'R-2.json']);
+  });
+
+  it('one that failed and was repeated days later lies beside the others all the same', async () => {
+    const [sent, late, other] = [await add('D-1'), await add('D-2'), await add('D-3')];
+    await director.do('document/submitMany', { ids: [sent, other] });
+    await office.desk.settle();
+    const { done } = await bundle([sent, late], 'ubl');
+    expect(done).toMatchObject({ succeeded: 1, failed: 1 });
+    await office.advance(DAY + HOUR);
+    // Whoever packs next throws away what nobody came back for.
+    await bundle([other], 'ubl');
+    await director.do('document/submit', { id: late });
+    await office.desk.settle();
+    await director.do('task/retryFailed', { id: done.id });
+    const { done: repeated, bytes } = await collected(done.id);
+    expect(repeated).toMatchObject({ succeeded: 2, failed: 0 });
+    expect(namesInZip(bytes!)).toEqual(['D-1.json', 'D-2.json']);
   });
 
   it('there is no file when there was nothing to put into it', async () => {

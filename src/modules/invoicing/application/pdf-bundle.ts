@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 export abstract class PdfBundle {
   /** Again with the same document replaces it. */
   abstract put(taskId: string, documentId: string, name: string, bytes: Buffer): Promise<void>;
+  /** Ids of the documents that are collected. */
+  abstract holds(taskId: string): Promise<Set<string>>;
   /** The zip with everything collected, names made unique; null when there is nothing. */
   abstract zip(taskId: string): Promise<Readable | null>;
   /** All pages one after another in one PDF, in the order of their names; null when there are none. */

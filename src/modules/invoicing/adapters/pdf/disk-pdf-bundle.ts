@@ -34,6 +34,10 @@ export class DiskPdfBundle extends PdfBundle {
     await rename(`${path}.part`, path);
   }
 
+  override async holds(taskId: string): Promise<Set<string>> {
+    return new Set((await this.collected(taskId)).map(idIn));
+  }
+
   override async zip(taskId: string): Promise<Readable | null> {
     const folder = this.folderOf(taskId);
     const names = await this.collected(taskId);
@@ -83,12 +87,12 @@ export class DiskPdfBundle extends PdfBundle {
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true });
+const idIn = (stored: string): string => stored.slice(0, stored.indexOf('~'));
 const shownName = (stored: string): string => stored.slice(stored.indexOf('~') + 1);
 
 function uniqueIn(taken: Set<string>, stored: string): string {
-  const [id] = stored.split('~');
   const name = shownName(stored);
-  const unique = taken.has(name) ? name.replace(/\.(\w+)$/, `-${id}.$1`) : name;
+  const unique = taken.has(name) ? name.replace(/\.(\w+)$/, `-${idIn(stored)}.$1`) : name;
   taken.add(unique);
   return unique;
 }

@@ -14,6 +14,7 @@ import { type Printed, Printing } from '../printing';
 import { SentPayloads } from '../sent-payloads';
 import { inputOf, outcomeOf, taskKindFor } from './batch-input';
 import { RowRights } from './row-rights';
+import { WholeBundle } from './whole-bundle';
 
 /** Puts every document of a selection on paper: a zip, one merged PDF, or their UBL as it was sent. */
 @TaskKind(taskKindFor('download'))
@@ -25,19 +26,19 @@ export class DownloadMany implements TaskRunner {
     private readonly printing: Printing,
     private readonly payloads: SentPayloads,
     private readonly bundle: PdfBundle,
+    private readonly whole: WholeBundle,
     private readonly files: Files,
     private readonly rights: RowRights,
   ) {}
 
   async runItem({ recordId }: TaskItem, task: TaskRow): Promise<ItemResult> {
     await this.rights.require(batchActions.download.allow);
-    const { name, bytes } =
-      inputOf(task).form === 'ubl' ? await this.ublOf(recordId) : await this.pageOf(recordId);
-    await this.bundle.put(task.id, recordId, name, bytes);
+    await this.collect(recordId, task);
     return { status: 'succeeded' };
   }
 
   async finish(task: TaskRow): Promise<string | void> {
+    await this.whole.complete(task.id, (recordId) => this.collect(recordId, task));
     const file = inputOf(task).form === 'merged' ? await this.pile(task) : await this.zip(task);
     if (file) return this.files.keep(file);
   }
@@ -45,6 +46,12 @@ export class DownloadMany implements TaskRunner {
   /** Not before: a worker that dies while it packs leaves everything for the next. */
   clear({ id }: TaskRow): Promise<void> {
     return this.bundle.clear(id);
+  }
+
+  private async collect(id: string, task: TaskRow): Promise<void> {
+    const { name, bytes } =
+      inputOf(task).form === 'ubl' ? await this.ublOf(id) : await this.pageOf(id);
+    await this.bundle.put(task.id, id, name, bytes);
   }
 
   private async pageOf(id: string): Promise<{ name: string; bytes: Buffer }> {

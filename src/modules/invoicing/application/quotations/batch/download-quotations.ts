@@ -9,6 +9,7 @@ import {
 } from '@platform/tasks';
 import { quotationBatchActions } from '../../../domain/quotation/batch-actions';
 import { RowRights } from '../../batch/row-rights';
+import { WholeBundle } from '../../batch/whole-bundle';
 import { PdfBundle } from '../../pdf-bundle';
 import { PrintQuotations } from '../print-quotations';
 import { quotationOutcomeOf, quotationTaskKind } from './quotation-batches';
@@ -22,21 +23,27 @@ export class DownloadQuotations implements TaskRunner {
   constructor(
     private readonly printing: PrintQuotations,
     private readonly bundle: PdfBundle,
+    private readonly whole: WholeBundle,
     private readonly files: Files,
     private readonly rights: RowRights,
   ) {}
 
   async runItem({ recordId }: TaskItem, { id }: TaskRow): Promise<ItemResult> {
     await this.rights.require(quotationBatchActions.download.allow);
-    const { name, pdf } = await this.printing.quotation(recordId);
-    await this.bundle.put(id, recordId, name, pdf);
+    await this.collect(recordId, id);
     return { status: 'succeeded' };
   }
 
   async finish({ id }: TaskRow): Promise<string | void> {
+    await this.whole.complete(id, (recordId) => this.collect(recordId, id));
     const bytes = await this.bundle.zip(id);
     if (!bytes) return;
     return this.files.keep({ name: `quotations-${id}.zip`, mediaType: 'application/zip', bytes });
+  }
+
+  private async collect(recordId: string, taskId: string): Promise<void> {
+    const { name, pdf } = await this.printing.quotation(recordId);
+    await this.bundle.put(taskId, recordId, name, pdf);
   }
 
   /** Not before: a worker that dies while it packs leaves everything for the next. */
