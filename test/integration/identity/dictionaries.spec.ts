@@ -1,3 +1,4 @@
+import { dictionarySeeds } from '@modules/identity/seeds/dictionary-seeds';
 import { bearer, get, type Office, openOffice, post, signIn, type Tokens } from './office';
 
 interface Entry {
@@ -58,6 +59,26 @@ describe('the entries of dictionaries', () => {
       (await ask('sysDictType/dataList?Code=YesNoEnum', director, 'zh-cn')).result[0].label,
     ).toBe('是');
     await send('sysDictData/update', { id: entry.id, labelEn: '' });
+  });
+
+  it('are called in the language of the reader, as long as nobody has named them otherwise', async () => {
+    const named = async (language: string): Promise<Record<string, unknown>> => {
+      const types = (await ask('sysDictType/list', admin, language)).result;
+      return types.find(({ code }: { code: string }) => code === 'VerifyStatus');
+    };
+    const stored = 'Verification against the tax authority';
+    expect(await named('en')).toMatchObject({ name: stored, label: stored });
+    expect(await named('zh-cn')).toMatchObject({ name: stored, label: '税务机关核验' });
+    const { id, version } = await named('zh-tw');
+    expect(await named('zh-tw')).toMatchObject({ name: stored, label: '稅務機關核驗' });
+    for (const { code } of dictionarySeeds) {
+      const types = (await ask('sysDictType/list', admin, 'zh-cn')).result;
+      const type = types.find((each: { code: string }) => each.code === code);
+      expect([code, type.label]).toEqual([code, expect.stringMatching(/\p{Script=Han}/u)]);
+    }
+    await send('sysDictType/update', { id, version, name: 'Checked' });
+    expect(await named('zh-tw')).toMatchObject({ name: 'Checked', label: 'Checked' });
+    await send('sysDictType/update', { id, name: stored });
   });
 
   it('of the program are neither added, nor given another value, nor deleted', async () => {

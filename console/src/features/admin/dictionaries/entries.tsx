@@ -34,14 +34,14 @@ export function Entries({ type }: { type: Row }) {
       value: { width: 120 },
       label: { width: 200, render: (row) => <Entry row={row} code={String(type.code)} /> },
       status: statusColumn,
-      dictTypeId: { render: () => String(type.name) },
+      dictTypeId: { render: () => String(type.label) },
     }),
     [type],
   );
   return (
     <ResourceList
       of={sysDictData}
-      title={String(type.name)}
+      title={String(type.label)}
       body={body}
       columns={columns}
       widgets={widgets}
@@ -62,7 +62,7 @@ function Belonging({ id, value, onChange, to }: InputParts & { to: Row }) {
   useEffect(() => {
     if (value !== to.id) onChange?.(to.id);
   }, [value, to.id, onChange]);
-  return <output id={id}>{String(to.name)}</output>;
+  return <output id={id}>{String(to.label)}</output>;
 }
 
 function useEntryActions(): (row: Row) => Action[] {

@@ -14,7 +14,8 @@ interface Props {
   choose: (id: string | null) => void;
 }
 
-const nameOf = (row: Row): string => String(row.name);
+/** In the language of the reader; the form keeps the name that is stored. */
+const nameOf = (row: Row): string => String(row.label);
 const codeOf = (row: Row): string => String(row.code);
 
 /** The dictionaries, found by name or code. */
