@@ -9,6 +9,7 @@ import { ReconciliationController } from './adapters/http/reconciliation.control
 import { MysqlContents } from './adapters/mysql/mysql-contents';
 import { MysqlOpenRejections } from './adapters/mysql/mysql-open-rejections';
 import { MysqlReceivedDocuments } from './adapters/mysql/mysql-received-documents';
+import { MysqlDifferences } from './adapters/mysql/mysql-differences';
 import { MysqlRuns } from './adapters/mysql/mysql-runs';
 import { MysqlSyncWindows } from './adapters/mysql/mysql-sync-windows';
 import { EndRejectionHandler } from './application/commands/end-rejection';
@@ -19,6 +20,7 @@ import { FetchContent } from './application/fetch-content';
 import { OpenRejections } from './application/open-rejections';
 import { ReceivedDocuments } from './application/received-documents';
 import { CompareRun } from './application/reconciliation/compare-run';
+import { Differences } from './application/reconciliation/differences';
 import { ReadWindows } from './application/reconciliation/read-windows';
 import { RepairDifferences } from './application/reconciliation/repair-differences';
 import { Runs } from './application/reconciliation/runs';
@@ -66,6 +68,7 @@ const reconciliation = [
   RepairDifferences,
   SettleDifferenceHandler,
   StartRun,
+  { provide: Differences, useClass: MysqlDifferences },
   { provide: Runs, useClass: MysqlRuns },
 ];
 

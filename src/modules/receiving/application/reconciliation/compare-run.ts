@@ -4,6 +4,7 @@ import { IssuedDocuments } from '@modules/invoicing';
 import { differenceOf, missingThere } from '../../domain/reconciliation/compare';
 import type { Difference, Held } from '../../domain/reconciliation/difference.types';
 import type { Direction, Told } from '../../domain/received.types';
+import { Differences } from './differences';
 import { heldOf } from './held-of';
 import { type Run, Runs } from './runs';
 
@@ -22,6 +23,7 @@ interface Tally {
 export class CompareRun {
   constructor(
     private readonly runs: Runs,
+    private readonly differences: Differences,
     private readonly issued: IssuedDocuments,
   ) {}
 
@@ -29,7 +31,7 @@ export class CompareRun {
   async compare(runId: string): Promise<void> {
     const run = await this.runs.get(runId);
     const tally: Tally = { ours: await this.runs.countReceived(run), theirs: 0, moving: 0 };
-    const since = await this.runs.clearDifferences(runId);
+    const since = await this.differences.clear(runId);
     for (const direction of ['outgoing', 'incoming'] as const)
       await this.theirs(run, direction, tally);
     const { spans, complete } = await this.runs.readSpans(runId);
@@ -48,7 +50,7 @@ export class CompareRun {
         const found = differenceOf(each, held.get(each.uuid) ?? null, lostOf(lost, each));
         return found && this.stands(run, found, tally) ? [found] : [];
       });
-      await this.runs.addDifferences(run, differences);
+      await this.differences.add(run, differences);
       after = told.at(-1)!.uuid;
     }
   }
@@ -103,7 +105,7 @@ export class CompareRun {
 
   private async add(run: Run, gone: readonly Held[], tally: Tally): Promise<void> {
     const missing = gone.map(missingThere).filter((each) => this.stands(run, each, tally));
-    await this.runs.addDifferences(run, missing);
+    await this.differences.add(run, missing);
   }
 
   private stands({ beganAt }: Run, { held, told }: Difference, tally: Tally): boolean {

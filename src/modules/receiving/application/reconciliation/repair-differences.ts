@@ -16,7 +16,7 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import type { Told } from '../../domain/received.types';
 import { repairsFor } from '../../domain/reconciliation/compare';
 import type { Repair } from '../../domain/reconciliation/difference.types';
-import { Runs, type StoredDifference } from './runs';
+import { Differences, type StoredDifference } from './differences';
 import { SettleDifference } from './settle-difference';
 
 export const REPAIR = 'reconciliation.repair';
@@ -30,7 +30,7 @@ const within = <T>(orgId: string, work: () => Promise<T>): Promise<T> =>
 @Injectable()
 export class RepairDifferences implements TaskRunner {
   constructor(
-    private readonly runs: Runs,
+    private readonly differences: Differences,
     private readonly authority: TaxAuthority,
     private readonly commands: Commands,
     private readonly units: UnitOfWork,
@@ -42,7 +42,7 @@ export class RepairDifferences implements TaskRunner {
   }
 
   async repair(id: string, repair: Repair): Promise<void> {
-    const difference = await this.units.run(() => this.runs.difference(id));
+    const difference = await this.units.run(() => this.differences.get(id));
     if (difference.state !== 'open') return;
     if (!repairsFor(difference).includes(repair)) throw new Refused('reconciliation.noSuchRepair');
     await within(difference.orgId, () => this.carryOut(difference, repair));
@@ -58,7 +58,7 @@ export class RepairDifferences implements TaskRunner {
   /** Whoever holds the row makes the copy: two who repair at once make one. */
   private issueAgain({ id, documentId }: StoredDifference): Promise<void> {
     return this.units.run(async () => {
-      if ((await this.runs.difference(id)).state !== 'open') return;
+      if ((await this.differences.get(id)).state !== 'open') return;
       await this.commands.together([
         new CopyDocument(documentId!),
         new SettleDifference(id, 'issueAgain'),

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@kernel/time';
 import type { Told } from '../../domain/received.types';
-import type { Difference, Held, Repair } from '../../domain/reconciliation/difference.types';
+import type { Held } from '../../domain/reconciliation/difference.types';
 
 export interface RunWindow {
   id: string;
@@ -27,19 +27,7 @@ export interface Days {
   to: PlainDate;
 }
 
-export interface StoredDifference {
-  id: string;
-  orgId: string;
-  kind: Difference['kind'];
-  direction: Held['direction'];
-  uuid: string;
-  documentId: string | null;
-  statusThere: string | null;
-  state: string;
-  told: Told | null;
-}
-
-/** A comparison, how far it is read, and what came of it. */
+/** A comparison: how far it is read, what was told, what we hold beside it. */
 export abstract class Runs {
   abstract begin(run: Omit<Run, 'id' | 'beganAt'>, spans: readonly [Date, Date][]): Promise<string>;
   abstract setTask(runId: string, taskId: string): Promise<void>;
@@ -70,14 +58,8 @@ export abstract class Runs {
   /** Received documents issued in a span that were not told. */
   abstract receivedNotTold(run: Run, span: [Date, Date]): Promise<Held[]>;
   abstract countReceived(run: Run): Promise<number>;
-  /** Before they are found anew; what somebody took note of stays until it is not found. */
-  abstract clearDifferences(runId: string): Promise<Date>;
-  abstract addDifferences(run: Run, differences: readonly Difference[]): Promise<void>;
   abstract end(
     run: Run,
     result: { complete: boolean; ours: number; theirs: number; moving: number; since: Date },
   ): Promise<void>;
-  /** Locked until the transaction ends. */
-  abstract difference(id: string): Promise<StoredDifference>;
-  abstract settle(id: string, state: 'repaired' | 'known', repair: Repair): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Told } from '../../domain/received.types';
 import type { Repair } from '../../domain/reconciliation/difference.types';
 import { ReceivedDocuments } from '../received-documents';
-import { Runs } from './runs';
+import { Differences } from './differences';
 
 /** Notes that a difference is dealt with; what was fetched for it is kept in the same step. */
 export class SettleDifference extends Command<void> {
@@ -18,14 +18,14 @@ export class SettleDifference extends Command<void> {
 @CommandHandler(SettleDifference)
 export class SettleDifferenceHandler implements ICommandHandler<SettleDifference> {
   constructor(
-    private readonly runs: Runs,
+    private readonly differences: Differences,
     private readonly documents: ReceivedDocuments,
   ) {}
 
   async execute({ id, repair, fetched }: SettleDifference): Promise<void> {
-    const { state } = await this.runs.difference(id);
+    const { state } = await this.differences.get(id);
     if (state !== 'open') return;
     if (fetched) await this.documents.keep([fetched]);
-    await this.runs.settle(id, repair === 'known' ? 'known' : 'repaired', repair);
+    await this.differences.settle(id, repair === 'known' ? 'known' : 'repaired', repair);
   }
 }

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '@kernel/rules';
+import { businessDate } from '@kernel/time';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { Repositories } from '@platform/tenancy/repositories';
+import { Differences, type StoredDifference } from '../../application/reconciliation/differences';
+import type { Run } from '../../application/reconciliation/runs';
+import type { Told } from '../../domain/received.types';
+import { otherTinOf } from '../../domain/reconciliation/compare';
+import type { Difference, Repair } from '../../domain/reconciliation/difference.types';
+import { toldIn } from './told-in';
+
+/** The state first: it is compared with what stood there before. */
+const foundAgain = [
+  `state = IF(kind = VALUES(kind) AND what = VALUES(what), state, VALUES(state))`,
+  ...['kind', 'what', 'number', 'type_code', 'day', 'other_side', 'document_id', 'document_kind'],
+  ...['received_id', 'amount_here', 'amount_there', 'status_here', 'status_there', 'tin_here'],
+  ...['tin_there', 'told', 'update_time'],
+]
+  .map((name) => (name.includes(' ') ? name : `${name} = VALUES(${name})`))
+  .join(', ');
+
+@Injectable()
+export class MysqlDifferences extends Differences {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly repositories: Repositories,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async clear(runId: string): Promise<Date> {
+    const now = this.clock.now();
+    await this.query(`DELETE FROM receiving_difference WHERE run_id = ? AND state <> 'known'`, [
+      runId,
+    ]);
+    return now;
+  }
+
+  async add(run: Run, differences: readonly Difference[]): Promise<void> {
+    if (differences.length === 0) return;
+    const known = await this.knownAmong(run, differences);
+    const now = this.clock.now();
+    const rows = differences.map((each) => [
+      ...[run.orgId, now, now, run.id],
+      ...valuesOf(each),
+      known.has(keyOf(each)) ? 'known' : 'open',
+    ]);
+    await this.query(
+      `INSERT INTO receiving_difference (org_id, create_time, update_time, run_id, kind, what,
+         direction, uuid, number, type_code, day, other_side, document_id, document_kind, received_id,
+         amount_here, amount_there, status_here, status_there, tin_here, tin_there, told, state)
+       VALUES ${rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')}
+       ON DUPLICATE KEY UPDATE ${foundAgain}`,
+      rows.flat(),
+    );
+  }
+
+  async get(id: string): Promise<StoredDifference> {
+    const [row] = await this.repositories.read<
+      Omit<StoredDifference, 'told'> & { told: string | Told | null }
+    >(
+      `SELECT d.id, d.org_id AS orgId, d.kind, d.direction, d.uuid, d.document_id AS documentId,
+         d.status_there AS statusThere, d.state, d.told
+       FROM receiving_difference d WHERE d.id = ? AND {scope:d} FOR UPDATE`,
+      [id],
+    );
+    if (!row) throw new NotFound();
+    return { ...row, told: toldIn(row.told) };
+  }
+
+  async settle(id: string, state: 'repaired' | 'known', repair: Repair): Promise<void> {
+    const now = this.clock.now();
+    await this.query(
+      `UPDATE receiving_difference SET state = ?, state_time = ?, update_time = ?,
+         update_user_id = ?, version = version + 1 WHERE id = ?`,
+      [state, now, now, currentScope().userId, id],
+    );
+    await this.audit.record({
+      ...{ orgId: currentScope().orgId, resource: 'difference', recordId: id, action: repair },
+      ...{ before: { state: 'open' }, after: { state } },
+    });
+  }
+
+  /** What somebody took note of stays noted, as long as it is the same thing. */
+  private async knownAmong(run: Run, differences: readonly Difference[]): Promise<Set<string>> {
+    const rows = await this.repositories.read<{ direction: string; uuid: string; key: string }>(
+      `SELECT CONCAT_WS(' ', d.direction, d.uuid, d.kind, d.what) AS \`key\`
+       FROM receiving_difference d
+       WHERE d.org_id = ? AND d.uuid IN (?) AND d.state = 'known' AND {scope:d}`,
+      [run.orgId, differences.map(({ uuid }) => uuid)],
+    );
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  private query<T>(sql: string, params: unknown[]): Promise<T> {
+    return this.units.manager.query(sql, params);
+  }
+}
+
+const keyOf = ({ direction, uuid, kind, what }: Difference): string =>
+  `${direction} ${uuid} ${kind} ${what.join(',')}`;
+
+function valuesOf({ kind, what, direction, uuid, held, told }: Difference): unknown[] {
+  const issued = told?.issuedAt ?? held?.issuedAt;
+  return [
+    ...[kind, what.join(','), direction, uuid],
+    ...[told?.internalId ?? held?.number ?? '', told?.typeCode ?? held?.typeCode ?? null],
+    issued ? businessDate(issued) : '1970-01-01',
+    told ? (direction === 'incoming' ? told.issuerName : told.receiverName) : held?.otherSide,
+    ...[held?.documentId ?? null, held?.documentKind ?? null, held?.receivedId ?? null],
+    ...[held?.amount ?? null, told?.total ?? null, held?.status ?? null, told?.status ?? null],
+    ...[held?.otherTin ?? null, told ? otherTinOf(told) : null],
+    told && JSON.stringify(told),
+  ].map((value) => value ?? null);
+}
