@@ -28,5 +28,6 @@ export { ShareDialog } from './share-dialog';
 export { SkeletonRows } from './skeleton-rows';
 export { StateInput, StateText } from './state-input';
 export { useUnsaved } from './unsaved';
+export { useFocusBack } from './use-focus-back';
 export { useVerb } from './use-verb';
 export { FieldInput, type InputParts, type Widget, type Widgets } from './widgets';

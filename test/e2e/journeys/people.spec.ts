@@ -93,3 +93,23 @@ test.describe('e-signature', () => {
     await other.context().close();
   });
 });
+
+test.describe('the forms of administration by keyboard', () => {
+  test.use({ who: 'superadmin' });
+  for (const [path, name] of [
+    ['/system/user', 'Add User'],
+    ['/system/org', 'Add Organisation'],
+    ['/platform/menu', 'Add menu entry'],
+    ['/platform/dict', 'Add dictionary'],
+  ] as const)
+    test(`${name}: Enter opens, Escape closes, and the focus is where it was`, async ({ page }) => {
+      await page.goto(path);
+      const add = page.getByRole('button', { name, exact: true });
+      await add.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(add).toBeFocused();
+    });
+});

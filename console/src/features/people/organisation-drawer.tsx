@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import { useWords } from '../../providers/words';
-import { FieldInput, namePathOf, RefSelect, useLabels } from '../../resource';
+import { FieldInput, namePathOf, RefSelect, useFocusBack, useLabels } from '../../resource';
 import { initialValues } from '../../resource/definition';
 import { usePhone } from '../../shell/media';
 import { type Editing, optionsOf, type Organisation } from './organisations.api';
@@ -36,6 +36,7 @@ export function OrganisationDrawer({ editing, nodes, close, saved }: Props) {
   const { t } = useWords();
   const phone = usePhone();
   const labels = useLabels(sysOrg);
+  useFocusBack();
   const [form] = Form.useForm<Record<string, unknown>>();
   const begun = useBegun(editing, nodes);
   const { save, pending, refusal } = useSave({ form, begun, saved });

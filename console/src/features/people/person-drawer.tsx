@@ -5,7 +5,7 @@ import { initialValues } from '../../resource/definition';
 import { sysUser } from '@modules/identity/contract';
 import { useSession } from '../../providers/session';
 import { useWords } from '../../providers/words';
-import { type Row, SkeletonRows, useUnsaved } from '../../resource';
+import { type Row, SkeletonRows, useFocusBack, useUnsaved } from '../../resource';
 import { FailedState } from '../../shell/failed-state';
 import { usePhone } from '../../shell/media';
 import { AffiliatedTab } from './affiliated-tab';
@@ -28,6 +28,7 @@ interface Props {
 export function PersonDrawer(props: Props) {
   const { row, close } = props;
   const { t } = useWords();
+  useFocusBack();
   const phone = usePhone();
   const { person, error } = usePerson(row?.id ?? null);
   const fresh = useFresh(props);

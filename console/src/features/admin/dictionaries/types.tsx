@@ -3,7 +3,14 @@ import { App, Drawer, Input } from 'antd';
 import { useState } from 'react';
 
 import { useWords } from '../../../providers/words';
-import { ActionButton, ResourceForm, type Row, useLabels, useVerb } from '../../../resource';
+import {
+  ActionButton,
+  ResourceForm,
+  type Row,
+  useFocusBack,
+  useLabels,
+  useVerb,
+} from '../../../resource';
 import { usePhone } from '../../../shell/media';
 import { sysDictType } from '../definitions';
 import { StatusCell, StatusInput } from '../status';
@@ -109,6 +116,7 @@ function TypeForm({ row, close }: { row: Row | null; close: () => void }) {
   const { t } = useWords();
   const labels = useLabels(sysDictType);
   const phone = usePhone();
+  useFocusBack();
   return (
     <Drawer
       open

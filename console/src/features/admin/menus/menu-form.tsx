@@ -2,7 +2,13 @@ import { Drawer, Segmented, Select, TreeSelect } from 'antd';
 import { useMemo, useState } from 'react';
 
 import { useWords } from '../../../providers/words';
-import { type InputParts, ResourceForm, useDictionary, type Widgets } from '../../../resource';
+import {
+  type InputParts,
+  ResourceForm,
+  useDictionary,
+  useFocusBack,
+  type Widgets,
+} from '../../../resource';
 import { iconNames, MenuIcon, plainIcon } from '../../../shell/icons';
 import { usePhone } from '../../../shell/media';
 import { menuForm } from '../definitions';
@@ -29,6 +35,7 @@ export function MenuForm({ entry, parent, type: first, tree, close }: Props) {
   const { t } = useWords();
   const phone = usePhone();
   const [type, setType] = useState(first);
+  useFocusBack();
   const of = useMemo(() => menuForm(type), [type]);
   const widgets = useMemo(() => widgetsFor(tree, entry?.id ?? null, type), [tree, entry, type]);
   const initial = useMemo(() => ({ pid: parent?.id ?? TOP, type }), [parent, type]);
