@@ -89,3 +89,14 @@ test.describe('A person', () => {
     await expect.poll(order).toEqual(delivered);
   });
 });
+
+test.describe('The diagram of the database', () => {
+  test.use({ who: 'superadmin' });
+
+  test('calls its controls by our words, and not by those of its library', async ({ page }) => {
+    await page.goto('/develop/database/visual');
+    const controls = page.getByLabel('Controls', { exact: true });
+    for (const name of ['Zoom in', 'Zoom out', 'Show everything'])
+      await expect(controls.getByRole('button', { name, exact: true })).toBeVisible();
+  });
+});

@@ -30,6 +30,7 @@ const nodeTypes = { table: TableBox };
 /** The one place that knows the graph's library; loaded with the page. */
 export default function Graph({ schema, show }: { schema: Schema; show: (name: string) => void }) {
   const mode = useMode();
+  const ariaLabels = useAriaLabels();
   const { nodes, edges } = useMemo(() => laidOut(schema, show), [schema, show]);
   return (
     <div className="diagram-graph">
@@ -39,6 +40,7 @@ export default function Graph({ schema, show }: { schema: Schema; show: (name: s
         defaultEdges={edges}
         nodeTypes={nodeTypes}
         colorMode={mode}
+        ariaLabelConfig={ariaLabels}
         fitView
         minZoom={0.05}
         nodesConnectable={false}
@@ -51,6 +53,18 @@ export default function Graph({ schema, show }: { schema: Schema; show: (name: s
       </ReactFlow>
     </div>
   );
+}
+
+/** The library speaks English only: it is told what its buttons are called. */
+function useAriaLabels() {
+  const { t } = useWords();
+  return {
+    'controls.ariaLabel': t('diagram.controls'),
+    'controls.zoomIn.ariaLabel': t('diagram.zoomIn'),
+    'controls.zoomOut.ariaLabel': t('diagram.zoomOut'),
+    'controls.fitView.ariaLabel': t('diagram.fit'),
+    'minimap.ariaLabel': t('diagram.overview'),
+  };
 }
 
 const heightOf = ({ columns }: TableShape): number =>
