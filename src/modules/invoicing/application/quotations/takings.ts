@@ -23,8 +23,8 @@ export interface Origin {
 
 /**
  * What invoices took of quotations. An invoice that is in the recycle bin, purged, cancelled or
- * rejected takes nothing, nor does one in a merged invoice that ended so: this is asked of the documents themselves, so that nothing can be
- * forgotten when one of them goes or comes back.
+ * rejected takes nothing, nor does one in a merged invoice that ended so: this is asked of the
+ * documents themselves, so that nothing can be forgotten when one of them goes or comes back.
  */
 export abstract class Takings {
   abstract of(quotationId: string): Promise<Taking[]>;
