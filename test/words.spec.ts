@@ -85,6 +85,31 @@ describe('words', () => {
     expect(unused).toEqual([]);
   });
 
+  /** The word after `resource:` of what is written into the trail, and of every declared record. */
+  const recorded = all.flatMap(({ node }) => {
+    if (!ts.isObjectLiteralExpression(node)) return [];
+    const members = new Map(node.properties.map((each) => [each.name?.getText(), each]));
+    const isDeclared =
+      ts.isCallExpression(node.parent) && /^defineResource$/.test(node.parent.expression.getText());
+    const named = members.get(isDeclared ? 'name' : members.has('recordId') ? 'resource' : '');
+    return named && ts.isPropertyAssignment(named) && ts.isStringLiteralLike(named.initializer)
+      ? [named.initializer.text]
+      : [];
+  });
+
+  it('name everything that the change log tells of', () => {
+    expect(recorded.length).toBeGreaterThan(30);
+    const known = new Set(english);
+    const isNamed = (name: string): boolean =>
+      [
+        `log.things.${name}`,
+        `resources.${name}.many`,
+        `menu.${name}`,
+        `resources.${name}.one`,
+      ].some((key) => known.has(key));
+    expect(recorded.filter((name) => !isNamed(name))).toEqual([]);
+  });
+
   const spoken =
     /^(title|placeholder|alt|label|okText|cancelText|content|tooltip|help|extra|description|subTitle|aria-label)$/;
   /** Names of keys and of the currency are no language. */
