@@ -43,15 +43,19 @@ export const businessDate = (instant: Date): PlainDate => shifted(instant).slice
 export const localDateTime = (instant: Date): string =>
   `${shifted(instant).slice(0, 10)} ${shifted(instant).slice(11, 19)}`;
 
-const localShape = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/;
+const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+/** True for a wall-clock time `HH:mm` or `HH:mm:ss`. */
+export const isTimeOfDay = (value: string): boolean => clock.test(value);
+
+/** The instant at which clocks in Malaysia show date and time; null when one of them is none. */
+export function localInstant(date: string, time: string): Date | null {
+  return isTimeOfDay(time) && isPlainDate(date) ? new Date(`${date}T${time}+08:00`) : null;
+}
 
 /** Reads `2026-03-02 09:15[:00]` as Malaysian time; null when it is no such text. */
-export function parseLocalDateTime(text: string): Date | null {
-  const date = text.slice(0, 10);
-  if (!localShape.test(text) || !isPlainDate(date)) return null;
-  const instant = new Date(`${date}T${text.slice(11)}+08:00`);
-  return Number.isNaN(instant.getTime()) ? null : instant;
-}
+export const parseLocalDateTime = (text: string): Date | null =>
+  text[10] === ' ' || text[10] === 'T' ? localInstant(text.slice(0, 10), text.slice(11)) : null;
 
 /** The date some days later (or earlier). */
 export function addDays(date: PlainDate, days: number): PlainDate {

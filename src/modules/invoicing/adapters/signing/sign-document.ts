@@ -1,4 +1,4 @@
-import { createHash, hash, sign, type KeyObject } from 'node:crypto';
+import { hash, sign, type KeyObject } from 'node:crypto';
 import { utcDate, utcTime } from '@kernel/time';
 import { droppedBySigning, signatureTail } from '../../domain/ubl';
 import type { SigningCertificate } from './certificate';
@@ -17,6 +17,16 @@ export interface SignedDocument {
   signature: string;
 }
 
+/** Where a document is put into bytes: one after the other, and nothing reads it after the call. */
+let sheet = Buffer.allocUnsafeSlow(64 * 1024);
+
+/** Writes a text there from the given byte on, in a larger place when it might not fit. */
+function onSheet(text: string, at: number): Buffer {
+  const most = at + 3 * text.length;
+  if (most > sheet.length) sheet = Buffer.concat([sheet], 2 * most);
+  return sheet.subarray(at, at + sheet.write(text, at, 'utf8'));
+}
+
 const digest = (data: string | Buffer): string => hash('sha256', data, 'base64');
 
 /** `YYYY-MM-DDThh:mm:ssZ`: neither a fraction nor an offset (DS336). */
@@ -24,8 +34,8 @@ const signingTimeText = (time: Date): string => `${utcDate(time)}T${utcTime(time
 
 /**
  * Signs a minified document of version 1.1 or 1.3 (myinvois-ubl, section 11.3): RSA with SHA-256
- * over the text itself, hashed once. It takes 0.3 ms of the calling thread, the key work nearly all
- * of it: who signs many lets the event loop have its turn between two of them.
+ * over the text itself. It takes 0.3 to 0.9 ms of the calling thread, the key work nearly all of
+ * it: who signs many lets the event loop have its turn between two of them.
  */
 export function signDocument(
   unsigned: string,
@@ -33,23 +43,24 @@ export function signDocument(
   privateKey: KeyObject,
   signingTime: Date,
 ): SignedDocument {
-  const data = Buffer.from(unsigned, 'utf8');
+  const data = onSheet(unsigned, 0);
+  const documentDigest = digest(data);
   const properties = qualifyingProperties(certificate, signingTimeText(signingTime));
-  const dropped = droppedBySigning(unsigned);
-  const head = data.subarray(0, data.length - dropped);
-  // The document's digest and the final hash begin with the same bytes: they are read once.
-  const hashed = createHash('sha256').update(head);
-  const documentDigest = hashed.copy().update(data.subarray(head.length)).digest('base64');
   const propertiesDigest = digest(properties);
   const signature = sign('sha256', data, privateKey).toString('base64');
   const values = { certificate, properties, propertiesDigest, documentDigest, signature };
+  const dropped = droppedBySigning(unsigned);
   const tail = signatureTail(extensionsText(values), pointerText);
-  const end = Buffer.from(tail, 'utf8');
+  const end = onSheet(tail, data.length - dropped);
+  const bytes = end.byteOffset + end.length;
   return {
     text: unsigned.slice(0, -dropped) + tail,
-    hash: hashed.update(end).digest('hex'),
-    bytes: head.length + end.length,
-    ...{ documentDigest, propertiesDigest, properties, signature },
+    hash: hash('sha256', sheet.subarray(0, bytes), 'hex'),
+    bytes,
+    documentDigest,
+    propertiesDigest,
+    properties,
+    signature,
   };
 }
 

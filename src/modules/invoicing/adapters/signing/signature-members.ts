@@ -16,8 +16,11 @@ const issuerSerial = ({ issuerName, serialNumber }: SigningCertificate) => ({
   X509SerialNumber: value(serialNumber),
 });
 
-/** Where a value goes that differs from document to document: a character that no certificate holds. */
-const HOLE = '\ue000';
+/**
+ * Where a value goes that differs from document to document: a character that no certificate holds,
+ * and one of ASCII, or the engine would keep two bytes for each character around it.
+ */
+const HOLE = '\u007f';
 
 /** P of myinvois-ubl, section 11.2, with a hole for the time. */
 const propertiesOf = (certificate: SigningCertificate): object => ({

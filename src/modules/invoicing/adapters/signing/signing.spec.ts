@@ -126,6 +126,21 @@ describe('signing', () => {
     expect(sign().text).toBe(sign().text);
   });
 
+  it.each([
+    ['the place for its bytes', 'x'.repeat(100_000)],
+    ['the place for its bytes, in three bytes each', '咖啡豆'.repeat(30_000)],
+    ['the rest of the place', 'y'.repeat(64 * 1024 - Buffer.byteLength(unsigned) - 100)],
+  ])('signs a document larger than %s, and a small one after it alike', (_, name) => {
+    const before = sign();
+    const large = unsigned.replace('"Invoice":[{', `"Invoice":[{"Note":[{"_":"${name}"}],`);
+    const { certificate: own, privateKey } = signer;
+    const { text, hash, bytes, documentDigest } = signDocument(large, own, privateKey, time);
+    expect(verifySigned(text)).toEqual([]);
+    expect([hash, bytes]).toEqual([documentHash(text), Buffer.byteLength(text)]);
+    expect(Buffer.from(documentDigest, 'base64').toString('hex')).toBe(documentHash(large));
+    expect(sign()).toEqual(before);
+  });
+
   it('names the issuer in the reverse of its stored order, in the labels of .NET', () => {
     expect(signer.certificate.issuerName).toBe(
       'E=ca@ujian.example, CN=Ujian CA, O="Balai Ujian, ""Kaunter"" Dua; Sdn. Bhd.", S=Perak, C=MY',

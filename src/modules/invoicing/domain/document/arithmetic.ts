@@ -100,16 +100,17 @@ function lineTotals(line: Line, overallRate: Decimal | null, factor: Decimal): L
 
 /** R6 and R7: one total per tax type, in the order in which the types first appear. */
 function byType(lines: readonly LineTotals[]): TaxTotal[] {
-  const totals = new Map<string, TaxTotal>();
-  for (const { taxType, taxableAmount, taxAmount } of lines.flatMap((line) => line.taxes)) {
-    const known = totals.get(taxType);
-    totals.set(taxType, {
-      taxType,
-      taxableAmount: plus(taxableAmount, known?.taxableAmount ?? ZERO),
-      taxAmount: plus(taxAmount, known?.taxAmount ?? ZERO),
-    });
-  }
-  return [...totals.values()];
+  const totals: TaxTotal[] = [];
+  for (const { taxes } of lines)
+    for (const { taxType, taxableAmount, taxAmount } of taxes) {
+      const known = totals.find((total) => total.taxType === taxType);
+      if (!known) totals.push({ taxType, taxableAmount, taxAmount });
+      else {
+        known.taxableAmount = plus(known.taxableAmount, taxableAmount);
+        known.taxAmount = plus(known.taxAmount, taxAmount);
+      }
+    }
+  return totals;
 }
 
 /**

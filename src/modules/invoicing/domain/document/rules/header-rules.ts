@@ -1,6 +1,6 @@
 import type { Fault } from '@kernel/rules';
 import type { Content } from '../document.types';
-import { isTimeOfDay } from '../issue-instant';
+import { isTimeOfDay } from '@kernel/time';
 import { isNegative, isZero, outsidePercent, unknownCode, fault } from './complaint';
 
 type Complaint = [code: string, path: string, wrong: boolean];
