@@ -2,9 +2,11 @@ import { SearchOutlined } from '@ant-design/icons';
 import { type InputRef, Modal } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
+import { screenLock } from '../providers/screen';
 import { useWords } from '../providers/words';
 
-const Palette = lazy(() => import('./palette'));
+const loadPalette = () => import('./palette');
+const Palette = lazy(loadPalette);
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
@@ -12,7 +14,10 @@ const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 export function MenuSearch({ bare }: { bare: boolean }) {
   const [open, setOpen] = useState(false);
   const { t } = useWords();
-  useShortcut(() => setOpen((before) => !before));
+  // Behind the lock nothing opens.
+  useShortcut(() => setOpen((before) => !before && screenLock.get() === null));
+  // Fetched before it is asked for: what is typed while it comes would be lost.
+  useEffect(() => void loadPalette().catch(() => undefined), []);
   const close = (): void => setOpen(false);
   const field = useRef<InputRef>(null);
   return (

@@ -116,6 +116,12 @@ describe('a client of the API family and what it may not do', () => {
       });
     const logo = async (): Promise<string> => (await admin.get('sysConfig/sysInfo')).result.sysLogo;
 
+    it('says of a picture that is too large how large it may be, up to what a body holds', async () => {
+      const heard = await save(Buffer.concat([png, Buffer.alloc(2_900_000)]), 'logo.png');
+      const fault = { path: 'sysLogoBase64', code: 'LOGO_SIZE' };
+      expect(heard).toMatchObject({ code: 400, errors: [fault] });
+    });
+
     it.each([
       ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'), 'logo.svg'],
       ['an SVG that calls itself a picture', Buffer.from('<svg onload="x()"/>'), 'logo.png'],

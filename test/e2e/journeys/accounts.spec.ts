@@ -153,6 +153,7 @@ test('a locked screen is locked in every window and after a reload, and keeps wh
   await expect(lock(second)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
   await expect(lock(page)).toBeVisible();
 
   await second.goto('/documents/invoice');
@@ -174,6 +175,8 @@ test('a locked screen is locked in every window and after a reload, and keeps wh
   await password.fill(passwordOf('besi.staff'));
   await page.keyboard.press('Enter');
   await expect(lock(page)).toHaveCount(0);
+  // Nor has anything opened behind it.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(number).toHaveValue('HALF-DONE-1');
   await expect(lock(second)).toHaveCount(0);
   await expect(second.locator('.profile')).toBeVisible();

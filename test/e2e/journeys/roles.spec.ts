@@ -69,7 +69,14 @@ test('a new role with three buttons: what its holder sees, the Director saw befo
   await page.getByRole('button', { name: 'Save' }).click();
 
   await expect(page).toHaveURL(/\/system\/role\/\d+$/);
-  await page.getByRole('button', { name: 'View as this role' }).click();
+  const viewAs = page.getByRole('button', { name: 'View as this role' });
+  await viewAs.click();
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(viewAs).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'View', exact: true }).click();
   const banner = page.locator('.view-as');
   await expect(banner).toContainText(`You see what ${name} sees in Besi Jaya Borong Sdn. Bhd.`);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { orgCredential } from '@modules/authority/contract';
 import { ApiError } from '../../providers/api-error';
 import { useWords } from '../../providers/words';
-import { type Row, useVerb } from '../../resource';
+import { type Row, useFocusBack, useVerb } from '../../resource';
 import { PasswordInput } from '../../shell/password-input';
 
 interface Chosen {
@@ -15,6 +15,7 @@ interface Chosen {
 /** A certificate with its key, as the certification authority hands it out: .p12, .pfx or PEM. */
 export function CertificateDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useWords();
+  useFocusBack();
   const { message } = App.useApp();
   const run = useVerb(orgCredential.name);
   const [chosen, setChosen] = useState<Chosen | null>(null);

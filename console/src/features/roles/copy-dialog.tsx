@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 
 import { ApiError, messageOf } from '../../providers/api-error';
 import { useWords } from '../../providers/words';
-import { useVerb } from '../../resource';
+import { useFocusBack, useVerb } from '../../resource';
 import { useRoleName } from '../../shell/role-name';
 import type { Role } from './roles.api';
 
@@ -16,6 +16,7 @@ interface Values {
 /** A new role that gives what another one gives, under a name and a code of its own. */
 export function CopyDialog({ role, close }: { role: Role; close: () => void }) {
   const { t } = useWords();
+  useFocusBack();
   const { message } = App.useApp();
   const navigate = useNavigate();
   const verb = useVerb('sysRole');

@@ -5,6 +5,7 @@ import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import { useWords } from '../../providers/words';
+import { useFocusBack } from '../../resource';
 import { useRoleName } from '../../shell/role-name';
 import { viewAs } from '../../shell/view-as';
 import type { Grantable, Organisation, Role } from './roles.api';
@@ -17,6 +18,7 @@ interface Props {
 /** Says what will happen, and asks where, when there is more than one place. */
 export function ViewAsDialog({ role, close }: Props) {
   const { t } = useWords();
+  useFocusBack();
   const nameOf = useRoleName();
   const { user } = useSession();
   const places = usePlaces();

@@ -6,7 +6,7 @@ import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useWords } from '../../providers/words';
-import { Instant, SkeletonRows, StatusTag } from '../../resource';
+import { Instant, SkeletonRows, StatusTag, useFocusBack } from '../../resource';
 import { FailedState } from '../../shell/failed-state';
 import { usePhone } from '../../shell/media';
 
@@ -24,6 +24,7 @@ interface OwnSession {
 /** Where I am signed in, and the way out of each of them. */
 export default function Sessions({ close }: { close: () => void }) {
   const { t } = useWords();
+  useFocusBack();
   const phone = usePhone();
   const { list, error, load, act } = useOwnSessions();
   const others = list?.filter(({ current }) => !current).length ?? 0;

@@ -6,7 +6,7 @@ import { isExpired } from '@modules/invoicing/contract';
 import { messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useWords } from '../../../providers/words';
-import { Amount, useVerb } from '../../../resource';
+import { Amount, useFocusBack, useVerb } from '../../../resource';
 import { dateWords } from '../../../resource/show';
 import { FailedState } from '../../../shell/failed-state';
 import { useKindOf } from '../kind-context';
@@ -22,6 +22,7 @@ interface Props {
 /** Which lines, and how much of each, become an invoice now. */
 export function ConvertDialog({ id, close, made }: Props) {
   const { t } = useWords();
+  useFocusBack();
   const [view, setView] = useState<Viewed | null>(null);
   const [error, setError] = useState<unknown>(null);
   // As it is when the dialog opens: its version guards what follows.

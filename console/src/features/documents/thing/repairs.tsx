@@ -5,7 +5,7 @@ import { CodeLink } from '../../../explained';
 import { messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useWords } from '../../../providers/words';
-import { ActionButton, useVerb } from '../../../resource';
+import { ActionButton, useFocusBack, useVerb } from '../../../resource';
 import { usePlaceWords } from '../fault-words';
 import type { Viewed } from './use-document';
 
@@ -61,6 +61,7 @@ function RepairDialog({ view, repairs, close, done }: DialogProps) {
   const { t } = useWords();
   const { message } = App.useApp();
   const verb = useVerb('document');
+  useFocusBack();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [pending, setPending] = useState(false);
   const paths = repairs.map(({ path }) => path).filter((path) => !left.has(path));

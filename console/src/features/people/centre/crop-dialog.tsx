@@ -1,7 +1,7 @@
 import { Modal, Slider } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-import { useRun } from '../../../resource';
+import { useFocusBack, useRun } from '../../../resource';
 import { useWords } from '../../../providers/words';
 import { type Crop, moved, wholeOf } from './crop';
 
@@ -19,6 +19,7 @@ const MOST_ZOOM = 4;
 /** Which square of a picture is shown: dragged, zoomed, or moved by the arrow keys. */
 export function CropDialog({ picture, close, keep }: Props) {
   const { t } = useWords();
+  useFocusBack();
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
   const [crop, setCrop] = useState<Crop>(() => wholeOf(size));
   const { pending, start } = useRun();

@@ -53,8 +53,8 @@ export class CodeValueBody {
 }
 
 const SHORT = 500;
-/** Two megabytes in base64, with the prefix of a data address. */
-const LOGO = 2_900_000;
+/** As much as a body may hold: how large a picture may be is told by the domain, in its words. */
+const LOGO = 4 * 1024 * 1024;
 
 /** platform-api, section 4.2. */
 export class SystemInfoBody {

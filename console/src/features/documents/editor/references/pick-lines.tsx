@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useStore } from '../../../../providers/store';
 import { useWords } from '../../../../providers/words';
+import { useFocusBack } from '../../../../resource';
 import { useKind } from '../../kind-context';
 import { useEditor } from '../editor-context';
 import { OriginalLines } from './original-lines';
@@ -11,6 +12,7 @@ import { applied, type Picks, picksIn } from './picks';
 /** All lines of the originals with what is left of each; what is ticked becomes lines of the note. */
 export function PickLines({ close }: { close: () => void }) {
   const { t } = useWords();
+  useFocusBack();
   const { number: kind } = useKind();
   const { store, originals: known } = useEditor();
   const originals = useStore(known);
