@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { ConfigError, loadConfig, type Config } from '@platform/config';
 import { occupy } from './data-folder';
 import { readEnvFile } from './env-file';
@@ -13,6 +15,7 @@ async function start(running: Running): Promise<void> {
   const address = config.publicUrl;
   const folder = occupy(config.dataDir, address);
   running.onStop('data folder', folder.release);
+  rememberCompiled(config);
   await portIsFree(config, folder.afterCrash ? 15_000 : 1_000);
   const { bringUp } = await import('./bring-up');
   const accounts = await bringUp(config, running);
@@ -20,6 +23,13 @@ async function start(running: Running): Promise<void> {
   say(`\nReady after ${seconds} s: ${address}\n`);
   if (config.env === 'development' && accounts.length > 0)
     say(`Demo accounts (development only):\n${accounts.map((each) => `  ${each}`).join('\n')}\n`);
+}
+
+/** What the engine made of our programs is kept beside the data: the next start reads it. */
+function rememberCompiled({ dataDir }: Config): void {
+  const folder = join(dataDir, 'compiled');
+  enableCompileCache(folder);
+  process.env.NODE_COMPILE_CACHE = folder; // for the programs that we start
 }
 
 async function portIsFree({ port, host }: Config, patience: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { stream as excel } from 'exceljs';
 import { Files } from '../../files/files';
 import { say } from '../../i18n/catalogues';
 import { type PlainCell, shownCell } from './cells';
 import { defused } from './defuse';
+import { excel } from './excel';
 import type { Mapping } from './import-mapping';
 import { ImportOutcomes } from './import-outcomes';
 import type { ImportTarget, ImportUnit } from './import-target';
@@ -75,7 +75,8 @@ async function write(
   // A copy that comes back has its last column still; it is written anew.
   const kept = headings.flatMap((heading, index) => (nameOf(heading) === FAULTS ? [] : [index]));
   const last = kept.length + 1;
-  const book = new excel.xlsx.WorkbookWriter({ stream: out, useStyles: true });
+  const { WorkbookWriter } = await excel();
+  const book = new WorkbookWriter({ stream: out, useStyles: true });
   const sheet = book.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = [...kept.map(() => ({ width: 18 })), { width: 60 }];
   const head = sheet.addRow([

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
-import { type CellValue, type Row, stream as excel } from 'exceljs';
+import type { CellValue, Row } from 'exceljs';
 import { Refused } from '@kernel/rules';
+import { excel } from './excel';
 import { IMPORT_ROWS, type SheetLine } from './sheet.types';
 import { refuseZipBomb } from './zip-bounds';
 
@@ -62,7 +63,8 @@ function textOf(bytes: Buffer): string {
 
 async function readXlsx(bytes: Buffer): Promise<SheetLine[]> {
   refuseZipBomb(bytes);
-  const book = new excel.xlsx.WorkbookReader(Readable.from([bytes]), {
+  const { WorkbookReader } = await excel();
+  const book = new WorkbookReader(Readable.from([bytes]), {
     worksheets: 'emit',
     sharedStrings: 'cache',
     styles: 'cache',

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { stream as excel } from 'exceljs';
 import { csvCell, formatOf, xlsxCell } from './cells';
+import { excel } from './excel';
 import type { SheetColumn, SheetFormat, SheetRow } from './sheet.types';
 
 type Rows = AsyncIterable<SheetRow> | Iterable<SheetRow>;
@@ -36,7 +36,8 @@ function xlsx(columns: readonly SheetColumn[], rows: Rows): Readable {
 }
 
 async function write(out: PassThrough, columns: readonly SheetColumn[], rows: Rows): Promise<void> {
-  const book = new excel.xlsx.WorkbookWriter({ stream: out, useStyles: true });
+  const { WorkbookWriter } = await excel();
+  const book = new WorkbookWriter({ stream: out, useStyles: true });
   const sheet = book.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ kind, heading }) => {
     const numFmt = formatOf(kind);

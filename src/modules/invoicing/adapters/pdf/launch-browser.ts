@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launch, type Browser } from 'puppeteer';
+import type { Browser } from 'puppeteer';
 import { log } from '@platform/ops/log';
 import { lastResortFont } from './fonts';
 import { sfntOf } from './sfnt';
@@ -52,6 +52,8 @@ export async function launchBrowser(executablePath: string): Promise<Launched> {
   const removeProfile = (): Promise<void> =>
     rm(profile, { recursive: true, force: true, maxRetries: 3 });
   try {
+    // Loaded with the first page that is printed, not at every start.
+    const { launch } = await import('puppeteer');
     const browser = await launch({
       executablePath,
       headless: 'shell',

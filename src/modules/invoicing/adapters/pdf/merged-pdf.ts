@@ -1,9 +1,9 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
-
 const FIXED = new Date('2026-01-01T00:00:00Z');
 
 /** Several PDFs as one, page after page; each is read when its turn comes. */
 export async function mergedPdf(sources: readonly (() => Promise<Buffer>)[]): Promise<Buffer> {
+  // Loaded with the first one: it takes its time, and most starts merge nothing for long.
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   const whole = await PDFDocument.create({ updateMetadata: false });
   whole.setCreationDate(FIXED);
   whole.setModificationDate(FIXED);
