@@ -1,19 +1,23 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { EnvelopeAnswer } from './answers';
 import { describeEnvelopes } from './envelope-schema';
 
 /** The machine-readable description at /api/openapi.json and a page to read it at /api/docs. */
 export function publishOpenApi(app: INestApplication): void {
+  // Made when somebody asks for the first time.
+  SwaggerModule.setup('api/docs', app, () => descriptionOf(app), {
+    jsonDocumentUrl: 'api/openapi.json',
+  });
+}
+
+function descriptionOf(app: INestApplication): OpenAPIObject {
+  const title = 'Back office for Malaysian businesses';
   const document = SwaggerModule.createDocument(
     app,
-    new DocumentBuilder()
-      .setTitle('Back office for Malaysian businesses')
-      .setVersion('1')
-      .addBearerAuth()
-      .build(),
+    new DocumentBuilder().setTitle(title).setVersion('1').addBearerAuth().build(),
     { extraModels: [EnvelopeAnswer] },
   );
   describeEnvelopes(document);
-  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
+  return document;
 }

@@ -9,21 +9,27 @@ const isScreen = (url: string): boolean => !/^\/(api|assets)\//.test(url);
 
 const YEAR = 31_536_000;
 
+const served = (cacheControl: string) => ({
+  index: false as const,
+  preCompressed: true,
+  setHeaders: (reply: FastifyReply) => void reply.header('cache-control', cacheControl),
+});
+
 /** The built console on every address outside /api; hashed files may be kept for a year. */
 export function serveConsole(server: FastifyInstance): void {
   if (!existsSync(join(folder, 'index.html'))) return;
+  // One route for hundreds of assets, and one for each of the few files beside them.
   void server.register(fastifyStatic, {
+    ...served('no-cache'),
     root: folder,
     wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/');
-      void reply.header(
-        'cache-control',
-        hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache',
-      );
-    },
+    globIgnore: ['assets/**'],
+  });
+  void server.register(fastifyStatic, {
+    ...served(`public, max-age=${YEAR}, immutable`),
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
   });
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) =>
     isScreen(request.url) ? reply.sendFile('index.html') : reply.callNotFound(),
