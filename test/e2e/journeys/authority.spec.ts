@@ -21,13 +21,21 @@ test('a buyer whom the authority does not know is shown at its field, repaired a
   });
   const [draft] = await drafts(director);
   await page.goto(`/documents/invoice/${draft!.id}/edit`);
-  await choose(page, page.getByRole('combobox', { name: 'Buyer', exact: true }), brn, name);
+  const picker = page.getByRole('combobox', { name: 'Buyer', exact: true });
+  await expect(picker).toBeVisible();
+  // Who submits before the new buyer is there submits the new buyer all the same.
+  await page.route('**/api/buyer/detail*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await choose(page, picker, brn, name);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(status(page)).toHaveText('Invalid', { timeout: 45_000 });
   const findings = page.locator('.findings');
   await expect(findings).toContainText('Buyer');
   await expect(findings.locator('.fault-code').first()).toHaveText(/ERR406|ERR4/);
 
+  await page.unroute('**/api/buyer/detail*');
   await findings.getByRole('button', { name: 'Repair this field' }).first().click();
   await expect(page).toHaveURL(/\/edit/);
   await expect(page.getByRole('combobox', { name: 'Buyer', exact: true })).toBeFocused();

@@ -157,3 +157,33 @@ test('a product that is missing is added from the line it is wanted in', async (
   await expect(cell(page, 1, 'description')).toHaveValue(name);
   await expect(cell(page, 1, 'unitPrice')).toHaveValue(/^95/);
 });
+
+test('what is typed while a draft is being saved is not taken for saved', async ({ page, api }) => {
+  const director = await api('harum.director');
+  const [draft] = await drafts(director);
+  await page.goto(`/documents/invoice/${draft!.id}/edit`);
+  const remark = page.getByRole('textbox', { name: 'Remark', exact: true });
+  await remark.fill('first');
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/document/update', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/document/update');
+  await page.keyboard.press('Control+s');
+  await asked;
+  await remark.fill('first and second');
+  const read = page.waitForResponse('**/api/document/detail*');
+  go();
+  await read;
+  await page.getByRole('link', { name: 'Invoices', exact: true }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  const stored = page.waitForResponse('**/api/document/update');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  expect((await (await stored).json()) as object).toMatchObject({ code: 200 });
+  const view = await director.get<{ remark: string }>(`/api/document/detail?id=${draft!.id}`);
+  expect(view.remark).toBe('first and second');
+});

@@ -28,10 +28,10 @@ export function DocumentEditor({ editor, saving, title, status, submit, reload }
   const phone = usePhone();
   const guard = useUnsaved(editor.isDirty);
   useKeys(saving.save, submit);
-  const { store, derived, shown, opened, originals, touch, goTo, saved } = editor;
+  const { store, derived, shown, opened, originals, awaits, touch, goTo, saved } = editor;
   const shared = useMemo<Editor>(
-    () => ({ store, derived, shown, opened, originals, touch, goTo, saved }),
-    [store, derived, shown, opened, originals, touch, goTo, saved],
+    () => ({ store, derived, shown, opened, originals, awaits, touch, goTo, saved }),
+    [store, derived, shown, opened, originals, awaits, touch, goTo, saved],
   );
   const actions = <Actions saving={saving} submit={submit} />;
   return (

@@ -17,6 +17,8 @@ export interface Editor {
   opened: Store<ReadonlySet<number>>;
   /** The documents that a note corrects, as far as they are ours. */
   originals: Store<readonly Original[]>;
+  /** Something is fetched for the draft: nothing is stored or submitted before it is there. */
+  awaits: (work: Promise<void>) => void;
   /** A field has been left: from now on its faults are shown. */
   touch: (path: string) => void;
   /** Shows a field: its tab, its line, then the focus. */

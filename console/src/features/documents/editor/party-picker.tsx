@@ -1,6 +1,6 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { buyerRoles } from '@modules/buyers/contract';
 import { masterOf, type Side } from '@modules/invoicing/contract';
@@ -25,13 +25,16 @@ export function PartyPicker({ role }: { role: Side }) {
   const master = masterOf(kind, role);
   const { t } = useWords();
   const can = useCan();
-  const { store } = useEditor();
+  const { store, awaits } = useEditor();
   const id = useField(path);
   const party = useField(role);
   const [wish, setWish] = useState<InPlaceWish | null>(null);
+  const last = useRef<string | null>(null);
   const choose = async (next: string | null): Promise<void> => {
-    if (next === null) return store.put({ [path]: null, [role]: null });
-    store.put({ [path]: next, [role]: await readCard(kind, role, next) });
+    last.current = next;
+    const card = next === null ? null : await readCard(kind, role, next);
+    // Of two that are chosen one after the other, the second stands, whichever comes first.
+    if (last.current === next) store.put({ [path]: next, [role]: card });
   };
   const name = t(`resources.${master}.one`);
   return (
@@ -47,7 +50,7 @@ export function PartyPicker({ role }: { role: Side }) {
             id={idOf(path)}
             value={id}
             detail={detailOf}
-            onChange={(next) => void choose(next)}
+            onChange={(next) => awaits(choose(next))}
           />
           {id && can(`${master}:update`) && (
             <Tooltip title={t('resource.edit', { name })}>
@@ -73,7 +76,7 @@ export function PartyPicker({ role }: { role: Side }) {
         close={() => setWish(null)}
         saved={(saved) => {
           setWish(null);
-          void choose(saved);
+          awaits(choose(saved));
         }}
       />
     </div>

@@ -1,8 +1,11 @@
+import { App } from 'antd';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { DocumentDraft, Original } from '@modules/invoicing/contract';
+import { messageOf } from '../../../providers/api-error';
 import { createStore, useStore } from '../../../providers/store';
 import { useFaultWords } from '../fault-words';
+import { createComing } from './coming';
 import { derive, type Derived } from './derive';
 import { createDraftStore } from './draft-store';
 import type { Editor } from './editor-context';
@@ -29,8 +32,12 @@ export interface EditorState extends Editor {
   tab: TabName;
   setTab: (tab: TabName) => void;
   isDirty: boolean;
-  /** The draft as it stands is the one that is stored. */
-  markClean: () => void;
+  /** Whether anything differs from what is stored, as of now and not of the last drawing. */
+  hasChanges: () => boolean;
+  /** The given draft is the one that is stored; the one that stands here, when none is given. */
+  markClean: (stored?: DocumentDraft) => void;
+  /** Waits for what is being fetched; false when it did not come, which has been told. */
+  arrived: () => Promise<boolean>;
   /** From now on every fault is shown. */
   showAll: () => void;
   tell: (told: readonly Told[]) => void;
@@ -48,6 +55,8 @@ interface Options {
 export function useEditorState({ draft, saved, told: firstTold = [], tab: first }: Options) {
   const say = useFaultWords();
   const { rules } = useEditorForm();
+  const { message } = App.useApp();
+  const [coming] = useState(() => createComing((error) => void message.error(messageOf(error))));
   const [tab, setTab] = useState<TabName>(first ?? 'basic');
   // Another document is another editor: the page gives it a key.
   const [parts] = useState(() => partsOf(draft, rules));
@@ -120,13 +129,16 @@ export function useEditorState({ draft, saved, told: firstTold = [], tab: first 
     opened,
     originals,
     saved,
+    awaits: coming.add,
+    arrived: coming.all,
     touch,
     goTo,
     tab,
     setTab,
     deriveNow,
     isDirty,
-    markClean: () => clean.set(store.get().draft),
+    hasChanges: () => store.get().draft !== clean.get(),
+    markClean: (stored = store.get().draft) => clean.set(stored),
     showAll: () => {
       showing.current.all = true;
       show();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { DocumentDraft, DocumentView } from '@modules/invoicing/contract';
@@ -32,6 +32,7 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
   const verb = useVerb(resource);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const busy = useRef(false);
 
   const store = async (): Promise<string> => {
     const draft = sentOf(editor);
@@ -59,28 +60,34 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
   };
 
   const save = async (): Promise<string | null> => {
-    if (pending) return null;
+    // Two key strokes may come before anything is drawn.
+    if (busy.current) return null;
+    busy.current = true;
     takeWhatIsTyped();
     setRefusal(null);
     editor.tell([]);
     editor.showAll();
-    const first = firstOf(editor.deriveNow().saving);
-    if (first) {
-      editor.goTo(fieldOf(first.path));
-      return null;
-    }
     setPending(true);
     try {
+      if (!(await editor.arrived())) return null;
+      const first = firstOf(editor.deriveNow().saving);
+      if (first) {
+        editor.goTo(fieldOf(first.path));
+        return null;
+      }
+      // What is typed while this is under way is not stored yet.
+      const { draft } = editor.store.get();
       const id = await store();
       const view = await call<DocumentView>(`/api/${resource}/detail`, { query: { id } });
       // The guard must know before the address changes.
-      flushSync(() => editor.markClean());
+      flushSync(() => editor.markClean(draft));
       stored(view);
       return id;
     } catch (error) {
       refuse(error);
       return null;
     } finally {
+      busy.current = false;
       setPending(false);
     }
   };

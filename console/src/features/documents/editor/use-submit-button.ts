@@ -26,11 +26,12 @@ export function useSubmitButton(editor: EditorState, saving: Saving): () => Prom
   return async () => {
     if (!can('document:submit') || saving.pending) return;
     editor.showAll();
+    if (!(await editor.arrived())) return;
     const [first] = editor
       .deriveNow()
       .submitting.filter((fault) => isError(fault) && !asked.includes(fault.code));
     if (first) return editor.goTo(fieldOf(first.path));
-    const id = editor.isDirty || !editor.saved ? await saving.save() : editor.saved.id;
+    const id = editor.hasChanges() || !editor.saved ? await saving.save() : editor.saved.id;
     if (id === null) return;
     try {
       const done = await submit(id);

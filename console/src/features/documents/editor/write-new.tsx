@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { DocumentDraft } from '@modules/invoicing/contract';
@@ -5,6 +6,7 @@ import { useWords } from '../../../providers/words';
 import type { Handed } from '../actions/use-re-edit';
 import { useKind } from '../kind-context';
 import { DocumentEditor } from './document-editor';
+import type { Editor } from './editor-context';
 import { useEditorState, type EditorState } from './use-editor-state';
 import { useSaving, type Saving } from './use-saving';
 
@@ -21,15 +23,16 @@ export function WriteNew({ draft, useSubmit }: Props) {
   const { t } = useWords();
   const kind = useKind();
   const navigate = useNavigate();
-  const editor = useEditorState({ draft, saved: null });
-  const saving = useSaving(
-    editor,
-    ({ id }) =>
-      void navigate(`${kind.edit(id)}?tab=${editor.tab}`, {
-        replace: true,
-        state: { replaces: kind.add } satisfies Handed,
-      }),
-  );
+  // Whoever typed on meanwhile and stays here changes what is stored by now, and makes no second one.
+  const [saved, setSaved] = useState<Editor['saved']>(null);
+  const editor = useEditorState({ draft, saved });
+  const saving = useSaving(editor, ({ id, version }) => {
+    setSaved({ id, version });
+    void navigate(`${kind.edit(id)}?tab=${editor.tab}`, {
+      replace: true,
+      state: { replaces: kind.add } satisfies Handed,
+    });
+  });
   const submit = useSubmit(editor, saving);
   return (
     <DocumentEditor

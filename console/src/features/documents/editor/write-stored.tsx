@@ -34,10 +34,10 @@ export function WriteStored({ view, status, faults = [], reload, useSubmit }: Pr
   });
   const saving = useSaving(editor, (next) => {
     setStored(next);
-    if (editor.store.get().draft.invoiceNumber === null) {
-      editor.store.put({ invoiceNumber: next.invoiceNumber });
-      editor.markClean();
-    }
+    if (editor.store.get().draft.invoiceNumber !== null) return;
+    const hasMore = editor.hasChanges();
+    editor.store.put({ invoiceNumber: next.invoiceNumber });
+    if (!hasMore) editor.markClean();
   });
   const submit = useSubmit(editor, saving);
   const at = query.get('at');

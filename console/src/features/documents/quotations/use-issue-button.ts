@@ -23,9 +23,10 @@ export function useIssueButton(editor: EditorState, saving: Saving): () => Promi
   return async () => {
     if (!can('quotation:submit') || saving.pending) return;
     editor.showAll();
+    if (!(await editor.arrived())) return;
     const first = editor.deriveNow().submitting.find(isError);
     if (first) return editor.goTo(fieldOf(first.path));
-    const id = editor.isDirty || !editor.saved ? await saving.save() : editor.saved.id;
+    const id = editor.hasChanges() || !editor.saved ? await saving.save() : editor.saved.id;
     if (id === null) return;
     try {
       await verb('submit', { id });

@@ -151,7 +151,7 @@ interface ProductWish {
 
 /** Adding a product in place, and what it fills into the line it was asked for. */
 function useProducts() {
-  const { store } = useEditor();
+  const { store, awaits } = useEditor();
   const [asked, setAsked] = useState<ProductWish | null>(null);
   return {
     wish: asked && {
@@ -161,7 +161,7 @@ function useProducts() {
     ask: useCallback((key: number, name: string) => setAsked({ key, name }), []),
     close: () => setAsked(null),
     saved: (id: string) => {
-      if (asked) void fill(store, asked.key, id);
+      if (asked) awaits(fill(store, asked.key, id));
       setAsked(null);
     },
   };
@@ -176,7 +176,7 @@ async function fill(store: Grid['store'], key: number, id: string): Promise<void
 
 /** Made once: the rows compare by it. */
 function useGridActions(addProduct: Grid['addProduct']): Grid {
-  const { store, opened, touch } = useEditor();
+  const { store, opened, touch, awaits } = useEditor();
   const can = useCan();
   const mayAddProduct = can('product:add');
   const dragged = useRef<number | null>(null);
@@ -188,7 +188,7 @@ function useGridActions(addProduct: Grid['addProduct']): Grid {
       mayAddProduct,
       put: store.putLine,
       remove: store.removeLine,
-      pickProduct: (key, id) => void fill(store, key, id),
+      pickProduct: (key, id) => awaits(fill(store, key, id)),
       toggle: (key) =>
         opened.set((before) =>
           before.has(key)
@@ -205,6 +205,6 @@ function useGridActions(addProduct: Grid['addProduct']): Grid {
         dragged.current = null;
       },
     }),
-    [store, opened, touch, addProduct, mayAddProduct],
+    [store, opened, touch, awaits, addProduct, mayAddProduct],
   );
 }

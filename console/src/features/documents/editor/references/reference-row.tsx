@@ -158,7 +158,7 @@ function Typed({ reference, index, change }: Props) {
 
 function Open({ index, change }: Props) {
   const { t } = useWords();
-  const { store } = useEditor();
+  const { store, awaits } = useEditor();
   const path = pathOf(index, 'documentId');
   const buyerId = useField('buyerId');
   return (
@@ -171,7 +171,7 @@ function Open({ index, change }: Props) {
       >
         <OriginalPicker
           id={idOf(path)}
-          choose={(offer) => void chooseOriginal(store, index, offer)}
+          choose={(offer) => awaits(chooseOriginal(store, index, offer))}
         />
       </FieldFrame>
       <Button
