@@ -1,4 +1,5 @@
 import { drafts } from '../support/documents';
+import { sideways } from '../support/looks';
 import { expect, type Page, test } from '../support/test';
 
 const status = (page: Page) => page.locator('.page-head .status').first();
@@ -54,4 +55,17 @@ test('a finding leads to its field in the editor by one click', async ({
   await expect(status(page)).toHaveText('Invalid', { timeout: 45_000 });
   await page.locator('.findings').getByRole('button', { name: 'Repair this field' }).click();
   await expect(page).toHaveURL(/\/edit\?at=issueDate/);
+});
+
+test('the guide fits a window that was wide before, after all of it has been seen', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/errors');
+  const entries = page.locator('.guide-entry');
+  await entries.last().scrollIntoViewIfNeeded();
+  await entries.nth(100).scrollIntoViewIfNeeded();
+  await entries.first().scrollIntoViewIfNeeded();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('.shell.phone')).toBeVisible();
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
 });
