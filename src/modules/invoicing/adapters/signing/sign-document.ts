@@ -51,8 +51,8 @@ export function signDocument(
   const values = { certificate, properties, propertiesDigest, documentDigest, signature };
   const dropped = droppedBySigning(unsigned);
   const tail = signatureTail(extensionsText(values), pointerText);
-  const end = onSheet(tail, data.length - dropped);
-  const bytes = end.byteOffset + end.length;
+  const kept = data.length - dropped;
+  const bytes = kept + onSheet(tail, kept).length;
   return {
     text: unsigned.slice(0, -dropped) + tail,
     hash: hash('sha256', sheet.subarray(0, bytes), 'hex'),
