@@ -5,7 +5,7 @@ import type { Fault } from '@kernel/rules';
 import { messageOf } from '../providers/api-error';
 import { useWords } from '../providers/words';
 
-/** The authority keeps 300 characters of a reason (myinvois-api, cancel and reject). */
+/** The authority keeps 300 characters of a reason (myinvois-api, sections 8.5 and 8.6). */
 const MOST = 300;
 
 interface Props {

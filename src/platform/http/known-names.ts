@@ -5,7 +5,7 @@ type Class = abstract new (...args: never[]) => unknown;
 const known = new Map<Class, ReadonlyMap<string, string>>();
 
 /**
- * Clients of this API family write `Id` and `id`, `JobId` and `jobId` (platform-api, 1.1 and 1.2): a
+ * Clients of this API family write `Id` and `id`, `JobId` and `jobId` (platform-api, sections 1.1 and 1.2): a
  * member is read under the name that its DTO gives it. One that is named twice keeps its exact name.
  */
 export function inKnownNames(value: unknown, of: unknown): unknown {

@@ -10,7 +10,7 @@ const passwordOf = (account: string): string =>
 const named = (module: string, verb: 'GET' | 'POST', names: string): [string, string][] =>
   names.split(' ').map((name) => [verb, `${module}/${name}`]);
 
-/** Every call that the specification names (marked S in platform-api). */
+/** Every call that the requirements name (specification 1, section 7). */
 const stated: [verb: string, path: string][] = [
   ...named('sysAuth', 'POST', 'login loginPhone logout unLockScreen'),
   ...named('sysAuth', 'GET', 'captcha refreshToken userInfo'),

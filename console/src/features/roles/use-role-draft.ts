@@ -16,7 +16,7 @@ export interface RoleDraft {
   chosen: Chosen;
 }
 
-/** A new role shows its holders what they entered themselves, until somebody decides (platform-api, 9). */
+/** A new role shows its holders what they entered themselves, until somebody decides (platform-api, section 9). */
 const SELF = 4;
 
 /** Whoever signs in comes to the home page first: a new role begins with it. */

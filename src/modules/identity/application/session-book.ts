@@ -44,7 +44,7 @@ export class SessionBook {
     });
   }
 
-  /** The pair that follows a refresh token; null when it is worth nothing (platform-api, 2.2). */
+  /** The pair that follows a refresh token; null when it is worth nothing (platform-api, section 2.2). */
   renew(holder: Holder, presented: string): Promise<TokenPair | null> {
     return this.units.run(async () => {
       const token = await this.store.findRefresh(hashOf(presented));

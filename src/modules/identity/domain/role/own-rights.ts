@@ -31,7 +31,7 @@ export interface Entry {
 
 const scopes: readonly number[] = Object.values(DataScope);
 
-/** The data scopes that a person may give; "all" is the Super Admin's to give (platform-api, 9). */
+/** The data scopes that a person may give; "all" is the Super Admin's to give (platform-api, section 9). */
 export function scopesOf({ all, reach, own, ownAndBelow }: HeldRights): number[] {
   const seen = new Set(reach.whole);
   return scopes.filter((scope) => {

@@ -8,7 +8,7 @@ export interface Fact {
   value: string;
 }
 
-/** "NA" is what the authority wants for "does not apply" (myinvois-ubl, 6.6): nothing to print. */
+/** "NA" is what the authority wants for "does not apply" (myinvois-ubl, section 6.6): nothing to print. */
 const says = (value: string | undefined): value is string =>
   value !== undefined && value.trim() !== '' && value.trim().toUpperCase() !== 'NA';
 

@@ -12,7 +12,7 @@ describe('a printed figure', () => {
     ['-1234.5', '−1,234.50'],
     ['-0.00', '0.00'],
     ['007.10', '7.10'],
-    // Unit prices carry up to 8 decimals (myinvois-ubl, 8.1): none is rounded away.
+    // Unit prices carry up to 8 decimals (myinvois-ubl, section 8.1): none is rounded away.
     ['0.12340000', '0.1234'],
     ['123456789012.12345678', '123,456,789,012.12345678'],
     ['99999999999999999999.99', '99,999,999,999,999,999,999.99'],

@@ -100,7 +100,7 @@ it.each([
   expect(watermarkOf(status)).toBe(mark);
 });
 
-it('links to the public page of the portal (myinvois-api, 9.1)', () => {
+it('links to the public page of the portal (myinvois-api, section 9.1)', () => {
   expect(validationLink('https://portal.example/', 'AB12', 'LONG/1')).toBe(
     'https://portal.example/AB12/share/LONG%2F1',
   );

@@ -2,7 +2,7 @@ const stringOrSpace = /"(?:[^"\\]|\\.)*"|\s+/g;
 
 /**
  * The JSON text without white space outside its strings and otherwise unchanged: number lexemes,
- * escapes and order stay, which parsing and writing again would not keep (myinvois-ubl, 2.3).
+ * escapes and order stay, which parsing and writing again would not keep (myinvois-ubl, section 2.3).
  */
 export const minifiedText = (text: string): string =>
   text.replace(stringOrSpace, (part) => (part.startsWith('"') ? part : ''));

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..');
+const documents = {
+  'specification 1': 'specification-1.md',
+  'specification 2': 'specification-2.md',
+  decisions: 'decisions.md',
+  'platform-api': 'platform-api.md',
+  'myinvois-api': 'myinvois-api.md',
+  'myinvois-ubl': 'myinvois-ubl.md',
+};
+const citation = new RegExp(
+  `\\b(${Object.keys(documents).join('|')})\\b[,:]? (?:note to )?` +
+    `((?:(?:sections?|§) ?|(?=[0-9A-Z][0-9]))` +
+    `(?:§? ?[A-Z]?[0-9]+(?:\\.[0-9]+)*)(?:(?:, | and | to |, §| and §)[A-Z]?[0-9]+(?:\\.[0-9]+)*)*)`,
+  'gi',
+);
+
+/** Sections by their number, fields and relations by theirs ("H17", "R1"). */
+function targetsIn(file: string): Set<string> {
+  const text = readFileSync(join(root, 'docs/reference', file), 'utf8');
+  const headings = [...text.matchAll(/^#{2,4} ([0-9]+(?:\.[0-9]+)*)(?: to ([0-9.]+))?/gm)];
+  const rows = [...text.matchAll(/^\| ([A-Z][0-9]{1,2}) +\|/gm)];
+  return new Set([...headings, ...rows].flatMap(([, first, last]) => [first ?? '', last ?? '']));
+}
+
+function sources(): { file: string; text: string }[] {
+  const folders = ['src', 'console/src', 'test', 'migrations', 'docs'];
+  return execFileSync('git', ['ls-files', '--', ...folders], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.(tsx?|mjs|md)$/.test(file) && !file.endsWith('citations.spec.ts'))
+    .map((file) => ({ file, text: unwrapped(readFileSync(join(root, file), 'utf8')) }));
+}
+
+/** A citation may be broken over two lines of a comment. */
+const unwrapped = (text: string): string => text.replace(/\n\s*(?:\*|\/\/)? ?/g, ' ');
+
+describe('What the code cites can be read in docs/reference', () => {
+  const targets = new Map(
+    Object.entries(documents).map(([name, file]) => [name, targetsIn(file)] as const),
+  );
+  const cited = sources().flatMap(({ file, text }) =>
+    [...text.matchAll(citation)].flatMap(([whole, name = '', places = '']) =>
+      [...places.matchAll(/[A-Z]?[0-9]+(?:\.[0-9]+)*/g)].map(([place]) => ({
+        file,
+        whole,
+        found: targets.get(name.toLowerCase())?.has(place) ?? false,
+      })),
+    ),
+  );
+
+  it('finds the citations at all', () => {
+    expect(cited.length).toBeGreaterThan(300);
+  });
+
+  it('leads every citation to a section, field or relation that exists', () => {
+    expect(
+      cited.filter(({ found }) => !found).map(({ file, whole }) => `${file}: ${whole}`),
+    ).toEqual([]);
+  });
+
+  it('names a place wherever a reference is cited by name', () => {
+    const vague = sources()
+      .filter(({ file }) => !file.startsWith('docs/'))
+      .flatMap(({ file, text }) =>
+        [...text.replace(citation, '').matchAll(/\b(platform-api|myinvois-(?:api|ubl))\b.{0,40}/g)]
+          .filter(([mention]) => !/^[a-z-]+\.md/.test(mention))
+          .map(([mention]) => `${file}: ${mention}`),
+      );
+    expect(vague).toEqual([]);
+  });
+});
