@@ -6,4 +6,3 @@ export {
 } from './application/issued-documents';
 export { NoteForeignChanges, type ForeignChange } from './application/submission/note-changes';
 export { InvoicingModule } from './invoicing.module';
-export { DocumentCancelled, DocumentValidated } from './domain/document/events';

@@ -20,6 +20,8 @@ export class Subscribers implements OnModuleInit {
       for (const { event, subscriber, method } of subscriptionsOf(
         Object.getPrototypeOf(instance) as object,
       )) {
+        if (this.handlers.has(subscriber))
+          throw new Error(`Two subscriptions are called ${subscriber}`);
         this.byEvent.set(event, [...(this.byEvent.get(event) ?? []), subscriber]);
         this.handlers.set(subscriber, (raised) => methods[method]!.call(instance, raised));
       }

@@ -4,7 +4,7 @@ type EventClass<E extends DomainEvent> = abstract new (...args: never[]) => E;
 
 export interface Subscription {
   event: string;
-  /** Names the row in the outbox: class and method. */
+  /** Stands in the rows of the outbox: `module.whatItDoes`. */
   subscriber: string;
   method: string;
 }
@@ -13,21 +13,18 @@ const subscriptions = new WeakMap<object, Subscription[]>();
 
 /**
  * Marks a method that is called after the commit, at least once, in the scope of the organisation
- * that raised the event. Running twice must do no harm.
+ * that raised the event. Running twice must do no harm. The name stands in stored rows: it stays when
+ * the class or the method is renamed, and docs/events.md lists it.
  */
 export const Subscribes =
-  <E extends DomainEvent>(event: EventClass<E>) =>
+  <E extends DomainEvent>(event: EventClass<E>, subscriber: string) =>
   (
     target: object,
     method: string,
     _descriptor: TypedPropertyDescriptor<(event: E) => Promise<void>>,
   ): void => {
     const known = subscriptions.get(target) ?? [];
-    known.push({
-      event: event.name,
-      subscriber: `${target.constructor.name}.${method}`,
-      method,
-    });
+    known.push({ event: event.name, subscriber, method });
     subscriptions.set(target, known);
   };
 

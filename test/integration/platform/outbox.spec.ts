@@ -32,7 +32,7 @@ class Guest {
   readonly drunk: string[] = [];
   readonly cooled = Promise.withResolvers<void>();
 
-  @Subscribes(CupPoured)
+  @Subscribes(CupPoured, 'test.drink')
   async drink({ cup }: CupPoured): Promise<void> {
     this.drunk.push(cup);
     if (cup === 'hot') await this.cooled.promise;

@@ -29,7 +29,7 @@ export class ResetMails {
   ) {}
 
   /** The first moment at which anybody looks whether the account exists. */
-  @Subscribes(PasswordForgotten)
+  @Subscribes(PasswordForgotten, 'accounts.mailResetLink')
   async sendWay({ requestId, account, language }: PasswordForgotten): Promise<void> {
     const user = await this.accounts.byAccount(account);
     if (!user?.usable || !user.email) return;

@@ -19,7 +19,7 @@ export class CancelAtAuthority {
     private readonly clock: Clock,
   ) {}
 
-  @Subscribes(DocumentCancelRequested)
+  @Subscribes(DocumentCancelRequested, 'invoicing.cancelAtAuthority')
   async cancel({ documentId }: DocumentCancelRequested): Promise<void> {
     const { state } = await this.documents.get(documentId);
     if (!state.cancelRequestedAt || !state.uuid) return;

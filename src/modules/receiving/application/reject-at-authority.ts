@@ -20,7 +20,7 @@ export class RejectAtAuthority {
     private readonly clock: Clock,
   ) {}
 
-  @Subscribes(RejectionAsked)
+  @Subscribes(RejectionAsked, 'receiving.rejectAtAuthority')
   async reject({ documentId }: RejectionAsked): Promise<void> {
     const { state } = await this.units.run(() => this.documents.get(documentId));
     if (state.rejection !== 'asking') return;

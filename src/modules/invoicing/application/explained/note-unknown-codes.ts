@@ -20,12 +20,12 @@ export class NoteUnknownCodes {
     private readonly clock: Clock,
   ) {}
 
-  @Subscribes(DocumentInvalid)
+  @Subscribes(DocumentInvalid, 'invoicing.noteCodesOfInvalid')
   invalid(event: DocumentInvalid): Promise<void> {
     return this.look(event.documentId);
   }
 
-  @Subscribes(DocumentRefused)
+  @Subscribes(DocumentRefused, 'invoicing.noteCodesOfRefused')
   refused(event: DocumentRefused): Promise<void> {
     return this.look(event.documentId);
   }

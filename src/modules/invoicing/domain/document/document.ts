@@ -3,18 +3,9 @@ import { Refused, refuseIfAny, type Fault } from '@kernel/rules';
 import type { Content, DocumentState, Text } from './document.types';
 import { newLife } from './life';
 import {
-  DocumentAccepted,
   DocumentCancelRequested,
-  DocumentCancelled,
-  DocumentDeleted,
   DocumentInvalid,
   DocumentRefused,
-  DocumentRejectionDeclined,
-  DocumentRejectionRequested,
-  DocumentRestored,
-  DocumentSubmitted,
-  DocumentValidated,
-  DocumentWithdrawn,
   type DocumentEvent,
 } from './events';
 import { Status, can, deadlineOf, refusal, withinWindow, type Action } from './lifecycle';
@@ -82,7 +73,6 @@ export class Document extends Aggregate<DocumentState> {
       submitStatus: Status.Submitted,
       submitTime: context.now,
     });
-    this.tell(DocumentSubmitted);
     return warnings;
   }
 
@@ -91,7 +81,6 @@ export class Document extends Aggregate<DocumentState> {
     this.require('withdraw');
     if (this.state.sentAt || this.state.uuid) throw new Refused('document.alreadySent');
     this.become({ submitStatus: Status.Withdrawn });
-    this.tell(DocumentWithdrawn);
   }
 
   /** The worker is about to send it; there is no way back from here. Again is harmless. */
@@ -105,7 +94,6 @@ export class Document extends Aggregate<DocumentState> {
     if (this.state.uuid === uuid) return;
     this.require('recordReceipt');
     this.become({ uuid, submissionUid });
-    this.tell(DocumentAccepted);
   }
 
   /** The authority did not take it, or our own check stopped it. */
@@ -120,7 +108,6 @@ export class Document extends Aggregate<DocumentState> {
     if (this.state.submitStatus === Status.Valid) return;
     this.require('recordValid');
     this.become({ ...validation, submitStatus: Status.Valid, faults: [], docStatusReason: null });
-    this.tell(DocumentValidated);
   }
 
   recordInvalid(uuid: string, submissionUid: string, faults: readonly Fault[]): void {
@@ -164,7 +151,6 @@ export class Document extends Aggregate<DocumentState> {
       cancelRequestedAt: null,
       docStatusReason: reason ?? docStatusReason,
     });
-    this.tell(DocumentCancelled);
   }
 
   /** The authority did not cancel it: it stays valid, with the finding shown. */
@@ -180,7 +166,6 @@ export class Document extends Aggregate<DocumentState> {
     // A fact that the authority tells: it checked window and reason itself.
     this.require('requestRejection');
     this.become({ isRejected: true, rejectTime: at, docStatusReason: reason.trim() });
-    this.tell(DocumentRejectionRequested);
   }
 
   declineRejection(): void {
@@ -188,7 +173,6 @@ export class Document extends Aggregate<DocumentState> {
     if (!this.state.isRejected) throw new Refused('document.rejectionNotRequested');
     if (this.state.cancelRequestedAt) throw new Refused('document.cancelPending');
     this.become({ isRejected: false });
-    this.tell(DocumentRejectionDeclined);
   }
 
   /** It stands in a merged invoice from now on, and does nothing on its own. */
@@ -214,14 +198,12 @@ export class Document extends Aggregate<DocumentState> {
     this.require('unmerge');
     if (this.state.mergeStatus !== 'merged') throw new Refused('document.notMerged');
     this.become({ deletedAt: now });
-    this.tell(DocumentDeleted);
   }
 
   /** To the recycle bin. */
   delete(now: Date): void {
     this.require('delete');
     this.become({ deletedAt: now });
-    this.tell(DocumentDeleted);
   }
 
   restore(): void {
@@ -230,7 +212,6 @@ export class Document extends Aggregate<DocumentState> {
     if (!can('restore', this.state.submitStatus))
       throw new Refused('document.actionNotAllowed', refusal('restore', this.state.submitStatus));
     this.become({ deletedAt: null });
-    this.tell(DocumentRestored);
   }
 
   /** Another number, for a document that came back from the recycle bin after its own was taken. */
