@@ -38,14 +38,14 @@ const codeOf = (run: () => void): unknown => {
   return undefined;
 };
 
-const told = (document: Document): string[] =>
+const reported = (document: Document): string[] =>
   document.takeEvents().map((event) => event.constructor.name);
 
 describe('a document on its way', () => {
   it('goes from draft to submitted and tells so', () => {
     const document = submitted();
     expect(document.state).toMatchObject({ submitStatus: Status.Submitted, submitTime: now });
-    expect(told(document)).toEqual(['DocumentSubmitted']);
+    expect(reported(document)).toEqual(['DocumentSubmitted']);
   });
 
   it('does not go out while anything is wrong with it', () => {
@@ -60,7 +60,7 @@ describe('a document on its way', () => {
     const document = submitted();
     document.withdraw();
     expect(document.state.submitStatus).toBe(Status.Withdrawn);
-    expect(told(document)).toEqual(['DocumentSubmitted', 'DocumentWithdrawn']);
+    expect(reported(document)).toEqual(['DocumentSubmitted', 'DocumentWithdrawn']);
   });
 
   it('cannot be withdrawn once it left', () => {
@@ -74,7 +74,11 @@ describe('a document on its way', () => {
     document.recordReceipt(validation.uuid, validation.submissionUid);
     document.recordValid(validation);
     expect(document.state).toMatchObject({ ...validation, submitStatus: Status.Valid });
-    expect(told(document)).toEqual(['DocumentSubmitted', 'DocumentAccepted', 'DocumentValidated']);
+    expect(reported(document)).toEqual([
+      'DocumentSubmitted',
+      'DocumentAccepted',
+      'DocumentValidated',
+    ]);
   });
 
   it('takes each answer of the authority once, however often it comes', () => {
@@ -83,7 +87,7 @@ describe('a document on its way', () => {
     document.recordReceipt(validation.uuid, validation.submissionUid);
     document.recordValid(validation);
     document.recordValid(validation);
-    expect(told(document)).toHaveLength(3);
+    expect(reported(document)).toHaveLength(3);
   });
 
   it('shows what the authority found and can be edited again under the same number', () => {
@@ -124,7 +128,7 @@ describe('a valid document', () => {
       cancelTime: later(2),
       cancelRequestedAt: null,
     });
-    expect(told(document)).toEqual(['DocumentCancelRequested', 'DocumentCancelled']);
+    expect(reported(document)).toEqual(['DocumentCancelRequested', 'DocumentCancelled']);
   });
 
   it.each([
@@ -199,7 +203,7 @@ describe('the recycle bin', () => {
     document.requirePurgeable();
     document.restore();
     expect(document.state.deletedAt).toBeNull();
-    expect(told(document)).toEqual(['DocumentDeleted', 'DocumentRestored']);
+    expect(reported(document)).toEqual(['DocumentDeleted', 'DocumentRestored']);
   });
 
   it('holds nothing that the authority accepted', () => {

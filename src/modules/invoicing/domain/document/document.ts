@@ -82,7 +82,7 @@ export class Document extends Aggregate<DocumentState> {
       submitStatus: Status.Submitted,
       submitTime: context.now,
     });
-    this.tell(DocumentSubmitted);
+    this.raiseEvent(DocumentSubmitted);
     return warnings;
   }
 
@@ -91,7 +91,7 @@ export class Document extends Aggregate<DocumentState> {
     this.require('withdraw');
     if (this.state.sentAt || this.state.uuid) throw new Refused('document.alreadySent');
     this.become({ submitStatus: Status.Withdrawn });
-    this.tell(DocumentWithdrawn);
+    this.raiseEvent(DocumentWithdrawn);
   }
 
   /** The worker is about to send it; there is no way back from here. Again is harmless. */
@@ -105,7 +105,7 @@ export class Document extends Aggregate<DocumentState> {
     if (this.state.uuid === uuid) return;
     this.require('recordReceipt');
     this.become({ uuid, submissionUid });
-    this.tell(DocumentAccepted);
+    this.raiseEvent(DocumentAccepted);
   }
 
   /** The authority did not take it, or our own check stopped it. */
@@ -113,21 +113,21 @@ export class Document extends Aggregate<DocumentState> {
     if (this.state.submitStatus === Status.Failed) return;
     this.require('recordRefusal');
     this.become({ submitStatus: Status.Failed, faults, docStatusReason: reason });
-    this.tell(DocumentRefused);
+    this.raiseEvent(DocumentRefused);
   }
 
   recordValid(validation: Validation): void {
     if (this.state.submitStatus === Status.Valid) return;
     this.require('recordValid');
     this.become({ ...validation, submitStatus: Status.Valid, faults: [], docStatusReason: null });
-    this.tell(DocumentValidated);
+    this.raiseEvent(DocumentValidated);
   }
 
   recordInvalid(uuid: string, submissionUid: string, faults: readonly Fault[]): void {
     if (this.state.submitStatus === Status.Invalid) return;
     this.require('recordInvalid');
     this.become({ uuid, submissionUid, faults, submitStatus: Status.Invalid });
-    this.tell(DocumentInvalid);
+    this.raiseEvent(DocumentInvalid);
   }
 
   /** Asks for cancellation; `validNotes` are the numbers of valid notes that refer to it. */
@@ -150,7 +150,7 @@ export class Document extends Aggregate<DocumentState> {
     if (validNotes.length > 0)
       throw new Refused('document.notesExist', { numbers: validNotes.join(', ') });
     this.become({ cancelRequestedAt: now, docStatusReason: reason });
-    this.tell(DocumentCancelRequested);
+    this.raiseEvent(DocumentCancelRequested);
   }
 
   /** The authority cancelled it; with a rejection request open it ends as rejected. */
@@ -164,7 +164,7 @@ export class Document extends Aggregate<DocumentState> {
       cancelRequestedAt: null,
       docStatusReason: reason ?? docStatusReason,
     });
-    this.tell(DocumentCancelled);
+    this.raiseEvent(DocumentCancelled);
   }
 
   /** The authority did not cancel it: it stays valid, with the finding shown. */
@@ -180,7 +180,7 @@ export class Document extends Aggregate<DocumentState> {
     // A fact that the authority tells: it checked window and reason itself.
     this.require('requestRejection');
     this.become({ isRejected: true, rejectTime: at, docStatusReason: reason.trim() });
-    this.tell(DocumentRejectionRequested);
+    this.raiseEvent(DocumentRejectionRequested);
   }
 
   declineRejection(): void {
@@ -188,7 +188,7 @@ export class Document extends Aggregate<DocumentState> {
     if (!this.state.isRejected) throw new Refused('document.rejectionNotRequested');
     if (this.state.cancelRequestedAt) throw new Refused('document.cancelPending');
     this.become({ isRejected: false });
-    this.tell(DocumentRejectionDeclined);
+    this.raiseEvent(DocumentRejectionDeclined);
   }
 
   /** It stands in a merged invoice from now on, and does nothing on its own. */
@@ -214,14 +214,14 @@ export class Document extends Aggregate<DocumentState> {
     this.require('unmerge');
     if (this.state.mergeStatus !== 'merged') throw new Refused('document.notMerged');
     this.become({ deletedAt: now });
-    this.tell(DocumentDeleted);
+    this.raiseEvent(DocumentDeleted);
   }
 
   /** To the recycle bin. */
   delete(now: Date): void {
     this.require('delete');
     this.become({ deletedAt: now });
-    this.tell(DocumentDeleted);
+    this.raiseEvent(DocumentDeleted);
   }
 
   restore(): void {
@@ -230,7 +230,7 @@ export class Document extends Aggregate<DocumentState> {
     if (!can('restore', this.state.submitStatus))
       throw new Refused('document.actionNotAllowed', refusal('restore', this.state.submitStatus));
     this.become({ deletedAt: null });
-    this.tell(DocumentRestored);
+    this.raiseEvent(DocumentRestored);
   }
 
   /** Another number, for a document that came back from the recycle bin after its own was taken. */
@@ -259,7 +259,7 @@ export class Document extends Aggregate<DocumentState> {
       throw new Refused('document.actionNotAllowed', refusal(action, submitStatus));
   }
 
-  private tell(
+  private raiseEvent(
     Event: new (orgId: string, documentId: string, kind: DocumentState['kind']) => DocumentEvent,
   ): void {
     this.raise(new Event(this.state.orgId, this.state.id, this.state.kind));
