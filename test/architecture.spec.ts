@@ -5,7 +5,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { languages } from '@kernel/i18n';
 import { permissionsOf } from '@kernel/resource';
 import { loadConfig } from '@platform/config';
-import { PERMISSION, type RouteMark } from '@platform/http/marks';
+import { PERMISSION, type RouteMark } from '@platform/http/route-decorators';
 import { readCatalogue } from '@platform/i18n/catalogues';
 import { servedResources } from '@platform/resource';
 import { AppModule } from '../src/app.module';

@@ -7,8 +7,8 @@ const LIMIT = 450_000;
 /** What the browser fetches before the first screen of a signed-in person is complete. */
 const firstScreens = [
   'src/main.tsx',
-  'shell/frame.tsx',
-  'shell/layout.tsx',
+  'shell/frame/frame.tsx',
+  'shell/frame/layout.tsx',
   'features/home/home.tsx',
 ];
 
@@ -31,9 +31,9 @@ export const firstLoad = (): Plugin => ({
     for (const chunk of chunks.values())
       if (chunk.name === 'en' || isFirst(chunk)) visit(chunk.fileName);
     const bytes = [...wanted].reduce((sum, file) => sum + sizeOf(chunks.get(file)), 0);
-    const told = `first load ${(bytes / 1000).toFixed(0)} kB of ${LIMIT / 1000} kB compressed JavaScript`;
-    if (bytes > LIMIT) this.error(told);
-    else this.info(told);
+    const result = `first load ${(bytes / 1000).toFixed(0)} kB of ${LIMIT / 1000} kB compressed JavaScript`;
+    if (bytes > LIMIT) this.error(result);
+    else this.info(result);
   },
 });
 

@@ -1,5 +1,5 @@
 // Before the first paint, and so a file of its own: the page is born light or dark, never white
-// and then dark. What the person chose lies beside the session (console/src/shell/settings.ts).
+// and then dark. What the person chose lies beside the session (console/src/shell/look/settings.ts).
 try {
   const { mode } = JSON.parse(globalThis.localStorage.getItem('einvoice:theme') ?? '{}');
   if (mode === 'light' || mode === 'dark')

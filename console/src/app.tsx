@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 
 import { LockGate } from './features/lock/lock-gate';
-import { Crash } from './shell/crash';
-import { Root } from './shell/root';
+import { Crash } from './shell/states/crash';
+import { Root } from './shell/frame/root';
 
 const Login = lazy(() => import('./features/login/login'));
 const Forgot = lazy(() => import('./features/forgot/forgot'));
@@ -11,7 +11,7 @@ const Reset = lazy(() => import('./features/forgot/reset'));
 const Register = lazy(() => import('./features/register/register'));
 const ScanApprove = lazy(() => import('./features/login/scan-approve'));
 const Share = lazy(() => import('./features/share/share-page'));
-const Shell = lazy(() => import('./shell/frame'));
+const Shell = lazy(() => import('./shell/frame/frame'));
 
 const router = createBrowserRouter([
   {

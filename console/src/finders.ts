@@ -1,6 +1,6 @@
 import type { PageResult } from '@kernel/resource';
 import { call } from './providers/http';
-import type { Finder, FoundRecord } from './shell/finder';
+import type { Finder, FoundRecord } from './shell/palette/finder';
 import { kinds } from './views';
 
 interface DocumentFound {

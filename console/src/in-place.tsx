@@ -3,9 +3,9 @@ import { Drawer } from 'antd';
 import { type ComponentType, lazy, Suspense } from 'react';
 
 import type { ApiError } from './providers/api-error';
-import { useWords } from './providers/words';
+import { useTranslation } from './providers/translation';
 import { type InPlaceForm, type Row, SkeletonRows } from './resource';
-import { usePhone } from './shell/media';
+import { usePhone } from './shell/look/media';
 
 const form = (load: () => Promise<{ default: ComponentType<InPlaceForm> }>) => lazy(load);
 
@@ -18,7 +18,7 @@ const forms = {
 
 export type InPlaceName = keyof typeof forms;
 
-export interface InPlaceWish {
+export interface InPlaceRequest {
   of: InPlaceName;
   /** The record to change; without it a new one. */
   id?: string | null;
@@ -26,46 +26,46 @@ export interface InPlaceWish {
 }
 
 interface Props {
-  wish: InPlaceWish | null;
+  request: InPlaceRequest | null;
   saved: (id: string) => void;
   close: () => void;
 }
 
 /** A drawer over the present screen, with the whole form of one other record. */
-export function InPlace({ wish, saved, close }: Props) {
-  const { t } = useWords();
+export function InPlace({ request, saved, close }: Props) {
+  const { t } = useTranslation();
   const phone = usePhone();
-  const name = wish && t(`resources.${wish.of}.one`);
+  const name = request && t(`resources.${request.of}.one`);
   return (
     <Drawer
-      open={wish !== null}
+      open={request !== null}
       onClose={close}
       width={phone ? '100%' : 640}
-      title={wish && t(wish.id ? 'resource.edit' : 'resource.add', { name: name ?? '' })}
+      title={request && t(request.id ? 'resource.edit' : 'resource.add', { name: name ?? '' })}
       destroyOnHidden
       classNames={{ body: 'thing' }}
     >
-      {wish && (
+      {request && (
         <Suspense fallback={<SkeletonRows rows={8} />}>
-          <Form wish={wish} saved={saved} close={close} />
+          <Form request={request} saved={saved} close={close} />
         </Suspense>
       )}
     </Drawer>
   );
 }
 
-function Form({ wish, saved, close }: Props & { wish: InPlaceWish }) {
+function Form({ request, saved, close }: Props & { request: InPlaceRequest }) {
   const { result } = useOne<Row, ApiError>({
-    resource: wish.of,
-    id: wish.id ?? '',
-    queryOptions: { enabled: Boolean(wish.id) },
+    resource: request.of,
+    id: request.id ?? '',
+    queryOptions: { enabled: Boolean(request.id) },
   });
-  const Component = forms[wish.of];
-  if (wish.id && result?.id !== wish.id) return <SkeletonRows rows={8} />;
+  const Component = forms[request.of];
+  if (request.id && result?.id !== request.id) return <SkeletonRows rows={8} />;
   return (
     <Component
-      row={wish.id ? (result ?? null) : null}
-      initial={wish.initial}
+      row={request.id ? (result ?? null) : null}
+      initial={request.initial}
       saved={saved}
       cancel={close}
     />

@@ -7,9 +7,9 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app';
 import { switchLanguage } from './providers/catalogues';
-import { currentLanguage } from './providers/words';
-import { lookNow } from './shell/look';
-import { loadSystem } from './shell/start';
+import { currentLanguage } from './providers/translation';
+import { lookNow } from './shell/look/look';
+import { loadSystem } from './shell/frame/start';
 import { paint } from './theme';
 
 /** Colours and texts first, so that nothing flashes or is shown as a key; the brand may arrive later. */

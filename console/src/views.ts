@@ -1,7 +1,7 @@
 import type { KindNumber } from '@modules/invoicing/contract';
 import { documentsOf, recycledOf } from './features/documents/document-views';
-import { listOf } from './resource/list-view';
-import { type Claim, uniqueViews, view, type View } from './shell/view';
+import { listOf } from './resource/list/list-view';
+import { type Claim, uniqueViews, view, type View } from './shell/frame/view';
 
 export type { View };
 

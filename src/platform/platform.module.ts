@@ -14,13 +14,13 @@ import { knownEntities } from './db/entities';
 import { SharedReads } from './db/shared-reads';
 import { EnvelopeInterceptor } from './http/envelope';
 import { FaultFilter } from './http/fault-filter';
-import { KeptAnswers } from './http/kept-answers';
+import { ResponseCache } from './http/response-cache';
 import { PaceGuard } from './http/pace-guard';
 import { PermissionGuard } from './http/permission-guard';
 import { fileProviders, FilesController } from './files';
 import { mailProviders } from './mail';
 import { Loops } from './ops/loops';
-import { Mishaps } from './ops/mishaps';
+import { ErrorReporter } from './ops/error-reporter';
 import { HealthController } from './ops/health.controller';
 import { MetricsController } from './ops/metrics.controller';
 import { Outbox } from './outbox/outbox';
@@ -42,10 +42,10 @@ const shared = [
   Cipher,
   Commands,
   Exports,
-  KeptAnswers,
+  ResponseCache,
   Lists,
   Loops,
-  Mishaps,
+  ErrorReporter,
   Outbox,
   Relay,
   RelayLoop,

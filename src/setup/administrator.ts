@@ -1,4 +1,4 @@
-import { createAdministrator } from '../seed/administrator';
+import { createAdministrator } from '../administrator';
 import { readEnvFile } from './env-file';
 import { explain, say, SetupFault } from './say';
 

@@ -5,7 +5,7 @@ import { AuditVerifier, ChainKey, type ChainState } from '@platform/audit';
 import { SystemClock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { createDataSource } from '@platform/db/data-source';
-import { say as sentence } from '@platform/i18n/catalogues';
+import { translate as sentence } from '@platform/i18n/catalogues';
 import { findDatabase } from './database/find-database';
 import { runningServer } from './database/private-server';
 import { readEnvFile } from './env-file';
@@ -46,9 +46,9 @@ async function check(verifier: AuditVerifier, state: ChainState): Promise<number
   for (let next: number | null = 0; next !== null;) {
     const verdict = await verifier.verify(orgId, next);
     for (const { code, resource, recordId, action, at, ...params } of verdict.faults) {
-      const told = { ...params, auditId: params.auditId ?? '' };
+      const reported = { ...params, auditId: params.auditId ?? '' };
       const which = resource ? ` (${resource} ${recordId}, ${action}, ${at})` : '';
-      say(`Organisation ${orgId}: ${sentence(code, told, 'en')}${which}`);
+      say(`Organisation ${orgId}: ${sentence(code, reported, 'en')}${which}`);
     }
     broken += verdict.faults.length;
     next = verdict.next;

@@ -4,7 +4,7 @@ import { explain, say, SetupFault } from './say';
 /** Sows the demo data where it is missing; gives who can sign in, one line each, for the terminal. */
 export async function seed(databaseUrl: string): Promise<string[]> {
   // Loaded where it is wanted only: a start without demo data reads none of it.
-  const { demoAccounts, seedDemo } = await import('../seed/demo');
+  const { demoAccounts, seedDemo } = await import('../seeds');
   await seedDemo(databaseUrl);
   return demoAccounts().map(({ account, password, role, organisation, phone }) =>
     [

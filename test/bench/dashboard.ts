@@ -1,7 +1,7 @@
-import { demoAccounts } from '../../src/seed/demo';
+import { demoAccounts } from '../../src/seeds';
 import { Installation } from '../proof/installation';
 import { fixed, median, type Row } from './measure';
-import { sowInvoices } from './sow-invoices';
+import { seedInvoices } from './seed-invoices';
 
 const BUYERS = 500;
 const PRODUCTS = 300;
@@ -28,24 +28,24 @@ const questions = {
 
 /** Figures over a million documents of one organisation, as they are asked for over HTTP. */
 export async function measureDashboard({ rows: count }: { rows: number }): Promise<Row[]> {
-  const office = new Installation({ limits: 'unlimited', workers: 1 });
+  const installation = new Installation({ limits: 'unlimited', workers: 1 });
   try {
-    await office.start();
-    const counted = await measureCounting(office);
-    await sowInvoices(office, count, 1);
-    await sowTotals(office);
-    const token = await signedIn(office);
+    await installation.start();
+    const counted = await measureCounting(installation);
+    await seedInvoices(installation, count, 1);
+    await seedTotals(installation);
+    const token = await signedIn(installation);
     const rows: Row[] = [];
     for (const [name, [path, body]] of Object.entries(questions))
-      rows.push(await measured(office, token, name, path, body, count));
+      rows.push(await measured(installation, token, name, path, body, count));
     return [...rows, counted];
   } finally {
-    await office.stop();
+    await installation.stop();
   }
 }
 
 async function measured(
-  office: Installation,
+  installation: Installation,
   token: string,
   name: string,
   path: string,
@@ -55,7 +55,7 @@ async function measured(
   const times: number[] = [];
   for (let n = 0; n < ASKED; n += 1) {
     const start = performance.now();
-    await ask(office, token, path, body);
+    await ask(installation, token, path, body);
     times.push(performance.now() - start);
   }
   const usual = median(times);
@@ -71,22 +71,24 @@ async function measured(
 }
 
 /** Documents that are in no figure yet: as after an update of the product, or a large import. */
-async function measureCounting(office: Installation): Promise<Row> {
-  await sowInvoices(office, TO_COUNT, 1);
-  await office.rows(`INSERT INTO invoicing_document_content (document_id, content)
+async function measureCounting(installation: Installation): Promise<Row> {
+  await seedInvoices(installation, TO_COUNT, 1);
+  await installation.rows(`INSERT INTO invoicing_document_content (document_id, content)
     SELECT d.id, (SELECT c.content FROM invoicing_document_content c ORDER BY c.document_id LIMIT 1)
     FROM invoicing_document d WHERE d.invoice_number LIKE 'B-%'`);
   const start = performance.now();
-  await office.rows(`UPDATE invoicing_document SET totalled = 0 WHERE invoice_number LIKE 'B-%'`);
+  await installation.rows(
+    `UPDATE invoicing_document SET totalled = 0 WHERE invoice_number LIKE 'B-%'`,
+  );
   const left = async (): Promise<number> => {
-    const [row] = await office.rows<{ n: string }>(
+    const [row] = await installation.rows<{ n: string }>(
       'SELECT COUNT(*) AS n FROM invoicing_document WHERE totalled = 0',
     );
     return Number(row!.n);
   };
   while ((await left()) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
   const perSecond = TO_COUNT / ((performance.now() - start) / 1000);
-  await office.rows(`DELETE FROM invoicing_document WHERE invoice_number LIKE 'B-%'`);
+  await installation.rows(`DELETE FROM invoicing_document WHERE invoice_number LIKE 'B-%'`);
   return {
     name: 'counting documents for the first time',
     measured: `${fixed(perSecond, 0)} /s`,
@@ -98,7 +100,7 @@ async function measureCounting(office: Installation): Promise<Row> {
 }
 
 /** The sums as the loop would have folded them in, written by the database itself. */
-async function sowTotals(office: Installation): Promise<void> {
+async function seedTotals(installation: Installation): Promise<void> {
   const parts = [
     [0, `''`],
     [1, `CONCAT('b', d.id % ${BUYERS})`],
@@ -109,19 +111,19 @@ async function sowTotals(office: Installation): Promise<void> {
       [0, 'd.issue_date'],
       [1, `DATE_FORMAT(d.issue_date, '%Y-%m-01')`],
     ] as const)
-      await office.rows(`INSERT INTO invoicing_total (dimension, grain, org_id, period, kind,
+      await installation.rows(`INSERT INTO invoicing_total (dimension, grain, org_id, period, kind,
           status, subject, create_user_id, documents, amount, tax)
         SELECT ${dimension}, ${grain}, d.org_id, ${period} AS day, d.kind, d.submit_status,
           ${subject} AS subject, 0, COUNT(*), SUM(d.total_including_tax), SUM(d.total_tax_amount)
         FROM invoicing_document d WHERE d.invoice_number LIKE 'B-%'
         GROUP BY d.org_id, day, d.kind, d.submit_status, subject
         ON DUPLICATE KEY UPDATE documents = documents + VALUES(documents)`);
-  await office.rows('ANALYZE TABLE invoicing_total');
+  await installation.rows('ANALYZE TABLE invoicing_total');
 }
 
-async function signedIn(office: Installation): Promise<string> {
+async function signedIn(installation: Installation): Promise<string> {
   const { account, password } = demoAccounts().find((each) => each.account === 'harum.director')!;
-  const { accessToken } = await ask<{ accessToken: string }>(office, '', 'sysAuth/login', {
+  const { accessToken } = await ask<{ accessToken: string }>(installation, '', 'sysAuth/login', {
     account,
     password,
   });
@@ -129,12 +131,12 @@ async function signedIn(office: Installation): Promise<string> {
 }
 
 async function ask<T>(
-  office: Installation,
+  installation: Installation,
   token: string,
   path: string,
   body: object | null,
 ): Promise<T> {
-  const response = await fetch(`${office.webUrl}/api/${path}`, {
+  const response = await fetch(`${installation.webUrl}/api/${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: {
       ...(body && { 'content-type': 'application/json' }),

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { demoAccounts } from '../../src/seed/demo';
+import { demoAccounts } from '../../src/seeds';
 import { Installation } from '../proof/installation';
 import { inTurns, type Rates, rateRow, type Row } from './measure';
-import { sowInvoices } from './sow-invoices';
+import { seedInvoices } from './seed-invoices';
 
 const run = promisify(execFile);
 const program = (name: string): string => join(__dirname, 'programs', name);
@@ -39,17 +39,17 @@ export interface ListOptions {
 
 /** Pages of a million invoices through the guarded API, beside the bare statements over HTTP. */
 export async function measureList(options: ListOptions): Promise<Row[]> {
-  const office = new Installation({ limits: 'unlimited', workers: 0 });
+  const installation = new Installation({ limits: 'unlimited', workers: 0 });
   try {
-    await office.start();
-    await sowInvoices(office, options.rows);
-    const token = await signedIn(office);
-    const statements = await heard(office, token);
-    const reference = await bareServer(office.databaseUrl, statements);
+    await installation.start();
+    await seedInvoices(installation, options.rows);
+    const token = await signedIn(installation);
+    const statements = await heard(installation, token);
+    const reference = await bareServer(installation.databaseUrl, statements);
     try {
       const rows: Row[] = [];
       for (const name of ['first', 'filtered'] as const) {
-        const rates = await compared(office, token, reference.port, name, options);
+        const rates = await compared(installation, token, reference.port, name, options);
         const label = `${name} page of ${options.rows.toLocaleString('en')} invoices`;
         rows.push(rateRow(label, '/s', rates, 0.6));
       }
@@ -58,12 +58,12 @@ export async function measureList(options: ListOptions): Promise<Row[]> {
       reference.stop();
     }
   } finally {
-    await office.stop();
+    await installation.stop();
   }
 }
 
 async function compared(
-  office: Installation,
+  installation: Installation,
   token: string,
   barePort: number,
   name: Name,
@@ -71,7 +71,7 @@ async function compared(
 ): Promise<Rates> {
   const body = JSON.stringify(queries[name]);
   const headers = { authorization: `Bearer ${token}` };
-  const port = Number(new URL(office.webUrl).port);
+  const port = Number(new URL(installation.webUrl).port);
   const ours = (ms: number) => load({ port, path: '/api/document/page', headers, body, ms });
   const bare = (ms: number) => load({ port: barePort, path: `/${name}`, headers: {}, body, ms });
   await ours(3_000);
@@ -99,17 +99,17 @@ async function load(question: Load): Promise<number> {
   return perSecond;
 }
 
-async function signedIn(office: Installation): Promise<string> {
+async function signedIn(installation: Installation): Promise<string> {
   const { account, password } = demoAccounts().find(({ account }) => account === 'harum.director')!;
-  const { result } = await post<{ accessToken: string }>(office, 'sysAuth/login', '', {
+  const { result } = await post<{ accessToken: string }>(installation, 'sysAuth/login', '', {
     account,
     password,
   });
   return result.accessToken;
 }
 
-async function post<T>(office: Installation, path: string, token: string, body: object) {
-  const response = await fetch(`${office.webUrl}/api/${path}`, {
+async function post<T>(installation: Installation, path: string, token: string, body: object) {
+  const response = await fetch(`${installation.webUrl}/api/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -121,15 +121,15 @@ async function post<T>(office: Installation, path: string, token: string, body: 
 }
 
 /** The statements that a page costs, as the database hears them: the reference uses the very same. */
-async function heard(office: Installation, token: string): Promise<Statements> {
-  await office.rows(`SET GLOBAL log_output = 'TABLE'`);
+async function heard(installation: Installation, token: string): Promise<Statements> {
+  await installation.rows(`SET GLOBAL log_output = 'TABLE'`);
   const listen = async (name: Name): Promise<Statements[Name]> => {
-    await office.rows('TRUNCATE mysql.general_log');
-    await office.rows('SET GLOBAL general_log = 1');
-    const { code } = await post(office, 'document/page', token, queries[name]);
-    await office.rows('SET GLOBAL general_log = 0');
+    await installation.rows('TRUNCATE mysql.general_log');
+    await installation.rows('SET GLOBAL general_log = 1');
+    const { code } = await post(installation, 'document/page', token, queries[name]);
+    await installation.rows('SET GLOBAL general_log = 0');
     if (code !== 200) throw new Error(`the ${name} page is refused`);
-    const said = await office.rows<{ text: string }>(
+    const said = await installation.rows<{ text: string }>(
       `SELECT CONVERT(argument USING utf8mb4) AS text FROM mysql.general_log
        WHERE command_type = 'Query' AND argument LIKE '%FROM invoicing_document d%'
          AND argument NOT LIKE '%general_log%'`,

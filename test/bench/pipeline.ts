@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoAccounts } from '../../src/seed/demo';
-import { randomFrom } from '../../src/seed/context';
+import { demoAccounts } from '../../src/seeds';
+import { randomFrom } from '@platform/seeding/context';
 import { Clerk } from '../proof/clerk';
 import { Installation } from '../proof/installation';
 import { fixed, type Row } from './measure';
@@ -19,35 +19,46 @@ interface Sample {
 
 /** Drafts to valid documents against the simulator, both sides within the published limits. */
 export async function measurePipeline({ documents }: { documents: number }): Promise<Row[]> {
-  const office = new Installation({ limits: 'published', workers: 1 });
+  const installation = new Installation({ limits: 'published', workers: 1 });
   try {
-    await office.start();
+    await installation.start();
     const clerks = ['harum', 'besi'].map((organisation) => {
       const { account, password } = demoAccounts().find(
         (each) => each.organisation === organisation && each.role === 'director',
       )!;
-      return new Clerk(office, account, password, randomFrom(1), `${PREFIX}${organisation[0]}`, 0);
+      return new Clerk(
+        installation,
+        account,
+        password,
+        randomFrom(1),
+        `${PREFIX}${organisation[0]}`,
+        0,
+      );
     });
     for (const clerk of clerks) await clerk.begin();
-    await write(office, clerks, documents);
-    await credentials(office);
-    return await submitAll(office, clerks, documents);
+    await write(installation, clerks, documents);
+    await credentials(installation);
+    return await submitAll(installation, clerks, documents);
   } finally {
-    await office.stop();
+    await installation.stop();
   }
 }
 
 /** The first through the API; the many are copies of their rows with numbers of their own. */
-async function write(office: Installation, clerks: Clerk[], documents: number): Promise<void> {
+async function write(
+  installation: Installation,
+  clerks: Clerk[],
+  documents: number,
+): Promise<void> {
   const first = Array.from({ length: Math.min(PATTERNS, documents) }, (_, n) => n);
   for (const n of first) await clerks[n % clerks.length]!.write(n);
-  const patterns = await office.rows<Pattern>(
+  const patterns = await installation.rows<Pattern>(
     `SELECT d.*, c.content AS content FROM invoicing_document d
      JOIN invoicing_document_content c ON c.document_id = d.id
      WHERE d.invoice_number LIKE '${PREFIX}%' ORDER BY SUBSTRING(d.invoice_number, 4)`,
   );
   for (let made = first.length; made < documents; made += PATTERNS)
-    await copy(office, patterns.slice(0, documents - made), made);
+    await copy(installation, patterns.slice(0, documents - made), made);
 }
 
 interface Pattern {
@@ -57,7 +68,7 @@ interface Pattern {
   [column: string]: unknown;
 }
 
-async function copy(office: Installation, patterns: Pattern[], from: number): Promise<void> {
+async function copy(installation: Installation, patterns: Pattern[], from: number): Promise<void> {
   const numbers = patterns.map(
     ({ invoice_number: number }, n) => `${number.slice(0, 3)}${String(from + n).padStart(6, '0')}`,
   );
@@ -67,43 +78,54 @@ async function copy(office: Installation, patterns: Pattern[], from: number): Pr
     number_key: numbers[n],
   }));
   const columns = Object.keys(rows[0]!);
-  await office.rows(`INSERT INTO invoicing_document (${columns.join(', ')}) VALUES ?`, [
+  await installation.rows(`INSERT INTO invoicing_document (${columns.join(', ')}) VALUES ?`, [
     rows.map((row) => Object.values(row)),
   ]);
-  const ids = await office.rows<{ id: string; number: string }>(
+  const ids = await installation.rows<{ id: string; number: string }>(
     'SELECT id, invoice_number AS number FROM invoicing_document WHERE invoice_number IN (?)',
     [numbers],
   );
   const byNumber = new Map(ids.map(({ id, number }) => [number, id]));
-  await office.rows('INSERT INTO invoicing_document_content (document_id, content) VALUES ?', [
-    patterns.map(({ content }, n) => [
-      byNumber.get(numbers[n]!),
-      JSON.stringify({ ...parsed(content), invoiceNumber: numbers[n] }),
-    ]),
-  ]);
+  await installation.rows(
+    'INSERT INTO invoicing_document_content (document_id, content) VALUES ?',
+    [
+      patterns.map(({ content }, n) => [
+        byNumber.get(numbers[n]!),
+        JSON.stringify({ ...parsed(content), invoiceNumber: numbers[n] }),
+      ]),
+    ],
+  );
 }
 
 const parsed = (content: string | object): object =>
   typeof content === 'string' ? (JSON.parse(content) as object) : content;
 
-async function credentials(office: Installation): Promise<void> {
+async function credentials(installation: Installation): Promise<void> {
   for (;;) {
-    const rows = await office.rows('SELECT id FROM authority_org_credential');
+    const rows = await installation.rows('SELECT id FROM authority_org_credential');
     if (rows.length === 2) return;
     await sleep(200);
   }
 }
 
-async function submitAll(office: Installation, clerks: Clerk[], documents: number): Promise<Row[]> {
+async function submitAll(
+  installation: Installation,
+  clerks: Clerk[],
+  documents: number,
+): Promise<Row[]> {
   const begun = performance.now();
   const samples: Sample[] = [];
   for (const clerk of clerks) await clerk.submitAllDrafts();
   for (;;) {
     await sleep(1_000);
-    const statuses = await statusCounts(office);
+    const statuses = await statusCounts(installation);
     const valid = statuses.get(10) ?? 0;
     const seconds = (performance.now() - begun) / 1000;
-    samples.push({ seconds, valid, megabytes: [office.web, ...office.workers].map(residentOf) });
+    samples.push({
+      seconds,
+      valid,
+      megabytes: [installation.web, ...installation.workers].map(residentOf),
+    });
     const underWay = (statuses.get(0) ?? 0) + (statuses.get(1) ?? 0);
     if (samples.length % 10 === 0 || underWay === 0)
       process.stderr.write(
@@ -114,8 +136,8 @@ async function submitAll(office: Installation, clerks: Clerk[], documents: numbe
   }
 }
 
-async function statusCounts(office: Installation): Promise<Map<number, number>> {
-  const rows = await office.rows<{ status: number; n: string }>(
+async function statusCounts(installation: Installation): Promise<Map<number, number>> {
+  const rows = await installation.rows<{ status: number; n: string }>(
     `SELECT submit_status AS status, COUNT(*) AS n FROM invoicing_document
      WHERE invoice_number LIKE '${PREFIX}%' GROUP BY submit_status`,
   );

@@ -9,20 +9,20 @@ const QUIET = 5_000;
 
 /** How long the process takes until it answers, and what it holds when nobody asks anything. */
 export async function measureProcess({ rounds }: { rounds: number }): Promise<Row[]> {
-  const office = new Installation({ limits: 'unlimited', workers: 0 });
+  const installation = new Installation({ limits: 'unlimited', workers: 0 });
   try {
-    await office.start();
+    await installation.start();
     const starts: number[] = [];
     const bareStarts: number[] = [];
     for (let round = 0; round < Math.min(rounds, 5); round += 1) {
-      starts.push(await restarted(office));
-      const bare = await startBare(office.databaseUrl);
+      starts.push(await restarted(installation));
+      const bare = await startBare(installation.databaseUrl);
       bareStarts.push(bare.ms);
       bare.child.kill();
     }
-    const bare = await startBare(office.databaseUrl);
+    const bare = await startBare(installation.databaseUrl);
     await sleep(QUIET);
-    const [ours, theirs] = [residentOf(office.web), residentOf(bare.child)];
+    const [ours, theirs] = [residentOf(installation.web), residentOf(bare.child)];
     bare.child.kill();
     return [
       {
@@ -43,15 +43,15 @@ export async function measureProcess({ rounds }: { rounds: number }): Promise<Ro
       },
     ];
   } finally {
-    await office.stop();
+    await installation.stop();
   }
 }
 
-async function restarted(office: Installation): Promise<number> {
-  await office.web.stop();
+async function restarted(installation: Installation): Promise<number> {
+  await installation.web.stop();
   const begun = performance.now();
-  office.web.start();
-  await office.web.ready();
+  installation.web.start();
+  await installation.web.ready();
   return performance.now() - begun;
 }
 

@@ -43,8 +43,8 @@ export async function measureSigning({
 
 function subjectOf(): Subject {
   const now = new Date();
-  const wish = { tin: 'C99900100010', brn: '209901001001', name: 'Kopi Bukit Harum Sdn. Bhd.' };
-  const issued = new TestAuthority(newAuthorityKeys()).issue(wish, now.getTime());
+  const request = { tin: 'C99900100010', brn: '209901001001', name: 'Kopi Bukit Harum Sdn. Bhd.' };
+  const issued = new TestAuthority(newAuthorityKeys()).issue(request, now.getTime());
   const { certificate, privateKey } = signerOf(issued.certificatePem, issued.privateKeyPem);
   const draft = jsonOf(goldenContent('invoice'));
   const contents = Array.from({ length: 64 }, (_, n) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { demoAccounts } from '../../src/seed/demo';
+import { demoAccounts } from '../../src/seeds';
 import { Installation } from '../proof/installation';
 import { fixed, median, type Row } from './measure';
 
@@ -23,15 +23,15 @@ interface Round {
 
 /** Two hundred people who are signed in start at the same moment: how long they wait for each call. */
 export async function measureStartUp({ rounds }: { rounds: number }): Promise<Row[]> {
-  const office = new Installation({ limits: 'unlimited', workers: 0 });
+  const installation = new Installation({ limits: 'unlimited', workers: 0 });
   try {
-    await office.start();
-    const tokens = await signedIn(office);
-    const port = Number(new URL(office.webUrl).port);
+    await installation.start();
+    const tokens = await signedIn(installation);
+    const port = Number(new URL(installation.webUrl).port);
     const measured: { first: Round; again: Round }[] = [];
-    const before = processorTimeOf(office.web);
+    const before = processorTimeOf(installation.web);
     for (let round = 0; round < rounds; round += 1) measured.push(await atOnce(port, tokens));
-    const spent = (processorTimeOf(office.web) - before) / (rounds * 2 * PEOPLE);
+    const spent = (processorTimeOf(installation.web) - before) / (rounds * 2 * PEOPLE);
     // What else the machine does counts too; processor time is the part that is ours.
     process.stderr.write(`processor time of the web process: ${fixed(spent, 2)} ms a start\n`);
     process.stderr.write(
@@ -50,7 +50,7 @@ export async function measureStartUp({ rounds }: { rounds: number }): Promise<Ro
       ),
     ];
   } finally {
-    await office.stop();
+    await installation.stop();
   }
 }
 
@@ -90,31 +90,35 @@ async function atOnce(port: number, tokens: string[]): Promise<{ first: Round; a
 }
 
 /** Accounts of the demo director's kind, each with a session of its own. */
-async function signedIn(office: Installation): Promise<string[]> {
+async function signedIn(installation: Installation): Promise<string[]> {
   const { account, password } = demoAccounts().find(({ account }) => account === 'harum.manager')!;
   const tokens: string[] = [];
   for (let person = 0; person < PEOPLE; person += 1) {
     const name = `bench.${person}`;
-    await office.rows(
+    await installation.rows(
       `INSERT INTO identity_user (org_id, create_time, update_time, account, password_hash,
          real_name, account_type)
        SELECT org_id, create_time, update_time, ?, password_hash, real_name, account_type
        FROM identity_user WHERE account = ?`,
       [name, account],
     );
-    await office.rows(
+    await installation.rows(
       `INSERT INTO identity_user_role (user_id, role_id)
        SELECT n.id, r.role_id FROM identity_user n JOIN identity_user u ON u.account = ?
        JOIN identity_user_role r ON r.user_id = u.id WHERE n.account = ?`,
       [account, name],
     );
-    tokens.push(await tokenOf(office, name, password));
+    tokens.push(await tokenOf(installation, name, password));
   }
   return tokens;
 }
 
-async function tokenOf(office: Installation, account: string, password: string): Promise<string> {
-  const response = await fetch(`${office.webUrl}/api/sysAuth/login`, {
+async function tokenOf(
+  installation: Installation,
+  account: string,
+  password: string,
+): Promise<string> {
+  const response = await fetch(`${installation.webUrl}/api/sysAuth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ account, password }),

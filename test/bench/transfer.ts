@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoAccounts } from '../../src/seed/demo';
+import { demoAccounts } from '../../src/seeds';
 import { Installation } from '../proof/installation';
 import { fixed, median, type Row } from './measure';
-import { sowInvoices } from './sow-invoices';
+import { seedInvoices } from './seed-invoices';
 
 const ASKED = 9;
 const TO_EXPORT = 100_000;
@@ -48,31 +48,31 @@ interface Caller {
 
 /** Searching, sorting, exporting and importing over all documents of one organisation. */
 export async function measureTransfer({ rows: count }: { rows: number }): Promise<Row[]> {
-  const office = new Installation({ limits: 'unlimited', workers: 1 });
+  const installation = new Installation({ limits: 'unlimited', workers: 1 });
   try {
-    await office.start();
-    await sowInvoices(office, count, 1);
-    const caller = await callerOf(office);
+    await installation.start();
+    await seedInvoices(installation, count, 1);
+    const caller = await callerOf(installation);
     const size = `${count.toLocaleString('en')} documents of one organisation`;
     return [
       await ordering(caller, size),
       await searching(caller, size, 'advanced search', nested),
       await searching(caller, size, 'words on lines in a month that none has', words('zzz')),
       await searching(caller, size, 'words that a third has', words('白咖啡')),
-      await exporting(office, caller),
+      await exporting(installation, caller),
       await importing(caller),
     ];
   } finally {
-    await office.stop();
+    await installation.stop();
   }
 }
 
-async function callerOf(office: Installation): Promise<Caller> {
+async function callerOf(installation: Installation): Promise<Caller> {
   const { account, password } = demoAccounts().find((each) => each.account === 'harum.director')!;
   const caller: Caller = {
     token: '',
     send: (path, body) =>
-      fetch(`${office.webUrl}/api/${path}`, {
+      fetch(`${installation.webUrl}/api/${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
           ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
@@ -148,20 +148,20 @@ const heldBy = (pid: number | undefined): number => {
 
 /** A period that holds about as many rows as one export has to bear. */
 async function periodOf(caller: Caller, rows: number): Promise<object> {
-  const wish = { kind: 1, field: 'issueDate', order: 'ascend', pageSize: 200 };
-  const { total } = await caller.result<{ total: number }>('document/page', wish);
+  const request = { kind: 1, field: 'issueDate', order: 'ascend', pageSize: 200 };
+  const { total } = await caller.result<{ total: number }>('document/page', request);
   const page = Math.ceil(Math.min(total, rows) / 200);
   const { items } = await caller.result<{ items: { issueDate: string }[] }>('document/page', {
-    ...wish,
+    ...request,
     page,
   });
   return leaf('issueDate', 3, items.at(-1)!.issueDate);
 }
 
-async function exporting(office: Installation, caller: Caller): Promise<Row> {
+async function exporting(installation: Installation, caller: Caller): Promise<Row> {
   const filter = await periodOf(caller, TO_EXPORT);
   const { total } = await caller.result<{ total: number }>('document/page', { kind: 1, filter });
-  const before = heldBy(office.web.pid);
+  const before = heldBy(installation.web.pid);
   const start = performance.now();
   const answer = await caller.send('document/export', {
     ...{ format: 'xlsx', scope: 'all', query: { kind: 1, filter } },
@@ -169,7 +169,7 @@ async function exporting(office: Installation, caller: Caller): Promise<Row> {
   let bytes = 0;
   for await (const part of answer.body!) bytes += (part as Uint8Array).length;
   const seconds = (performance.now() - start) / 1000;
-  const grown = heldBy(office.web.pid) - before;
+  const grown = heldBy(installation.web.pid) - before;
   return rowOf(
     `export of ${total.toLocaleString('en')} of them as xlsx`,
     `${fixed(seconds, 1)} s, ${fixed(bytes / 1e6, 1)} MB, memory +${fixed(grown, 0)} MB`,
@@ -198,8 +198,8 @@ async function importing(caller: Caller): Promise<Row> {
     'document/importFile',
     form,
   );
-  const wish = { fileId, mapping, dryRun: false, kind: 1 };
-  const id = await caller.result<string>('document/import', wish);
+  const request = { fileId, mapping, dryRun: false, kind: 1 };
+  const id = await caller.result<string>('document/import', request);
   for (;;) {
     const { status, created } = await caller.result<{ status: string; created: number }>(
       `document/importOutcome?id=${id}`,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import type { Wishes } from './support/test';
+import type { TestOptions } from './support/test';
 
 const root = join(__dirname, '../..');
 
@@ -15,7 +15,7 @@ const args = [
 ];
 
 /** The whole product in a real browser: one product, one database, one tax authority for the run. */
-export default defineConfig<Wishes>({
+export default defineConfig<TestOptions>({
   testDir: __dirname,
   testMatch: '**/*.spec.ts',
   outputDir: join(root, 'test-results'),

@@ -1,4 +1,4 @@
-import { type Office, openOffice } from './invoicing/office';
+import { type TestBed, openTestBed } from './invoicing/test-bed';
 import { upload } from './isolation/victim';
 import { formOf } from './invoicing/form-of';
 
@@ -9,17 +9,17 @@ const png = Buffer.from(
 
 /** How files themselves behave is in platform/files.spec; here they meet the product. */
 describe('files of an organisation', () => {
-  let office: Office;
+  let testBed: TestBed;
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const send = (name: string, content: string, purpose = '') => {
     const { payload, ...rest } = upload(name, content, {
       url: `/api/file/upload?purpose=${purpose}`,
     });
-    return office.as('harum.staff').send({ ...rest, payload: Buffer.from(payload, 'latin1') });
+    return testBed.as('harum.staff').send({ ...rest, payload: Buffer.from(payload, 'latin1') });
   };
 
   it('a program that calls itself a picture is refused as what it is', async () => {
@@ -34,7 +34,7 @@ describe('files of an organisation', () => {
     ['nothing at all', {}],
     ['a body that is no form', { payload: { file: 'x' } }],
   ])('%s is refused at the field', async (_name, options) => {
-    const person = office.as('harum.staff');
+    const person = testBed.as('harum.staff');
     const answer = await person.send({ method: 'POST', url: '/api/file/upload', ...options });
     expect(answer.json()).toMatchObject({ code: 400, errors: [{ path: 'file' }] });
   });
@@ -47,16 +47,16 @@ describe('files of an organisation', () => {
 
   it('a logo stands on the supplier', async () => {
     const { result } = (await send('logo.png', png, 'image')).json();
-    const director = office.as('harum.director');
-    const { id } = office.harum.supplier;
+    const director = testBed.as('harum.director');
+    const { id } = testBed.harum.supplier;
     const record = await director.ask('supplier/detail', { id });
     await director.do('supplier/update', { ...formOf(record), logo: result.id });
     expect((await director.ask('supplier/detail', { id })).logo).toBe(result.id);
   });
 
   it('a file that is nowhere cannot be a logo', async () => {
-    const director = office.as('harum.director');
-    const record = await director.ask('supplier/detail', { id: office.harum.supplier.id });
+    const director = testBed.as('harum.director');
+    const record = await director.ask('supplier/detail', { id: testBed.harum.supplier.id });
     const answer = await director.post('supplier/update', { ...formOf(record), logo: '999999' });
     expect(answer).toMatchObject({
       code: 400,

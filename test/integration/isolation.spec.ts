@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { seededCodes } from '@modules/identity/seeds/menu-seeds';
 import { roleSeeds } from '@modules/identity/seeds/role-seeds';
-import { type Office, openOffice } from './invoicing/office';
+import { type TestBed, openTestBed } from './invoicing/test-bed';
 import type { Person } from './invoicing/person';
 import { anyAttacks } from './isolation/any-route';
 import { type Attack, type Cases, casesOf } from './isolation/cases';
@@ -10,7 +10,7 @@ import { type Route, routesOf } from './isolation/routes';
 import { SECRET, type Victim, victimIn } from './isolation/victim';
 
 describe('organisations apart: every route with the ids of another organisation', () => {
-  let office: Office;
+  let testBed: TestBed;
   let routes: Route[];
   let victim: Victim;
   let cases: Cases;
@@ -18,18 +18,18 @@ describe('organisations apart: every route with the ids of another organisation'
   let everythingOf: (orgId: string) => Promise<object>;
 
   beforeAll(async () => {
-    office = await openOffice();
-    routes = routesOf(office.app);
-    victim = await victimIn(office);
-    stranger = office.as('besi.director');
+    testBed = await openTestBed();
+    routes = routesOf(testBed.app);
+    victim = await victimIn(testBed);
+    stranger = testBed.as('besi.director');
     await stranger.do('product/add', {
       ...{ name: 'Nails', spec: '50 mm', description: 'Nails by the kilo' },
       ...{ classification: '022', uom: 'KGM', unitPrice: '4.20' },
     });
-    cases = await casesOf(office, victim, stranger);
-    everythingOf = await fingerprinter(office);
+    cases = await casesOf(testBed, victim, stranger);
+    everythingOf = await fingerprinter(testBed);
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   it('nothing else is in the table of how they are called', () => {
     const names = new Set(routes.map(({ name }) => name));
@@ -52,7 +52,7 @@ describe('organisations apart: every route with the ids of another organisation'
   });
 
   it('the very same calls reach the own records: the table proves something', async () => {
-    const owner = office.as('harum.director');
+    const owner = testBed.as('harum.director');
     for (const [path, id] of [
       ['document/detail', victim.draft],
       ['buyer/detail', victim.buyer],
@@ -119,13 +119,13 @@ describe('organisations apart: every route with the ids of another organisation'
 });
 
 describe('permissions: every route with every role', () => {
-  let office: Office;
+  let testBed: TestBed;
   let routes: Route[];
   beforeAll(async () => {
-    office = await openOffice();
-    routes = routesOf(office.app);
+    testBed = await openTestBed();
+    routes = routesOf(testBed.app);
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const call = async (who: Person | null, { method, path }: Route): Promise<number> => {
     const options = {
@@ -133,7 +133,7 @@ describe('permissions: every route with every role', () => {
       url: `/api/${path.replace(/:\w+/, 'x')}`,
       ...(method === 'POST' && { payload: {} }),
     };
-    const answer = who ? await who.send(options) : await office.app.inject(options);
+    const answer = who ? await who.send(options) : await testBed.app.inject(options);
     const isJson = String(answer.headers['content-type']).includes('json');
     const code: unknown = isJson ? answer.json().code : undefined;
     return typeof code === 'number' ? code : answer.statusCode;
@@ -154,7 +154,7 @@ describe('permissions: every route with every role', () => {
     '%s: 403 without the permission, anything but that with it',
     async (role) => {
       const { may } = roleSeeds.find(({ code }) => code === role)!;
-      const person = office.as(`besi.${role}`);
+      const person = testBed.as(`besi.${role}`);
       let refused = 0;
       for (const route of wanting()) {
         const code = await call(person, route);
@@ -170,16 +170,16 @@ describe('permissions: every route with every role', () => {
 
   it('a role of three buttons that a Director built: its three routes, and what every account has', async () => {
     const buttons = ['document:export', 'quotation:convert', 'received:reject'];
-    const director = office.as('besi.director');
+    const director = testBed.as('besi.director');
     const { menus } = await director.ask('sysRole/grantable');
     const menuIdList = menus
       .filter(({ permission }: { permission: string }) => buttons.includes(permission))
       .map(({ id }: { id: string }) => id);
     const role = { name: 'Three buttons', code: 'threeButtons', dataScope: 3, menuIdList };
     const roleId: string = await director.do('sysRole/add', role);
-    const userId = office.besi.users.staff;
+    const userId = testBed.besi.users.staff;
     await director.do('sysUser/grantRole', { userId, roleIdList: [roleId] });
-    const holder = office.as('besi.staff');
+    const holder = testBed.as('besi.staff');
     const open: string[] = [];
     for (const route of routes.filter(isAsked)) {
       const code = await call(holder, route);
@@ -199,11 +199,11 @@ describe('permissions: every route with every role', () => {
     mark?.kind !== 'public' && !endless && path !== 'sysAuth/lockScreen';
 
   it('whoever has no role may do nothing that needs a permission', async () => {
-    await office.rows('DELETE FROM identity_user_role WHERE user_id = ?', [
-      office.harum.users.staff,
+    await testBed.rows('DELETE FROM identity_user_role WHERE user_id = ?', [
+      testBed.harum.users.staff,
     ]);
-    await office.rows('UPDATE identity_grants SET version = version + 1');
-    const person = office.as('harum.staff');
+    await testBed.rows('UPDATE identity_grants SET version = version + 1');
+    const person = testBed.as('harum.staff');
     for (const route of wanting())
       expect([route.name, await call(person, route)]).toEqual([route.name, 403]);
   });

@@ -150,8 +150,8 @@ describe('the press', () => {
 
   it('changes its browser after so many documents without losing one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'launcher-'));
-    const [launcher, told] = [join(folder, 'launch'), join(folder, 'told')];
-    const script = `#!/bin/sh\nprintf '%s\\n' "$@" >> '${told}'\nexec '${path}' "$@"\n`;
+    const [launcher, reported] = [join(folder, 'launch'), join(folder, 'told')];
+    const script = `#!/bin/sh\nprintf '%s\\n' "$@" >> '${reported}'\nexec '${path}' "$@"\n`;
     writeFileSync(launcher, script, { mode: 0o755 });
     const renderer = new PuppeteerRenderer({ executablePath: launcher, recycleAfter: 3 });
     const files = await Promise.all(
@@ -159,7 +159,7 @@ describe('the press', () => {
     );
     expect(files.every((file) => file.equals(files[0]!))).toBe(true);
     await renderer.close();
-    const profiles = [...readFileSync(told, 'utf8').matchAll(/^--user-data-dir=(.+)$/gm)];
+    const profiles = [...readFileSync(reported, 'utf8').matchAll(/^--user-data-dir=(.+)$/gm)];
     expect(profiles.length).toBeGreaterThan(2);
     expect(profiles.filter(([, profile]) => existsSync(dirname(profile!)))).toEqual([]);
     rmSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localDateTime } from '@kernel/time';
-import type { Random } from '../../src/seed/context';
+import type { Random } from '@platform/seeding/context';
 import type { Installation } from './installation';
 
 interface Answer<T> {
@@ -23,7 +23,7 @@ export class Clerk {
   private templates: Draft[] = [];
 
   constructor(
-    private readonly office: Installation,
+    private readonly installation: Installation,
     readonly account: string,
     private readonly password: string,
     private readonly random: Random,
@@ -114,7 +114,7 @@ export class Clerk {
   }
 
   private async once<T>(path: string, body?: object): Promise<Answer<T>> {
-    const response = await fetch(`${this.office.webUrl}/api/${path}`, {
+    const response = await fetch(`${this.installation.webUrl}/api/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         'content-type': 'application/json',

@@ -26,7 +26,7 @@ interface OurAttempt {
 }
 
 /** What our statuses are called at the authority; a refused document it does not know. */
-const told: Record<number, Entry['status'] | undefined> = {
+const reported: Record<number, Entry['status'] | undefined> = {
   10: 'Valid',
   11: 'Invalid',
   12: 'Cancelled',
@@ -35,15 +35,15 @@ const FAILED = 2;
 /** Outcomes with which the authority has nothing to do any more, one way or the other. */
 const closed = new Set(['valid', 'invalid', 'refused', 'returned', 'withdrawn']);
 
-export const documentsOf = (office: Installation, run: string): Promise<OurDocument[]> =>
-  office.rows(
+export const documentsOf = (installation: Installation, run: string): Promise<OurDocument[]> =>
+  installation.rows(
     `SELECT id, invoice_number AS number, supplier_tin AS tin, submit_status AS status, uuid
      FROM invoicing_document WHERE invoice_number LIKE ? ORDER BY id`,
     [`${run}%`],
   );
 
-const attemptsOf = (office: Installation, run: string): Promise<OurAttempt[]> =>
-  office.rows(
+const attemptsOf = (installation: Installation, run: string): Promise<OurAttempt[]> =>
+  installation.rows(
     `SELECT a.invoice_number AS number, d.supplier_tin AS tin, a.outcome, a.uuid, a.hash
      FROM invoicing_attempt a JOIN invoicing_document d ON d.id = a.document_id
      WHERE a.invoice_number LIKE ? ORDER BY a.id`,
@@ -59,14 +59,14 @@ export interface Comparison {
 
 /** Holds our books against the ledger: every document there once, with the status that we believe. */
 export async function compare(
-  office: Installation,
+  installation: Installation,
   run: string,
   wanted: number,
 ): Promise<Comparison> {
   const [documents, attempts, ledger] = await Promise.all([
-    documentsOf(office, run),
-    attemptsOf(office, run),
-    office.control<Entry[]>('ledger'),
+    documentsOf(installation, run),
+    attemptsOf(installation, run),
+    installation.control<Entry[]>('ledger'),
   ]);
   const entries = ledger.filter(({ number }) => number.startsWith(run));
   const byKey = Map.groupBy(entries, ({ issuerTin, number }) => `${issuerTin} ${number}`);
@@ -79,20 +79,20 @@ export async function compare(
     ...attempts
       .filter(({ outcome }) => !closed.has(outcome))
       .map(({ number, outcome }) => `${number}: an attempt is still ${outcome}`),
-    ...(await leftovers(office)),
+    ...(await leftovers(installation)),
   ];
   return {
     complaints,
     ledger: entries.length,
     invalidAttempts: entries.filter(({ status }) => status === 'Invalid').length,
-    byStatus: counted(documents.map(({ status }) => told[status] ?? `status ${status}`)),
+    byStatus: counted(documents.map(({ status }) => reported[status] ?? `status ${status}`)),
   };
 }
 
 function* faultsOf({ number, status, uuid }: OurDocument, entries: Entry[]): Generator<string> {
   const standing = entries.filter((entry) => entry.status !== 'Invalid');
   if (standing.length > 1) yield `${number}: accepted ${standing.length} times`;
-  const expected = told[status];
+  const expected = reported[status];
   if (status === FAILED) {
     if (standing.length > 0) yield `${number}: failed here, ${standing[0]!.status} there`;
     return;
@@ -122,13 +122,13 @@ function strangers(attempts: OurAttempt[], entries: Entry[]): string[] {
   ];
 }
 
-async function leftovers(office: Installation): Promise<string[]> {
+async function leftovers(installation: Installation): Promise<string[]> {
   const [open, events, tasks] = await Promise.all([
-    office.rows<{ id: string; state: string }>(
+    installation.rows<{ id: string; state: string }>(
       `SELECT id, state FROM invoicing_submission WHERE state NOT IN ('done', 'refused')`,
     ),
-    office.rows<{ event: string }>('SELECT event FROM platform_outbox'),
-    office.rows<{ id: string; why: string }>(
+    installation.rows<{ event: string }>('SELECT event FROM platform_outbox'),
+    installation.rows<{ id: string; why: string }>(
       `SELECT id, CONCAT(status, ', ', succeeded, ' + ', failed, ' + ', skipped, ' of ', total) AS why
        FROM platform_task WHERE status <> 'done' OR succeeded + failed + skipped <> total`,
     ),

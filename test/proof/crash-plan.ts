@@ -1,4 +1,4 @@
-import type { Random } from '../../src/seed/context';
+import type { Random } from '@platform/seeding/context';
 
 interface Appointment {
   point: string;

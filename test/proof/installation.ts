@@ -7,7 +7,7 @@ import type { Database } from '../../src/setup/database/database';
 import { findDatabase } from '../../src/setup/database/find-database';
 import { freePort } from '../../src/setup/machine';
 import { bringUpToDate } from '../../src/setup/migrate';
-import { seedDemo } from '../../src/seed/demo';
+import { seedDemo } from '../../src/seeds';
 import { Program } from './program';
 
 const dist = join(__dirname, '../../dist');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../../src/seed/context';
+import type { Random } from '@platform/seeding/context';
 import type { Installation } from './installation';
-import type { Mischief } from './mischief';
+import type { FaultInjector } from './fault-injector';
 
 /** Mostly, a worker that is to die at a named instant is let live until then. */
 const SPARED = 75;
@@ -13,8 +13,8 @@ export class Killer {
   private done: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly office: Installation,
-    private readonly mischief: Mischief,
+    private readonly installation: Installation,
+    private readonly mischief: FaultInjector,
     private readonly random: Random,
     /** Who has an appointment with death already. */
     private readonly isDoomed: (worker: string) => boolean,
@@ -40,10 +40,10 @@ export class Killer {
 
   private async strike(): Promise<void> {
     const dice = this.random.whole(1, 100);
-    const worker = this.random.pick(this.office.workers);
+    const worker = this.random.pick(this.installation.workers);
     if (this.isDoomed(worker.plan.name) && this.random.chance(SPARED)) return;
     if (dice <= 60) this.count('worker', worker.kill());
-    else if (dice <= 72) this.count('web', this.office.web.kill());
+    else if (dice <= 72) this.count('web', this.installation.web.kill());
     else if (dice <= 84) await this.killSimulator();
     else {
       // Longer than a lease: another takes its work over before it comes back.
@@ -54,7 +54,7 @@ export class Killer {
 
   private async killSimulator(): Promise<void> {
     await this.mischief.takeBack().catch(() => undefined);
-    this.count('simulator', this.office.simulator.kill());
+    this.count('simulator', this.installation.simulator.kill());
   }
 
   private count(name: string, done: boolean): void {

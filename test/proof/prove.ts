@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoAccounts } from '../../src/seed/demo';
-import { randomFrom, type Random } from '../../src/seed/context';
+import { demoAccounts } from '../../src/seeds';
+import { randomFrom, type Random } from '@platform/seeding/context';
 import { Clerk } from './clerk';
 import { compare, type Comparison, documentsOf, type OurDocument } from './compare';
 import { crashPoints } from './crash-points';
 import { CrashPlan } from './crash-plan';
 import { Installation } from './installation';
 import { Killer } from './killer';
-import { Mischief } from './mischief';
+import { FaultInjector } from './fault-injector';
 
 export interface ProofOptions {
   documents: number;
@@ -36,7 +36,7 @@ export interface Proof extends Comparison {
   troubles: Map<string, number>;
 }
 
-const Wanted = { Saved: 0, Submitted: 1, Failed: 2, Valid: 10, Invalid: 11 } as const;
+const ListCriteria = { Saved: 0, Submitted: 1, Failed: 2, Valid: 10, Invalid: 11 } as const;
 const WAVE_PAUSE = 1_500;
 
 /** Submits documents while everything that can die dies; then holds the books against the ledger. */
@@ -52,8 +52,8 @@ export async function prove(options: ProofOptions): Promise<Proof> {
 class Run {
   private readonly random: Random;
   private readonly plan: CrashPlan;
-  private readonly office: Installation;
-  private readonly mischief: Mischief;
+  private readonly installation: Installation;
+  private readonly mischief: FaultInjector;
   private readonly killer: Killer;
   private readonly complaints: string[] = [];
   private readonly begun = performance.now();
@@ -68,7 +68,7 @@ class Run {
   constructor(private readonly options: ProofOptions) {
     this.random = randomFrom(options.seed);
     this.plan = new CrashPlan(crashPoints(), options.rounds, this.random);
-    this.office = new Installation({
+    this.installation = new Installation({
       ...(options.databaseUrl && { databaseUrl: options.databaseUrl }),
       limits: options.limits,
       workerEnv: (name) => this.plan.envFor(name),
@@ -78,14 +78,18 @@ class Run {
       ended: (name, how) => this.unexpected(name, how),
     });
     const slow = options.documents >= 1000;
-    this.mischief = new Mischief(this.office, this.random, { from: 500, to: 2_000, slow });
+    this.mischief = new FaultInjector(this.installation, this.random, {
+      from: 500,
+      to: 2_000,
+      slow,
+    });
     const isDoomed = (worker: string): boolean => this.plan.isGiven(worker);
     const pace = { from: 2_000, to: 7_000 };
-    this.killer = new Killer(this.office, this.mischief, this.random, isDoomed, pace);
+    this.killer = new Killer(this.installation, this.mischief, this.random, isDoomed, pace);
   }
 
   async go(): Promise<Proof> {
-    await this.office.start();
+    await this.installation.start();
     this.clerks = ['harum', 'besi'].map((organisation) => this.clerkOf(organisation));
     for (const clerk of this.clerks) await clerk.begin();
     await this.credentials();
@@ -106,7 +110,7 @@ class Run {
 
   async end(): Promise<void> {
     await this.killer.stop();
-    await this.office.stop();
+    await this.installation.stop();
   }
 
   private clerkOf(organisation: string): Clerk {
@@ -116,14 +120,21 @@ class Run {
     // An unsigned document that is sent again unchanged within ten minutes is the same payload to the
     // authority (422): only the organisation that signs, with a new time each, has invalid ones.
     const failing = organisation === 'harum' ? 10 : 0;
-    return new Clerk(this.office, account, password, this.random, `P${organisation[0]}`, failing);
+    return new Clerk(
+      this.installation,
+      account,
+      password,
+      this.random,
+      `P${organisation[0]}`,
+      failing,
+    );
   }
 
   /** The demo's credentials come from the simulator, by the hand of a worker. */
   private credentials(): Promise<void> {
     const count = 'SELECT COUNT(*) AS n FROM authority_org_credential';
     return this.settled(
-      async () => Number((await this.office.rows<{ n: string }>(count))[0]!.n) === 2,
+      async () => Number((await this.installation.rows<{ n: string }>(count))[0]!.n) === 2,
       'the organisations have credentials',
     );
   }
@@ -139,7 +150,7 @@ class Run {
     this.plan.hurry();
     while (!this.plan.isDone) {
       await sleep(WAVE_PAUSE);
-      const free = this.office.workers.find(({ plan }) => !this.plan.isGiven(plan.name));
+      const free = this.installation.workers.find(({ plan }) => !this.plan.isGiven(plan.name));
       if (this.plan.hasOpen) free?.kill();
       await this.wave(6);
     }
@@ -154,7 +165,7 @@ class Run {
     this.written += size;
     const numbers = Array.from({ length: size }, (_, index) => from + index);
     await inParallel(6, numbers, (n) => this.clerks[n % 2]!.write(n));
-    const drafts = (await this.ours()).filter(({ status }) => status === Wanted.Saved);
+    const drafts = (await this.ours()).filter(({ status }) => status === ListCriteria.Saved);
     for (const clerk of this.clerks) {
       const ids = drafts.filter((each) => this.clerkFor(each) === clerk).map(({ id }) => id);
       const single = ids.splice(0, Math.ceil(ids.length / 8));
@@ -169,10 +180,10 @@ class Run {
     for (;;) {
       await sleep(2_000);
       const all = await this.ours();
-      const failed = all.filter(({ status }) => status === Wanted.Failed);
+      const failed = all.filter(({ status }) => status === ListCriteria.Failed);
       for (const document of failed) await this.clerkFor(document).resend(document.id);
       const invalid = all.filter(
-        ({ status }) => !this.calm && status === Wanted.Invalid && this.random.chance(20),
+        ({ status }) => !this.calm && status === ListCriteria.Invalid && this.random.chance(20),
       );
       for (const document of invalid) {
         this.rewritten += 1;
@@ -185,7 +196,7 @@ class Run {
 
   private async changeMinds(all: readonly OurDocument[]): Promise<void> {
     const valid = all.filter(
-      ({ id, status }) => status === Wanted.Valid && !this.cancelled.has(id),
+      ({ id, status }) => status === ListCriteria.Valid && !this.cancelled.has(id),
     );
     const enough = this.plan.isDone && this.cancelled.size >= all.length / 20;
     const few = enough ? [] : valid.slice(0, 3);
@@ -200,16 +211,16 @@ class Run {
   }
 
   private ours(): Promise<OurDocument[]> {
-    return documentsOf(this.office, 'P');
+    return documentsOf(this.installation, 'P');
   }
 
   private async open(): Promise<OurDocument[]> {
-    const underWay: number[] = [Wanted.Saved, Wanted.Submitted];
+    const underWay: number[] = [ListCriteria.Saved, ListCriteria.Submitted];
     return (await this.ours()).filter(({ status }) => underWay.includes(status));
   }
 
   private async isIdle(): Promise<boolean> {
-    const [row] = await this.office.rows<Record<string, string>>(
+    const [row] = await this.installation.rows<Record<string, string>>(
       `SELECT (SELECT COUNT(*) FROM invoicing_submission WHERE state NOT IN ('done', 'refused'))
          + (SELECT COUNT(*) FROM platform_outbox)
          + (SELECT COUNT(*) FROM platform_task WHERE status IN ('waiting', 'running')) AS n`,
@@ -230,14 +241,14 @@ class Run {
 
   private async figures(): Promise<Proof> {
     const seconds = (performance.now() - this.begun) / 1000;
-    const comparison = await compare(this.office, 'P', this.written);
+    const comparison = await compare(this.installation, 'P', this.written);
     const unmet = [...this.plan.hits]
       .filter(([, hits]) => hits < this.options.rounds)
       .map(([point, hits]) => `${point} was hit ${hits} times only`);
-    const calls = await this.office.rows<{ api: string; n: string }>(
+    const calls = await this.installation.rows<{ api: string; n: string }>(
       'SELECT api, COUNT(*) AS n FROM authority_call GROUP BY api ORDER BY api',
     );
-    const [sends] = await this.office.rows<{ resends: string; adopted: string }>(
+    const [sends] = await this.installation.rows<{ resends: string; adopted: string }>(
       `SELECT SUM(GREATEST(sends - 1, 0)) AS resends,
          SUM(COALESCE(JSON_UNQUOTE(JSON_EXTRACT(exchanges,
            CONCAT('$[', JSON_LENGTH(exchanges) - 1, '].api'))), '') = 'getSubmission') AS adopted
@@ -254,7 +265,7 @@ class Run {
       resends: Number(sends?.resends ?? 0),
       adopted: Number(sends?.adopted ?? 0),
       rewritten: this.rewritten,
-      troubles: this.office.troubles(),
+      troubles: this.installation.troubles(),
     };
   }
 

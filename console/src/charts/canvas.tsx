@@ -4,8 +4,8 @@ import { type ECharts, init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 
-import { useMode } from '../shell/mode';
-import { useReducedMotion } from '../shell/media';
+import { useMode } from '../shell/look/mode';
+import { useReducedMotion } from '../shell/look/media';
 import { type ChartData, chartTones, type Ink, optionOf } from './options';
 
 register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);

@@ -3,8 +3,8 @@ import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
-import { useWords } from '../providers/words';
-import { grouped } from '../resource/figures';
+import { useTranslation } from '../providers/translation';
+import { grouped } from '../resource/show/figures';
 import type { ChartData } from './options';
 
 const Canvas = lazy(() => import('./canvas'));
@@ -19,7 +19,7 @@ interface Props {
 
 /** A chart with its title; the table of the same figures is one click away. */
 export function Chart({ title, data, height = 240, onPick }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
   return (
     <figure className="chart">
@@ -51,7 +51,7 @@ function Figures({
   height,
   onPick,
 }: Required<Pick<Props, 'title' | 'data' | 'height'>> & Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className="chart-table" style={{ maxHeight: height }}>
       <table className="figures" aria-label={title}>

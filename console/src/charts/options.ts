@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 
-import { grouped } from '../resource/figures';
+import { grouped } from '../resource/show/figures';
 
 export interface Series {
   name: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { type Catalogue, flatten, type Language } from '@kernel/i18n';
-import { useWords } from '../providers/words';
+import { useTranslation } from '../providers/translation';
 
 /** The explanations stand apart from the other sentences: they are loaded where a fault is shown. */
 const files = import.meta.glob<Parameters<typeof flatten>[0]>(
@@ -35,7 +35,7 @@ interface Explanations {
 }
 
 export function useExplanations(): Explanations {
-  const { language, either } = useWords();
+  const { language, either } = useTranslation();
   const [{ of, catalogue }, setLoaded] = useState<{ of: Language | null; catalogue: Catalogue }>({
     of: null,
     catalogue: {},

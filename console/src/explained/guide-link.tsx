@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 
-import { useWords } from '../providers/words';
-import { useShellData } from '../shell/shell-data';
+import { useTranslation } from '../providers/translation';
+import { useShellData } from '../shell/frame/shell-data';
 
 const GUIDE = '/dashboard/errors/index';
 
 /** The code, small beside its sentence; it leads to its entry in the error guide. */
 export function CodeLink({ code }: { code: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { pages } = useShellData();
   const guide = pages.find(({ component }) => component === GUIDE);
   if (!guide) return <span className="fault-code">{code}</span>;

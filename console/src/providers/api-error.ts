@@ -51,13 +51,13 @@ const byPath = (faults: readonly ServerFault[]): Record<string, string[]> => {
 };
 
 /** A few faults say more than their number does. */
-const MOST_TOLD = 3;
+const MOST_SHOWN = 3;
 
 /** The sentence to show for anything that was thrown; of a refused request what is wrong with it. */
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const faults = error instanceof ApiError ? error.faults.map(({ message }) => message) : [];
-  return faults.length > 0 && faults.length <= MOST_TOLD
+  return faults.length > 0 && faults.length <= MOST_SHOWN
     ? [...new Set(faults)].join(' · ')
     : error.message;
 };

@@ -1,5 +1,5 @@
 import { type Catalogue, flatten, type Language } from '@kernel/i18n';
-import { currentLanguage, speak } from './words';
+import { currentLanguage, translatorFor } from './translation';
 
 const files = import.meta.glob<Parameters<typeof flatten>[0]>(
   // The explanations of codes are many and seldom read: `explained` loads them by itself.
@@ -23,7 +23,7 @@ async function catalogueOf(language: Language): Promise<Catalogue> {
 export async function switchLanguage(language: Language = currentLanguage()): Promise<void> {
   const catalogue = await catalogueOf(language);
   document.documentElement.lang = { en: 'en', 'zh-cn': 'zh-Hans', 'zh-tw': 'zh-Hant' }[language];
-  speak(language, catalogue);
+  translatorFor(language, catalogue);
   void hanFonts(language);
 }
 

@@ -2,7 +2,7 @@ import type { DataProvider } from '@refinedev/core';
 import type { PageResult } from '@kernel/resource';
 import { call } from './http';
 import { pageQueryOf, questionOf } from './page-query';
-import { tellWritten } from './written';
+import { notifyWritten } from './written';
 
 const api = '/api';
 
@@ -23,25 +23,25 @@ export const dataProvider: DataProvider = {
 
   create: async ({ resource, variables }) => {
     const id = await call<string>(`${api}/${resource}/add`, { body: variables });
-    tellWritten(resource);
+    notifyWritten(resource);
     return { data: { ...variables, id } as never };
   },
 
   update: async ({ resource, id, variables }) => {
     await call(`${api}/${resource}/update`, { body: { ...variables, id } });
-    tellWritten(resource);
+    notifyWritten(resource);
     return { data: { ...variables, id } as never };
   },
 
   deleteOne: async ({ resource, id }) => {
     await call(`${api}/${resource}/delete`, { body: { id } });
-    tellWritten(resource);
+    notifyWritten(resource);
     return { data: { id } as never };
   },
 
   deleteMany: async ({ resource, ids }) => {
     await call(`${api}/${resource}/delete`, { body: { ids } });
-    tellWritten(resource);
+    notifyWritten(resource);
     return { data: ids.map((id) => ({ id })) as never };
   },
 

@@ -10,7 +10,7 @@ import {
   tokenHeaders,
   tokenNews,
 } from './tokens';
-import { currentLanguage, say } from './words';
+import { currentLanguage, translate } from './translation';
 
 /** Specification 1, section 9. */
 const TIMEOUT = 600_000;
@@ -100,7 +100,7 @@ async function send(
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(say('networkError'), { status: 0, errorCode: 'networkError' });
+    throw new ApiError(translate('networkError'), { status: 0, errorCode: 'networkError' });
   }
 }
 
@@ -109,11 +109,11 @@ function settle<Result>(answer: Response, body: unknown): Result {
   if (news.kind === 'new') keepTokens(news.tokens);
   try {
     const result = resultOf<Result>(answer.status, body, {
-      request: answer.statusText || say('requestError'),
-      server: say('serverErrorPlain'),
-      unknown: say('unknownError'),
+      request: answer.statusText || translate('requestError'),
+      server: translate('serverErrorPlain'),
+      unknown: translate('unknownError'),
     });
-    if (news.kind === 'invalid') throw new ApiError(say('sessionEnded'), { status: 401 });
+    if (news.kind === 'invalid') throw new ApiError(translate('sessionEnded'), { status: 401 });
     return result;
   } catch (error) {
     if (news.kind === 'invalid' || (error instanceof ApiError && error.statusCode === 401))

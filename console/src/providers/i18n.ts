@@ -1,13 +1,13 @@
 import type { I18nProvider } from '@refinedev/core';
 import { languageOf } from '@kernel/i18n';
 import { switchLanguage } from './catalogues';
-import { currentLanguage, say } from './words';
+import { currentLanguage, translate } from './translation';
 
 /** Refine's own few sentences are asked for by key, with a default that we fall back to. */
 export const i18nProvider: I18nProvider = {
   translate: (key: string, options?: unknown, otherwise?: string) => {
     const params = typeof options === 'object' && options !== null ? options : {};
-    const said = say(key, params as Record<string, string>);
+    const said = translate(key, params as Record<string, string>);
     const fallback = typeof options === 'string' ? options : otherwise;
     return said === key ? (fallback ?? key) : said;
   },

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core';
 import { App } from 'antd';
-import { say } from './words';
+import { translate } from './translation';
 
 /** Refine's notices as toasts; a change that can still be taken back carries its Undo. */
 export function useToasts(): NotificationProvider {
@@ -20,7 +20,7 @@ const Undoable = ({ text, undo }: { text: string; undo: (() => void) | undefined
   <span className="undoable">
     {text}
     <Button type="link" size="small" onClick={undo}>
-      {say('action.undo')}
+      {translate('action.undo')}
     </Button>
   </span>
 );

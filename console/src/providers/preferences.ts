@@ -42,7 +42,7 @@ export function adoptPreferences(userId: string, answer: Preferences | null): vo
   const mine = unsent(userId);
   keep(userId, { ...(answer ?? remembered(userId)), ...heard, ...mine });
   heard = {};
-  for (const [name, value] of Object.entries(mine)) void tell(userId, name, value);
+  for (const [name, value] of Object.entries(mine)) void notify(userId, name, value);
 }
 
 export const preferenceOf = (name: string): unknown => store.get().values[name] ?? null;
@@ -53,10 +53,10 @@ export function putPreference(name: string, value: unknown): void {
   if (!userId) return;
   keep(userId, { ...store.get().values, [name]: value });
   writeJson(unsentOf(userId), { ...unsent(userId), [name]: value });
-  void tell(userId, name, value);
+  void notify(userId, name, value);
 }
 
-async function tell(userId: string, name: string, value: unknown): Promise<void> {
+async function notify(userId: string, name: string, value: unknown): Promise<void> {
   try {
     await call('/api/preference/put', { body: { name, value } });
   } catch (error) {

@@ -23,12 +23,12 @@ export function onPush(event: string, heard: Heard): () => void {
   };
 }
 
-interface Told {
+interface PushMessage {
   event: string;
   data: Record<string, unknown>;
 }
 
-function tell({ event, data }: Told): void {
+function notify({ event, data }: PushMessage): void {
   if (event === 'Connected' || event === 'Lost') lineIsOpen.set(event === 'Connected');
   for (const heard of listeners.get(event) ?? []) heard(data);
 }
@@ -41,13 +41,13 @@ function tell({ event, data }: Told): void {
 export function keepLine(): () => void {
   const leaving = new AbortController();
   const windows = new BroadcastChannel(CHANNEL);
-  const pass = (told: Told): void => {
-    tell(told);
-    windows.postMessage(told);
+  const pass = (reported: PushMessage): void => {
+    notify(reported);
+    windows.postMessage(reported);
   };
-  windows.onmessage = ({ data }: MessageEvent<Told>) => {
+  windows.onmessage = ({ data }: MessageEvent<PushMessage>) => {
     if (data.event === 'Who' && lineIsOpen.get()) windows.postMessage({ event: 'Connected' });
-    else tell(data);
+    else notify(data);
   };
   windows.postMessage({ event: 'Who', data: {} });
   const hold = (): Promise<void> => stayConnected(pass, leaving.signal);
@@ -68,7 +68,10 @@ async function withLock(hold: () => Promise<void>, signal: AbortSignal): Promise
   }
 }
 
-async function stayConnected(pass: (told: Told) => void, signal: AbortSignal): Promise<void> {
+async function stayConnected(
+  pass: (reported: PushMessage) => void,
+  signal: AbortSignal,
+): Promise<void> {
   let pause = SECOND;
   while (!signal.aborted && accessToken()) {
     const came = await listen(pass, signal);
@@ -80,7 +83,10 @@ async function stayConnected(pass: (told: Told) => void, signal: AbortSignal): P
 }
 
 /** Reads one line to its end; answers whether it ever opened. */
-async function listen(pass: (told: Told) => void, signal: AbortSignal): Promise<boolean> {
+async function listen(
+  pass: (reported: PushMessage) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
   let came = false;
   try {
     const body = await openLine('/api/push/events', signal);
@@ -92,9 +98,9 @@ async function listen(pass: (told: Told) => void, signal: AbortSignal): Promise<
       const blocks = (rest + value).split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
-        const told = toldIn(block);
-        came ||= told?.event === 'Connected';
-        if (told) pass(told);
+        const reported = messageIn(block);
+        came ||= reported?.event === 'Connected';
+        if (reported) pass(reported);
       }
     }
   } catch (error) {
@@ -104,9 +110,9 @@ async function listen(pass: (told: Told) => void, signal: AbortSignal): Promise<
   }
 }
 
-function toldIn(block: string): Told | null {
+function messageIn(block: string): PushMessage | null {
   const [, event, data] = /^event: (.*)\ndata: (.*)$/s.exec(block) ?? [];
-  return event && data ? { event, data: JSON.parse(data) as Told['data'] } : null;
+  return event && data ? { event, data: JSON.parse(data) as PushMessage['data'] } : null;
 }
 
 const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>

@@ -3,7 +3,7 @@ type Listener = () => void;
 const listeners = new Map<string, Set<Listener>>();
 
 /** Told by whatever writes records; a screen that is gone meanwhile may still care. */
-export function tellWritten(resource: string): void {
+export function notifyWritten(resource: string): void {
   for (const listener of listeners.get(resource) ?? []) listener();
 }
 

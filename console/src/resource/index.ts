@@ -1,33 +1,46 @@
-export type { Action } from './action';
-export { ActionButton, useRun } from './action-button';
-export { ActionMenu } from './action-menu';
-export { Allowed } from './allowed';
-export { AmountInput } from './amount-input';
-export { AuditTimeline, type AuditEntry } from './audit-timeline';
-export { Cell } from './cell';
-export { CodeSelect } from './code-select';
-export { useCodeLabel, useCodes } from './codes';
-export type { Condition, Operator } from './conditions';
-export { nameOf, titleOf, type Row } from './definition';
-export { FileInput, upload, type UploadedFile } from './file-input';
-export { DictionaryTag, EntryTag, useDictionary } from './dictionary-tag';
-export type { InPlaceForm } from './in-place.types';
-export { useLabels, type Labels } from './labels';
-export { EmptyState, FailedList } from './list-states';
-export { namePathOf, rootOf } from './paths';
-export { PageHead } from './page-head';
-export { ReasonDialog } from './reason-dialog';
-export { RefSelect } from './ref-select';
-export { ResourceForm } from './resource-form';
-export { ResourceList } from './resource-list';
-export type { Column, ListExtensions, ListTab, ResourceListProps } from './resource-list.types';
-export { ResourceView } from './resource-view';
-export type { Selection } from './selection';
-export { Amount, CopyText, Countdown, Instant, Nothing, PlainDateText, StatusTag } from './show';
-export { ShareDialog } from './share-dialog';
-export { SkeletonRows } from './skeleton-rows';
-export { StateInput, StateText } from './state-input';
-export { useUnsaved } from './unsaved';
-export { useFocusBack } from './use-focus-back';
-export { useVerb } from './use-verb';
-export { FieldInput, type InputParts, type Widget, type Widgets } from './widgets';
+export type { Action } from './actions/action';
+export { ActionButton, useRun } from './actions/action-button';
+export { ActionMenu } from './actions/action-menu';
+export { Allowed } from './actions/allowed';
+export { AmountInput } from './inputs/amount-input';
+export { AuditTimeline, type AuditEntry } from './detail/audit-timeline';
+export { Cell } from './show/cell';
+export { CodeSelect } from './inputs/code-select';
+export { useCodeLabel, useCodes } from './inputs/codes';
+export type { Condition, Operator } from './filter/conditions';
+export { nameOf, titleOf, type Row } from './definition/definition';
+export { FileInput, upload, type UploadedFile } from './inputs/file-input';
+export { DictionaryTag, EntryTag, useDictionary } from './show/dictionary-tag';
+export type { InPlaceForm } from './form/in-place.types';
+export { useLabels, type Labels } from './definition/labels';
+export { EmptyState, FailedList } from './list/list-states';
+export { namePathOf, rootOf } from './form/paths';
+export { PageHead } from './show/page-head';
+export { ReasonDialog } from './actions/reason-dialog';
+export { RefSelect } from './inputs/ref-select';
+export { ResourceForm } from './form/resource-form';
+export { ResourceList } from './list/resource-list';
+export type {
+  Column,
+  ListExtensions,
+  ListTab,
+  ResourceListProps,
+} from './list/resource-list.types';
+export { ResourceView } from './detail/resource-view';
+export type { Selection } from './list/selection';
+export {
+  Amount,
+  CopyText,
+  Countdown,
+  Instant,
+  Nothing,
+  PlainDateText,
+  StatusTag,
+} from './show/values';
+export { ShareDialog } from './actions/share-dialog';
+export { SkeletonRows } from './list/skeleton-rows';
+export { StateInput, StateText } from './inputs/state-input';
+export { useUnsaved } from './form/unsaved';
+export { useFocusBack } from './actions/use-focus-back';
+export { useVerb } from './actions/use-verb';
+export { FieldInput, type InputParts, type Widget, type Widgets } from './form/widgets';

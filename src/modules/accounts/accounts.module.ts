@@ -14,7 +14,7 @@ import { Register } from './application/register';
 import { ResetMails } from './application/reset-mails';
 import { ResetPassword } from './application/reset-password';
 import { Acceptances } from './queries/acceptances';
-import { Standings } from './queries/standings';
+import { TrialStatusQuery } from './queries/trial-status';
 
 /** How accounts begin, and how they are found back. */
 @Module({
@@ -30,7 +30,7 @@ import { Standings } from './queries/standings';
     Register,
     ResetMails,
     ResetPassword,
-    Standings,
+    TrialStatusQuery,
   ],
 })
 export class AccountsModule {}

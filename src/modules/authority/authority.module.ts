@@ -17,16 +17,16 @@ import { realPause } from './adapters/myinvois/pause';
 import { Tokens } from './adapters/myinvois/tokens';
 import { CallLog } from './adapters/mysql/call-log';
 import { MysqlCredentials } from './adapters/mysql/mysql-credentials';
-import { RateBook } from './adapters/mysql/rate-book';
-import { StatusBook } from './adapters/mysql/status-book';
-import { TokenBook } from './adapters/mysql/token-book';
+import { RateStore } from './adapters/mysql/rate-store';
+import { StatusStore } from './adapters/mysql/status-store';
+import { TokenStore } from './adapters/mysql/token-store';
 import { AuthorityAccess } from './application/authority-access';
 import { AuthorityQueues, AuthorityStatus } from './application/authority-status';
-import { Credentials } from './application/credentials';
+import { Credentials } from './application/ports/credentials';
 import { CredentialsApi } from './application/credentials-api';
 import { ImportCertificate } from './application/import-certificate';
 import { OrgCredentialHooks } from './application/org-credential-hooks';
-import { TaxAuthority } from './application/tax-authority';
+import { TaxAuthority } from './application/ports/tax-authority';
 import { TestCredential } from './application/test-credential';
 import { orgCredential } from './resources/org-credential.resource';
 
@@ -34,23 +34,28 @@ import { orgCredential } from './resources/org-credential.resource';
 const gateway: Provider[] = [
   {
     provide: Limiter,
-    inject: [Settings, RateBook, Clock],
-    useFactory: ({ config }: Settings, book: RateBook, clock: Clock) =>
+    inject: [Settings, RateStore, Clock],
+    useFactory: ({ config }: Settings, repository: RateStore, clock: Clock) =>
       config.myinvois.rateProfile === 'unlimited'
         ? new NoLimiter()
-        : new SharedLimiter(book, clock, realPause),
+        : new SharedLimiter(repository, clock, realPause),
   },
   {
     provide: Caller,
-    inject: [Limiter, CallLog, StatusBook, Clock],
-    useFactory: (limiter: Limiter, callLog: CallLog, status: StatusBook, clock: Clock) =>
+    inject: [Limiter, CallLog, StatusStore, Clock],
+    useFactory: (limiter: Limiter, callLog: CallLog, status: StatusStore, clock: Clock) =>
       new Caller(limiter, callLog, status, clock, usualTimeouts),
   },
   {
     provide: Tokens,
-    inject: [Caller, TokenBook, Clock, Settings],
-    useFactory: (caller: Caller, book: TokenBook, clock: Clock, { config }: Settings) =>
-      new Tokens(new Login(caller, config.myinvois.identityUrl, clock), book, clock, realPause),
+    inject: [Caller, TokenStore, Clock, Settings],
+    useFactory: (caller: Caller, repository: TokenStore, clock: Clock, { config }: Settings) =>
+      new Tokens(
+        new Login(caller, config.myinvois.identityUrl, clock),
+        repository,
+        clock,
+        realPause,
+      ),
   },
   {
     provide: Conversation,
@@ -83,14 +88,14 @@ const gateway: Provider[] = [
   providers: [
     ...gateway,
     CallLog,
-    RateBook,
-    StatusBook,
-    TokenBook,
+    RateStore,
+    StatusStore,
+    TokenStore,
     MysqlCredentials,
     { provide: Credentials, useExisting: MysqlCredentials },
     { provide: CredentialsApi, useExisting: MysqlCredentials },
     { provide: AuthorityAccess, useExisting: Conversation },
-    { provide: AuthorityStatus, useExisting: StatusBook },
+    { provide: AuthorityStatus, useExisting: StatusStore },
     AuthorityQueues,
     AuthorityLoops,
     DemoCredentials,

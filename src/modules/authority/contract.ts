@@ -7,4 +7,4 @@ export {
 } from './resources/org-credential.resource';
 export { bytesInSubmission, submissionLimits } from './domain/submission-limits';
 export { tinRefusals, type IdType, type TinCriteria } from './domain/taxpayers.types';
-export { endingsOf, type Ending } from './domain/endings';
+export { expiryWarningsOf, type ExpiryWarning } from './domain/expiry-warnings';

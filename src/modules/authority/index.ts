@@ -4,7 +4,7 @@ export type { AuthorityApi, Exchange } from './domain/exchange.types';
 export type * from './domain/documents.types';
 export type * from './domain/taxpayers.types';
 export { bytesInSubmission, fitting, submissionLimits } from './domain/submission-limits';
-export { TaxAuthority, type CallOptions } from './application/tax-authority';
+export { TaxAuthority, type CallOptions } from './application/ports/tax-authority';
 export {
   CredentialsApi,
   type CredentialView,

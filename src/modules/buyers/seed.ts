@@ -1,4 +1,4 @@
-import type { SeedContext } from '../../seed/context';
+import type { SeedContext } from '@platform/seeding/context';
 import { cardOfBuyer, cardOfSupplier, type PartyCard } from './resources/party-card';
 import type { Buyer } from './resources/buyer.resource';
 import type { Supplier } from './resources/supplier.resource';
@@ -9,7 +9,7 @@ export { demoAbroad };
 type DemoOrganisation = SeedContext['organisations']['harum'];
 
 /** A party as it stands on documents: as the buyer of one, as the supplier of another. */
-export interface SownTrader {
+export interface SeededTrader {
   id: string;
   buyer: PartyCard;
   supplier: PartyCard;
@@ -29,7 +29,7 @@ export interface DemoTaxpayer {
 }
 
 /** The sown parties as documents take them down. */
-export interface SownParties {
+export interface SeededParties {
   supplier: { id: string; card: PartyCard };
   buyers: { id: string; card: PartyCard }[];
 }
@@ -67,7 +67,7 @@ export async function seedParties(
   context: SeedContext,
   organisation: SeedContext['organisations']['harum'],
   register: readonly DemoTaxpayer[],
-): Promise<SownParties> {
+): Promise<SeededParties> {
   const own = register.find(({ tin }) => tin === organisation.tin)!;
   const by = stamps(context, organisation.id, organisation.users.director);
   const place = addressOf(own);
@@ -149,7 +149,7 @@ export async function seedAbroad(
   context: SeedContext,
   organisation: DemoOrganisation,
   parties: readonly DemoParty[],
-): Promise<SownTrader[]> {
+): Promise<SeededTrader[]> {
   const by = stamps(context, organisation.id, organisation.users.staff);
   const rows = parties.map((party) => ({ ...by, ...abroadRow(party), verified_at: context.now }));
   const ids = await context.insert('buyers_buyer', rows);

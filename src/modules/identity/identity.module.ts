@@ -4,76 +4,76 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Sessions } from '@platform/http/principal';
 import { References, Resources } from '@platform/resource';
 import { entityOf } from '@platform/resource/entity-of';
-import { accountControllers, accountProviders } from './account-life';
+import { accountControllers, accountProviders } from './account.wiring';
 import { StoredLogoStore } from './adapters/files/stored-logo-store';
-import { SwaggerController } from './adapters/http/swagger.controller';
-import { SysAuthController } from './adapters/http/sys-auth.controller';
-import { SysConfigController } from './adapters/http/sys-config.controller';
-import { SysConstController } from './adapters/http/sys-const.controller';
-import { SysDictDataController } from './adapters/http/sys-dict-data.controller';
-import { SysDictTypeController } from './adapters/http/sys-dict-type.controller';
-import { AuditController } from './adapters/http/audit.controller';
-import { AuditTrailController } from './adapters/http/audit-trail.controller';
-import { SysMenuController } from './adapters/http/sys-menu.controller';
-import { TokenSessions } from './adapters/http/token-sessions';
-import { Housekeeping } from './adapters/mysql/housekeeping';
-import { MysqlCaptchaStore } from './adapters/mysql/mysql-captcha-store';
-import { MysqlConfiguration } from './adapters/mysql/mysql-configuration';
-import { MysqlGrantBook } from './adapters/mysql/mysql-grant-book';
+import { SwaggerController } from './adapters/http/access/swagger.controller';
+import { SysAuthController } from './adapters/http/access/sys-auth.controller';
+import { SysConfigController } from './adapters/http/settings/sys-config.controller';
+import { SysConstController } from './adapters/http/settings/sys-const.controller';
+import { SysDictDataController } from './adapters/http/settings/sys-dict-data.controller';
+import { SysDictTypeController } from './adapters/http/settings/sys-dict-type.controller';
+import { AuditController } from './adapters/http/settings/audit.controller';
+import { AuditTrailController } from './adapters/http/settings/audit-trail.controller';
+import { SysMenuController } from './adapters/http/roles/sys-menu.controller';
+import { TokenSessions } from './adapters/http/access/token-sessions';
+import { Housekeeping } from './adapters/mysql/access/housekeeping';
+import { MysqlCaptchaStore } from './adapters/mysql/access/mysql-captcha-store';
+import { MysqlConfiguration } from './adapters/mysql/settings/mysql-configuration';
+import { MysqlGrantRepository } from './adapters/mysql/roles/mysql-grant-repository';
 import { MysqlIdentityApi } from './adapters/mysql/mysql-identity-api';
-import { MysqlLoginCounters, MysqlLoginLog } from './adapters/mysql/mysql-login-records';
-import { MysqlSessionStore } from './adapters/mysql/mysql-session-store';
-import { MysqlUsers } from './adapters/mysql/mysql-users';
-import { AccountBook } from './application/account-book';
+import { MysqlLoginCounters, MysqlLoginLog } from './adapters/mysql/access/mysql-login-records';
+import { MysqlSessionStore } from './adapters/mysql/access/mysql-session-store';
+import { MysqlUsers } from './adapters/mysql/access/mysql-users';
+import { AccountRepository } from './application/access/ports/account-repository';
 import { ListedBreaches } from './adapters/lists/listed-breaches';
-import { BreachedPasswords } from './application/breached-passwords';
-import { Brand } from './application/brand';
-import { Captchas } from './application/captchas';
-import { ConfigHooks } from './application/config-hooks';
-import { DictDataHooks } from './application/dict-data-hooks';
-import { DictTypeHooks } from './application/dict-type-hooks';
-import { DocumentationPass } from './application/documentation-pass';
-import { GrantsChanged } from './application/grants-changed';
+import { BreachedPasswords } from './application/access/breached-passwords';
+import { Brand } from './application/settings/brand';
+import { Captchas } from './application/access/captchas';
+import { ConfigHooks } from './application/settings/config-hooks';
+import { DictDataHooks } from './application/settings/dict-data-hooks';
+import { DictTypeHooks } from './application/settings/dict-type-hooks';
+import { DocumentationPass } from './application/access/documentation-pass';
+import { GrantsChanged } from './application/roles/grants-changed';
 import { IdentityApi } from './application/identity.api';
-import { MenuHooks } from './application/menu-hooks';
-import { NewPasswords } from './application/new-passwords';
-import { Passwords } from './application/passwords';
+import { MenuHooks } from './application/roles/menu-hooks';
+import { NewPasswords } from './application/access/new-passwords';
+import { Passwords } from './application/access/passwords';
 import {
   CaptchaStore,
   Configuration,
-  GrantBook,
+  GrantRepository,
   LoginCounters,
   LoginLog,
   LogoStore,
   SessionStore,
   Users,
-} from './application/ports';
-import { Principals } from './application/principals';
-import { SessionBook } from './application/session-book';
-import { SignIn } from './application/sign-in';
-import { SignOut } from './application/sign-out';
-import { Standings } from './application/standings';
-import { Tokens } from './application/token-pair';
-import { UnlockLoginHandler } from './application/unlock-login';
+} from './application/access/ports/stores';
+import { Principals } from './application/access/principals';
+import { SessionService } from './application/access/session-service';
+import { SignIn } from './application/access/sign-in';
+import { SignOut } from './application/access/sign-out';
+import { SessionStatusCache } from './application/access/session-status-cache';
+import { Tokens } from './application/access/token-pair';
+import { UnlockLoginHandler } from './application/access/unlock-login';
 import { peopleControllers, peopleProviders } from './people.wiring';
-import { AuditOfRecord } from './queries/audit-of-record';
-import { Chains } from './queries/chains';
-import { ConfigList } from './queries/config-list';
-import { Constants } from './queries/constants';
-import { Dictionaries } from './queries/dictionaries';
-import { DictDataList } from './queries/dict-data-list';
-import { DictTypeList } from './queries/dict-type-list';
-import { Menus } from './queries/menus';
-import { SessionWatch } from './queries/session-watch';
-import { SystemInfo } from './queries/system-info';
-import { UserInfo } from './queries/user-info';
-import { config } from './resources/config.resource';
-import { dictData } from './resources/dict-data.resource';
-import { dictType } from './resources/dict-type.resource';
-import { menu } from './resources/menu.resource';
+import { AuditOfRecord } from './queries/settings/audit-of-record';
+import { Chains } from './queries/settings/chains';
+import { ConfigList } from './queries/settings/config-list';
+import { Constants } from './queries/settings/constants';
+import { Dictionaries } from './queries/settings/dictionaries';
+import { DictDataList } from './queries/settings/dict-data-list';
+import { DictTypeList } from './queries/settings/dict-type-list';
+import { Menus } from './queries/roles/menus';
+import { SessionWatch } from './queries/access/session-watch';
+import { SystemInfo } from './queries/settings/system-info';
+import { UserInfo } from './queries/access/user-info';
+import { config } from './resources/settings/config.resource';
+import { dictData } from './resources/settings/dict-data.resource';
+import { dictType } from './resources/settings/dict-type.resource';
+import { menu } from './resources/roles/menu.resource';
 import { seedSystem } from './seeds/seed-system';
 import { roleControllers, roleProviders } from './roles.wiring';
-import { signInControllers, signInProviders } from './sign-in-ways';
+import { signInControllers, signInProviders } from './sign-in.wiring';
 
 // Declared without standard routes: this API family has its own (platform-api, sections 4 to 7).
 for (const definition of [config, dictData, dictType, menu]) entityOf(definition);
@@ -99,7 +99,7 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
   providers: [
     { provide: Users, useClass: MysqlUsers },
     { provide: SessionStore, useClass: MysqlSessionStore },
-    { provide: GrantBook, useClass: MysqlGrantBook },
+    { provide: GrantRepository, useClass: MysqlGrantRepository },
     { provide: LoginCounters, useClass: MysqlLoginCounters },
     { provide: LoginLog, useClass: MysqlLoginLog },
     { provide: CaptchaStore, useClass: MysqlCaptchaStore },
@@ -129,11 +129,11 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
     Menus,
     Passwords,
     Principals,
-    SessionBook,
+    SessionService,
     SessionWatch,
     SignIn,
     SignOut,
-    Standings,
+    SessionStatusCache,
     SystemInfo,
     Tokens,
     UnlockLoginHandler,
@@ -143,8 +143,8 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
     ...roleProviders,
   ],
   exports: [
-    ...[Sessions, IdentityApi, Constants, SessionBook, SessionWatch],
-    ...[AccountBook, Configuration, GrantsChanged, NewPasswords],
+    ...[Sessions, IdentityApi, Constants, SessionService, SessionWatch],
+    ...[AccountRepository, Configuration, GrantsChanged, NewPasswords],
   ],
 })
 export class IdentityModule implements OnModuleInit {

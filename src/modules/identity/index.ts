@@ -1,13 +1,17 @@
 export { IdentityModule } from './identity.module';
 export { IdentityApi } from './application/identity.api';
-export { Constants, type ConstantItem } from './queries/constants';
-export { unknownPermissions, type PermissionGaps } from './application/permission-check';
-export { AccountBook, type Identifier, type KnownAccount } from './application/account-book';
-export { GrantsChanged } from './application/grants-changed';
-export { NewPasswords } from './application/new-passwords';
-export { Configuration } from './application/ports';
-export { SessionBook } from './application/session-book';
-export { type SessionState, SessionWatch } from './queries/session-watch';
+export { Constants, type ConstantItem } from './queries/settings/constants';
+export { unknownPermissions, type PermissionGaps } from './application/roles/permission-check';
+export {
+  AccountRepository,
+  type Identifier,
+  type KnownAccount,
+} from './application/access/ports/account-repository';
+export { GrantsChanged } from './application/roles/grants-changed';
+export { NewPasswords } from './application/access/new-passwords';
+export { Configuration } from './application/access/ports/stores';
+export { SessionService } from './application/access/session-service';
+export { type SessionState, SessionWatch } from './queries/access/session-watch';
 export { knownPeople } from './queries/people/known-people';
-export { visitLog } from './queries/visit-log';
-export { UnlockLogin } from './application/unlock-login';
+export { visitLog } from './queries/access/visit-log';
+export { UnlockLogin } from './application/access/unlock-login';

@@ -6,21 +6,26 @@ import { SysUserController } from './adapters/http/people/sys-user.controller';
 import { UserSheetController, UserSheetsIn } from './adapters/http/people/user-sheet.controller';
 import { UserCentreController } from './adapters/http/people/user-centre.controller';
 import { MysqlOrganisations } from './adapters/mysql/people/mysql-organisations';
-import { MysqlPasswordBook } from './adapters/mysql/people/mysql-password-book';
+import { MysqlPasswordRepository } from './adapters/mysql/people/mysql-password-repository';
 import { MysqlPeople } from './adapters/mysql/people/mysql-people';
-import { MysqlRoleShelf } from './adapters/mysql/people/mysql-role-shelf';
+import { MysqlRoleAssignments } from './adapters/mysql/people/mysql-role-assignments';
 import { MysqlSheetNames } from './adapters/mysql/people/mysql-sheet-names';
 import { SharpPictures } from './adapters/pictures/sharp-pictures';
 import { AddUserHandler } from './application/people/add-user';
 import { GrantRolesHandler, UnlockUserHandler } from './application/people/administer-user';
 import { Administration } from './application/people/administration';
-import { DeleteUserHandler, SetUserStatusHandler } from './application/people/change-standing';
+import { DeleteUserHandler, SetUserStatusHandler } from './application/people/change-user-status';
 import { GrantableRoles } from './application/people/grantable-roles';
 import { SaveOwnProfileHandler, SetOwnPictureHandler } from './application/people/own-profile';
-import { PasswordKeeper } from './application/people/password-keeper';
-import { PictureShelf } from './application/people/picture-shelf';
+import { PasswordService } from './application/people/password-service';
+import { PictureStore } from './application/people/picture-store';
 import { PictureMaker, Pictures } from './application/people/pictures';
-import { Organisations, PasswordBook, People, RoleShelf } from './application/people/ports';
+import {
+  Organisations,
+  PasswordRepository,
+  People,
+  RoleAssignments,
+} from './application/people/ports';
 import { PositionHooks } from './application/people/position-hooks';
 import { SheetNames, SheetPeople } from './application/people/sheet-names';
 import { UpdateUserHandler } from './application/people/update-user';
@@ -37,7 +42,7 @@ import {
 import { PersonWriter } from './application/people/write-person';
 import { OrganisationList } from './queries/people/organisation-list';
 import { OwnData } from './queries/people/own-data';
-import { PeopleDoor } from './queries/people/people-door';
+import { PeopleRegistration } from './queries/people/people-registration';
 import { PositionList } from './queries/people/position-list';
 import { UserList } from './queries/people/user-list';
 import { UserSheet } from './queries/people/user-sheet';
@@ -55,10 +60,10 @@ export const peopleControllers: Type[] = [
 
 export const peopleProviders: Provider[] = [
   { provide: Organisations, useClass: MysqlOrganisations },
-  { provide: PasswordBook, useClass: MysqlPasswordBook },
+  { provide: PasswordRepository, useClass: MysqlPasswordRepository },
   { provide: People, useClass: MysqlPeople },
   { provide: PictureMaker, useClass: SharpPictures },
-  { provide: RoleShelf, useClass: MysqlRoleShelf },
+  { provide: RoleAssignments, useClass: MysqlRoleAssignments },
   { provide: SheetNames, useClass: MysqlSheetNames },
   { provide: SheetPeople, useExisting: UserSheet },
   AddOrganisationHandler,
@@ -71,11 +76,11 @@ export const peopleProviders: Provider[] = [
   GrantRolesHandler,
   OrganisationList,
   OwnData,
-  PasswordKeeper,
-  PeopleDoor,
+  PasswordService,
+  PeopleRegistration,
   PersonWriter,
   Pictures,
-  PictureShelf,
+  PictureStore,
   PositionHooks,
   PositionList,
   ResetPasswordHandler,

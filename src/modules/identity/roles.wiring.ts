@@ -1,7 +1,7 @@
-import { SysRoleController } from './adapters/http/sys-role.controller';
-import { MysqlRoleBook } from './adapters/mysql/mysql-role-book';
-import { VisibleRoles } from './adapters/mysql/visible-roles';
-import { RoleBook } from './application/roles/ports';
+import { SysRoleController } from './adapters/http/roles/sys-role.controller';
+import { MysqlRoleRepository } from './adapters/mysql/roles/mysql-role-repository';
+import { VisibleRoles } from './adapters/mysql/roles/visible-roles';
+import { RoleRepository } from './application/roles/ports';
 import { OwnRights } from './application/roles/rights';
 import {
   AddRoleHandler,
@@ -9,7 +9,7 @@ import {
   CopyRoleHandler,
   DeleteRoleHandler,
 } from './application/roles/role-commands';
-import { RoleDesk } from './application/roles/role-desk';
+import { RoleService } from './application/roles/role-service';
 import { EndViewAsHandler, ViewAsRoleHandler, Views } from './application/roles/view-as';
 import { GrantableRights } from './queries/roles/grantable';
 import { RoleHolders } from './queries/roles/role-holders';
@@ -18,7 +18,7 @@ import { RoleList } from './queries/roles/role-list';
 export const roleControllers = [SysRoleController];
 
 export const roleProviders = [
-  { provide: RoleBook, useClass: MysqlRoleBook },
+  { provide: RoleRepository, useClass: MysqlRoleRepository },
   AddRoleHandler,
   ChangeRoleHandler,
   CopyRoleHandler,
@@ -26,7 +26,7 @@ export const roleProviders = [
   EndViewAsHandler,
   GrantableRights,
   OwnRights,
-  RoleDesk,
+  RoleService,
   RoleHolders,
   RoleList,
   ViewAsRoleHandler,

@@ -1,8 +1,8 @@
-import { hashPassword } from './application/passwords';
-import { AccountType } from './domain/accounts';
+import { hashPassword } from './application/access/passwords';
+import { AccountType } from './domain/people/accounts';
 import { demoAccounts, type DemoAccount, demoOrganisations } from './seeds/demo-accounts';
 import { PLATFORM_ORGANISATION } from './seeds/seed-system';
-import type { DemoOrganisation, SeedContext } from '../../seed/context';
+import type { DemoOrganisation, SeedContext } from '@platform/seeding/context';
 
 export { demoAccounts, type DemoAccount } from './seeds/demo-accounts';
 export { addAdministrator } from './seeds/add-administrator';

@@ -3,6 +3,6 @@ export {
   IssuedDocuments,
   type BilledSale,
   type IssuedDocument,
-} from './application/issued-documents';
+} from './application/ports/issued-documents';
 export { NoteForeignChanges, type ForeignChange } from './application/submission/note-changes';
 export { InvoicingModule } from './invoicing.module';

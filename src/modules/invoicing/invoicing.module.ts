@@ -26,7 +26,7 @@ import { MysqlDocuments } from './adapters/mysql/mysql-documents';
 import { MysqlMerges } from './adapters/mysql/mysql-merges';
 import { MysqlImportRecords } from './adapters/mysql/mysql-import-records';
 import { MysqlNumberSeries } from './adapters/mysql/mysql-number-series';
-import { MysqlShareBook } from './adapters/mysql/mysql-share-book';
+import { MysqlShareRepository } from './adapters/mysql/mysql-share-repository';
 import { MysqlSubmissions } from './adapters/mysql/mysql-submissions';
 import { MysqlUnknownCodes } from './adapters/mysql/mysql-unknown-codes';
 import { MysqlWatchList } from './adapters/mysql/mysql-watch-list';
@@ -59,51 +59,51 @@ import { RestoreDocumentHandler } from './application/commands/restore-document'
 import { SubmitDocumentHandler } from './application/commands/submit-document';
 import { SubmitDocumentsHandler } from './application/commands/submit-documents';
 import { UnmergeInvoiceHandler } from './application/commands/unmerge-invoice';
-import { Documents } from './application/documents';
-import { Candidates } from './application/merge/candidates';
+import { Documents } from './application/ports/documents';
+import { Candidates } from './application/ports/candidates';
 import { ConsolidateMany } from './application/merge/consolidate-many';
-import { Consolidating } from './application/merge/consolidating';
-import { Merges } from './application/merge/merges';
-import { Merging } from './application/merge/merging';
-import { Planning } from './application/merge/planning';
+import { ConsolidationService } from './application/merge/consolidation-service';
+import { Merges } from './application/ports/merges';
+import { MergeService } from './application/merge/merge-service';
+import { ConsolidationPlanner } from './application/merge/consolidation-planner';
 import { DocumentImport } from './application/import/document-import';
-import { ImportRecords } from './application/import/import-records';
-import { LookUp } from './application/import/look-up';
+import { ImportRecords } from './application/ports/import-records';
+import { RecordLookup } from './application/import/record-lookup';
 import { WriteDocument } from './application/import/written-document';
-import { IssuedDocuments } from './application/issued-documents';
+import { IssuedDocuments } from './application/ports/issued-documents';
 import { NoteUnknownCodes } from './application/explained/note-unknown-codes';
 import { RepairDocumentHandler } from './application/explained/repair-document';
-import { Repairing } from './application/explained/repairing';
-import { UnknownCodes } from './application/explained/unknown-codes';
+import { RepairService } from './application/explained/repair-service';
+import { UnknownCodes } from './application/ports/unknown-codes';
 import { NamedRecords } from './application/named-records';
-import { Originals } from './application/notes/originals';
+import { Originals } from './application/ports/originals';
 import { TakeReferences } from './application/notes/take-references';
-import { NumberSeries } from './application/number-series';
-import { PdfBundle } from './application/pdf-bundle';
-import { PdfRenderer } from './application/pdf-renderer';
+import { NumberSeries } from './application/ports/number-series';
+import { PdfBundle } from './application/ports/pdf-bundle';
+import { PdfRenderer } from './application/ports/pdf-renderer';
 import { DocumentAttachments } from './application/mail/document-attachments';
 import { DocumentMails } from './application/mail/document-mails';
 import { EmailDocumentHandler } from './application/mail/email-document';
-import { Printing } from './application/printing';
-import { Selections } from './application/selection';
-import { SentPayloads } from './application/sent-payloads';
-import { ShareBook } from './application/shares/share-book';
-import { Sharing } from './application/shares/sharing';
+import { PrintService } from './application/print-service';
+import { Selections } from './application/ports/selection';
+import { SentPayloads } from './application/ports/sent-payloads';
+import { ShareRepository } from './application/ports/share-repository';
+import { ShareService } from './application/shares/share-service';
 import { BeginSendingHandler } from './application/submission/begin-sending';
 import { LostSubmission } from './application/submission/lost-submission';
 import { NoteForeignChangesHandler } from './application/submission/note-changes';
-import { Pacing } from './application/submission/pacing';
-import { Payloads } from './application/submission/payloads';
+import { SubmissionTiming } from './application/submission/submission-timing';
+import { Payloads } from './application/ports/payloads';
 import { PrepareSubmissionHandler } from './application/submission/prepare-submission';
 import { PutBackHandler } from './application/submission/put-back';
 import { RecordOutcomesHandler } from './application/submission/record-outcomes';
 import { RecordReceiptHandler } from './application/submission/record-receipt';
 import { RefuseSubmissionHandler } from './application/submission/refuse-submission';
-import { SubmissionDesk } from './application/submission/submission-desk';
+import { SubmissionService } from './application/submission/submission-service';
 import { SubmissionLoops } from './application/submission/submission-loops';
-import { Submissions } from './application/submission/submissions';
+import { Submissions } from './application/ports/submissions';
 import { Validations } from './application/submission/validations';
-import { WatchList } from './application/submission/watch-list';
+import { WatchList } from './application/ports/watch-list';
 import { WatchValid } from './application/submission/watch-valid';
 import { TakeParties } from './application/take-parties';
 import { DashboardQuery } from './queries/dashboard';
@@ -130,7 +130,7 @@ import { SubmissionHealthQuery } from './queries/submission-health';
 import { TotalCatchUp } from './queries/totals/catch-up';
 import { InvoiceTotals } from './queries/totals/invoice-totals';
 import { TotalRankings } from './queries/totals/rankings';
-import { quotationControllers, quotationProviders } from './quotations';
+import { quotationControllers, quotationProviders } from './quotations.wiring';
 import { consolidationRelaxation } from './resources/consolidation-relaxation.resource';
 import { product } from './resources/product.resource';
 
@@ -173,18 +173,18 @@ const notes = [
 
 const merging = [
   ConsolidateMany,
-  Consolidating,
+  ConsolidationService,
   MergeOfDocument,
   MergePreviews,
-  Merging,
-  Planning,
+  MergeService,
+  ConsolidationPlanner,
   { provide: Candidates, useClass: SqlCandidates },
   { provide: Merges, useClass: MysqlMerges },
 ];
 
 const importing = [
   DocumentImport,
-  LookUp,
+  RecordLookup,
   WriteDocument,
   { provide: ImportRecords, useClass: MysqlImportRecords },
 ];
@@ -192,8 +192,8 @@ const importing = [
 const submission = [
   CancelAtAuthority,
   LostSubmission,
-  Pacing,
-  SubmissionDesk,
+  SubmissionTiming,
+  SubmissionService,
   SubmissionLoops,
   Validations,
   WatchValid,
@@ -205,11 +205,11 @@ const printing = [
   DocumentAttachments,
   DocumentMails,
   DownloadMany,
-  Printing,
+  PrintService,
   RowRights,
   SharedDocuments,
-  Sharing,
-  { provide: ShareBook, useClass: MysqlShareBook },
+  ShareService,
+  { provide: ShareRepository, useClass: MysqlShareRepository },
   SubmitMany,
   WholeBundle,
   { provide: PdfBundle, useClass: DiskPdfBundle },
@@ -226,7 +226,7 @@ const printing = [
 const explained = [
   NoteUnknownCodes,
   RepairDocumentHandler,
-  Repairing,
+  RepairService,
   UnknownCodeList,
   { provide: UnknownCodes, useClass: MysqlUnknownCodes },
 ];

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@kernel/time';
-import type { DemoOrganisation, SeedContext } from '../../seed/context';
+import type { DemoOrganisation, SeedContext } from '@platform/seeding/context';
 import type { DraftLine, LifeOf } from './domain/document/document.types';
 import { emptyDraft, emptyLine } from './domain/document/empty-draft';
 import { newLife } from './domain/document/life';
@@ -7,7 +7,14 @@ import { Status } from './domain/document/lifecycle';
 import { type DemoProduct, demoProducts } from './seeds/demo-products';
 import { cancelled, everyStatus } from './seeds/demo-statuses';
 import { type DemoTrade, demoTrade, seedTrade, withExports } from './seeds/demo-trade';
-import { type DemoParties, issuedAt, type Made, sow, validLife, withTotals } from './seeds/sow';
+import {
+  type DemoParties,
+  issuedAt,
+  type Made,
+  seedDocuments,
+  validLife,
+  withTotals,
+} from './seeds/seed-documents';
 import { seedQuotations } from './seeds/demo-quotations';
 
 const DOCUMENTS = 420;
@@ -26,7 +33,7 @@ export async function seedInvoicing(
   const made = Array.from({ length: DOCUMENTS }, (_, index) =>
     invoiceOf(context, organisation, index, products, productIds, parties),
   );
-  const invoices = await sow(
+  const invoices = await seedDocuments(
     context,
     organisation,
     1,

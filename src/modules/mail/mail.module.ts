@@ -3,12 +3,12 @@ import { IdentityModule } from '@modules/identity';
 import { ResourceModule } from '@platform/resource';
 import { EmailTemplateController } from './adapters/http/email-template.controller';
 import { MailMessageController } from './adapters/http/mail-message.controller';
-import { MysqlMailBook } from './adapters/mysql/mysql-mail-book';
+import { MysqlMailRepository } from './adapters/mysql/mysql-mail-repository';
 import { Attachments } from './application/attachments';
 import { MailApi } from './application/mail.api';
-import { MailDesk } from './application/mail-desk';
+import { MailService } from './application/mail-service';
 import { MailLoop } from './application/mail-loop';
-import { MailBook } from './application/ports';
+import { MailRepository } from './application/ports';
 import { MailList } from './queries/mail-list';
 import { emailTemplate } from './resources/email-template.resource';
 
@@ -19,10 +19,10 @@ import { emailTemplate } from './resources/email-template.resource';
   providers: [
     Attachments,
     MailApi,
-    MailDesk,
+    MailService,
     MailList,
     MailLoop,
-    { provide: MailBook, useClass: MysqlMailBook },
+    { provide: MailRepository, useClass: MysqlMailRepository },
   ],
   exports: [Attachments, MailApi],
 })

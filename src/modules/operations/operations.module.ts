@@ -11,19 +11,19 @@ import { SysJobController } from './adapters/http/sys-job.controller';
 import { SysNoticeController } from './adapters/http/sys-notice.controller';
 import { SysOnlineUserController } from './adapters/http/sys-online-user.controller';
 import { SysScheduleController } from './adapters/http/sys-schedule.controller';
-import { MysqlJobBook } from './adapters/mysql/mysql-job-book';
-import { MysqlLogBook } from './adapters/mysql/mysql-log-book';
+import { MysqlJobRepository } from './adapters/mysql/mysql-job-repository';
+import { MysqlLogRepository } from './adapters/mysql/mysql-log-repository';
 import { MysqlPresence } from './adapters/mysql/mysql-presence';
-import { MysqlPushBox } from './adapters/mysql/mysql-push-box';
+import { MysqlPushStore } from './adapters/mysql/mysql-push-store';
 import { ArchiveNoticeHandler } from './application/archive-notice';
 import { ChangeJobHandler } from './application/change-job';
 import { ForceOfflineHandler } from './application/force-offline';
-import { JobBook } from './application/job-book';
-import { JobKeeper } from './application/job-keeper';
-import { LogBook } from './application/log-book';
-import { LogDesk } from './application/log-desk';
+import { JobRepository } from './application/ports/job-repository';
+import { JobService } from './application/job-service';
+import { LogRepository } from './application/ports/log-repository';
+import { LogService } from './application/log-service';
 import { NoticeHooks } from './application/notice-hooks';
-import { Presence, PushBox } from './application/ports';
+import { Presence, PushStore } from './application/ports/push-store';
 import { PublishNoticeHandler } from './application/publish-notice';
 import { PushHub } from './application/push-hub';
 import { PushLoop } from './application/push-loop';
@@ -55,18 +55,18 @@ for (const definition of [notice, appointment]) entityOf(definition);
     ...logControllers,
   ],
   providers: [
-    { provide: JobBook, useClass: MysqlJobBook },
-    { provide: LogBook, useClass: MysqlLogBook },
+    { provide: JobRepository, useClass: MysqlJobRepository },
+    { provide: LogRepository, useClass: MysqlLogRepository },
     { provide: Presence, useClass: MysqlPresence },
-    { provide: PushBox, useClass: MysqlPushBox },
+    { provide: PushStore, useClass: MysqlPushStore },
     Appointments,
     ArchiveNoticeHandler,
     ChangeJobHandler,
     DatabasePictures,
     ForceOfflineHandler,
-    JobKeeper,
+    JobService,
     JobLists,
-    LogDesk,
+    LogService,
     LogLists,
     NoticeHooks,
     NoticeList,

@@ -14,27 +14,27 @@ import { MysqlRuns } from './adapters/mysql/mysql-runs';
 import { MysqlSyncWindows } from './adapters/mysql/mysql-sync-windows';
 import { EndRejectionHandler } from './application/commands/end-rejection';
 import { RejectReceivedHandler } from './application/commands/reject-received';
-import { Contents } from './application/contents';
+import { Contents } from './application/ports/contents';
 import { ExpireRejections } from './application/expire-rejections';
 import { FetchContent } from './application/fetch-content';
-import { OpenRejections } from './application/open-rejections';
-import { ReceivedDocuments } from './application/received-documents';
+import { OpenRejections } from './application/ports/open-rejections';
+import { ReceivedDocuments } from './application/ports/received-documents';
 import { CompareRun } from './application/reconciliation/compare-run';
-import { Differences } from './application/reconciliation/differences';
+import { Differences } from './application/ports/differences';
 import { ReadWindows } from './application/reconciliation/read-windows';
 import { RepairDifferences } from './application/reconciliation/repair-differences';
-import { Runs } from './application/reconciliation/runs';
+import { Runs } from './application/ports/runs';
 import { SettleDifferenceHandler } from './application/reconciliation/settle-difference';
 import { StartRun } from './application/reconciliation/start-run';
 import { RejectAtAuthority } from './application/reject-at-authority';
 import { KeepPageHandler } from './application/sync/keep-page';
 import { PlanPassHandler } from './application/sync/plan-pass';
-import { SyncDesk } from './application/sync/sync-desk';
+import { SyncService } from './application/sync/sync-service';
 import { SyncHousekeeping } from './application/sync/sync-housekeeping';
 import { SyncLoops } from './application/sync/sync-loops';
 import { SyncNow, SyncWindowsNow } from './application/sync/sync-now';
-import { SyncPacing } from './application/sync/sync-pacing';
-import { SyncWindows } from './application/sync/sync-windows';
+import { SyncTiming } from './application/sync/sync-timing';
+import { SyncWindows } from './application/ports/sync-windows';
 import { ListReceived } from './queries/list-received';
 import { ReceivedDashboard } from './queries/received-dashboard';
 import { ReceivedDetail } from './queries/received-detail';
@@ -44,11 +44,11 @@ import { ReconciliationQueries } from './queries/reconciliation-queries';
 const synchronisation = [
   KeepPageHandler,
   PlanPassHandler,
-  SyncDesk,
+  SyncService,
   SyncHousekeeping,
   SyncLoops,
   SyncNow,
-  SyncPacing,
+  SyncTiming,
   SyncWindowsNow,
   { provide: SyncWindows, useClass: MysqlSyncWindows },
 ];

@@ -25,11 +25,11 @@ export function changesBetween(
   const old = before as Values | null;
   const fresh = after as Values | null;
   const names = Object.keys({ ...old, ...fresh }).filter((name) => !silent.has(name));
-  const told =
+  const reported =
     old && fresh
       ? names.filter(
           (name) => name in fresh && JSON.stringify(old[name]) !== JSON.stringify(fresh[name]),
         )
       : names;
-  return { before: old && pick(old, told), after: fresh && pick(fresh, told) };
+  return { before: old && pick(old, reported), after: fresh && pick(fresh, reported) };
 }

@@ -11,7 +11,7 @@ import { Garbage } from './garbage';
 const AT_ONCE = 100;
 const PAUSE = 10 * MINUTE;
 
-interface Over {
+interface ExpiredFile {
   id: string;
   storage_key: string;
 }
@@ -44,7 +44,7 @@ export class FileSweeper implements OnApplicationBootstrap {
 
   private dropRows(): Promise<number> {
     return this.units.run(async () => {
-      const rows: Over[] = await this.units.manager.query(
+      const rows: ExpiredFile[] = await this.units.manager.query(
         `SELECT id, storage_key FROM platform_file WHERE keep_until <= ?
          ORDER BY keep_until LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
         [this.clock.now()],

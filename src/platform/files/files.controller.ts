@@ -6,7 +6,7 @@ import { type Fault, Invalid } from '@kernel/rules';
 import { DAY } from '@kernel/time';
 import { Clock } from '../clock';
 import { IdBody } from '../http/bodies';
-import { Bare, InView, Public, SignedIn } from '../http/marks';
+import { Bare, InView, Public, SignedIn } from '../http/route-decorators';
 import { asSystem } from '../tenancy/org-scope';
 import { Files } from './files';
 import { imageTypes, mediaTypeOf } from './media-type';

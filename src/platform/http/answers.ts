@@ -6,7 +6,7 @@ import {
   ApiProperty,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { Bare } from './marks';
+import { Bare } from './route-decorators';
 
 /** One fault of a refused input. */
 class FaultAnswer {

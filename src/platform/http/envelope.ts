@@ -9,8 +9,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { concatMap, type Observable, of } from 'rxjs';
 import { localDateTime } from '@kernel/time';
 import { Clock } from '../clock';
-import { KeptAnswer } from './kept-answers';
-import { BARE } from './marks';
+import { CachedResponse } from './response-cache';
+import { BARE } from './route-decorators';
 
 /** The one shape of every JSON answer (platform-api, section 1.3). */
 export interface Envelope {
@@ -44,12 +44,12 @@ export class EnvelopeInterceptor implements NestInterceptor {
       .handle()
       .pipe(
         concatMap((value: unknown) =>
-          value instanceof KeptAnswer ? this.kept(value, execution) : of(this.wrap(value)),
+          value instanceof CachedResponse ? this.kept(value, execution) : of(this.wrap(value)),
         ),
       );
   }
 
-  private kept(answer: KeptAnswer, execution: ExecutionContext): Promise<Buffer | string> {
+  private kept(answer: CachedResponse, execution: ExecutionContext): Promise<Buffer | string> {
     const http = execution.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     return answer.bodyFor(request, reply, { ...this.wrap(null), result: null });

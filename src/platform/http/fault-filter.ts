@@ -10,9 +10,9 @@ import { DomainError, type Fault, Forbidden, Invalid, NotFound } from '@kernel/r
 import { localDateTime } from '@kernel/time';
 import { Clock } from '../clock';
 import { currentContext, currentLanguage, currentRequestId } from '../context';
-import { hasSentence, say } from '../i18n/catalogues';
+import { hasSentence, translate } from '../i18n/catalogues';
 import { log } from '../ops/log';
-import { Mishaps } from '../ops/mishaps';
+import { ErrorReporter } from '../ops/error-reporter';
 import type { Envelope } from './envelope';
 import { legacyCodes } from './legacy-codes';
 import { NotSignedIn } from './not-signed-in';
@@ -23,7 +23,7 @@ import { NotSignedIn } from './not-signed-in';
 export class FaultFilter implements ExceptionFilter {
   constructor(
     private readonly clock: Clock,
-    private readonly mishaps: Mishaps,
+    private readonly errors: ErrorReporter,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -60,15 +60,15 @@ export class FaultFilter implements ExceptionFilter {
 
   private transport(status: number, reply: FastifyReply): void {
     const key = `http.${status}`;
-    const text = hasSentence(key, currentLanguage()) ? say(key) : say('requestError');
+    const text = hasSentence(key, currentLanguage()) ? translate(key) : translate('requestError');
     this.send(reply, status, status, text, { extras: { traceId: currentRequestId() } });
   }
 
   private unexpected(error: unknown, reply: FastifyReply): void {
     log.error({ err: error }, 'unexpected error');
     const { routeOptions, method } = reply.request;
-    this.mishaps.tell({ error, source: routeOptions.url ?? 'none', method });
-    const text = say('serverError', { requestId: currentRequestId() });
+    this.errors.report({ error, source: routeOptions.url ?? 'none', method });
+    const text = translate('serverError', { requestId: currentRequestId() });
     this.send(reply, 500, 500, text, { extras: { traceId: currentRequestId() } });
   }
 
@@ -102,9 +102,9 @@ function transportStatus(error: unknown): number | undefined {
   return undefined;
 }
 
-const sentenceOfFault = (fault: Fault): string => say(fault.code, fault.params);
+const sentenceOfFault = (fault: Fault): string => translate(fault.code, fault.params);
 
-const sentenceOfError = (error: DomainError): string => say(error.code, error.params);
+const sentenceOfError = (error: DomainError): string => translate(error.code, error.params);
 
 const byField = (errors: { path: string; message: string }[]): Record<string, string[]> => {
   const fields: Record<string, string[]> = {};

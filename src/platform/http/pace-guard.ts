@@ -9,7 +9,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '../clock';
-import { PERMISSION, type RouteMark } from './marks';
+import { PERMISSION, type RouteMark } from './route-decorators';
 import { Throttle } from './throttle';
 
 const PACE = 'route:pace';

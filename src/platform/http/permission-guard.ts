@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forbidden } from '@kernel/rules';
 import { currentContext } from '../context';
-import { IN_VIEW, PERMISSION, type RouteMark } from './marks';
+import { IN_VIEW, PERMISSION, type RouteMark } from './route-decorators';
 import { mayDo, Sessions } from './principal';
 import { NotSignedIn } from './not-signed-in';
 

@@ -22,7 +22,7 @@ const catalogues = new Map<Language, Catalogue>(
 );
 
 /** The sentence for a key, in the language of the present request unless another is named. */
-export const say = (key: string, params: Params = {}, language = currentLanguage()): string =>
+export const translate = (key: string, params: Params = {}, language = currentLanguage()): string =>
   sentenceOf(catalogues.get(language)!, key, params);
 
 export const hasSentence = (key: string, language: Language): boolean =>

@@ -1,7 +1,7 @@
 import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { Public } from '../http/marks';
+import { Public } from '../http/route-decorators';
 
 @ApiTags('operations')
 @Controller('health')

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { currentContext } from '../context';
 import { masked } from './masked';
-import { toldError } from './told-error';
+import { reportedError } from './reported-error';
 
 const secrets = [
   ...['password', 'token', 'accessToken', 'refreshToken', 'authorization', 'cookie'],
@@ -20,7 +20,7 @@ export const log = pino({
       : {};
   },
   redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '••••' },
-  serializers: { err: (error: unknown) => toldError(error) },
+  serializers: { err: (error: unknown) => reportedError(error) },
   // The last word over every line, whoever wrote it.
   hooks: { streamWrite: masked },
 });

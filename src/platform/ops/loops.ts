@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../clock';
 import { log } from './log';
-import { Mishaps } from './mishaps';
+import { ErrorReporter } from './error-reporter';
 
 /** Does one round; answers how much it found, so that a busy loop goes on at once. */
 export type Round = () => Promise<number>;
@@ -35,13 +35,13 @@ interface Options {
 @Injectable()
 export class Loops implements OnApplicationShutdown {
   private readonly loops: Loop[] = [];
-  private readonly standing: (() => Promise<void>)[] = [];
+  private readonly finalStops: (() => Promise<void>)[] = [];
   private paused: ReadonlySet<string> = new Set();
   private observer: (report: RoundReport) => void = () => undefined;
 
   constructor(
     private readonly clock: Clock,
-    private readonly mishaps: Mishaps,
+    private readonly errors: ErrorReporter,
   ) {}
 
   /** Starts a loop that rests `pause` milliseconds when a round found nothing; returns its wake-up. */
@@ -85,7 +85,7 @@ export class Loops implements OnApplicationShutdown {
       return done;
     };
     if (!always) this.loops.push({ job, pause, stop, wake: awaken, force });
-    else this.standing.push(stop);
+    else this.finalStops.push(stop);
     return awaken;
   }
 
@@ -109,7 +109,7 @@ export class Loops implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const stops = [...this.loops.map(({ stop }) => stop), ...this.standing];
+    const stops = [...this.loops.map(({ stop }) => stop), ...this.finalStops];
     await Promise.all(stops.map((stop) => stop()));
   }
 
@@ -123,7 +123,7 @@ export class Loops implements OnApplicationShutdown {
     } catch (error) {
       failure = error;
       log.error({ err: error, loop: name }, 'background round failed');
-      this.mishaps.tell({ error, source: name, method: null });
+      this.errors.report({ error, source: name, method: null });
     }
     const elapsed = Math.round(performance.now() - since);
     if (!silent) this.observer({ job: jobOf(name), pause, begin, elapsed, found, error: failure });

@@ -1,5 +1,5 @@
 import { masked } from './masked';
-import { toldError } from './told-error';
+import { reportedError } from './reported-error';
 
 describe('what a log may not hold', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('what a log may not hold', () => {
     ['a connection', 'mysql://office:pass@127.0.0.1/x', 'mysql://office:••••@127.0.0.1/x'],
     ['a double', "Duplicate entry 'C20990050040-1' for key", "Duplicate entry '••••' for key"],
     ['a TIN', 'taxpayer IG56003500070 unknown', 'taxpayer •••• unknown'],
-  ])('%s is masked', (_what, text, told) => expect(masked(text)).toBe(told));
+  ])('%s is masked', (_what, text, reported) => expect(masked(text)).toBe(reported));
 
   it.each(['document INV000012345 sent', 'took 123456789 ns', 'GET /api/document/:id', 'E2E'])(
     '"%s" is left as it is',
@@ -29,8 +29,12 @@ describe('an error in the log', () => {
     const error = Object.assign(new Error('Query failed', { cause }), {
       ...{ code: 'ER_DUP_ENTRY', parameters: ['Se-cret1'], query: 'INSERT …' },
     });
-    const told = toldError(error);
-    expect(told).toMatchObject({ type: 'Error', code: 'ER_DUP_ENTRY', cause: { message: 'gone' } });
-    expect(JSON.stringify(told)).not.toContain('Se-cret1');
+    const reported = reportedError(error);
+    expect(reported).toMatchObject({
+      type: 'Error',
+      code: 'ER_DUP_ENTRY',
+      cause: { message: 'gone' },
+    });
+    expect(JSON.stringify(reported)).not.toContain('Se-cret1');
   });
 });

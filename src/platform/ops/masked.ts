@@ -23,4 +23,4 @@ const secrets: readonly [RegExp, string][] = [
 ];
 
 export const masked = (text: string): string =>
-  secrets.reduce((told, [pattern, instead]) => told.replace(pattern, instead), text);
+  secrets.reduce((reported, [pattern, instead]) => reported.replace(pattern, instead), text);

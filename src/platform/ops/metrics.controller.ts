@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Bare, Public } from '../http/marks';
+import { Bare, Public } from '../http/route-decorators';
 import { registry } from './metrics';
 
 @ApiTags('operations')

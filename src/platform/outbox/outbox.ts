@@ -42,7 +42,7 @@ export class Outbox {
   }
 
   /** The relay of this process asks to be told of new rows. */
-  onNews(wake: () => void): void {
+  onAdded(wake: () => void): void {
     this.wake = wake;
   }
 }

@@ -15,6 +15,6 @@ export class RelayLoop implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.settings.works) return;
-    this.relay.news = this.loops.start('outbox relay', SECOND, () => this.relay.deliverDue());
+    this.relay.onAdded = this.loops.start('outbox relay', SECOND, () => this.relay.deliverDue());
   }
 }

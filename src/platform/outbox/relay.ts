@@ -37,11 +37,11 @@ export class Relay {
     private readonly clock: Clock,
     outbox: Outbox,
   ) {
-    outbox.onNews(() => this.news?.());
+    outbox.onAdded(() => this.onAdded?.());
   }
 
   /** Set by the loop that drives the relay. */
-  news: (() => void) | undefined;
+  onAdded: (() => void) | undefined;
 
   /** Claims what is due and delivers it; returns how many rows were claimed. */
   async deliverDue(): Promise<number> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
-import { SignedIn } from '../http/marks';
+import { SignedIn } from '../http/route-decorators';
 import { Preferences } from './preferences';
 
 class PreferenceBody {

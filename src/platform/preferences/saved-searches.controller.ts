@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiTags, PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { IdBody, IdText } from '../http/bodies';
-import { SignedIn } from '../http/marks';
+import { SignedIn } from '../http/route-decorators';
 import { type SavedSearch, SavedSearches } from './saved-searches';
 
 class SearchBody {
@@ -31,7 +31,7 @@ class ChangeBody extends PartialType(PickType(SearchBody, ['name', 'query', 'sha
   id!: string;
 }
 
-class ListWanted extends PickType(SearchBody, ['list']) {}
+class ListQuery extends PickType(SearchBody, ['list']) {}
 
 /** Searches under a name; nobody sees what others keep to themselves. */
 @ApiTags('savedSearch')
@@ -42,7 +42,7 @@ export class SavedSearchesController {
 
   @Get('list')
   @SignedIn()
-  list(@Query() { list }: ListWanted): Promise<SavedSearch[]> {
+  list(@Query() { list }: ListQuery): Promise<SavedSearch[]> {
     return this.searches.of(list);
   }
 

@@ -12,7 +12,7 @@ import {
   AnswersPage,
 } from '../http/answers';
 import { IdBody, PageBody } from '../http/bodies';
-import { Allow } from '../http/marks';
+import { Allow } from '../http/route-decorators';
 import { addBodyOf, pascal, recordClassOf, updateBodyOf } from './bodies-of';
 import { DeleteBody } from './delete-body';
 import { Resources } from './resources';
@@ -104,18 +104,18 @@ export function controllerOf(definition: ResourceDefinition): Type {
     @Post('export')
     @Allow(`${name}:export`)
     @AnswersFile()
-    export(@Body() wish: ExportBody, @Res() reply: FastifyReply): Promise<void> {
-      const columns = sheetColumns(definition, wish.columns);
-      const rows = this.exports.rows(this.records.list, wish);
-      return this.exports.send(reply, name, wish.format, columns, rows);
+    export(@Body() request: ExportBody, @Res() reply: FastifyReply): Promise<void> {
+      const columns = sheetColumns(definition, request.columns);
+      const rows = this.exports.rows(this.records.list, request);
+      return this.exports.send(reply, name, request.format, columns, rows);
     }
 
     /** Starts a task that takes the file; with `dryRun` it only tells what would happen. */
     @Post('import')
     @Allow(`${name}:import`)
     @AnswersId()
-    import(@Body() wish: ImportBody): Promise<string> {
-      return this.imports.start(name, wish);
+    import(@Body() request: ImportBody): Promise<string> {
+      return this.imports.start(name, request);
     }
 
     private get records() {

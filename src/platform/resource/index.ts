@@ -8,7 +8,7 @@ export { Resources } from './resources';
 export { fromOf, listQuery, whereOf } from './list/list-query';
 export { Lists } from './list/lists';
 export { cannotHold, type ListColumn, type ListSpec, type Piece } from './list/list.types';
-export { Exports, type ExportWish } from './transfer/exports';
+export { Exports, type ExportRequest } from './transfer/exports';
 export {
   type ImportRow,
   type ImportRun,

@@ -39,7 +39,7 @@ export class RecordWriter {
       const id = await this.stored(record, null, () =>
         this.rows.insert({ ...rowOf(this.definition, record, this.tools.cipher), orgId }),
       );
-      await this.tellAfter(id, null);
+      await this.runAfterSave(id, null);
       return id;
     });
   }
@@ -80,7 +80,7 @@ export class RecordWriter {
       await this.stored(record, id, () =>
         this.rows.update(row, rowOf(this.definition, changed, this.tools.cipher)),
       );
-      await this.tellAfter(id, row);
+      await this.runAfterSave(id, row);
       return true;
     });
   }
@@ -90,7 +90,7 @@ export class RecordWriter {
     return withFlags(this.definition, changed ? { ...draft, ...changed } : draft);
   }
 
-  private async tellAfter(id: string, before: ResourceRow | null): Promise<void> {
+  private async runAfterSave(id: string, before: ResourceRow | null): Promise<void> {
     if (!this.hooks?.afterSave) return;
     const after = await this.rows.get(id);
     await this.hooks.afterSave(this.shown(after), before && this.shown(before));
@@ -104,8 +104,8 @@ export class RecordWriter {
       ...(await referenceFaults(this.definition, record, this.tools.references)),
     ];
     // A record's own check may look at its codes as well: one complaint is enough.
-    const told = new Map(faults.map((fault) => [`${fault.path} ${fault.code}`, fault]));
-    refuseIfAny(told.values());
+    const reported = new Map(faults.map((fault) => [`${fault.path} ${fault.code}`, fault]));
+    refuseIfAny(reported.values());
     refuseIfAny(await this.notUnique(record, id));
   }
 

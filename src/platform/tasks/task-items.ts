@@ -1,6 +1,6 @@
 import type { Params } from '@kernel/rules';
 import { currentLanguage } from '../context';
-import { say } from '../i18n/catalogues';
+import { translate } from '../i18n/catalogues';
 import type { ListSpec } from '../resource/list/list.types';
 import type { SheetColumn, SheetRow } from '../resource/transfer/sheet.types';
 import type { ItemStatus } from './task.types';
@@ -34,16 +34,16 @@ export function withSentence(
   const params = (
     typeof row.params === 'string' ? JSON.parse(row.params) : row.params
   ) as Params | null;
-  const message = typeof row.code === 'string' ? say(row.code, params ?? {}, language) : null;
+  const message = typeof row.code === 'string' ? translate(row.code, params ?? {}, language) : null;
   return { ...row, params, message };
 }
 
 /** What stands in the sheet of a task's result. */
 export const resultColumns = (): SheetColumn[] => [
-  { name: 'label', heading: say('task.item'), kind: 'text' },
-  { name: 'outcome', heading: say('task.outcome'), kind: 'text' },
-  { name: 'message', heading: say('task.reason'), kind: 'text' },
-  { name: 'endTime', heading: say('task.ended'), kind: 'instant' },
+  { name: 'label', heading: translate('task.item'), kind: 'text' },
+  { name: 'outcome', heading: translate('task.outcome'), kind: 'text' },
+  { name: 'message', heading: translate('task.reason'), kind: 'text' },
+  { name: 'endTime', heading: translate('task.ended'), kind: 'instant' },
 ];
 
 /** The same rows as people read them. */
@@ -51,7 +51,7 @@ export function inWords(rows: AsyncIterable<SheetRow>): AsyncIterable<SheetRow> 
   const language = currentLanguage();
   return (async function* () {
     for await (const row of rows) {
-      const outcome = say(`task.item_${String(row.status)}`, {}, language);
+      const outcome = translate(`task.item_${String(row.status)}`, {}, language);
       yield { ...withSentence(row, language), outcome };
     }
   })();

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
 import { Loops } from '../ops/loops';
 import { Settings } from '../settings';
-import { TaskDesk } from './task-desk';
+import { TaskWorker } from './task-worker';
 import { Tasks } from './tasks';
 
 const HANDS = [1, 2];
@@ -11,7 +11,7 @@ const HANDS = [1, 2];
 @Injectable()
 export class TaskLoop implements OnApplicationBootstrap {
   constructor(
-    private readonly desk: TaskDesk,
+    private readonly service: TaskWorker,
     private readonly tasks: Tasks,
     private readonly loops: Loops,
     private readonly settings: Settings,
@@ -20,8 +20,8 @@ export class TaskLoop implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.settings.works) return;
     const wakes = HANDS.map((n) =>
-      this.loops.start(`tasks ${n}`, SECOND, () => this.desk.workNext()),
+      this.loops.start(`tasks ${n}`, SECOND, () => this.service.workNext()),
     );
-    this.tasks.onNews(() => wakes.forEach((wake) => wake()));
+    this.tasks.onAdded(() => wakes.forEach((wake) => wake()));
   }
 }

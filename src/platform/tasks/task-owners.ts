@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DomainError, Forbidden, NotFound, Refused } from '@kernel/rules';
 import { mayDo, Sessions } from '../http/principal';
 import type { OrgScope } from '../tenancy/org-scope';
-import type { Claimed } from './task-rows';
+import type { Claimed } from './task-repository';
 
 /** Whoever began a task may have lost rows, rights or the account since: the rest of it is theirs of now. */
 @Injectable()

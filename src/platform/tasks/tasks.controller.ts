@@ -7,7 +7,7 @@ import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { IdBody, IdText, PageBody } from '../http/bodies';
 import { AnswersFile } from '../http/answers';
-import { InView, SignedIn } from '../http/marks';
+import { InView, SignedIn } from '../http/route-decorators';
 import { Lists } from '../resource/list/lists';
 import { ExportBody } from '../resource/transfer/bodies';
 import { Exports } from '../resource/transfer/exports';

@@ -106,7 +106,7 @@ export class Tasks {
     ]);
   }
 
-  onNews(wake: () => void): void {
+  onAdded(wake: () => void): void {
     this.wake = wake;
   }
 

@@ -80,7 +80,9 @@ export class ScopedRepository<Row extends BaseRow> {
       .execute();
     const first = BigInt((result.raw as { insertId: number | string }).insertId);
     const ids = rows.map((_, index) => String(first + BigInt(index)));
-    await this.tell(rows.map((after, index) => ({ id: ids[index]!, before: null, after })));
+    await this.recordChanges(
+      rows.map((after, index) => ({ id: ids[index]!, before: null, after })),
+    );
     return ids;
   }
 
@@ -101,7 +103,10 @@ export class ScopedRepository<Row extends BaseRow> {
       .updateEntity(false)
       .execute();
     if (result.affected !== 1) throw new Refused('changedByAnother');
-    await this.tell([{ id: before.id, before, after: { ...before, ...changes } }], 'update');
+    await this.recordChanges(
+      [{ id: before.id, before, after: { ...before, ...changes } }],
+      'update',
+    );
   }
 
   /** Removes a row if it still has the version that was read: what came back meanwhile stays. */
@@ -110,7 +115,7 @@ export class ScopedRepository<Row extends BaseRow> {
     const asRead = { id: row.id, version: row.version } as FindOptionsWhere<Row>;
     const { affected } = await this.table.delete(asRead);
     if (affected !== 1) throw new Refused('changedByAnother');
-    await this.tell([{ id: row.id, before: row, after: null }]);
+    await this.recordChanges([{ id: row.id, before: row, after: null }]);
   }
 
   /** A query of one's own; the statement must contain `{scope:alias}`. */
@@ -163,7 +168,7 @@ export class ScopedRepository<Row extends BaseRow> {
       throw new NotFound();
   }
 
-  private async tell(
+  private async recordChanges(
     changes: { id: string; before: object | null; after: object | null }[],
     action?: 'update',
   ): Promise<void> {

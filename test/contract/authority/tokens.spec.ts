@@ -1,4 +1,4 @@
-import { TokenBook } from '../../../src/modules/authority/adapters/mysql/token-book';
+import { TokenStore } from '@modules/authority/adapters/mysql/token-store';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { type Control, controlOf } from './support/control';
 import { gatewayOn } from './support/gateway';
@@ -51,9 +51,9 @@ describe('tokens of the authority', () => {
 
   it('who gets the lease only after another signed in takes the token of that other', async () => {
     const [late, early] = [process(), process()];
-    const lease = TokenBook.prototype.lease;
-    const watched = jest.spyOn(TokenBook.prototype, 'lease');
-    watched.mockImplementationOnce(async function (this: TokenBook, ...asked) {
+    const lease = TokenStore.prototype.lease;
+    const watched = jest.spyOn(TokenStore.prototype, 'lease');
+    watched.mockImplementationOnce(async function (this: TokenStore, ...asked) {
       await early.documentTypes(ORG);
       return lease.apply(this, asked);
     });

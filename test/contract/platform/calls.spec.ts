@@ -1,6 +1,6 @@
 import { demoAccounts } from '@modules/identity/seed';
 import { complaints } from '../../integration/identity/schemas';
-import { type Office, openOffice } from '../../integration/invoicing/office';
+import { type TestBed, openTestBed } from '../../integration/invoicing/test-bed';
 import { routesOf } from '../../integration/isolation/routes';
 import { FamilyClient } from './support/family-client';
 
@@ -26,10 +26,10 @@ const stated: [verb: string, path: string][] = [
 
 /** platform-api, section 17: the compatibility checks that concern the calls, by their numbers. */
 describe('a client of the API family and its calls', () => {
-  let office: Office;
+  let office: TestBed;
   let admin: FamilyClient;
   beforeAll(async () => {
-    office = await openOffice();
+    office = await openTestBed();
     admin = await signedIn('superadmin');
   });
   afterAll(() => office.close());

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@modules/identity/seed';
 import { mayDo } from '@platform/http/principal';
-import { type Office, openOffice } from '../../integration/invoicing/office';
+import { type TestBed, openTestBed } from '../../integration/invoicing/test-bed';
 import type { Person } from '../../integration/invoicing/person';
 import { type Route, routesOf } from '../../integration/isolation/routes';
 import { SECRET, type Victim, victimIn } from '../../integration/isolation/victim';
@@ -8,11 +8,11 @@ import { FamilyClient } from './support/family-client';
 
 /** platform-api, section 17: the compatibility checks that concern rights and files, by their numbers. */
 describe('a client of the API family and what it may not do', () => {
-  let office: Office;
+  let office: TestBed;
   let victim: Victim;
   let stranger: Person;
   beforeAll(async () => {
-    office = await openOffice();
+    office = await openTestBed();
     victim = await victimIn(office);
     stranger = office.as('besi.director');
   });

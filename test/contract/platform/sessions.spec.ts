@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '@kernel/time';
 import { demoAccounts } from '@modules/identity/seed';
-import { type Office, openOffice } from '../../integration/invoicing/office';
+import { type TestBed, openTestBed } from '../../integration/invoicing/test-bed';
 import { claimsOf, FamilyClient } from './support/family-client';
 
 const passwordOf = (account: string): string =>
@@ -8,9 +8,9 @@ const passwordOf = (account: string): string =>
 
 /** platform-api, section 17: the compatibility checks that concern sessions, by their numbers. */
 describe('a client of the API family and its session', () => {
-  let office: Office;
+  let office: TestBed;
   beforeAll(async () => {
-    office = await openOffice();
+    office = await openTestBed();
   });
   afterAll(() => office.close());
   // What somebody failed at before is forgotten.

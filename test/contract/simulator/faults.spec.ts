@@ -46,8 +46,8 @@ describe('fault injection', () => {
 
   it('throttles with and without Retry-After', async () => {
     await fault('429', { retryAfter: 7 });
-    const told = await kopi.submit(next());
-    expect([told.status, told.headers.get('retry-after')]).toEqual([429, '7']);
+    const result = await kopi.submit(next());
+    expect([result.status, result.headers.get('retry-after')]).toEqual([429, '7']);
     await fault('throttle', { retryAfter: null });
     const untold = await kopi.submit(next());
     expect([untold.status, untold.headers.get('retry-after')]).toEqual([429, null]);

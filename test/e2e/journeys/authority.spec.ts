@@ -39,8 +39,8 @@ test('a buyer whom the authority does not know is shown at its field, repaired a
   await findings.getByRole('button', { name: 'Repair this field' }).first().click();
   await expect(page).toHaveURL(/\/edit/);
   await expect(page.getByRole('combobox', { name: 'Buyer', exact: true })).toBeFocused();
-  const told = page.locator('.told');
-  await expect(told).toContainText(/ERR4/);
+  const result = page.locator('.told');
+  await expect(result).toContainText(/ERR4/);
   await page.getByRole('button', { name: 'Edit buyer' }).click();
   const form = page.getByRole('dialog', { name: 'Edit buyer' });
   await form.getByRole('textbox', { name: 'TIN', exact: true }).fill(right);

@@ -4,12 +4,12 @@ import { expect, test } from '../support/test';
 const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 async function pricesOf(item: string): Promise<Buffer> {
-  const book = new Workbook();
-  book.addWorksheet('Prices').addRows([
+  const workbook = new Workbook();
+  workbook.addWorksheet('Prices').addRows([
     ['Item', 'Price'],
     [item, 4.5],
   ]);
-  return Buffer.from(await book.xlsx.writeBuffer());
+  return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
 test('a sheet is uploaded, looked at, shared by a link, and the link is taken back', async ({

@@ -5,7 +5,7 @@ import { sideways, untranslated } from '../support/looks';
 import { type Screen, screens, settle, visit } from '../support/screens';
 import { expect, type Page, test } from '../support/test';
 
-const desk = { width: 1280, height: 800 };
+const worker = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 /** What axe reads anew: in the dark only colours differ, on a phone everything but them. */
@@ -15,16 +15,16 @@ const butColours = { rules: { 'color-contrast': { enabled: false } } };
 
 /** How a screen is looked at: contrast depends on the theme, room on width and language. */
 const sights = [
-  { language: 'en', size: desk, mode: 'light', axe: everything },
-  { language: 'en', size: desk, mode: 'dark', axe: colours },
+  { language: 'en', size: worker, mode: 'light', axe: everything },
+  { language: 'en', size: worker, mode: 'dark', axe: colours },
   { language: 'en', size: phone, mode: 'light', axe: butColours },
   { language: 'en', size: phone, mode: 'dark' },
-  { language: 'zh-cn', size: desk, mode: 'light' },
-  { language: 'zh-cn', size: desk, mode: 'dark' },
+  { language: 'zh-cn', size: worker, mode: 'light' },
+  { language: 'zh-cn', size: worker, mode: 'dark' },
   { language: 'zh-cn', size: phone, mode: 'light' },
   { language: 'zh-cn', size: phone, mode: 'dark' },
-  { language: 'zh-tw', size: desk, mode: 'light' },
-  { language: 'zh-tw', size: desk, mode: 'dark' },
+  { language: 'zh-tw', size: worker, mode: 'light' },
+  { language: 'zh-tw', size: worker, mode: 'dark' },
   { language: 'zh-tw', size: phone, mode: 'light' },
   { language: 'zh-tw', size: phone, mode: 'dark' },
 ] as const;

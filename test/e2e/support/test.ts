@@ -6,7 +6,7 @@ import { Simulator } from './simulator';
 export { expect };
 export type { Locator, Page } from '@playwright/test';
 
-export interface Wishes {
+export interface TestOptions {
   /** Who is signed in when the journey begins; null for nobody. */
   who: Who | null;
   /** Console messages that belong to the journey. */
@@ -31,7 +31,7 @@ const address = (name: 'E2E_URL' | 'E2E_SIMULATOR'): string => {
   return given;
 };
 
-export const test = base.extend<Wishes & Given, Once>({
+export const test = base.extend<TestOptions & Given, Once>({
   who: ['harum.director', { option: true }],
   expected: [[], { option: true }],
 

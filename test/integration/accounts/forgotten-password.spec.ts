@@ -1,24 +1,24 @@
 import { HOUR, MINUTE } from '@kernel/time';
 import { AccountsModule } from '@modules/accounts';
-import { MailDesk } from '@modules/mail';
+import { MailService } from '@modules/mail';
 import { Relay } from '@platform/outbox/relay';
 import {
   bearer,
   get,
   login,
-  type Office,
-  openOffice,
+  type TestBed,
+  openTestBed,
   passwordOf,
   post,
   signIn,
-} from '../identity/office';
+} from '../identity/test-bed';
 import { type MailServer, mailServer } from '../../support/mail-server';
 
 const CHOSEN = 'Kopitiam-2026';
 
 describe('a forgotten password', () => {
   let server: MailServer;
-  let office: Office;
+  let testBed: TestBed;
   beforeAll(async () => {
     server = await mailServer();
     const env = {
@@ -26,31 +26,31 @@ describe('a forgotten password', () => {
       SMTP_FROM: 'Our office <office@ours.example>',
       PUBLIC_URL: 'https://office.example.com',
     };
-    office = await openOffice(env, [AccountsModule]);
+    testBed = await openTestBed(env, [AccountsModule]);
     await query(`UPDATE identity_user SET email = CONCAT(account, '@mail.example')`);
   });
   afterAll(async () => {
     await server.close();
-    await office.close();
+    await testBed.close();
   });
   beforeEach(async () => {
     await settle();
     server.received.length = 0;
-    office.clock.advance(2 * HOUR);
+    testBed.clock.advance(2 * HOUR);
   });
 
   const query = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
+    testBed.database.dataSource.query(sql, params);
   const ask = async (account: string, from = '203.0.113.9', language = 'en') =>
     (
-      await office.app.inject({
+      await testBed.app.inject({
         ...{ method: 'POST', url: '/api/sysAuth/forgotPassword', payload: { account } },
         ...{ remoteAddress: from, headers: { 'accept-language': language } },
       })
     ).json();
   const settle = async (): Promise<void> => {
-    await office.app.get(Relay, { strict: false }).deliverDue();
-    while ((await office.app.get(MailDesk, { strict: false }).sendNext()) > 0);
+    await testBed.app.get(Relay, { strict: false }).deliverDue();
+    while ((await testBed.app.get(MailService, { strict: false }).sendNext()) > 0);
   };
   /** Quoted-printable, as our mails are. */
   const textOf = (raw: string): string =>
@@ -69,23 +69,23 @@ describe('a forgotten password', () => {
     return linkIn(server.received.at(-1)!.raw);
   };
   const reset = async (token: string, password = CHOSEN, confirmPassword = password) =>
-    (await post(office.app, 'sysAuth/resetPassword', { token, password, confirmPassword })).json();
+    (await post(testBed.app, 'sysAuth/resetPassword', { token, password, confirmPassword })).json();
 
   it('is replaced by a link in a mail, which ends every session and works once', async () => {
     const before = [
-      await signIn(office.app, 'harum.staff'),
-      await signIn(office.app, 'harum.staff'),
+      await signIn(testBed.app, 'harum.staff'),
+      await signIn(testBed.app, 'harum.staff'),
     ];
     const token = await tokenFor('Harum.Staff');
     expect(server.received.map(({ to }) => to)).toEqual([['harum.staff@mail.example']]);
-    const asked = await post(office.app, 'sysAuth/passwordResetOf', { token });
+    const asked = await post(testBed.app, 'sysAuth/passwordResetOf', { token });
     expect(asked.json().result).toEqual({ account: 'harum.staff' });
 
     expect(await reset(token)).toMatchObject({ code: 200, result: null });
     for (const tokens of before)
-      expect((await get(office.app, 'sysAuth/userInfo', bearer(tokens))).json().code).toBe(401);
-    expect((await login(office.app, 'harum.staff')).json().code).toBe(400);
-    expect((await login(office.app, 'harum.staff', CHOSEN)).json().code).toBe(200);
+      expect((await get(testBed.app, 'sysAuth/userInfo', bearer(tokens))).json().code).toBe(401);
+    expect((await login(testBed.app, 'harum.staff')).json().code).toBe(400);
+    expect((await login(testBed.app, 'harum.staff', CHOSEN)).json().code).toBe(200);
     expect(await reset(token, 'Another-2026')).toMatchObject({
       code: 400,
       extras: { errorCode: 'passwordReset.over' },
@@ -106,10 +106,10 @@ describe('a forgotten password', () => {
   it('an unknown account, a disabled one and one without an address get the same answer', async () => {
     await query(`UPDATE identity_user SET status = 2 WHERE account = 'besi.director'`);
     await query(`UPDATE identity_user SET email = NULL WHERE account = 'besi.manager'`);
-    const told = ({ time: _time, ...answer }: { time: string }): object => answer;
-    const known = told(await ask('harum.manager'));
+    const reported = ({ time: _time, ...answer }: { time: string }): object => answer;
+    const known = reported(await ask('harum.manager'));
     for (const account of ['nobody.here', 'besi.director', 'besi.manager', 'härum.manager'])
-      expect(told(await ask(account))).toEqual(known);
+      expect(reported(await ask(account))).toEqual(known);
     await settle();
     expect(server.received.map(({ to }) => to)).toEqual([['harum.manager@mail.example']]);
   });
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     const old = await tokenFor('harum.manager');
     const newer = await tokenFor('harum.manager');
     expect((await reset(old)).extras.errorCode).toBe('passwordReset.over');
-    office.clock.advance(31 * MINUTE);
+    testBed.clock.advance(31 * MINUTE);
     expect((await reset(newer)).extras.errorCode).toBe('passwordReset.over');
   });
 
@@ -146,11 +146,11 @@ describe('a forgotten password', () => {
       await query(
         `INSERT INTO identity_login_counter VALUES ('account', 'superadmin', 5, ?)
          ON DUPLICATE KEY UPDATE failures = 5`,
-        [office.clock.now()],
+        [testBed.clock.now()],
       );
-    expect((await login(office.app, 'superadmin')).json().code).toBe(400);
+    expect((await login(testBed.app, 'superadmin')).json().code).toBe(400);
     await reset(await tokenFor('superadmin'));
-    expect((await login(office.app, 'superadmin', CHOSEN)).json().code).toBe(200);
+    expect((await login(testBed.app, 'superadmin', CHOSEN)).json().code).toBe(200);
   });
 
   it.each([

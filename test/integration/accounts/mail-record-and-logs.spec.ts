@@ -1,21 +1,29 @@
 import { AccountsModule } from '@modules/accounts';
-import { MailDesk } from '@modules/mail';
+import { MailService } from '@modules/mail';
 import { OperationsModule } from '@modules/operations';
 import { Relay } from '@platform/outbox/relay';
-import { bearer, get, type Office, openOffice, passwordOf, post, signIn } from '../identity/office';
+import {
+  bearer,
+  get,
+  type TestBed,
+  openTestBed,
+  passwordOf,
+  post,
+  signIn,
+} from '../identity/test-bed';
 
 describe('what is kept of an account’s life', () => {
-  let office: Office;
+  let testBed: TestBed;
   beforeAll(async () => {
-    office = await openOffice({}, [AccountsModule, OperationsModule]);
+    testBed = await openTestBed({}, [AccountsModule, OperationsModule]);
     await query(
       `UPDATE identity_user SET email = 'staff@mail.example' WHERE account = 'harum.staff'`,
     );
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const query = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
+    testBed.database.dataSource.query(sql, params);
 
   /** Every row of every table, as one text. */
   async function everything(): Promise<string> {
@@ -29,27 +37,27 @@ describe('what is kept of an account’s life', () => {
   }
 
   it('without a mail server the mail is written down, and its link is nobody’s to read', async () => {
-    await post(office.app, 'sysAuth/forgotPassword', { account: 'harum.staff' });
-    await office.app.get(Relay, { strict: false }).deliverDue();
-    await office.app.get(MailDesk, { strict: false }).sendNext();
-    const director = bearer(await signIn(office.app, 'harum.director'));
-    const { result } = (await post(office.app, 'mailMessage/page', {}, director)).json();
+    await post(testBed.app, 'sysAuth/forgotPassword', { account: 'harum.staff' });
+    await testBed.app.get(Relay, { strict: false }).deliverDue();
+    await testBed.app.get(MailService, { strict: false }).sendNext();
+    const director = bearer(await signIn(testBed.app, 'harum.director'));
+    const { result } = (await post(testBed.app, 'mailMessage/page', {}, director)).json();
     expect(result.items).toMatchObject([{ label: 'harum.staff', state: 'recorded' }]);
-    const detail = await get(office.app, `mailMessage/detail?id=${result.items[0].id}`, director);
+    const detail = await get(testBed.app, `mailMessage/detail?id=${result.items[0].id}`, director);
     expect(detail.json().result.body).toContain('[link for the recipient]');
     expect(detail.body).not.toContain('reset-password');
   });
 
   it('no password that opened a screen, in body or address, and none that was chosen', async () => {
-    const tokens = await signIn(office.app, 'harum.staff');
+    const tokens = await signIn(testBed.app, 'harum.staff');
     const secret = passwordOf('harum.staff');
     for (const path of ['sysAuth/unLockScreen', `sysAuth/unLockScreen?password=${secret}`]) {
-      await post(office.app, 'sysAuth/lockScreen', {}, bearer(tokens));
+      await post(testBed.app, 'sysAuth/lockScreen', {}, bearer(tokens));
       const body = path.includes('?') ? undefined : { password: secret };
-      expect((await post(office.app, path, body, bearer(tokens))).json().result).toBe(true);
+      expect((await post(testBed.app, path, body, bearer(tokens))).json().result).toBe(true);
     }
-    await post(office.app, 'sysAuth/unLockScreen?password=Typed-By-Mistake-1', {}, bearer(tokens));
-    await post(office.app, 'sysAuth/resetPassword', {
+    await post(testBed.app, 'sysAuth/unLockScreen?password=Typed-By-Mistake-1', {}, bearer(tokens));
+    await post(testBed.app, 'sysAuth/resetPassword', {
       ...{ token: 'T'.repeat(43), password: 'Chosen-2026', confirmPassword: 'Chosen-2026' },
     });
     const kept = await everything();

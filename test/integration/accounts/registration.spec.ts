@@ -1,30 +1,30 @@
 import { DAY, HOUR } from '@kernel/time';
 import { AccountsModule } from '@modules/accounts';
 import { inForce, policyNames } from '@modules/accounts/contract';
-import { bearer, get, login, type Office, openOffice, post } from '../identity/office';
+import { bearer, get, login, type TestBed, openTestBed, post } from '../identity/test-bed';
 
 const PASSWORD = 'Kopitiam-2026';
 const acceptances = policyNames.map((policy) => ({ policy, version: inForce[policy] }));
 
 describe('registration (specification 2, sections 3, 5 and 8)', () => {
-  let office: Office;
+  let testBed: TestBed;
   beforeAll(async () => {
-    office = await openOffice({}, [AccountsModule]);
+    testBed = await openTestBed({}, [AccountsModule]);
   });
-  afterAll(() => office.close());
-  beforeEach(() => office.clock.advance(2 * HOUR));
+  afterAll(() => testBed.close());
+  beforeEach(() => testBed.clock.advance(2 * HOUR));
 
   const query = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
+    testBed.database.dataSource.query(sql, params);
   const form = (account: string, more: object = {}) => ({
     ...{ account, email: `${account}@mail.example`, orgName: 'Warung Pagi Enterprise' },
     ...{ coreBusiness: '56101', password: PASSWORD, confirmPassword: PASSWORD },
     ...{ acceptances, ...more },
   });
   const register = async (account: string, more: object = {}) =>
-    (await post(office.app, 'sysAuth/userRegistration', form(account, more))).json();
+    (await post(testBed.app, 'sysAuth/userRegistration', form(account, more))).json();
   const enter = async (account: string) => {
-    const { result } = (await login(office.app, account, PASSWORD)).json();
+    const { result } = (await login(testBed.app, account, PASSWORD)).json();
     return bearer({ access: result.accessToken, refresh: result.refreshToken });
   };
 
@@ -32,14 +32,14 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     const answer = await register('warung.pagi', { phone: '+60123456789' });
     expect(answer).toMatchObject({ code: 200, result: { until: expect.any(String) } });
     const me = await enter('warung.pagi');
-    const { result: user } = (await get(office.app, 'sysAuth/userInfo', me)).json();
+    const { result: user } = (await get(testBed.app, 'sysAuth/userInfo', me)).json();
     expect(user).toMatchObject({
       ...{ account: 'warung.pagi', email: 'warung.pagi@mail.example', phone: '+60123456789' },
       orgName: 'Warung Pagi Enterprise',
     });
     expect(user.buttons).toEqual(expect.arrayContaining(['document:submit', 'buyer:add']));
     expect(user.buttons.filter((code: string) => code.startsWith('sysConfig'))).toEqual([]);
-    const { result: menu } = (await get(office.app, 'sysMenu/loginMenuTree', me)).json();
+    const { result: menu } = (await get(testBed.app, 'sysMenu/loginMenuTree', me)).json();
     expect(menu.length).toBeGreaterThan(3);
   });
 
@@ -47,23 +47,23 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     await query(`UPDATE identity_config SET value = '14' WHERE code = 'sys_trial_days'`);
     const { result: trial } = await register('warung.trial');
     const standing = async () =>
-      (await get(office.app, 'sysAuth/standing', await enter('warung.trial'))).json().result;
+      (await get(testBed.app, 'sysAuth/standing', await enter('warung.trial'))).json().result;
     expect(await standing()).toEqual({
       ...{ standing: 'trial', trialUntil: trial.until, daysLeft: 14 },
     });
-    office.clock.advance(13 * DAY);
+    testBed.clock.advance(13 * DAY);
     expect(await standing()).toMatchObject({ standing: 'trial', daysLeft: 1 });
-    office.clock.advance(DAY);
+    testBed.clock.advance(DAY);
     expect(await standing()).toMatchObject({ standing: 'expired', daysLeft: 0 });
-    const { result: demo } = (await login(office.app, 'harum.staff')).json();
+    const { result: demo } = (await login(testBed.app, 'harum.staff')).json();
     const theirs = bearer({ access: demo.accessToken, refresh: '' });
-    expect((await get(office.app, 'sysAuth/standing', theirs)).json().result).toEqual({
+    expect((await get(testBed.app, 'sysAuth/standing', theirs)).json().result).toEqual({
       ...{ standing: 'standard', trialUntil: null, daysLeft: null },
     });
   });
 
   it('keeps which version of which document was agreed to, when, in which language', async () => {
-    await post(office.app, 'sysAuth/userRegistration', form('warung.setuju'), {
+    await post(testBed.app, 'sysAuth/userRegistration', form('warung.setuju'), {
       'accept-language': 'zh-tw',
     });
     const rows = await query(
@@ -73,7 +73,7 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     expect(rows).toEqual(
       policyNames.toSorted().map((policy) => ({
         ...{ policy, version: inForce[policy], language: 'zh-tw' },
-        accepted_at: office.clock.now(),
+        accepted_at: testBed.clock.now(),
       })),
     );
   });
@@ -81,7 +81,7 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
   it('tells an administrator who agreed to what, in reach and searchable, and a clerk nothing', async () => {
     await register('warung.baca');
     const page = async (who: object, body: object = {}) =>
-      (await post(office.app, 'sysAcceptance/page', body, who)).json();
+      (await post(testBed.app, 'sysAcceptance/page', body, who)).json();
     const own = (await page(await enter('warung.baca'))).result;
     expect(own.items.map(({ policy }: { policy: string }) => policy).sort()).toEqual(
       policyNames.toSorted(),
@@ -91,7 +91,7 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
       acceptedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     });
     const demo = async (account: string) => {
-      const { result } = (await login(office.app, account)).json();
+      const { result } = (await login(testBed.app, account)).json();
       return bearer({ access: result.accessToken, refresh: '' });
     };
     const admin = await demo('superadmin');
@@ -148,10 +148,10 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
   });
 
   it('of several who want the same e-mail address at once one gets it', async () => {
-    const wishes = ['warung.a', 'warung.b', 'warung.c'].map((account) =>
+    const requests = ['warung.a', 'warung.b', 'warung.c'].map((account) =>
       register(account, { email: 'same@mail.example' }),
     );
-    const answers = await Promise.all(wishes);
+    const answers = await Promise.all(requests);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400]);
     const organisations = await query(
       `SELECT id FROM identity_organisation WHERE code LIKE 'warung._-%'`,
@@ -173,7 +173,7 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
   });
 
   it('thirty tries an hour from one address are enough', async () => {
-    office.clock.advance(2 * HOUR);
+    testBed.clock.advance(2 * HOUR);
     let last = 0;
     for (let time = 0; time < 31; time += 1) last = (await register('x')).extras.errorCode;
     expect(last).toBe('http.429');

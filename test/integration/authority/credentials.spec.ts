@@ -165,9 +165,9 @@ describe('the credentials of an organisation', () => {
   });
 
   const oneOf = (answers: Answer[]): void => {
-    const told = answers.filter(({ code }) => code !== 200);
-    expect(told).toHaveLength(answers.length - 1);
-    for (const { errors } of told)
+    const result = answers.filter(({ code }) => code !== 200);
+    expect(result).toHaveLength(answers.length - 1);
+    for (const { errors } of result)
       expect(errors).toMatchObject([{ code: 'credential.oneEnabled', path: 'status' }]);
   };
 
@@ -332,9 +332,9 @@ describe('the credentials of an organisation', () => {
       'INSERT INTO authority_status (id, reachable, failures) VALUES (1, 0, 5)',
     );
     await fault({ endpoint: 'documentTypes', mode: 'html', status: 503, times: 1 });
-    await loops.knock();
+    await loops.ping();
     expect(await state()).toMatchObject({ reachable: false });
-    await loops.knock();
+    await loops.ping();
     expect(await state()).toMatchObject({ reachable: true });
   });
 

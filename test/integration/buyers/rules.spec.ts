@@ -1,4 +1,4 @@
-import { type Office, openOffice } from '../invoicing/office';
+import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 
 /** A buyer of the authority's demo register. */
@@ -39,16 +39,16 @@ const supplierOf = (changes: object) => ({
 });
 
 describe('keeping parties', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const parties = async (): Promise<number> =>
-    Number((await office.rows('SELECT COUNT(*) AS n FROM buyers_buyer'))[0]!.n);
+    Number((await testBed.rows('SELECT COUNT(*) AS n FROM buyers_buyer'))[0]!.n);
 
   it('takes a buyer, gives it back as it was written, and lists it', async () => {
     const id = await director.do('buyer/add', {

@@ -1,19 +1,19 @@
 import { MINUTE } from '@kernel/time';
 import { formOf } from '../invoicing/form-of';
-import { type Office, openOffice } from '../invoicing/office';
+import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 
 describe('parties and the register of the authority', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
   });
-  afterAll(() => office.close());
-  afterEach(() => office.simulator.noFaults());
+  afterAll(() => testBed.close());
+  afterEach(() => testBed.simulator.noFaults());
 
-  const buyer = (n: number): string => office.harum.buyers[n]!.id;
+  const buyer = (n: number): string => testBed.harum.buyers[n]!.id;
   const detail = (id: string) => director.ask('buyer/detail', { id });
   const change = async (id: string, changes: object): Promise<void> => {
     await director.do('buyer/update', { ...formOf(await detail(id)), ...changes });
@@ -21,14 +21,14 @@ describe('parties and the register of the authority', () => {
 
   it('who is in it is verified, with the date', async () => {
     const id = buyer(0);
-    await office.rows(
+    await testBed.rows(
       `UPDATE buyers_buyer SET verify_status = 'unverified', verified_at = NULL WHERE id = ?`,
       [id],
     );
     expect(await director.do('buyer/verify', { id })).toEqual({ status: 'verified' });
     const { verifyStatus, verifiedAt } = await detail(id);
     expect(verifyStatus).toBe('verified');
-    expect(Math.abs(Date.parse(verifiedAt) - office.now().getTime())).toBeLessThan(MINUTE);
+    expect(Math.abs(Date.parse(verifiedAt) - testBed.now().getTime())).toBeLessThan(MINUTE);
   });
 
   it('whose numbers do not belong together is not', async () => {
@@ -43,7 +43,7 @@ describe('parties and the register of the authority', () => {
     ['identity', { idValue: '209902077777' }],
   ])('is verified no more when the %s changes', async (_name, changes) => {
     const id = buyer(2);
-    await office.rows(
+    await testBed.rows(
       `UPDATE buyers_buyer SET verify_status = 'verified', verified_at = NOW(3) WHERE id = ?`,
       [id],
     );
@@ -55,11 +55,11 @@ describe('parties and the register of the authority', () => {
 
   it('a Manager and a clerk may not verify', async () => {
     for (const account of ['harum.manager', 'harum.staff'])
-      expect((await office.as(account).post('buyer/verify', { id: buyer(0) })).code).toBe(403);
+      expect((await testBed.as(account).post('buyer/verify', { id: buyer(0) })).code).toBe(403);
   });
 
   it('out of reach, says so and changes nothing', async () => {
-    await office.simulator.fault({ endpoint: '*', mode: 'outage' });
+    await testBed.simulator.fault({ endpoint: '*', mode: 'outage' });
     const id = buyer(3);
     const before = await detail(id);
     const answer = await director.post('buyer/verify', { id });
@@ -75,7 +75,7 @@ describe('parties and the register of the authority', () => {
     it('finds it by identity and by name', async () => {
       const identity = { idType: 'BRN', idValue: '209901002002' };
       expect((await search(identity)).result).toEqual({ tin: 'C99900200020' });
-      const { card } = office.harum.buyers[4]!;
+      const { card } = testBed.harum.buyers[4]!;
       expect((await search({ name: card.name })).result).toEqual({ tin: card.tin });
     });
 
@@ -126,7 +126,7 @@ describe('parties and the register of the authority', () => {
       expect(await director.ask('task/detail', { id })).toMatchObject({
         ...{ status: 'waiting', total: 2, succeeded: 0, failed: 0 },
       });
-      await office.desk.settle();
+      await testBed.worker.settle();
       expect(await director.ask('task/detail', { id })).toMatchObject({
         ...{ status: 'done', total: 2, succeeded: 1, failed: 1, skipped: 0 },
       });
@@ -138,23 +138,23 @@ describe('parties and the register of the authority', () => {
     });
 
     it('are all of a list when no ids are named', async () => {
-      const query = { keyword: office.harum.buyers[7]!.card.name };
+      const query = { keyword: testBed.harum.buyers[7]!.card.name };
       const id = await director.do('buyer/verifyMany', { query });
-      await office.desk.settle();
+      await testBed.worker.settle();
       expect(await director.ask('task/detail', { id })).toMatchObject({ total: 1, succeeded: 1 });
     });
 
     it('tell of an outage item by item, and may be tried again', async () => {
-      await office.simulator.fault({ endpoint: '*', mode: 'outage' });
+      await testBed.simulator.fault({ endpoint: '*', mode: 'outage' });
       const id = await director.do('buyer/verifyMany', { ids: [buyer(8)] });
-      await office.desk.settle();
+      await testBed.worker.settle();
       expect(await director.ask('task/detail', { id })).toMatchObject({ failed: 1 });
       const { items } = await director.do('task/items', { id });
       expect(items[0].code).not.toBe('unexpected');
       expect(items[0].message).not.toMatch(/[{}]|^[\w.]+$/);
-      await office.simulator.noFaults();
+      await testBed.simulator.noFaults();
       await director.do('task/retryFailed', { id });
-      await office.desk.settle();
+      await testBed.worker.settle();
       expect(await director.ask('task/detail', { id })).toMatchObject({ succeeded: 1, failed: 0 });
     });
 

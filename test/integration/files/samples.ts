@@ -53,10 +53,10 @@ export const actingLink =
   '<w:p><w:hyperlink r:id="bad"><w:r><w:t>press me</w:t></w:r></w:hyperlink></w:p>';
 
 export async function xlsx(rows: unknown[][], more = 0): Promise<Buffer> {
-  const book = new Workbook();
-  const sheet = book.addWorksheet('Prices');
+  const workbook = new Workbook();
+  const sheet = workbook.addWorksheet('Prices');
   sheet.addRows(rows);
   for (let n = 0; n < more; n += 1) sheet.addRow([n]);
-  book.addWorksheet('Notes').addRow(['second sheet']);
-  return Buffer.from(await book.xlsx.writeBuffer());
+  workbook.addWorksheet('Notes').addRow(['second sheet']);
+  return Buffer.from(await workbook.xlsx.writeBuffer());
 }

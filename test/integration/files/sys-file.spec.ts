@@ -18,15 +18,15 @@ const bala = person({ userId: '21', orgId: '20', permissions: [...all, 'buyer:pa
 
 describe('the files of an organisation', () => {
   let database: TestDatabase;
-  let office: TestApp;
+  let testBed: TestApp;
   const clock = new FakeClock(new Date('2026-03-02T01:00:00Z'));
 
   beforeAll(async () => {
     database = await testDatabase();
-    office = await testApp({ databaseUrl: database.url, clock });
+    testBed = await testApp({ databaseUrl: database.url, clock });
   });
   afterAll(async () => {
-    await office?.close();
+    await testBed?.close();
     await database.close();
   });
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('the files of an organisation', () => {
   ): Promise<Json> => {
     const form = formOf(facts, { name, bytes });
     return (
-      await office.as(who).send({ method: 'POST', url: '/api/sysFile/uploadFile', ...form })
+      await testBed.as(who).send({ method: 'POST', url: '/api/sysFile/uploadFile', ...form })
     ).json();
   };
   const uploaded = async (name: string, bytes: Buffer, facts = {}): Promise<Json> => {
@@ -54,11 +54,11 @@ describe('the files of an organisation', () => {
     url: string,
     headers: Record<string, string> = {},
     who: typeof aminah | null = null,
-  ) => office.as(who).send({ method: 'GET', url, headers });
+  ) => testBed.as(who).send({ method: 'GET', url, headers });
   const preview = (id: string, headers = {}, who = aminah) =>
     fetched(`/api/sysFile/preview/${id}`, headers, who);
   const reading = async (id: string) =>
-    (await office.as(aminah).get('sysFile/reading', { id })).result;
+    (await testBed.as(aminah).get('sysFile/reading', { id })).result;
 
   it('are kept under their own name, told with their size, and found by it', async () => {
     const file = await uploaded('茶室 logo.png', png);
@@ -67,9 +67,9 @@ describe('the files of an organisation', () => {
       ...{ isPublic: false, url: `/api/sysFile/preview/${file.id}`, shownAs: 'image' },
     });
     await uploaded('other.txt', Buffer.from('words'));
-    const { result } = await office.as(aminah).post('sysFile/page', { fileName: '茶室' });
+    const { result } = await testBed.as(aminah).post('sysFile/page', { fileName: '茶室' });
     expect(result.items.map(({ id }: Json) => id)).toEqual([file.id]);
-    expect((await office.as(bala).post('sysFile/page')).result.total).toBe(0);
+    expect((await testBed.as(bala).post('sysFile/page')).result.total).toBe(0);
   });
 
   it.each<[string, string, Buffer | Promise<Buffer>, string]>([
@@ -81,7 +81,7 @@ describe('the files of an organisation', () => {
     ['nothing', 'empty.txt', Buffer.alloc(0), 'file.unsupported'],
   ])('are not %s', async (_, name, bytes, code) => {
     expect((await upload(name, await bytes)).errors).toMatchObject([{ code, path: 'file' }]);
-    expect((await office.as(aminah).post('sysFile/page')).result.total).toBe(0);
+    expect((await testBed.as(aminah).post('sysFile/page')).result.total).toBe(0);
   });
 
   it('weigh no more than the administrator allows', async () => {
@@ -174,20 +174,20 @@ describe('the files of an organisation', () => {
       const { id } = await uploaded('note.txt', Buffer.from('<b>plain</b>'));
       expect(await reading(id)).toEqual({ kind: 'text', text: '<b>plain</b>', isWhole: true });
       const film = await uploaded('film.mp4', mp4);
-      const refused = await office.as(aminah).get('sysFile/reading', { id: film.id });
+      const refused = await testBed.as(aminah).get('sysFile/reading', { id: film.id });
       expect(refused).toMatchObject({ code: 400, extras: { errorCode: 'file.noPreview' } });
     });
 
     it('a letter that is damaged says so', async () => {
       const { id } = await uploaded('letter.docx', await docx('<w:p>'));
-      const answer = await office.as(aminah).get('sysFile/reading', { id });
+      const answer = await testBed.as(aminah).get('sysFile/reading', { id });
       expect(answer).toMatchObject({ code: 400, extras: { errorCode: 'file.damaged' } });
     });
   });
 
   describe('shared by link', () => {
     const share = async (id: string, days = 7): Promise<Json> =>
-      (await office.as(aminah).post('sysFile/share', { id, days })).result;
+      (await testBed.as(aminah).post('sysFile/share', { id, days })).result;
     const pathOf = (url: string): string => new URL(url).pathname;
 
     it('are open to whoever has the link, until it expires', async () => {
@@ -196,7 +196,7 @@ describe('the files of an organisation', () => {
       const opened = await fetched(pathOf(link.url));
       expect(opened.rawPayload.equals(png)).toBe(true);
       expect((await fetched(pathOf(link.url))).statusCode).toBe(200);
-      const [known] = (await office.as(aminah).get('sysFile/shares', { id })).result;
+      const [known] = (await testBed.as(aminah).get('sysFile/shares', { id })).result;
       expect(known).toMatchObject({ id: link.id, views: 2, isOver: false });
       clock.advance(2 * 86_400_000);
       const over = await fetched(pathOf(link.url));
@@ -210,19 +210,19 @@ describe('the files of an organisation', () => {
     it('are closed at a word, and with the file itself', async () => {
       const { id } = await uploaded('paper.png', png);
       const [first, second] = [await share(id), await share(id)];
-      expect((await office.as(aminah).post('sysFile/revokeShare', { id: first.id })).code).toBe(
+      expect((await testBed.as(aminah).post('sysFile/revokeShare', { id: first.id })).code).toBe(
         200,
       );
       expect((await fetched(pathOf(first.url))).statusCode).toBe(404);
       expect((await fetched(pathOf(second.url))).statusCode).toBe(200);
-      expect((await office.as(aminah).post('sysFile/delete', { id })).code).toBe(200);
+      expect((await testBed.as(aminah).post('sysFile/delete', { id })).code).toBe(200);
       expect((await fetched(pathOf(second.url))).statusCode).toBe(404);
     });
 
     it('by a link that somebody wrote himself are not', async () => {
       const [mine, other] = [await uploaded('a.png', png), await uploaded('b.png', png)];
       const { url } = await share(mine.id);
-      const { url: look } = (await office.as(aminah).get('sysFile/lookLink', { id: mine.id }))
+      const { url: look } = (await testBed.as(aminah).get('sysFile/lookLink', { id: mine.id }))
         .result;
       const until = /\.(\d{13})\./.exec(url)![1]!;
       for (const forged of [
@@ -238,7 +238,7 @@ describe('the files of an organisation', () => {
 
     it('for a player hold half an hour', async () => {
       const { id } = await uploaded('film.mp4', mp4);
-      const { url } = (await office.as(aminah).get('sysFile/lookLink', { id })).result;
+      const { url } = (await testBed.as(aminah).get('sysFile/lookLink', { id })).result;
       const part = await fetched(url, { range: 'bytes=0-9' });
       expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
       clock.advance(30 * 60_000);
@@ -248,14 +248,14 @@ describe('the files of an organisation', () => {
     it('or public, for as long as they are', async () => {
       const file = await uploaded('paper.png', png, { isPublic: 'true' });
       expect((await fetched(pathOf(file.url))).statusCode).toBe(200);
-      await office.as(aminah).post('sysFile/update', { id: file.id, isPublic: false });
+      await testBed.as(aminah).post('sysFile/update', { id: file.id, isPublic: false });
       expect((await fetched(pathOf(file.url))).statusCode).toBe(404);
     });
 
     it('are not for a clerk to share, nor to make public', async () => {
       const { id } = await uploaded('paper.png', png);
-      expect((await office.as(clerk).post('sysFile/share', { id })).code).toBe(403);
-      expect((await office.as(clerk).post('sysFile/update', { id, isPublic: true })).code).toBe(
+      expect((await testBed.as(clerk).post('sysFile/share', { id })).code).toBe(403);
+      expect((await testBed.as(clerk).post('sysFile/update', { id, isPublic: true })).code).toBe(
         403,
       );
       expect((await upload('b.png', png, { isPublic: 'true' }, clerk)).code).toBe(403);
@@ -294,13 +294,13 @@ describe('the files of an organisation', () => {
       const { id, fileType } = await uploaded('contract.png', png, relation);
       expect(fileType).toBe('related');
       const listed = async (who: typeof aminah) =>
-        (await office.as(who).get('sysFile/relationFiles', relation)).result.map(
+        (await testBed.as(who).get('sysFile/relationFiles', relation)).result.map(
           (file: Json) => file.id,
         );
       expect(await listed(aminah)).toEqual([id]);
       // As the clients of this API family write it (platform-api, section 8).
       const inTheirNames = { RelationName: 'buyer', RelationId: relation.relationId };
-      const same = await office.as(aminah).get('sysFile/relationFiles', inTheirNames);
+      const same = await testBed.as(aminah).get('sysFile/relationFiles', inTheirNames);
       expect(same.result.map((file: Json) => file.id)).toEqual([id]);
       expect(await listed(clerk)).toEqual([]);
       expect((await preview(id, {}, clerk)).json().code).toBe(404);
@@ -324,12 +324,12 @@ describe('the files of an organisation', () => {
   it('are renamed within their kind, and every change is in the audit trail', async () => {
     const { id } = await uploaded('paper.png', png);
     const update = (changes: object) =>
-      office.as(aminah).post('sysFile/update', { id, ...changes });
+      testBed.as(aminah).post('sysFile/update', { id, ...changes });
     expect((await update({ fileName: 'run.exe' })).errors).toMatchObject([
       { code: 'file.suffixDiffers', path: 'fileName' },
     ]);
     expect((await update({ fileName: 'picture.png', fileType: 'related' })).code).toBe(200);
-    expect((await office.as(aminah).get('sysFile/detail', { id })).result).toMatchObject({
+    expect((await testBed.as(aminah).get('sysFile/detail', { id })).result).toMatchObject({
       fileName: 'picture.png',
       fileType: 'related',
     });
@@ -341,36 +341,36 @@ describe('the files of an organisation', () => {
   });
 
   it('are called by older clients as they are used to', async () => {
-    const base64 = await office.as(aminah).post('sysFile/uploadFileFromBase64', {
+    const base64 = await testBed.as(aminah).post('sysFile/uploadFileFromBase64', {
       ...{ fileDataBase64: png.toString('base64'), contentType: 'text/html', fileName: 'a.png' },
       path: '../../elsewhere',
     });
     const { id, url } = base64.result;
     for (const wanted of [{ id: Number(id) }, { url }]) {
-      const answer = await office
+      const answer = await testBed
         .as(aminah)
         .send({ method: 'POST', url: '/api/sysFile/downloadFile', payload: wanted });
       expect(answer.rawPayload.equals(png)).toBe(true);
       expect(answer.headers['content-disposition']).toMatch(/^attachment/);
     }
-    const text = await office.as(aminah).post('sysFile/downloadFileBase64', { id });
+    const text = await testBed.as(aminah).post('sysFile/downloadFileBase64', { id });
     expect(text.result).toBe(png.toString('base64'));
     const form = formOf({}, { name: 'b.png', bytes: png });
-    const many = await office
+    const many = await testBed
       .as(aminah)
       .send({ method: 'POST', url: '/api/sysFile/uploadFiles', ...form });
     expect(many.json().result).toMatchObject([{ fileName: 'b.png' }]);
-    expect((await office.as(aminah).get('sysFile/file', { id })).result.fileName).toBe('a.png');
+    expect((await testBed.as(aminah).get('sysFile/file', { id })).result.fileName).toBe('a.png');
   });
 
   it('of another organisation are not found, on any road', async () => {
     const { id } = await uploaded('paper.png', png);
-    const stranger = office.as(bala);
+    const stranger = testBed.as(bala);
     for (const path of ['detail', 'file', 'reading', 'lookLink', 'shares'])
       expect([path, (await stranger.get(`sysFile/${path}`, { id })).code]).toEqual([path, 404]);
     for (const path of ['update', 'delete', 'downloadFile', 'downloadFileBase64', 'share'])
       expect([path, (await stranger.post(`sysFile/${path}`, { id })).code]).toEqual([path, 404]);
-    const { result: link } = await office.as(aminah).post('sysFile/share', { id });
+    const { result: link } = await testBed.as(aminah).post('sysFile/share', { id });
     expect((await stranger.post('sysFile/revokeShare', { id: link.id })).code).toBe(404);
   });
 });

@@ -2,34 +2,34 @@ import {
   bearer,
   get,
   login,
-  type Office,
-  openOffice,
+  type TestBed,
+  openTestBed,
   passwordOf,
   post,
   signIn,
   type Tokens,
-} from './office';
+} from './test-bed';
 
 const director = 'harum.director';
 const nobodyThere = '999999';
 
 /** Specification 2, sections 3, 5 and 6; platform-api, sections 8 and 10. */
 describe('people and their accounts', () => {
-  let office: Office;
+  let testBed: TestBed;
   const tokens: Record<string, Tokens> = {};
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
     for (const who of ['superadmin', director, 'harum.manager', 'harum.staff', 'besi.director'])
-      tokens[who] = await signIn(office.app, who);
+      tokens[who] = await signIn(testBed.app, who);
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const ask = async (who: string, path: string) =>
-    (await get(office.app, path, bearer(tokens[who]!))).json();
-  const tell = async (who: string, path: string, body: object = {}) =>
-    (await post(office.app, path, body, bearer(tokens[who]!))).json();
+    (await get(testBed.app, path, bearer(tokens[who]!))).json();
+  const send = async (who: string, path: string, body: object = {}) =>
+    (await post(testBed.app, path, body, bearer(tokens[who]!))).json();
   const rows = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
+    testBed.database.dataSource.query(sql, params);
   const idOf = async (account: string): Promise<string> => {
     const [{ id }] = await rows('SELECT id FROM identity_user WHERE account = ?', [account]);
     return String(id);
@@ -58,14 +58,14 @@ describe('people and their accounts', () => {
   const codesIn = ({ errors }: { errors?: { path: string; code: string }[] }) =>
     errors?.map(({ path, code }) => [path, code]);
   const added = async (account: string, more: object = {}): Promise<[string, string]> => {
-    const answer = await tell(director, 'sysUser/add', await newcomer(account, more));
+    const answer = await send(director, 'sysUser/add', await newcomer(account, more));
     expect(answer).toMatchObject({ code: 200 });
     return [answer.result, answer.extras.password];
   };
 
   describe('who is seen', () => {
     const accounts = async (who: string, body: object = {}): Promise<string[]> => {
-      const { result } = await tell(who, 'sysUser/page', { pageSize: 200, ...body });
+      const { result } = await send(who, 'sysUser/page', { pageSize: 200, ...body });
       return result.items.map(({ account }: { account: string }) => account).sort();
     };
 
@@ -77,8 +77,8 @@ describe('people and their accounts', () => {
       expect(await accounts('harum.manager')).toContain('harum.staff');
       const id = await idOf('harum.staff');
       for (const verb of ['update', 'delete', 'resetPwd', 'unlockLogin'])
-        expect((await tell('harum.manager', `sysUser/${verb}`, { id })).code).toBe(403);
-      expect((await tell('harum.staff', 'sysUser/page')).code).toBe(403);
+        expect((await send('harum.manager', `sysUser/${verb}`, { id })).code).toBe(403);
+      expect((await send('harum.staff', 'sysUser/page')).code).toBe(403);
     });
 
     it('a Super Admin sees everybody, and of one organisation on request', async () => {
@@ -110,7 +110,7 @@ describe('people and their accounts', () => {
       await rows(`UPDATE identity_user SET id_card_num = '900101-14-5678' WHERE account = ?`, [
         'harum.staff',
       ]);
-      const page = JSON.stringify(await tell(director, 'sysUser/page'));
+      const page = JSON.stringify(await send(director, 'sysUser/page'));
       const detail = JSON.stringify(
         await ask(director, `sysUser/detail?Id=${await idOf('harum.staff')}`),
       );
@@ -123,20 +123,20 @@ describe('people and their accounts', () => {
   describe('a new account', () => {
     it('is announced with a password once, which must be changed before anything else', async () => {
       const [, password] = await added('siti.aminah');
-      const entry = await login(office.app, 'siti.aminah', password);
+      const entry = await login(testBed.app, 'siti.aminah', password);
       const { result } = entry.json();
       const mine = { access: result.accessToken, refresh: result.refreshToken };
       for (const path of ['sysAuth/userInfo', 'sysMenu/loginMenuTree', 'sysUser/baseInfo'])
-        expect((await get(office.app, path, bearer(mine))).json()).toMatchObject({
+        expect((await get(testBed.app, path, bearer(mine))).json()).toMatchObject({
           code: 400,
           extras: { errorCode: 'PASSWORD_CHANGE_REQUIRED' },
         });
       const change = { passwordOld: password, passwordNew: 'My-Own-2026-word' };
-      expect((await post(office.app, 'sysUser/changePwd', change, bearer(mine))).json().code).toBe(
+      expect((await post(testBed.app, 'sysUser/changePwd', change, bearer(mine))).json().code).toBe(
         200,
       );
-      expect((await get(office.app, 'sysAuth/userInfo', bearer(mine))).json().code).toBe(200);
-      expect((await login(office.app, 'siti.aminah', password)).json().code).toBe(400);
+      expect((await get(testBed.app, 'sysAuth/userInfo', bearer(mine))).json().code).toBe(200);
+      expect((await login(testBed.app, 'siti.aminah', password)).json().code).toBe(400);
     });
 
     it('gets the default password of the configuration where an administrator set one', async () => {
@@ -153,7 +153,7 @@ describe('people and their accounts', () => {
 
     it('what happened to somebody is told to those who see them, and to nobody else', async () => {
       const [id] = await added('with.story');
-      await tell(director, 'sysUser/update', { id, nickName: 'Story' });
+      await send(director, 'sysUser/update', { id, nickName: 'Story' });
       const story = `audit/list?resource=sysUser&recordId=${id}`;
       const { result } = await ask(director, story);
       expect(result.map(({ action }: { action: string }) => action)).toEqual(['update', 'add']);
@@ -169,8 +169,8 @@ describe('people and their accounts', () => {
         [id],
       );
       expect(Number(n)).toBeGreaterThan(0);
-      const told = await rows('SELECT before_data, after_data FROM platform_audit');
-      expect(JSON.stringify(told)).not.toContain(password);
+      const reported = await rows('SELECT before_data, after_data FROM platform_audit');
+      expect(JSON.stringify(reported)).not.toContain(password);
     });
 
     it.each([
@@ -186,27 +186,27 @@ describe('people and their accounts', () => {
       ['in an unknown organisation', { orgId: nobodyThere }, 'orgId', 'unknownReference'],
     ])('is refused %s, at its field', async (_case, wrong, path, code) => {
       const body = await newcomer('somebody.new', wrong);
-      expect(codesIn(await tell(director, 'sysUser/add', body))).toContainEqual([path, code]);
+      expect(codesIn(await send(director, 'sysUser/add', body))).toContainEqual([path, code]);
     });
 
     it('another organisation and its positions are unknown to a Director', async () => {
       const orgId = await orgOf('besi.director');
       expect(
-        codesIn(await tell(director, 'sysUser/add', await newcomer('spy.one', { orgId }))),
+        codesIn(await send(director, 'sysUser/add', await newcomer('spy.one', { orgId }))),
       ).toEqual([['orgId', 'unknownReference']]);
       const posId = await positionOf('besi.staff');
       expect(
-        codesIn(await tell(director, 'sysUser/add', await newcomer('spy.two', { posId }))),
+        codesIn(await send(director, 'sysUser/add', await newcomer('spy.two', { posId }))),
       ).toEqual([['posId', 'unknownReference']]);
       expect(await rows(`SELECT 1 FROM identity_user WHERE account LIKE 'spy%'`)).toEqual([]);
     });
 
     it('the account stays what it is, everything else of a person can change', async () => {
       const id = await idOf('harum.staff');
-      const renamed = await tell(director, 'sysUser/update', { id, account: 'other.name' });
+      const renamed = await send(director, 'sysUser/update', { id, account: 'other.name' });
       expect(codesIn(renamed)).toEqual([['account', 'immutable']]);
       const change = { id: Number(id), realName: 'Priya A. Nair', sex: 2, somethingElse: true };
-      expect(await tell(director, 'sysUser/update', change)).toMatchObject({ code: 200 });
+      expect(await send(director, 'sysUser/update', change)).toMatchObject({ code: 200 });
       const { result } = await ask(director, `sysUser/detail?Id=${id}`);
       expect(result).toMatchObject({
         realName: 'Priya A. Nair',
@@ -227,7 +227,7 @@ describe('people and their accounts', () => {
             ? { userId: id, roleIdList: [] }
             : { id, ...(verb === 'setStatus' && { status: 2 }) };
         const before = await rows('SELECT * FROM identity_user WHERE id = ?', [id]);
-        expect((await tell(director, `sysUser/${verb}`, body)).code).toBe(404);
+        expect((await send(director, `sysUser/${verb}`, body)).code).toBe(404);
         expect(await rows('SELECT * FROM identity_user WHERE id = ?', [id])).toEqual(before);
       },
     );
@@ -252,7 +252,7 @@ describe('people and their accounts', () => {
       );
       expect(may).toMatchObject({ superAdmin: false, director: true, manager: true, staff: true });
       const superAdmin = await roleIn(director, 'superAdmin', orgId);
-      const answer = await tell(director, 'sysUser/grantRole', {
+      const answer = await send(director, 'sysUser/grantRole', {
         userId: await idOf('harum.staff'),
         roleIdList: [superAdmin],
       });
@@ -266,12 +266,12 @@ describe('people and their accounts', () => {
       const orgId = await orgOf(director);
       const roleIdList = [await roleIn(director, 'superAdmin', orgId)];
       const body = await newcomer('too.mighty', { roleIdList });
-      expect((await tell(director, 'sysUser/add', body)).extras.errorCode).toBe(
+      expect((await send(director, 'sysUser/add', body)).extras.errorCode).toBe(
         'USER_ROLE_TOO_MIGHTY',
       );
       expect(await rows(`SELECT 1 FROM identity_user WHERE account = 'too.mighty'`)).toEqual([]);
       const id = await idOf('harum.staff');
-      expect((await tell(director, 'sysUser/update', { id, roleIdList })).extras.errorCode).toBe(
+      expect((await send(director, 'sysUser/update', { id, roleIdList })).extras.errorCode).toBe(
         'USER_ROLE_TOO_MIGHTY',
       );
     });
@@ -280,28 +280,28 @@ describe('people and their accounts', () => {
       const orgId = await orgOf(director);
       const userId = await idOf('harum.staff');
       const give = async (code: string) =>
-        tell(director, 'sysUser/grantRole', {
+        send(director, 'sysUser/grantRole', {
           userId,
           roleIdList: [await roleIn(director, code, orgId)],
         });
-      expect((await tell('harum.staff', 'sysUser/page')).code).toBe(403);
+      expect((await send('harum.staff', 'sysUser/page')).code).toBe(403);
       expect(await give('manager')).toMatchObject({ code: 200 });
-      expect((await tell('harum.staff', 'sysUser/page')).code).toBe(200);
+      expect((await send('harum.staff', 'sysUser/page')).code).toBe(200);
       expect((await ask(director, `sysUser/ownRoleList/${userId}`)).result).toEqual([
         await roleIn(director, 'manager', orgId),
       ]);
       expect(await give('staff')).toMatchObject({ code: 200 });
-      expect((await tell('harum.staff', 'sysUser/page')).code).toBe(403);
+      expect((await send('harum.staff', 'sysUser/page')).code).toBe(403);
     });
 
     it('of another organisation are unknown', async () => {
-      const now = office.clock.now();
+      const now = testBed.clock.now();
       const { insertId } = await rows(
         `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
          VALUES (?, ?, ?, 'theirs', 'Theirs', 3)`,
         [await orgOf('besi.director'), now, now],
       );
-      const answer = await tell(director, 'sysUser/grantRole', {
+      const answer = await send(director, 'sysUser/grantRole', {
         userId: await idOf('harum.staff'),
         roleIdList: [String(insertId)],
       });
@@ -309,7 +309,7 @@ describe('people and their accounts', () => {
     });
 
     it('nobody administers somebody who holds more', async () => {
-      const now = office.clock.now();
+      const now = testBed.clock.now();
       const orgId = await orgOf(director);
       const { insertId } = await rows(
         `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
@@ -322,21 +322,21 @@ describe('people and their accounts', () => {
         [insertId],
       );
       const [, password] = await added('help.desk', { roleIdList: [String(insertId)] });
-      const first = (await login(office.app, 'help.desk', password)).json().result;
+      const first = (await login(testBed.app, 'help.desk', password)).json().result;
       const mine = { access: first.accessToken, refresh: first.refreshToken };
       tokens['help.desk'] = mine;
       const change = { passwordOld: password, passwordNew: 'Help-The-2026-desk' };
-      await post(office.app, 'sysUser/changePwd', change, bearer(mine));
+      await post(testBed.app, 'sysUser/changePwd', change, bearer(mine));
       const id = await idOf('harum.manager');
       for (const verb of ['resetPwd', 'delete', 'unlockLogin'])
-        expect((await tell('help.desk', `sysUser/${verb}`, { id })).extras.errorCode).toBe(
+        expect((await send('help.desk', `sysUser/${verb}`, { id })).extras.errorCode).toBe(
           'USER_HOLDS_MORE',
         );
       expect(
-        (await tell('help.desk', 'sysUser/setStatus', { id, status: 2 })).extras.errorCode,
+        (await send('help.desk', 'sysUser/setStatus', { id, status: 2 })).extras.errorCode,
       ).toBe('USER_HOLDS_MORE');
       const [peer] = await added('a.peer');
-      expect(await tell('help.desk', 'sysUser/resetPwd', { id: peer })).toMatchObject({
+      expect(await send('help.desk', 'sysUser/resetPwd', { id: peer })).toMatchObject({
         code: 200,
       });
     });
@@ -349,7 +349,7 @@ describe('people and their accounts', () => {
       ['resetPwd', {}, 'USER_OWN_PASSWORD'],
     ])('%s of the own account is refused', async (verb, more, code) => {
       const id = await idOf(director);
-      const answer = await tell(director, `sysUser/${verb}`, { id, ...more });
+      const answer = await send(director, `sysUser/${verb}`, { id, ...more });
       expect(answer).toMatchObject({ code: 400, extras: { errorCode: code } });
     });
 
@@ -358,7 +358,7 @@ describe('people and their accounts', () => {
       const orgId = await orgOf(director);
       const roleIdList = [await roleIn(director, 'staff', orgId)];
       expect(
-        (await tell(director, 'sysUser/grantRole', { userId: id, roleIdList })).extras.errorCode,
+        (await send(director, 'sysUser/grantRole', { userId: id, roleIdList })).extras.errorCode,
       ).toBe('USER_OWN_ROLES');
     });
 
@@ -375,13 +375,13 @@ describe('people and their accounts', () => {
       for (const [verb, body] of tries)
         expect([
           verb,
-          (await tell('superadmin', `sysUser/${verb}`, body)).extras.errorCode,
+          (await send('superadmin', `sysUser/${verb}`, body)).extras.errorCode,
         ]).toEqual([verb, 'USER_LAST_DIRECTOR']);
       const director2 = await roleIn('superadmin', 'director', orgId);
       const second = await idOf('besi.manager');
-      await tell('superadmin', 'sysUser/grantRole', { userId: second, roleIdList: [director2] });
-      expect((await tell('superadmin', 'sysUser/setStatus', { id, status: 2 })).code).toBe(200);
-      expect((await tell('superadmin', 'sysUser/setStatus', { id, status: 1 })).code).toBe(200);
+      await send('superadmin', 'sysUser/grantRole', { userId: second, roleIdList: [director2] });
+      expect((await send('superadmin', 'sysUser/setStatus', { id, status: 2 })).code).toBe(200);
+      expect((await send('superadmin', 'sysUser/setStatus', { id, status: 1 })).code).toBe(200);
     });
 
     it('a Super Admin makes another one by the role, and takes it again', async () => {
@@ -389,11 +389,11 @@ describe('people and their accounts', () => {
       const posId = await positionOf('superadmin');
       const roleIdList = [await roleIn('superadmin', 'superAdmin', platform)];
       const body = await newcomer('second.admin', { orgId: platform, posId, roleIdList });
-      const { result: id } = await tell('superadmin', 'sysUser/add', body);
+      const { result: id } = await send('superadmin', 'sysUser/add', body);
       const type = async () =>
         (await ask('superadmin', `sysUser/detail?Id=${id}`)).result.accountType;
       expect(await type()).toBe(999);
-      await tell('superadmin', 'sysUser/grantRole', { userId: id, roleIdList: [] });
+      await send('superadmin', 'sysUser/grantRole', { userId: id, roleIdList: [] });
       expect(await type()).toBe(777);
     });
 
@@ -402,10 +402,10 @@ describe('people and their accounts', () => {
       const [id] = await added('second.director', {
         roleIdList: [await roleIn(director, 'director', orgId)],
       });
-      await tell(director, 'sysUser/setStatus', { id, status: 2 });
+      await send(director, 'sysUser/setStatus', { id, status: 2 });
       const first = await idOf(director);
       expect(
-        (await tell('superadmin', 'sysUser/setStatus', { id: first, status: 2 })).extras.errorCode,
+        (await send('superadmin', 'sysUser/setStatus', { id: first, status: 2 })).extras.errorCode,
       ).toBe('USER_LAST_DIRECTOR');
     });
 
@@ -420,61 +420,66 @@ describe('people and their accounts', () => {
           [first],
         ),
       ];
-      const { result } = (await login(office.app, 'other.admin', passwordOf('superadmin'))).json();
+      const { result } = (await login(testBed.app, 'other.admin', passwordOf('superadmin'))).json();
       tokens.other = { access: result.accessToken, refresh: result.refreshToken };
       const answers = await Promise.all([
-        tell('superadmin', 'sysUser/setStatus', { id: String(insertId), status: 2 }),
-        tell('other', 'sysUser/setStatus', { id: first, status: 2 }),
+        send('superadmin', 'sysUser/setStatus', { id: String(insertId), status: 2 }),
+        send('other', 'sysUser/setStatus', { id: first, status: 2 }),
       ]);
       const enabled = await rows(
         'SELECT 1 FROM identity_user WHERE account_type = 999 AND status = 1',
       );
       expect([answers.map(({ code }) => code).sort(), enabled.length]).toEqual([[200, 400], 1]);
       await rows('UPDATE identity_user SET status = 1 WHERE id = ?', [first]);
-      tokens.superadmin = await signIn(office.app, 'superadmin');
+      tokens.superadmin = await signIn(testBed.app, 'superadmin');
     });
   });
 
   describe('enable, unlock, reset, delete', () => {
     it('a disabled person is out at once and back when enabled, with a new sign-in', async () => {
       const id = await idOf('harum.staff');
-      const mine = await signIn(office.app, 'harum.staff');
-      const me = () => get(office.app, 'sysAuth/userInfo', bearer(mine));
+      const mine = await signIn(testBed.app, 'harum.staff');
+      const me = () => get(testBed.app, 'sysAuth/userInfo', bearer(mine));
       expect((await me()).json().code).toBe(200);
-      await tell(director, 'sysUser/setStatus', { id, status: 2 });
+      await send(director, 'sysUser/setStatus', { id, status: 2 });
       expect((await me()).json().code).toBe(401);
-      expect((await login(office.app, 'harum.staff')).json().code).toBe(400);
-      await tell(director, 'sysUser/setStatus', { id, status: 1 });
+      expect((await login(testBed.app, 'harum.staff')).json().code).toBe(400);
+      await send(director, 'sysUser/setStatus', { id, status: 1 });
       expect((await me()).json().code).toBe(401);
-      tokens['harum.staff'] = await signIn(office.app, 'harum.staff');
+      tokens['harum.staff'] = await signIn(testBed.app, 'harum.staff');
     });
 
     it('14: five bad passwords lock, an administrator unlocks', async () => {
-      for (let i = 0; i < 5; i++) await login(office.app, 'harum.manager', 'Wrong-2026-word');
-      expect((await login(office.app, 'harum.manager')).json().code).toBe(400);
+      for (let i = 0; i < 5; i++) await login(testBed.app, 'harum.manager', 'Wrong-2026-word');
+      expect((await login(testBed.app, 'harum.manager')).json().code).toBe(400);
       const id = await idOf('harum.manager');
-      expect((await tell(director, 'sysUser/unlockLogin', { id })).code).toBe(200);
+      expect((await send(director, 'sysUser/unlockLogin', { id })).code).toBe(200);
       const captcha = await captchaFor();
-      const answer = await login(office.app, 'harum.manager', passwordOf('harum.manager'), captcha);
+      const answer = await login(
+        testBed.app,
+        'harum.manager',
+        passwordOf('harum.manager'),
+        captcha,
+      );
       expect(answer.json().extras?.errorCode ?? 'none').not.toBe('AUTH_BAD_CREDENTIALS');
     });
 
     it('a reset ends every session, unlocks, and the new password is told this once', async () => {
       const [id, first] = await added('to.reset');
-      const { result } = (await login(office.app, 'to.reset', first)).json();
+      const { result } = (await login(testBed.app, 'to.reset', first)).json();
       const mine = { access: result.accessToken, refresh: result.refreshToken };
-      const { result: second } = await tell(director, 'sysUser/resetPwd', { id });
+      const { result: second } = await send(director, 'sysUser/resetPwd', { id });
       expect(second).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{8,}$/);
       expect(second).not.toBe(first);
       const change = { passwordOld: first, passwordNew: 'Some-Other-2026' };
-      expect((await post(office.app, 'sysUser/changePwd', change, bearer(mine))).json().code).toBe(
+      expect((await post(testBed.app, 'sysUser/changePwd', change, bearer(mine))).json().code).toBe(
         401,
       );
-      expect((await login(office.app, 'to.reset', first)).json().code).toBe(400);
-      const again = (await login(office.app, 'to.reset', second)).json();
+      expect((await login(testBed.app, 'to.reset', first)).json().code).toBe(400);
+      const again = (await login(testBed.app, 'to.reset', second)).json();
       expect(again.code).toBe(200);
       const fresh = { access: again.result.accessToken, refresh: again.result.refreshToken };
-      expect((await get(office.app, 'sysAuth/userInfo', bearer(fresh))).json()).toMatchObject({
+      expect((await get(testBed.app, 'sysAuth/userInfo', bearer(fresh))).json()).toMatchObject({
         extras: { errorCode: 'PASSWORD_CHANGE_REQUIRED' },
       });
     });
@@ -482,8 +487,8 @@ describe('people and their accounts', () => {
     it('whoever is deleted cannot sign in; the name stays, and the account is free again', async () => {
       const [id, password] = await added('soon.gone');
       await rows(`UPDATE identity_user SET id_card_num = '880202-02-2222' WHERE id = ?`, [id]);
-      expect((await tell(director, 'sysUser/delete', { id })).code).toBe(200);
-      expect((await login(office.app, 'soon.gone', password)).json().code).toBe(400);
+      expect((await send(director, 'sysUser/delete', { id })).code).toBe(200);
+      expect((await login(testBed.app, 'soon.gone', password)).json().code).toBe(400);
       expect((await ask(director, `sysUser/detail?Id=${id}`)).code).toBe(404);
       const [row] = await rows(
         'SELECT real_name, phone, id_card_num FROM identity_user WHERE id = ?',
@@ -497,7 +502,7 @@ describe('people and their accounts', () => {
 
     /** After failures from one address the captcha comes first: its answer is read where it lies. */
     async function captchaFor(): Promise<Record<string, string>> {
-      const { result } = (await get(office.app, 'sysAuth/captcha')).json();
+      const { result } = (await get(testBed.app, 'sysAuth/captcha')).json();
       const [{ answer }] = await rows('SELECT answer FROM identity_captcha WHERE id = ?', [
         result.id,
       ]);
@@ -507,7 +512,7 @@ describe('people and their accounts', () => {
 
   describe('own password', () => {
     const change = (who: string, passwordOld: string, passwordNew: string) =>
-      tell(who, 'sysUser/changePwd', { passwordOld, passwordNew });
+      send(who, 'sysUser/changePwd', { passwordOld, passwordNew });
 
     it.each([
       ['too short', 'Ab1', 'newPassword.tooShort'],
@@ -517,15 +522,15 @@ describe('people and their accounts', () => {
       ['with the account in it', 'My-besi.director-1', 'newPassword.holdsAccount'],
       ['the present one', passwordOf('besi.director'), 'newPassword.used'],
     ])('is refused %s', async (_case, wrong, code) => {
-      tokens['besi.director'] = await signIn(office.app, 'besi.director');
+      tokens['besi.director'] = await signIn(testBed.app, 'besi.director');
       const answer = await change('besi.director', passwordOf('besi.director'), wrong);
       expect(codesIn(answer)).toEqual([['passwordNew', code]]);
     });
 
     it('ends the other sessions and keeps this one; the last five are not taken again', async () => {
       const account = 'besi.manager';
-      tokens.here = await signIn(office.app, account);
-      const elsewhere = await signIn(office.app, account);
+      tokens.here = await signIn(testBed.app, account);
+      const elsewhere = await signIn(testBed.app, account);
       let present = passwordOf(account);
       expect(await change('here', 'Wrong-2026-word', 'Other-2026-word')).toMatchObject({
         extras: { errorCode: 'AUTH_WRONG_PASSWORD', legacyCode: 'D1004' },
@@ -535,7 +540,7 @@ describe('people and their accounts', () => {
         present = next;
       }
       expect((await ask('here', 'sysAuth/userInfo')).code).toBe(200);
-      expect((await get(office.app, 'sysAuth/userInfo', bearer(elsewhere))).json().code).toBe(401);
+      expect((await get(testBed.app, 'sysAuth/userInfo', bearer(elsewhere))).json().code).toBe(401);
       expect(codesIn(await change('here', present, passwordOf(account)))).toEqual([
         ['passwordNew', 'newPassword.used'],
       ]);

@@ -1,18 +1,18 @@
-import { bearer, get, type Office, openOffice, post, signIn, type Tokens } from './office';
+import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
 
 /** Numbers are those of platform-api, section 17. */
 describe('settings of the system', () => {
-  let office: Office;
+  let testBed: TestBed;
   let admin: Tokens;
   beforeAll(async () => {
-    office = await openOffice();
-    admin = await signIn(office.app, 'superadmin');
+    testBed = await openTestBed();
+    admin = await signIn(testBed.app, 'superadmin');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
-  const ask = async (path: string) => (await get(office.app, path, bearer(admin))).json();
+  const ask = async (path: string) => (await get(testBed.app, path, bearer(admin))).json();
   const send = async (path: string, body: object = {}) =>
-    (await post(office.app, path, body, bearer(admin))).json();
+    (await post(testBed.app, path, body, bearer(admin))).json();
 
   /** Specification 1, section 7: every call with its verb, and who may make it. */
   const calls: [verb: 'GET' | 'POST', path: string][] = [
@@ -49,9 +49,9 @@ describe('settings of the system', () => {
 
   it.each(calls)('6: %s %s is there, and the other verb is not', async (verb, path) => {
     const other = verb === 'GET' ? 'POST' : 'GET';
-    const there = await office.app.inject({ method: verb, url: `/api/${path}` });
+    const there = await testBed.app.inject({ method: verb, url: `/api/${path}` });
     expect(there.statusCode).toBe(200);
-    const wrong = await office.app.inject({ method: other, url: `/api/${path}` });
+    const wrong = await testBed.app.inject({ method: other, url: `/api/${path}` });
     expect([404, 405]).toContain(wrong.statusCode);
   });
 
@@ -106,11 +106,11 @@ describe('settings of the system', () => {
   it('the default password of new accounts stands in no audit entry', async () => {
     const value = 'Kopi-Default-2026';
     expect((await send('sysConfig/batchUpdate', [{ code: 'sys_password', value }])).code).toBe(200);
-    const told = await office.database.dataSource.query(
+    const reported = await testBed.database.dataSource.query(
       "SELECT after_data AS data FROM platform_audit WHERE resource = 'config'",
     );
-    expect(JSON.stringify(told)).toContain('••••');
-    expect(JSON.stringify(told)).not.toContain(value);
+    expect(JSON.stringify(reported)).toContain('••••');
+    expect(JSON.stringify(reported)).not.toContain(value);
     await send('sysConfig/batchUpdate', [{ code: 'sys_password', value: '' }]);
   });
 
@@ -274,9 +274,9 @@ describe('settings of the system', () => {
 
     it('takes texts, switches and a logo, and shows them to everybody', async () => {
       expect((await save(png, 'logo.png')).code).toBe(200);
-      const info = (await get(office.app, 'sysConfig/sysInfo')).json().result;
+      const info = (await get(testBed.app, 'sysConfig/sysInfo')).json().result;
       expect(info).toMatchObject({ sysTitle: 'Kopi & Co', sysCaptcha: false });
-      const picture = await office.app.inject({ method: 'GET', url: info.sysLogo });
+      const picture = await testBed.app.inject({ method: 'GET', url: info.sysLogo });
       expect(picture.headers['content-type']).toBe('image/png');
       expect(picture.rawPayload).toEqual(png);
     });
@@ -296,7 +296,7 @@ describe('settings of the system', () => {
     it.each(['..%2f..%2fsecrets.json', 'a.png', `${'0'.repeat(64)}.png`])(
       'serves nothing but logos: %s',
       async (name) => {
-        const answer = await office.app.inject({
+        const answer = await testBed.app.inject({
           method: 'GET',
           url: `/api/sysConfig/logo/${name}`,
         });
@@ -306,7 +306,7 @@ describe('settings of the system', () => {
   });
 
   it('every change of a setting is in the audit trail, with who and what', async () => {
-    const rows = await office.database.dataSource.query(
+    const rows = await testBed.database.dataSource.query(
       `SELECT resource, action, before_data, after_data, user_id FROM platform_audit
        WHERE resource = 'config' AND action = 'update' ORDER BY id LIMIT 1`,
     );
@@ -316,7 +316,7 @@ describe('settings of the system', () => {
 
   describe('the door of the documentation', () => {
     const enter = (payload: string, type: string) =>
-      office.app.inject({
+      testBed.app.inject({
         method: 'POST',
         url: '/api/swagger/submitUrl',
         payload,
@@ -325,15 +325,17 @@ describe('settings of the system', () => {
     const form = 'application/x-www-form-urlencoded';
 
     it('opens to an account, and answers with plain numbers', async () => {
-      const closed = await post(office.app, 'swagger/checkUrl');
+      const closed = await post(testBed.app, 'swagger/checkUrl');
       expect(closed.body).toBe('401');
       expect((await enter('UserName=superadmin&Password=wrong', form)).body).toBe('401');
       const opened = await enter('UserName=superadmin&Password=Superadmin-2026', form);
       expect(opened.body).toBe('200');
       const cookie = String(opened.headers['set-cookie']).split(';')[0]!;
-      expect((await post(office.app, 'swagger/checkUrl', {}, { cookie })).body).toBe('200');
+      expect((await post(testBed.app, 'swagger/checkUrl', {}, { cookie })).body).toBe('200');
       const forged = cookie.replace(/=\d/, '=9');
-      expect((await post(office.app, 'swagger/checkUrl', {}, { cookie: forged })).body).toBe('401');
+      expect((await post(testBed.app, 'swagger/checkUrl', {}, { cookie: forged })).body).toBe(
+        '401',
+      );
     });
 
     it('takes the form in parts as well', async () => {

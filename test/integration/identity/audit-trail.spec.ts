@@ -1,34 +1,34 @@
 import { businessDate } from '@kernel/time';
 import { AuditSealer } from '@platform/audit';
-import { bearer, get, type Office, openOffice, post, signIn, type Tokens } from './office';
+import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
 
 describe('the audit trail for its administrators', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Tokens;
   let superAdmin: Tokens;
 
   beforeAll(async () => {
-    office = await openOffice();
-    director = await signIn(office.app, 'harum.director');
-    superAdmin = await signIn(office.app, 'superadmin');
+    testBed = await openTestBed();
+    director = await signIn(testBed.app, 'harum.director');
+    superAdmin = await signIn(testBed.app, 'superadmin');
     // Something of an organisation, something of the whole system.
-    await post(office.app, 'auditTrail/export', period(), bearer(director));
+    await post(testBed.app, 'auditTrail/export', period(), bearer(director));
     const [{ id }] = await rows(`SELECT id FROM identity_config WHERE code = 'sys_web_title'`);
     const title = { id, value: '=cmd()' };
-    await post(office.app, 'sysConfig/update', title, bearer(superAdmin));
-    await office.app.get(AuditSealer, { strict: false }).round();
+    await post(testBed.app, 'sysConfig/update', title, bearer(superAdmin));
+    await testBed.app.get(AuditSealer, { strict: false }).round();
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const rows = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
-  const period = (from = office.clock.now(), to = from) => ({
+    testBed.database.dataSource.query(sql, params);
+  const period = (from = testBed.clock.now(), to = from) => ({
     ...{ from: businessDate(from), to: businessDate(to), format: 'csv' },
   });
   const chainsOf = async (tokens: Tokens) =>
-    (await get(office.app, 'auditTrail/chains', bearer(tokens))).json().result;
+    (await get(testBed.app, 'auditTrail/chains', bearer(tokens))).json().result;
   const verify = async (tokens: Tokens, body: object) =>
-    (await post(office.app, 'auditTrail/verify', body, bearer(tokens))).json();
+    (await post(testBed.app, 'auditTrail/verify', body, bearer(tokens))).json();
 
   it('shows a Director the chain of the own organisation, a Super Admin every one', async () => {
     const { guarded, chains } = await chainsOf(director);
@@ -64,14 +64,14 @@ describe('the audit trail for its administrators', () => {
   });
 
   it.each(['harum.manager', 'harum.staff'])('is not for %s', async (account) => {
-    const tokens = bearer(await signIn(office.app, account));
-    expect((await get(office.app, 'auditTrail/chains', tokens)).json().code).toBe(403);
-    expect((await post(office.app, 'auditTrail/verify', {}, tokens)).json().code).toBe(403);
-    expect((await post(office.app, 'auditTrail/export', {}, tokens)).json().code).toBe(403);
+    const tokens = bearer(await signIn(testBed.app, account));
+    expect((await get(testBed.app, 'auditTrail/chains', tokens)).json().code).toBe(403);
+    expect((await post(testBed.app, 'auditTrail/verify', {}, tokens)).json().code).toBe(403);
+    expect((await post(testBed.app, 'auditTrail/export', {}, tokens)).json().code).toBe(403);
   });
 
   it('gives a period as a sheet with the seals, and no formula in it', async () => {
-    const answer = await post(office.app, 'auditTrail/export', period(), bearer(superAdmin));
+    const answer = await post(testBed.app, 'auditTrail/export', period(), bearer(superAdmin));
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="audit-trail-/);
     const [head = '', ...lines] = answer.body.trim().split('\r\n');
     expect(head).toContain('Seal');
@@ -80,13 +80,13 @@ describe('the audit trail for its administrators', () => {
     expect(lines[0]).toContain('harum.director');
     expect(lines[0]).toMatch(/[\da-f]{64}$/);
     expect(lines[1]).toContain('{""value"":""=cmd()""');
-    const own = await post(office.app, 'auditTrail/export', period(), bearer(director));
+    const own = await post(testBed.app, 'auditTrail/export', period(), bearer(director));
     expect(own.body).not.toContain('cmd()');
   });
 
   it('refuses a period that is none, at its field', async () => {
     const ask = async (body: object) =>
-      (await post(office.app, 'auditTrail/export', body, bearer(director))).json().errors;
+      (await post(testBed.app, 'auditTrail/export', body, bearer(director))).json().errors;
     expect(await ask({ ...period(), from: '2026-02-30' })).toEqual([
       expect.objectContaining({ code: 'audit.dateUnknown', path: 'from' }),
     ]);

@@ -1,32 +1,41 @@
-import { bearer, get, login, type Office, openOffice, post, signIn, type Tokens } from './office';
+import {
+  bearer,
+  get,
+  login,
+  type TestBed,
+  openTestBed,
+  post,
+  signIn,
+  type Tokens,
+} from './test-bed';
 
 /** OWASP ASVS, chapters 2 to 5 and 13: what another site, another tab or a link can do to somebody. */
 describe('attacks by way of the browser', () => {
-  let office: Office;
+  let testBed: TestBed;
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const sessionOf = ({ access }: Tokens): string =>
     JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid;
   const userInfo = async (headers: object, path = 'sysAuth/userInfo') =>
-    (await get(office.app, path, headers)).json().code;
+    (await get(testBed.app, path, headers)).json().code;
 
   it('a cookie opens nothing: what the browser sends by itself is no sign-in (CSRF)', async () => {
-    const { access, refresh } = await signIn(office.app, 'harum.staff');
+    const { access, refresh } = await signIn(testBed.app, 'harum.staff');
     for (const cookie of [`token=${access}`, `access-token=${access}; x-access-token=${refresh}`])
       expect(await userInfo({ cookie })).toBe(401);
   });
 
   it('a token in the address opens nothing either', async () => {
-    const { access } = await signIn(office.app, 'harum.staff');
+    const { access } = await signIn(testBed.app, 'harum.staff');
     for (const name of ['token', 'access_token', 'accessToken', 'access-token'])
       expect(await userInfo({}, `sysAuth/userInfo?${name}=${access}`)).toBe(401);
   });
 
   it('a form of another site is no request of ours', async () => {
-    const answer = await office.app.inject({
+    const answer = await testBed.app.inject({
       method: 'POST',
       url: '/api/sysConfig/batchUpdate',
       payload: '[{"code":"sys_web_title","value":"Taken over"}]',
@@ -37,9 +46,9 @@ describe('attacks by way of the browser', () => {
   });
 
   it('signing in begins a session of its own, whatever was sent along (fixation)', async () => {
-    const first = await signIn(office.app, 'harum.staff');
+    const first = await signIn(testBed.app, 'harum.staff');
     const answer = await post(
-      office.app,
+      testBed.app,
       'sysAuth/login',
       { account: 'harum.staff', password: 'Harum-Staff-2026' },
       { ...bearer(first), cookie: `sid=${sessionOf(first)}` },
@@ -51,8 +60,8 @@ describe('attacks by way of the browser', () => {
   });
 
   it('leaving ends both tokens for good', async () => {
-    const tokens = await signIn(office.app, 'harum.staff');
-    await post(office.app, 'sysAuth/logout', {}, bearer(tokens));
+    const tokens = await signIn(testBed.app, 'harum.staff');
+    await post(testBed.app, 'sysAuth/logout', {}, bearer(tokens));
     expect(await userInfo(bearer(tokens))).toBe(401);
     const both = { ...bearer(tokens), 'x-authorization': `Bearer ${tokens.refresh}` };
     expect(await userInfo(both)).toBe(401);
@@ -64,26 +73,26 @@ describe('attacks by way of the browser', () => {
     'http://127.0.0.1/',
     'http://10.0.0.1',
   ])('a link to %s gets into no menu and no footer', async (link) => {
-    const admin = bearer(await signIn(office.app, 'superadmin'));
+    const admin = bearer(await signIn(testBed.app, 'superadmin'));
     const entry = { pid: 0, type: 1, name: 'outside', path: '/outside', title: 'Outside' };
-    const menu = await post(office.app, 'sysMenu/add', { ...entry, outLink: link }, admin);
+    const menu = await post(testBed.app, 'sysMenu/add', { ...entry, outLink: link }, admin);
     expect(menu.json().errors).toEqual([expect.objectContaining({ path: 'outLink' })]);
-    const footer = await post(office.app, 'sysConfig/saveSysInfo', { sysIcpUrl: link }, admin);
+    const footer = await post(testBed.app, 'sysConfig/saveSysInfo', { sysIcpUrl: link }, admin);
     expect(footer.json().code).toBe(400);
-    expect((await get(office.app, 'sysConfig/sysInfo')).json().result.sysIcpUrl).toBe('');
+    expect((await get(testBed.app, 'sysConfig/sysInfo')).json().result.sysIcpUrl).toBe('');
   });
 
   it('a password that is guessed first is refused where it is chosen, at its field', async () => {
-    const staff = bearer(await signIn(office.app, 'besi.staff'));
+    const staff = bearer(await signIn(testBed.app, 'besi.staff'));
     const passwords = { passwordOld: 'Besi-Staff-2026', passwordNew: 'Password123' };
-    const answer = (await post(office.app, 'sysUser/changePwd', passwords, staff)).json();
+    const answer = (await post(testBed.app, 'sysUser/changePwd', passwords, staff)).json();
     expect(answer).toMatchObject({ code: 400, errors: [{ code: 'newPassword.breached' }] });
-    expect((await login(office.app, 'besi.staff')).json().code).toBe(200);
+    expect((await login(testBed.app, 'besi.staff')).json().code).toBe(200);
   });
 
   it('nothing of the machine is told: not the program, not its versions, not a stack', async () => {
     for (const url of ['/api/nothing', '/api/sysAuth/userInfo', '/api/file/content?id=x']) {
-      const { headers, body } = await office.app.inject({ method: 'GET', url });
+      const { headers, body } = await testBed.app.inject({ method: 'GET', url });
       expect(Object.keys(headers)).not.toContain('x-powered-by');
       expect(body).not.toMatch(/node_modules|\.ts:|\.js:|fastify|nestjs/i);
     }

@@ -1,5 +1,5 @@
 import { dictionarySeeds } from '@modules/identity/seeds/dictionary-seeds';
-import { bearer, get, type Office, openOffice, post, signIn, type Tokens } from './office';
+import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
 
 interface Entry {
   id: string;
@@ -9,23 +9,23 @@ interface Entry {
 }
 
 describe('the entries of dictionaries', () => {
-  let office: Office;
+  let testBed: TestBed;
   let admin: Tokens;
   let director: Tokens;
   let colour: string;
   beforeAll(async () => {
-    office = await openOffice();
-    admin = await signIn(office.app, 'superadmin');
-    director = await signIn(office.app, 'harum.director');
+    testBed = await openTestBed();
+    admin = await signIn(testBed.app, 'superadmin');
+    director = await signIn(testBed.app, 'harum.director');
     await send('sysDictType/add', { name: 'Colours of tea', code: 'teaColour' });
     colour = (await send('sysDictType/page', { code: 'teaColour' })).result.items[0].id;
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const ask = async (path: string, who = admin, language = 'en') =>
-    (await get(office.app, path, { ...bearer(who), 'accept-language': language })).json();
+    (await get(testBed.app, path, { ...bearer(who), 'accept-language': language })).json();
   const send = async (path: string, body: object = {}, who = admin) =>
-    (await post(office.app, path, body, bearer(who))).json();
+    (await post(testBed.app, path, body, bearer(who))).json();
 
   const added = async (entry: object): Promise<Entry> => {
     expect((await send('sysDictData/add', { dictTypeId: colour, ...entry })).code).toBe(200);
@@ -150,7 +150,7 @@ describe('the entries of dictionaries', () => {
   it('go with their dictionary, and every step is in the audit trail', async () => {
     expect((await send('sysDictType/delete', { id: colour })).code).toBe(200);
     expect((await send('sysDictData/page', { dictTypeId: colour })).result.total).toBe(0);
-    const rows = await office.database.dataSource.query(
+    const rows = await testBed.database.dataSource.query(
       `SELECT action, COUNT(*) AS n FROM platform_audit WHERE resource = 'dictData'
        GROUP BY action ORDER BY action`,
     );

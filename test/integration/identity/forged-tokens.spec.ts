@@ -6,12 +6,12 @@ import {
   both,
   get,
   login,
-  type Office,
-  openOffice,
+  type TestBed,
+  openTestBed,
   passwordOf,
   post,
   signIn,
-} from './office';
+} from './test-bed';
 
 /** What an answer says: `in`, `out` for not signed in, or why it is refused. */
 type Verdict = string;
@@ -32,7 +32,7 @@ const forgedFrom = (secret: string): string =>
   secret.replace(/[A-Za-z0-9](?=[^A-Za-z0-9]*$)/, (last) => (last === '7' ? '8' : '7'));
 
 describe('secrets of every sort: expired, replayed, forged, and as they should be', () => {
-  let office: Office;
+  let testBed: TestBed;
   let provider: TestProvider;
   /** Of the browser that went to the third party. */
   let cookie = '';
@@ -40,7 +40,7 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
   let id = '';
 
   const query = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
+    testBed.database.dataSource.query(sql, params);
   const setting = (code: string, value: string) =>
     query('UPDATE identity_config SET value = ? WHERE code = ?', [value, code]);
   const verdict = (answer: { json: () => { code: number; extras?: { errorCode?: string } } }) => {
@@ -48,16 +48,16 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
     return code === 200 ? 'in' : code === 401 ? 'out' : (extras?.errorCode ?? String(code));
   };
   const me = async (headers: Record<string, string>) =>
-    verdict(await get(office.app, 'sysAuth/userInfo', headers));
+    verdict(await get(testBed.app, 'sysAuth/userInfo', headers));
   const enter = async (more: object) =>
-    verdict(await login(office.app, 'harum.staff', passwordOf('harum.staff'), { ...more }));
+    verdict(await login(testBed.app, 'harum.staff', passwordOf('harum.staff'), { ...more }));
 
   beforeAll(async () => {
     provider = await openidProvider();
     provider.somebody = { sub: 'p', email: 'priya@harum.example', email_verified: true };
     const { issuer, clientId, clientSecret } = provider;
     const entry = { id: 'test', name: 'Test', issuer, clientId, clientSecret };
-    office = await openOffice({ OIDC_PROVIDERS: JSON.stringify([entry]) });
+    testBed = await openTestBed({ OIDC_PROVIDERS: JSON.stringify([entry]) });
     await query(
       `UPDATE identity_user SET phone = ?, email = 'priya@harum.example'
        WHERE account = 'harum.staff'`,
@@ -65,31 +65,31 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
     );
   });
   afterAll(async () => {
-    await office.close();
+    await testBed.close();
     await provider.close();
   });
   beforeEach(async () => {
-    office.clock.advance(2 * HOUR);
+    testBed.clock.advance(2 * HOUR);
     await query('DELETE FROM identity_login_counter');
     await setting('sys_captcha', 'False');
     await setting('sys_second_ver', 'False');
   });
 
   const leave = async (): Promise<string> => {
-    const answer = await get(office.app, 'sysOAuth/signIn?provider=test');
+    const answer = await get(testBed.app, 'sysOAuth/signIn?provider=test');
     cookie = String(answer.headers['set-cookie']).split(';')[0]!;
     return provider.visit(String(answer.headers.location));
   };
   const comeBack = async (address: string): Promise<URLSearchParams> => {
     const { pathname, search } = new URL(address);
     const path = `${pathname}${search}`.replace('/api/', '');
-    const answer = await get(office.app, path, { cookie });
+    const answer = await get(testBed.app, path, { cookie });
     return new URLSearchParams(String(answer.headers.location).split('#')[1]);
   };
 
   const sorts: Record<string, Sort> = {
     'access token': {
-      obtain: async () => (await signIn(office.app, 'harum.staff')).access,
+      obtain: async () => (await signIn(testBed.app, 'harum.staff')).access,
       present: (access) => me(bearer({ access, refresh: '' })),
       life: 30 * MINUTE + 6 * SECOND,
       // It may be shown as often as one likes: that is what it is for.
@@ -97,15 +97,15 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
     },
     'refresh token': {
       obtain: async () => {
-        const tokens = await signIn(office.app, 'harum.staff');
-        office.clock.advance(31 * MINUTE);
+        const tokens = await signIn(testBed.app, 'harum.staff');
+        testBed.clock.advance(31 * MINUTE);
         return `${tokens.access} ${tokens.refresh}`;
       },
       present: (pair) => {
         const [access = '', refresh = ''] = pair.split(' ');
         // Parallel calls of one page have five seconds; whoever comes later is a thief.
         const verdict = me(both({ access, refresh }));
-        return verdict.finally(() => office.clock.advance(6 * SECOND));
+        return verdict.finally(() => testBed.clock.advance(6 * SECOND));
       },
       life: 14 * 24 * HOUR,
       ends: { expired: 'out', replayed: 'out', forged: 'out' },
@@ -113,7 +113,7 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
     captcha: {
       obtain: async () => {
         await setting('sys_captcha', 'True');
-        id = (await get(office.app, 'sysAuth/captcha')).json().result.id;
+        id = (await get(testBed.app, 'sysAuth/captcha')).json().result.id;
         return (await query('SELECT answer FROM identity_captcha WHERE id = ?', [id]))[0].answer;
       },
       present: (code) => enter({ codeId: id, code }),
@@ -127,11 +127,11 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
     'slide ticket': {
       obtain: async () => {
         await setting('sys_second_ver', 'True');
-        const puzzle = (await get(office.app, 'sysAuth/slide')).json().result;
+        const puzzle = (await get(testBed.app, 'sysAuth/slide')).json().result;
         const rows = await query(`SELECT payload FROM identity_one_time WHERE kind = 'slide'`);
         const answers = rows.map((row: { payload: string }) => JSON.parse(row.payload).x);
         const body = { id: puzzle.id, x: answers.at(-1) };
-        return (await post(office.app, 'sysAuth/slideCheck', body)).json().result.ticket;
+        return (await post(testBed.app, 'sysAuth/slideCheck', body)).json().result.ticket;
       },
       present: (slideTicket) => enter({ slideTicket }),
       life: 2 * MINUTE,
@@ -143,27 +143,27 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
     },
     'code by text message': {
       obtain: async () => {
-        await post(office.app, 'sysSms/sendSms', { phone: NUMBER });
-        const administrator = bearer(await signIn(office.app, 'superadmin'));
-        const answer = await post(office.app, 'sysSms/page', {}, administrator);
+        await post(testBed.app, 'sysSms/sendSms', { phone: NUMBER });
+        const administrator = bearer(await signIn(testBed.app, 'superadmin'));
+        const answer = await post(testBed.app, 'sysSms/page', {}, administrator);
         return /\d{6}/.exec(answer.json().result.items[0].body)![0];
       },
       present: async (code) =>
-        verdict(await post(office.app, 'sysAuth/loginPhone', { phone: NUMBER, code })),
+        verdict(await post(testBed.app, 'sysAuth/loginPhone', { phone: NUMBER, code })),
       life: 5 * MINUTE,
       ends: { expired: 'AUTH_CODE_WRONG', replayed: 'AUTH_CODE_WRONG', forged: 'AUTH_CODE_WRONG' },
     },
     'scanned square': {
       obtain: async () => {
-        const { result } = (await post(office.app, 'sysAuth/scan', {})).json();
+        const { result } = (await post(testBed.app, 'sysAuth/scan', {})).json();
         return new URL(result.address).searchParams.get('code')!;
       },
       present: async (code) => {
-        const phone = bearer(await signIn(office.app, 'harum.staff'));
-        const seen = verdict(await get(office.app, `sysAuth/scanDetail?code=${code}`, phone));
+        const phone = bearer(await signIn(testBed.app, 'harum.staff'));
+        const seen = verdict(await get(testBed.app, `sysAuth/scanDetail?code=${code}`, phone));
         if (seen !== 'in') return seen;
         return verdict(
-          await post(office.app, 'sysAuth/scanAnswer', { code, approve: true }, phone),
+          await post(testBed.app, 'sysAuth/scanAnswer', { code, approve: true }, phone),
         );
       },
       life: 2 * MINUTE,
@@ -171,16 +171,16 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
     },
     'secret of the page that shows a square': {
       obtain: async () => {
-        const { result } = (await post(office.app, 'sysAuth/scan', {})).json();
+        const { result } = (await post(testBed.app, 'sysAuth/scan', {})).json();
         id = result.id;
         const code = new URL(result.address).searchParams.get('code')!;
-        const phone = bearer(await signIn(office.app, 'harum.staff'));
-        await get(office.app, `sysAuth/scanDetail?code=${code}`, phone);
-        await post(office.app, 'sysAuth/scanAnswer', { code, approve: true }, phone);
+        const phone = bearer(await signIn(testBed.app, 'harum.staff'));
+        await get(testBed.app, `sysAuth/scanDetail?code=${code}`, phone);
+        await post(testBed.app, 'sysAuth/scanAnswer', { code, approve: true }, phone);
         return result.secret;
       },
       present: async (secret) => {
-        const answer = await post(office.app, 'sysAuth/scanState', { id, secret });
+        const answer = await post(testBed.app, 'sysAuth/scanState', { id, secret });
         const { state, accessToken } = answer.json().result;
         return accessToken ? 'in' : state;
       },
@@ -190,8 +190,8 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
     'state of OpenID Connect': {
       obtain: leave,
       present: async (address) => {
-        const told = await comeBack(address);
-        return told.has('entry') ? 'in' : told.get('refused')!;
+        const reported = await comeBack(address);
+        return reported.has('entry') ? 'in' : reported.get('refused')!;
       },
       life: 10 * MINUTE,
       ends: {
@@ -203,7 +203,7 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
     'ticket of OpenID Connect': {
       obtain: async () => (await comeBack(await leave())).get('entry')!,
       present: async (ticket) =>
-        verdict(await post(office.app, 'sysOAuth/enter', { ticket }, { cookie })),
+        verdict(await post(testBed.app, 'sysOAuth/enter', { ticket }, { cookie })),
       life: MINUTE,
       ends: {
         expired: 'AUTH_OPENID_FAILED',
@@ -220,7 +220,7 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
 
     it('is worth nothing at the end of its life', async () => {
       const secret = await obtain();
-      office.clock.advance(life);
+      testBed.clock.advance(life);
       expect(await present(secret)).toBe(ends.expired);
     });
 
@@ -237,7 +237,7 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
   });
 
   describe('an access token made by somebody else', () => {
-    const parts = async () => (await signIn(office.app, 'harum.staff')).access.split('.');
+    const parts = async () => (await signIn(testBed.app, 'harum.staff')).access.split('.');
     const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claimsIn = (body: string) => JSON.parse(Buffer.from(body, 'base64url').toString());
     const made = async (make: (header: string, body: string, mark: string) => string) => {
@@ -272,7 +272,7 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
     expect(await sorts['scanned square']!.present(ticket)).toBe('AUTH_SCAN_OVER');
     const square = await sorts['scanned square']!.obtain();
     expect(await sorts['ticket of OpenID Connect']!.present(square)).toBe('AUTH_OPENID_FAILED');
-    const refresh = (await signIn(office.app, 'harum.staff')).refresh;
+    const refresh = (await signIn(testBed.app, 'harum.staff')).refresh;
     expect(await me(bearer({ access: refresh, refresh }))).toBe('out');
     const slide = await sorts['slide ticket']!.obtain();
     await setting('sys_second_ver', 'False');

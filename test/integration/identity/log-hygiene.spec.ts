@@ -4,27 +4,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Office, openOffice, passwordOf } from './office';
+import { type TestBed, openTestBed, passwordOf } from './test-bed';
 
 const TIN = 'C20990050040';
 const STRANGE = 'Never-In-A-Log-7';
 
 /** The program as it runs, talking as much as it can: its output is what a log would hold. */
 describe('what the program writes into its log', () => {
-  let office: Office;
+  let testBed: TestBed;
   let program: ChildProcess;
   let address = '';
   let written = '';
   const folder = mkdtempSync(join(tmpdir(), 'office-log-'));
-  const told: string[] = [];
+  const reported: string[] = [];
 
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
     program = spawn(process.execPath, [join(__dirname, '../../../dist/main.js')], {
       env: {
         ...{ PATH: process.env.PATH, NODE_ENV: 'test', APP_ROLE: 'all', PORT: '0' },
         ...{ HOST: '127.0.0.1', LOG_LEVEL: 'debug', DEMO_DATA: 'false', DATA_DIR: folder },
-        ...{ DATABASE_URL: office.database.url, MYINVOIS_BASE_URL: 'http://127.0.0.1:9' },
+        ...{ DATABASE_URL: testBed.database.url, MYINVOIS_BASE_URL: 'http://127.0.0.1:9' },
         ...{ JWT_SECRET: 'j'.repeat(40), ENCRYPTION_KEY: Buffer.alloc(32, 5).toString('base64') },
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,12 +34,12 @@ describe('what the program writes into its log', () => {
     for (let time = 0; time < 300 && !/"msg":"listening"/.test(written); time += 1)
       await sleep(100);
     address = /"address":"([^"]+)"/.exec(written)?.[1] ?? '';
-    told.push('j'.repeat(40), Buffer.alloc(32, 5).toString('base64'), TIN, STRANGE);
+    reported.push('j'.repeat(40), Buffer.alloc(32, 5).toString('base64'), TIN, STRANGE);
   });
   afterAll(async () => {
     program.kill();
     await once(program, 'exit');
-    await office.close();
+    await testBed.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -51,14 +51,14 @@ describe('what the program writes into its log', () => {
     });
     return (await response.json()) as { code: number; result: Record<string, string> };
   };
-  const query = (sql: string): Promise<unknown> => office.database.dataSource.query(sql);
+  const query = (sql: string): Promise<unknown> => testBed.database.dataSource.query(sql);
 
   it('holds no password, token, captcha or TIN: not of what went well, not of what failed', async () => {
     const password = passwordOf('harum.director');
-    told.push(password);
+    reported.push(password);
     const { result } = await call('sysAuth/login', { account: 'harum.director', password });
     const { accessToken = '', refreshToken = '' } = result;
-    told.push(accessToken, refreshToken);
+    reported.push(accessToken, refreshToken);
     await call('sysAuth/login', { account: 'harum.director', password: STRANGE });
     await call(`sysAuth/refreshToken?accessToken=${accessToken}`, undefined, accessToken);
     await call('sysAuth/captcha');
@@ -83,8 +83,8 @@ describe('what the program writes into its log', () => {
 
     expect(written).toContain('"route":"/api/sysAuth/unLockScreen"');
     expect(written).toContain('unexpected error');
-    const found = told.filter((secret) => secret !== '' && written.includes(secret));
+    const found = reported.filter((secret) => secret !== '' && written.includes(secret));
     expect(found).toEqual([]);
-    expect(told.every((secret) => secret !== '')).toBe(true);
+    expect(reported.every((secret) => secret !== '')).toBe(true);
   });
 });

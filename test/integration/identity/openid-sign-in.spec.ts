@@ -1,32 +1,32 @@
 import { MINUTE } from '@kernel/time';
 import { type Mischief, openidProvider, type TestProvider } from '../../support/openid-provider';
-import { bearer, get, type Office, openOffice, post, signIn } from './office';
+import { bearer, get, type TestBed, openTestBed, post, signIn } from './test-bed';
 
 describe('signing in at a third party by OpenID Connect', () => {
-  let office: Office;
+  let testBed: TestBed;
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await openidProvider();
     const { issuer, clientId, clientSecret } = provider;
     const entry = { id: 'test', name: 'Test accounts', issuer, clientId, clientSecret };
     const dead = { id: 'dead', name: 'Nobody there', issuer: 'http://127.0.0.1:9', clientId };
-    office = await openOffice({ OIDC_PROVIDERS: JSON.stringify([entry, dead]) });
+    testBed = await openTestBed({ OIDC_PROVIDERS: JSON.stringify([entry, dead]) });
     await setEmail('harum.staff', 'priya@harum.example');
   });
   afterAll(async () => {
-    await office.close();
+    await testBed.close();
     await provider.close();
   });
   beforeEach(async () => {
     provider.mischief = null;
     provider.somebody = { sub: 'priya-1', email: 'Priya@harum.example', email_verified: true };
-    office.clock.advance(31 * MINUTE);
+    testBed.clock.advance(31 * MINUTE);
     await query('DELETE FROM identity_external_login');
     await query('DELETE FROM identity_login_counter');
   });
 
   const query = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
+    testBed.database.dataSource.query(sql, params);
   const setEmail = (account: string, email: string) =>
     query('UPDATE identity_user SET email = ? WHERE account = ?', [email, account]);
   const cookieIn = (answer: Awaited<ReturnType<typeof get>>): string =>
@@ -35,10 +35,10 @@ describe('signing in at a third party by OpenID Connect', () => {
   /** The first step of a browser: an address at the provider, and a cookie. */
   const leave = async (search = '') => {
     const redirect = encodeURIComponent(search);
-    const answer = await get(office.app, `sysOAuth/signIn?provider=test&redirectUrl=${redirect}`);
+    const answer = await get(testBed.app, `sysOAuth/signIn?provider=test&redirectUrl=${redirect}`);
     return { address: String(answer.headers.location), cookie: cookieIn(answer), answer };
   };
-  const back = async (address: string, cookie: string, app = office.app) => {
+  const back = async (address: string, cookie: string, app = testBed.app) => {
     const { pathname, search } = new URL(address);
     const path = `${pathname}${search}`.replace('/api/', '');
     return String((await get(app, path, { cookie })).headers.location);
@@ -49,13 +49,13 @@ describe('signing in at a third party by OpenID Connect', () => {
   };
   const hashOf = (place: string) => new URLSearchParams(place.split('#')[1]);
   const enter = (ticket: string | null, cookie: string) =>
-    post(office.app, 'sysOAuth/enter', { ticket }, { cookie });
+    post(testBed.app, 'sysOAuth/enter', { ticket }, { cookie });
   const lastAttempt = async () =>
     (await query('SELECT * FROM identity_login_attempt ORDER BY id DESC LIMIT 1'))[0];
   const refusedWith = (place: string) => hashOf(place).get('refused');
 
   it('is offered on the login page, and leaves with PKCE, nonce and a state', async () => {
-    expect((await get(office.app, 'sysAuth/ways')).json().result.providers).toEqual([
+    expect((await get(testBed.app, 'sysAuth/ways')).json().result.providers).toEqual([
       { id: 'test', name: 'Test accounts' },
       { id: 'dead', name: 'Nobody there' },
     ]);
@@ -78,7 +78,7 @@ describe('signing in at a third party by OpenID Connect', () => {
     expect(place).toMatch(/^\/login\?redirect=%2Fparties%2Fbuyer#entry=/);
     const { result } = (await enter(hashOf(place).get('entry'), cookie)).json();
     const tokens = { access: result.accessToken, refresh: result.refreshToken };
-    const me = await get(office.app, 'sysAuth/userInfo', bearer(tokens));
+    const me = await get(testBed.app, 'sysAuth/userInfo', bearer(tokens));
     expect(me.json().result.account).toBe('harum.staff');
     expect(await lastAttempt()).toMatchObject({ way: 'openid', outcome: 'right' });
 
@@ -149,7 +149,7 @@ describe('signing in at a third party by OpenID Connect', () => {
 
     const slow = await leave();
     const late = await provider.visit(slow.address);
-    office.clock.advance(10 * MINUTE);
+    testBed.clock.advance(10 * MINUTE);
     expect(refusedWith(await back(late, slow.cookie))).toBe('AUTH_OPENID_FAILED');
   });
 
@@ -179,7 +179,7 @@ describe('signing in at a third party by OpenID Connect', () => {
     expect((await enter(hashOf(fresh.place).get('entry'), fresh.cookie)).json().code).toBe(200);
     expect((await enter(hashOf(fresh.place).get('entry'), fresh.cookie)).json().code).toBe(400);
     const slow = await journey();
-    office.clock.advance(MINUTE);
+    testBed.clock.advance(MINUTE);
     expect((await enter(hashOf(slow.place).get('entry'), slow.cookie)).json().code).toBe(400);
   });
 
@@ -207,7 +207,7 @@ describe('signing in at a third party by OpenID Connect', () => {
     await query(
       `INSERT INTO identity_login_counter (kind, subject, failures, last_failure)
        VALUES ('address', '127.0.0.1', 30, ?)`,
-      [office.clock.now()],
+      [testBed.clock.now()],
     );
     expect(refusedWith((await journey()).place)).toBe('http.429');
   });
@@ -217,7 +217,7 @@ describe('signing in at a third party by OpenID Connect', () => {
     await query(
       `INSERT INTO identity_login_counter (kind, subject, failures, last_failure)
        VALUES ('account', 'harum.staff', 5, ?)`,
-      [office.clock.now()],
+      [testBed.clock.now()],
     );
     const answer = await enter(hashOf(place).get('entry'), cookie);
     expect(answer.json().extras.errorCode).toBe('AUTH_OPENID_FAILED');
@@ -229,7 +229,7 @@ describe('signing in at a third party by OpenID Connect', () => {
       ['unknown', 'AUTH_OPENID_UNKNOWN'],
       ['dead', 'AUTH_OPENID_UNREACHABLE'],
     ]) {
-      const answer = await get(office.app, `sysOAuth/signIn?provider=${id}`);
+      const answer = await get(testBed.app, `sysOAuth/signIn?provider=${id}`);
       expect([answer.statusCode, refusedWith(String(answer.headers.location))]).toEqual([
         302,
         code,
@@ -239,13 +239,13 @@ describe('signing in at a third party by OpenID Connect', () => {
 
   describe('linked by a signed-in person', () => {
     const link = async (account: string) => {
-      const tokens = bearer(await signIn(office.app, account));
-      const answer = await post(office.app, 'sysOAuth/link', { provider: 'test' }, tokens);
+      const tokens = bearer(await signIn(testBed.app, account));
+      const answer = await post(testBed.app, 'sysOAuth/link', { provider: 'test' }, tokens);
       const address = await provider.visit(answer.json().result.address);
       return { place: await back(address, cookieIn(answer)), tokens };
     };
     const own = async (tokens: Record<string, string>) =>
-      (await get(office.app, 'sysOAuth/own', tokens)).json().result;
+      (await get(testBed.app, 'sysOAuth/own', tokens)).json().result;
 
     it('whatever the address there is; shown, audited, and removed again', async () => {
       provider.somebody = { sub: 'root-at-test', email: 'private@elsewhere.example' };
@@ -259,11 +259,11 @@ describe('signing in at a third party by OpenID Connect', () => {
 
       const { place: login, cookie } = await journey();
       expect((await enter(hashOf(login).get('entry'), cookie)).json().code).toBe(200);
-      const removed = await post(office.app, 'sysOAuth/unlink', { provider: 'test' }, tokens);
+      const removed = await post(testBed.app, 'sysOAuth/unlink', { provider: 'test' }, tokens);
       expect(removed.json().code).toBe(200);
       expect((await own(tokens)).providers[0].link).toBeNull();
       expect(refusedWith((await journey()).place)).toBe('AUTH_OPENID_NO_ACCOUNT');
-      const twice = await post(office.app, 'sysOAuth/unlink', { provider: 'test' }, tokens);
+      const twice = await post(testBed.app, 'sysOAuth/unlink', { provider: 'test' }, tokens);
       expect(twice.json().code).toBe(404);
     });
 
@@ -275,7 +275,7 @@ describe('signing in at a third party by OpenID Connect', () => {
     });
 
     it('the own ways show the own attempts, with device and way', async () => {
-      const tokens = bearer(await signIn(office.app, 'besi.director'));
+      const tokens = bearer(await signIn(testBed.app, 'besi.director'));
       expect((await own(tokens)).recent[0]).toMatchObject({ way: 'password', outcome: 'right' });
     });
   });

@@ -1,38 +1,38 @@
 import sharp from 'sharp';
-import { PictureShelf } from '@modules/identity/application/people/picture-shelf';
+import { PictureStore } from '@modules/identity/application/people/picture-store';
 import { FileStore, FileSweeper } from '@platform/files';
 import { formOf } from '../../support/form';
-import { bearer, get, type Office, openOffice, post, signIn, type Tokens } from './office';
+import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
 
 const director = 'harum.director';
 
 /** Specification 2, sections 2, 3 and 5; platform-api, sections 8, 9 and 13. */
 describe('organisations, positions and the user centre', () => {
-  let office: Office;
+  let testBed: TestBed;
   const tokens: Record<string, Tokens> = {};
   const org: Record<string, string> = {};
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
     for (const who of ['superadmin', director, 'harum.manager', 'harum.staff', 'besi.director'])
-      tokens[who] = await signIn(office.app, who);
+      tokens[who] = await signIn(testBed.app, who);
     for (const code of ['harum', 'besi', 'platform'])
       [{ id: org[code] }] = await rows('SELECT id FROM identity_organisation WHERE code = ?', [
         code,
       ]);
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const ask = async (who: string, path: string) =>
-    (await get(office.app, path, bearer(tokens[who]!))).json();
-  const tell = async (who: string, path: string, body: object = {}) =>
-    (await post(office.app, path, body, bearer(tokens[who]!))).json();
+    (await get(testBed.app, path, bearer(tokens[who]!))).json();
+  const request = async (who: string, path: string, body: object = {}) =>
+    (await post(testBed.app, path, body, bearer(tokens[who]!))).json();
   const rows = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
+    testBed.database.dataSource.query(sql, params);
   const codesIn = ({ errors }: { errors?: { path: string; code: string }[] }) =>
     errors?.map(({ path, code }) => [path, code]);
   const refusalIn = ({ extras }: { extras: { errorCode: string } | null }) => extras?.errorCode;
   const branch = async (code: string, pid: string, who = director): Promise<string> => {
-    const answer = await tell(who, 'sysOrg/add', { name: `Branch ${code}`, code, pid });
+    const answer = await request(who, 'sysOrg/add', { name: `Branch ${code}`, code, pid });
     expect(answer).toMatchObject({ code: 200 });
     return answer.result;
   };
@@ -73,15 +73,15 @@ describe('organisations, positions and the user centre', () => {
       ['as the platform', () => ({ type: 'platform' }), [['type', 'notAChoice']]],
     ] as const)('none is added %s', async (_case, wrong, faults) => {
       const body = { name: 'Another', code: 'another', pid: org.harum, ...wrong() };
-      expect(codesIn(await tell(director, 'sysOrg/add', body))).toEqual(faults);
+      expect(codesIn(await request(director, 'sysOrg/add', body))).toEqual(faults);
     });
 
     it('those of others are not there', async () => {
       const before = await rows('SELECT * FROM identity_organisation WHERE id = ?', [org.besi]);
       expect((await ask(director, `sysOrg/detail?Id=${org.besi}`)).code).toBe(404);
       const change = { id: org.besi, name: 'Mine now' };
-      expect((await tell(director, 'sysOrg/update', change)).code).toBe(404);
-      expect((await tell(director, 'sysOrg/delete', { id: org.besi })).code).toBe(404);
+      expect((await request(director, 'sysOrg/update', change)).code).toBe(404);
+      expect((await request(director, 'sysOrg/delete', { id: org.besi })).code).toBe(404);
       expect(await rows('SELECT * FROM identity_organisation WHERE id = ?', [org.besi])).toEqual(
         before,
       );
@@ -90,62 +90,64 @@ describe('organisations, positions and the user centre', () => {
     it('the own one is renamed, and neither moved nor disabled nor deleted', async () => {
       const id = org.harum;
       const name = 'Kopi Bukit Harum Sdn. Bhd.';
-      expect((await tell(director, 'sysOrg/update', { id, name, level: 1 })).code).toBe(200);
-      expect(refusalIn(await tell(director, 'sysOrg/update', { id, pid: org.penang }))).toBe(
+      expect((await request(director, 'sysOrg/update', { id, name, level: 1 })).code).toBe(200);
+      expect(refusalIn(await request(director, 'sysOrg/update', { id, pid: org.penang }))).toBe(
         'ORG_OWN',
       );
-      expect(refusalIn(await tell(director, 'sysOrg/update', { id, status: 2 }))).toBe('ORG_OWN');
-      expect(refusalIn(await tell(director, 'sysOrg/delete', { id }))).toBe('ORG_OWN');
+      expect(refusalIn(await request(director, 'sysOrg/update', { id, status: 2 }))).toBe(
+        'ORG_OWN',
+      );
+      expect(refusalIn(await request(director, 'sysOrg/delete', { id }))).toBe('ORG_OWN');
     });
 
     it('none stands under itself, however deep', async () => {
       const below = await branch('georgetown', org.penang!);
-      const answer = await tell('superadmin', 'sysOrg/update', { id: org.penang, pid: below });
+      const answer = await request('superadmin', 'sysOrg/update', { id: org.penang, pid: below });
       expect(codesIn(answer)).toEqual([['pid', 'ORG_PARENT_ITSELF']]);
-      expect(refusalIn(await tell(director, 'sysOrg/delete', { id: org.penang }))).toBe(
+      expect(refusalIn(await request(director, 'sysOrg/delete', { id: org.penang }))).toBe(
         'ORG_HAS_CHILDREN',
       );
-      expect((await tell(director, 'sysOrg/delete', { id: below })).code).toBe(200);
+      expect((await request(director, 'sysOrg/delete', { id: below })).code).toBe(200);
     });
 
     it('of two that are moved under each other at once, one is', async () => {
       const one = await branch('one', org.harum!);
       const other = await branch('other', org.harum!);
-      const put = (id: string, pid: string) => tell(director, 'sysOrg/update', { id, pid });
+      const put = (id: string, pid: string) => request(director, 'sysOrg/update', { id, pid });
       for (let round = 0; round < 5; round += 1) {
         const answers = await Promise.all([put(one, other), put(other, one)]);
         expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
         for (const id of [one, other]) await put(id, org.harum!);
       }
       for (const id of [one, other])
-        expect((await tell(director, 'sysOrg/delete', { id })).code).toBe(200);
+        expect((await request(director, 'sysOrg/delete', { id })).code).toBe(200);
     });
 
     it('one with people or records stays; a disabled one lets nobody in', async () => {
       const id = await branch('melaka', org.harum!);
-      const now = office.clock.now();
+      const now = testBed.clock.now();
       await rows(
         `INSERT INTO identity_sys_pos (org_id, create_time, update_time, name, code)
          VALUES (?, ?, ?, 'Clerk', 'clerk')`,
         [id, now, now],
       );
-      expect(refusalIn(await tell(director, 'sysOrg/delete', { id }))).toBe('ORG_HAS_RECORDS');
+      expect(refusalIn(await request(director, 'sysOrg/delete', { id }))).toBe('ORG_HAS_RECORDS');
       await rows('UPDATE identity_user SET org_id = ? WHERE account = ?', [id, 'harum.staff']);
-      expect(refusalIn(await tell(director, 'sysOrg/delete', { id }))).toBe('ORG_HAS_PEOPLE');
-      await tell(director, 'sysOrg/update', { id, status: 2 });
+      expect(refusalIn(await request(director, 'sysOrg/delete', { id }))).toBe('ORG_HAS_PEOPLE');
+      await request(director, 'sysOrg/update', { id, status: 2 });
       const { code } = await ask('harum.staff', 'sysUser/baseInfo');
       expect(code).toBe(401);
       await rows('UPDATE identity_user SET org_id = ? WHERE account = ?', [
         org.harum,
         'harum.staff',
       ]);
-      tokens['harum.staff'] = await signIn(office.app, 'harum.staff');
+      tokens['harum.staff'] = await signIn(testBed.app, 'harum.staff');
     });
 
     it('an affiliated organisation must be within reach, and opens its rows', async () => {
       const [{ id }] = await rows(`SELECT id FROM identity_user WHERE account = 'harum.manager'`);
       const affiliate = (orgId: string) =>
-        tell(director, 'sysUser/update', {
+        request(director, 'sysUser/update', {
           id,
           extOrgIdList: [{ orgId, posId: null, posLevel: 3 }],
         });
@@ -153,9 +155,9 @@ describe('organisations, positions and the user centre', () => {
         ['extOrgIdList[0].orgId', 'unknownReference'],
       ]);
       const twice = [{ orgId: org.penang }, { orgId: org.penang }];
-      expect(codesIn(await tell(director, 'sysUser/update', { id, extOrgIdList: twice }))).toEqual([
-        ['extOrgIdList[1].orgId', 'notUnique'],
-      ]);
+      expect(
+        codesIn(await request(director, 'sysUser/update', { id, extOrgIdList: twice })),
+      ).toEqual([['extOrgIdList[1].orgId', 'notUnique']]);
       expect((await affiliate(org.penang!)).code).toBe(200);
       expect((await ask(director, `sysUser/ownExtOrgList/${id}`)).result).toMatchObject([
         { orgId: org.penang },
@@ -166,10 +168,10 @@ describe('organisations, positions and the user centre', () => {
 
   describe('positions', () => {
     it('tell how many people hold them; one that is held stays', async () => {
-      const { result } = await tell(director, 'sysPos/page', { keyword: 'Clerk' });
+      const { result } = await request(director, 'sysPos/page', { keyword: 'Clerk' });
       const held = result.items.find(({ orgId }: { orgId: string }) => orgId === org.harum);
       expect(held).toMatchObject({ name: 'Accounts Clerk', staffCount: 1 });
-      const answer = await tell(director, 'sysPos/delete', { id: held.id });
+      const answer = await request(director, 'sysPos/delete', { id: held.id });
       expect(answer.extras).toMatchObject({
         errorCode: 'POSITION_HAS_STAFF',
         legacyCode: 'D6001',
@@ -177,22 +179,22 @@ describe('organisations, positions and the user centre', () => {
     });
 
     it('have a name and a code, once in an organisation', async () => {
-      expect(codesIn(await tell(director, 'sysPos/add', { name: 'Clerk' }))).toEqual([
+      expect(codesIn(await request(director, 'sysPos/add', { name: 'Clerk' }))).toEqual([
         ['code', 'required'],
       ]);
       const body = { name: 'Storekeeper', code: 'store' };
-      const { result: id } = await tell(director, 'sysPos/add', body);
-      expect(codesIn(await tell(director, 'sysPos/add', body))).toEqual([
+      const { result: id } = await request(director, 'sysPos/add', body);
+      expect(codesIn(await request(director, 'sysPos/add', body))).toEqual([
         ['code', 'notUnique'],
         ['name', 'notUnique'],
       ]);
-      expect((await tell('besi.director', 'sysPos/add', body)).code).toBe(200);
-      expect((await tell(director, 'sysPos/update', { id, name: 'Store lead' })).code).toBe(200);
+      expect((await request('besi.director', 'sysPos/add', body)).code).toBe(200);
+      expect((await request(director, 'sysPos/update', { id, name: 'Store lead' })).code).toBe(200);
       expect((await ask(director, `sysPos/detail?Id=${id}`)).result).toMatchObject({
         name: 'Store lead',
         staffCount: 0,
       });
-      expect((await tell(director, 'sysPos/delete', { id })).code).toBe(200);
+      expect((await request(director, 'sysPos/delete', { id })).code).toBe(200);
     });
 
     it('of others are not there', async () => {
@@ -201,7 +203,7 @@ describe('organisations, positions and the user centre', () => {
       ]);
       expect((await ask(director, `sysPos/detail?Id=${id}`)).code).toBe(404);
       for (const verb of ['update', 'delete'])
-        expect((await tell(director, `sysPos/${verb}`, { id, name: 'Mine' })).code).toBe(404);
+        expect((await request(director, `sysPos/${verb}`, { id, name: 'Mine' })).code).toBe(404);
       const { result } = await ask(director, 'sysPos/list');
       expect(result.map((each: { orgId: string }) => each.orgId)).not.toContain(org.besi);
     });
@@ -228,7 +230,9 @@ describe('organisations, positions and the user centre', () => {
         status: 2,
         roleIdList: [],
       };
-      expect(await tell(me, 'sysUser/baseInfo', { ...mine, ...more })).toMatchObject({ code: 200 });
+      expect(await request(me, 'sysUser/baseInfo', { ...mine, ...more })).toMatchObject({
+        code: 200,
+      });
       expect((await ask(me, 'sysUser/baseInfo')).result).toMatchObject({
         ...mine,
         account: me,
@@ -241,7 +245,7 @@ describe('organisations, positions and the user centre', () => {
     });
 
     it('asks for name, number and birthday', async () => {
-      const answer = await tell(me, 'sysUser/baseInfo', {
+      const answer = await request(me, 'sysUser/baseInfo', {
         realName: '',
         phone: '',
         birthday: null,
@@ -251,7 +255,7 @@ describe('organisations, positions and the user centre', () => {
         ['phone', 'required'],
         ['birthday', 'required'],
       ]);
-      expect(codesIn(await tell(me, 'sysUser/baseInfo', profile))).toEqual([
+      expect(codesIn(await request(me, 'sysUser/baseInfo', profile))).toEqual([
         ['phone', 'newAccount.mobile'],
       ]);
     });
@@ -266,7 +270,7 @@ describe('organisations, positions and the user centre', () => {
 
     const send = (who: string, path: string, bytes: Buffer, name = 'picture.png') => {
       const { payload, headers } = formOf({}, { name, bytes });
-      return office.app.inject({
+      return testBed.app.inject({
         ...{ method: 'POST', url: `/api/${path}`, payload },
         headers: { ...headers, ...bearer(tokens[who]!) },
       });
@@ -278,7 +282,7 @@ describe('organisations, positions and the user centre', () => {
       const taken = picture(400, 300).withMetadata({ exif: { IFD0: { Artist: 'Zebra' } } });
       const answer = (await send(me, 'sysFile/uploadAvatar', await taken.jpeg().toBuffer())).json();
       expect(answer.code).toBe(200);
-      const shown = await office.app.inject({ url: answer.result.url });
+      const shown = await testBed.app.inject({ url: answer.result.url });
       expect(shown.headers['content-type']).toBe('image/png');
       const { width, height, exif } = await sharp(shown.rawPayload).metadata();
       expect([width, height, exif]).toEqual([256, 256, undefined]);
@@ -309,14 +313,14 @@ describe('organisations, positions and the user centre', () => {
         ])
       ).map(({ key }: { key: string }) => key);
     const isOnDisk = (key: string): Promise<boolean> =>
-      office.app
+      testBed.app
         .get(FileStore, { strict: false })
         .get(key)
         .then(
           () => true,
           () => false,
         );
-    const sweep = () => office.app.get(FileSweeper, { strict: false }).round();
+    const sweep = () => testBed.app.get(FileSweeper, { strict: false }).round();
 
     it.each([
       ['face', 'sysFile/uploadAvatar', 'avatar.png'],
@@ -339,14 +343,14 @@ describe('organisations, positions and the user centre', () => {
 
     it('who dies before a new face is somebody’s leaves the old one, and nothing else for long', async () => {
       const first = (await send(director, 'sysFile/uploadAvatar', await face())).json().result;
-      const shelf = office.app.get(PictureShelf, { strict: false });
-      await shelf.put('1', 'avatar.png', await face());
+      const pictures = testBed.app.get(PictureStore, { strict: false });
+      await pictures.put('1', 'avatar.png', await face());
       const count = (await kept('avatar.png')).length;
-      office.clock.advance(2 * 86_400_000);
+      testBed.clock.advance(2 * 86_400_000);
       await sweep();
       expect(await kept('avatar.png')).toHaveLength(count - 1);
-      expect((await office.app.inject({ url: first.url })).statusCode).toBe(200);
-      office.clock.advance(-2 * 86_400_000);
+      expect((await testBed.app.inject({ url: first.url })).statusCode).toBe(200);
+      testBed.clock.advance(-2 * 86_400_000);
     });
     const face = () => picture(80, 80).png().toBuffer();
 
@@ -356,7 +360,7 @@ describe('organisations, positions and the user centre', () => {
       const [{ id }] = await rows('SELECT id FROM identity_user WHERE account = ?', [
         'harum.manager',
       ]);
-      expect(await tell(director, 'sysUser/delete', { id })).toMatchObject({ code: 200 });
+      expect(await request(director, 'sysUser/delete', { id })).toMatchObject({ code: 200 });
       await sweep();
       expect([(await kept('avatar.png')).includes(key!), await isOnDisk(key!)]).toEqual([
         false,
@@ -367,13 +371,13 @@ describe('organisations, positions and the user centre', () => {
     it('a signature is the owner’s alone', async () => {
       const ink = await picture(1800, 300).png().toBuffer();
       const { result } = (await send(me, 'sysFile/uploadSignature', ink)).json();
-      const mine = await get(office.app, 'sysUser/signature', bearer(tokens[me]!));
+      const mine = await get(testBed.app, 'sysUser/signature', bearer(tokens[me]!));
       expect((await sharp(mine.rawPayload).metadata()).width).toBe(900);
       expect((await ask(me, 'sysAuth/userInfo')).result.signature).toBe(result.url);
       expect((await ask(director, 'sysUser/signature')).code).toBe(404);
       for (const who of [director, 'besi.director'])
         expect((await ask(who, `file/content?id=${result.id}`)).code).toBe(404);
-      expect((await office.app.inject({ url: '/api/sysUser/signature' })).json().code).toBe(401);
+      expect((await testBed.app.inject({ url: '/api/sysUser/signature' })).json().code).toBe(401);
     });
   });
 });

@@ -1,25 +1,25 @@
 import { SECOND } from '@kernel/time';
-import { SessionBook } from '@modules/identity';
-import { bearer, get, type Office, openOffice, post, signIn, type Tokens } from './office';
+import { SessionService } from '@modules/identity';
+import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
 import { complaints } from './schemas';
 
 const roles = ['superadmin', 'harum.director', 'harum.manager', 'harum.staff'];
 
 /** Numbers are those of platform-api, section 17; rights are those of decisions, section 5. */
 describe('people and their rights', () => {
-  let office: Office;
+  let testBed: TestBed;
   const tokens: Record<string, Tokens> = {};
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
     for (const account of [...roles, 'besi.staff'])
-      tokens[account] = await signIn(office.app, account);
+      tokens[account] = await signIn(testBed.app, account);
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const query = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
+    testBed.database.dataSource.query(sql, params);
   const as = async (account: string, path: string) =>
-    (await get(office.app, path, bearer(tokens[account]!))).json();
+    (await get(testBed.app, path, bearer(tokens[account]!))).json();
   const buttonsOf = async (account: string): Promise<string[]> =>
     (await as(account, 'sysAuth/userInfo')).result.buttons;
 
@@ -48,7 +48,7 @@ describe('people and their rights', () => {
   it('dictionaries and menu speak the language asked for', async () => {
     const ask = async (path: string) =>
       (
-        await get(office.app, path, {
+        await get(testBed.app, path, {
           ...bearer(tokens['harum.staff']!),
           'accept-language': 'zh-tw',
         })
@@ -120,7 +120,7 @@ describe('people and their rights', () => {
   });
 
   it('12: without the button a route answers 403, whatever the console shows', async () => {
-    const answer = await post(office.app, 'sysConfig/page', {}, bearer(tokens['harum.director']!));
+    const answer = await post(testBed.app, 'sysConfig/page', {}, bearer(tokens['harum.director']!));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       code: 403,
@@ -146,7 +146,7 @@ describe('people and their rights', () => {
     const [{ id: roleId }] = await query(
       `SELECT id FROM identity_role WHERE code = 'director' AND org_id = 0`,
     );
-    const ask = () => post(office.app, 'sysConfig/page', {}, bearer(tokens['harum.director']!));
+    const ask = () => post(testBed.app, 'sysConfig/page', {}, bearer(tokens['harum.director']!));
     await query('INSERT INTO identity_role_menu VALUES (?, ?)', [roleId, menuId]);
     await query('UPDATE identity_grants SET version = version + 1');
     await aSecond();
@@ -164,20 +164,20 @@ describe('people and their rights', () => {
     const [{ org_id: orgId }] = await query(
       `SELECT org_id FROM identity_user WHERE account = 'harum.manager'`,
     );
-    const now = office.clock.now();
+    const now = testBed.clock.now();
     await query(
       `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
        VALUES (?, ?, ?, 'manager', 'Manager', 3)`,
       [orgId, now, now],
     );
     expect(await buttonsOf('harum.manager')).toEqual([]);
-    tokens['besi.manager'] = await signIn(office.app, 'besi.manager');
+    tokens['besi.manager'] = await signIn(testBed.app, 'besi.manager');
     expect(await buttonsOf('besi.manager')).toContain('document:submit');
   });
 
   it('15: a disabled user is out within a second', async () => {
-    const mine = await signIn(office.app, 'besi.director');
-    const ask = () => get(office.app, 'sysAuth/userInfo', bearer(mine));
+    const mine = await signIn(testBed.app, 'besi.director');
+    const ask = () => get(testBed.app, 'sysAuth/userInfo', bearer(mine));
     expect((await ask()).json().code).toBe(200);
     await query(`UPDATE identity_user SET status = 2 WHERE account = 'besi.director'`);
     await aSecond();
@@ -187,24 +187,24 @@ describe('people and their rights', () => {
   });
 
   it('15: a session ended in one process is ended in the other within a second', async () => {
-    const second = await office.secondProcess();
-    const mine = await signIn(office.app, 'harum.director');
+    const second = await testBed.secondProcess();
+    const mine = await signIn(testBed.app, 'harum.director');
     const ask = () => get(second, 'sysAuth/userInfo', bearer(mine));
     expect((await ask()).json().code).toBe(200);
     const [{ id }] = await query(`SELECT id FROM identity_user WHERE account = 'harum.director'`);
-    await office.app.get(SessionBook, { strict: false }).endAllOf(id, 'forcedOffline');
-    expect((await get(office.app, 'sysAuth/userInfo', bearer(mine))).json().code).toBe(401);
+    await testBed.app.get(SessionService, { strict: false }).endAllOf(id, 'forcedOffline');
+    expect((await get(testBed.app, 'sysAuth/userInfo', bearer(mine))).json().code).toBe(401);
     await aSecond();
     expect((await ask()).json().code).toBe(401);
   });
 
   it('a changed token version ends what was handed out before', async () => {
-    const mine = await signIn(office.app, 'harum.staff');
+    const mine = await signIn(testBed.app, 'harum.staff');
     await query(
       `UPDATE identity_user SET token_version = token_version + 1 WHERE account = 'harum.staff'`,
     );
     await aSecond();
-    expect((await get(office.app, 'sysAuth/userInfo', bearer(mine))).json().code).toBe(401);
+    expect((await get(testBed.app, 'sysAuth/userInfo', bearer(mine))).json().code).toBe(401);
   });
 });
 

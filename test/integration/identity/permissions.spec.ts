@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { unknownPermissions } from '@modules/identity';
-import { PERMISSION, type RouteMark } from '@platform/http/marks';
+import { PERMISSION, type RouteMark } from '@platform/http/route-decorators';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 
@@ -13,23 +13,23 @@ interface Route {
 /** platform-api, section 7.4: what is forgotten must fail here, not in production. */
 describe('permissions of the whole product', () => {
   let database: TestDatabase;
-  let office: TestApp;
+  let testBed: TestApp;
   beforeAll(async () => {
     database = await testDatabase();
-    office = await testApp({ databaseUrl: database.url });
+    testBed = await testApp({ databaseUrl: database.url });
   });
   afterAll(async () => {
-    await office.close();
+    await testBed.close();
     await database.close();
   });
 
   it('every route says who may use it', () => {
-    const silent = routesOf(office).filter(({ mark }) => !mark);
+    const silent = routesOf(testBed).filter(({ mark }) => !mark);
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
   it('every permission of a route can be given by a button, and every button opens a route', () => {
-    const codes = routesOf(office).flatMap(({ mark }) =>
+    const codes = routesOf(testBed).flatMap(({ mark }) =>
       mark?.kind === 'allow' ? [mark.code] : [],
     );
     expect(codes.length).toBeGreaterThan(10);

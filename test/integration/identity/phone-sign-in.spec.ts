@@ -1,32 +1,41 @@
 import { demoAccounts } from '@modules/identity/seed';
 import { HOUR, MINUTE, SECOND } from '@kernel/time';
-import { bearer, get, login, type Office, openOffice, passwordOf, post, signIn } from './office';
+import {
+  bearer,
+  get,
+  login,
+  type TestBed,
+  openTestBed,
+  passwordOf,
+  post,
+  signIn,
+} from './test-bed';
 
 /** Numbers nobody has: Malaysian ones of the series that is never given out. */
 const MINE = '012-000 0001';
 const NOBODYS = '012-000 0999';
 
 describe('signing in by mobile number', () => {
-  let office: Office;
+  let testBed: TestBed;
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
     await setPhone('harum.staff', '+60120000001');
     await setPhone('besi.staff', '012 000 0002');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
   // Each test begins with nothing held against anybody.
-  beforeEach(() => office.clock.advance(2 * HOUR));
+  beforeEach(() => testBed.clock.advance(2 * HOUR));
 
   const query = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
+    testBed.database.dataSource.query(sql, params);
   const setPhone = (account: string, phone: string) =>
     query('UPDATE identity_user SET phone = ? WHERE account = ?', [phone, account]);
-  const send = (phone: string, app = office.app) => post(app, 'sysSms/sendSms', { phone });
-  const enter = (phone: string, code: string, app = office.app) =>
+  const send = (phone: string, app = testBed.app) => post(app, 'sysSms/sendSms', { phone });
+  const enter = (phone: string, code: string, app = testBed.app) =>
     post(app, 'sysAuth/loginPhone', { phone, code });
   const record = async (more = {}) =>
     (
-      await post(office.app, 'sysSms/page', more, bearer(await signIn(office.app, 'superadmin')))
+      await post(testBed.app, 'sysSms/page', more, bearer(await signIn(testBed.app, 'superadmin')))
     ).json().result.items;
   /** What an administrator reads in the record of text messages. */
   const codeOf = async (): Promise<string> => /\b\d{6}\b/.exec((await record())[0].body)![0];
@@ -42,7 +51,7 @@ describe('signing in by mobile number', () => {
     const { accessToken, refreshToken } = answer.json().result;
     expect(answer.headers['access-token']).toBe(accessToken);
     const me = await get(
-      office.app,
+      testBed.app,
       'sysAuth/userInfo',
       bearer({ access: accessToken, refresh: refreshToken }),
     );
@@ -64,7 +73,7 @@ describe('signing in by mobile number', () => {
     await send(phone);
     const { result } = (await enter(phone, await codeOf())).json();
     const tokens = { access: result.accessToken, refresh: result.refreshToken };
-    const me = await get(office.app, 'sysAuth/userInfo', bearer(tokens));
+    const me = await get(testBed.app, 'sysAuth/userInfo', bearer(tokens));
     expect(me.json().result.account).toBe(account);
   });
 
@@ -72,11 +81,11 @@ describe('signing in by mobile number', () => {
     ['as older clients ask', `sysSms/sendSms/${encodeURIComponent(MINE)}`],
     ['as newer clients ask, by a template', `sysSms/sendSms/${encodeURIComponent(MINE)}/0`],
   ])('%s, the same code under the same limits', async (_case, path) => {
-    expect((await post(office.app, path)).json()).toMatchObject({ code: 200 });
-    const again = (await post(office.app, path)).json();
+    expect((await post(testBed.app, path)).json()).toMatchObject({ code: 200 });
+    const again = (await post(testBed.app, path)).json();
     expect(again).toMatchObject({ code: 400, extras: { errorCode: 'AUTH_TOO_FAST' } });
     expect((await enter(MINE, await codeOf())).json().code).toBe(200);
-    expect((await post(office.app, 'sysSms/verifyCode', { phone: MINE })).statusCode).toBe(404);
+    expect((await post(testBed.app, 'sysSms/verifyCode', { phone: MINE })).statusCode).toBe(404);
   });
 
   it('the code is in no table in the clear, and in no list once it has ended', async () => {
@@ -88,11 +97,11 @@ describe('signing in by mobile number', () => {
       ...(await query('SELECT * FROM identity_login_attempt')),
     ];
     expect(JSON.stringify(rows)).not.toContain(code);
-    office.clock.advance(MINUTE);
+    testBed.clock.advance(MINUTE);
     await send(MINE);
     const bodies = (await record()).slice(0, 2).map(({ body }: { body: string }) => body);
     expect(bodies).toEqual([expect.stringMatching(/\d{6}/), expect.stringContaining('••••••')]);
-    office.clock.advance(5 * MINUTE);
+    testBed.clock.advance(5 * MINUTE);
     const [message] = await record();
     expect(message).toMatchObject({ phone: '+60120000001', state: 'recorded' });
     expect(message.body).toContain('••••••');
@@ -100,14 +109,14 @@ describe('signing in by mobile number', () => {
 
   it('an unknown number gets the same answers as a known one, and nothing is written', async () => {
     const before = (await record()).length;
-    const told = (answer: Awaited<ReturnType<typeof send>>): object => {
+    const reported = (answer: Awaited<ReturnType<typeof send>>): object => {
       const body = answer.json();
       return { ...body, time: '', extras: body.extras && { ...body.extras, traceId: '' } };
     };
-    expect(told(await send(NOBODYS))).toEqual(told(await send(MINE)));
-    expect(told(await send(NOBODYS))).toEqual(told(await send(MINE)));
-    expect(told(await enter(NOBODYS, '123456'))).toEqual(
-      told(await enter(MINE, other(await codeOf()))),
+    expect(reported(await send(NOBODYS))).toEqual(reported(await send(MINE)));
+    expect(reported(await send(NOBODYS))).toEqual(reported(await send(MINE)));
+    expect(reported(await enter(NOBODYS, '123456'))).toEqual(
+      reported(await enter(MINE, other(await codeOf()))),
     );
     expect((await record()).length).toBe(before + 1);
   });
@@ -134,7 +143,7 @@ describe('signing in by mobile number', () => {
     await send('012-000 0004');
     const code = await codeOf();
     for (let time = 0; time < 5; time += 1) await enter('012-000 0004', other(code));
-    const answer = await login(office.app, 'harum.manager', passwordOf('harum.manager'));
+    const answer = await login(testBed.app, 'harum.manager', passwordOf('harum.manager'));
     expect(answer.json().code).toBe(400);
     const [{ failures }] = await query(
       `SELECT failures FROM identity_login_counter WHERE kind = 'account' AND subject = ?`,
@@ -149,7 +158,7 @@ describe('signing in by mobile number', () => {
     await query(
       `INSERT INTO identity_login_counter (kind, subject, failures, last_failure)
        VALUES ('account', 'besi.staff', 5, ?)`,
-      [office.clock.now()],
+      [testBed.clock.now()],
     );
     expect((await enter('012 000 0002', code)).json().extras.errorCode).toBe('AUTH_CODE_WRONG');
     expect(await lastAttempt()).toMatchObject({ way: 'phone', outcome: 'locked' });
@@ -165,22 +174,22 @@ describe('signing in by mobile number', () => {
   });
 
   it('a number gets one code a minute and five an hour, in all processes together', async () => {
-    const second = await office.secondProcess();
+    const second = await testBed.secondProcess();
     expect((await send(MINE)).json().code).toBe(200);
     const soon = (await send(MINE, second)).json();
     expect(soon).toMatchObject({ extras: { errorCode: 'AUTH_TOO_FAST', params: { seconds: 60 } } });
     for (let time = 0; time < 4; time += 1) {
-      office.clock.advance(MINUTE);
+      testBed.clock.advance(MINUTE);
       expect((await send(MINE, second)).json().code).toBe(200);
     }
-    office.clock.advance(MINUTE);
+    testBed.clock.advance(MINUTE);
     expect((await send(MINE)).json().extras.params.seconds).toBe(55 * 60);
-    office.clock.advance(55 * MINUTE);
+    testBed.clock.advance(55 * MINUTE);
     expect((await send(MINE)).json().code).toBe(200);
   });
 
   it('two requests at the same moment bring one code', async () => {
-    const second = await office.secondProcess();
+    const second = await testBed.secondProcess();
     const answers = await Promise.all([send(MINE), send(MINE, second), send(MINE)]);
     expect(answers.filter((answer) => answer.json().code === 200)).toHaveLength(1);
   });
@@ -194,17 +203,17 @@ describe('signing in by mobile number', () => {
   it('of several that bring the right code at once one gets in', async () => {
     await send(MINE);
     const code = await codeOf();
-    const second = await office.secondProcess();
-    const apps = [office.app, second, office.app, second];
+    const second = await testBed.secondProcess();
+    const apps = [testBed.app, second, testBed.app, second];
     const answers = await Promise.all(apps.map((app) => enter(MINE, code, app)));
     expect(answers.filter((answer) => answer.json().code === 200)).toHaveLength(1);
   });
 
   it('the route of the API family takes the number in its address', async () => {
-    expect((await post(office.app, `sysSms/sendSms/0120000001`)).json().code).toBe(200);
+    expect((await post(testBed.app, `sysSms/sendSms/0120000001`)).json().code).toBe(200);
     await enter(MINE, await codeOf());
-    office.clock.advance(2 * MINUTE);
-    const unreadable = (await post(office.app, 'sysSms/sendSms/12')).json();
+    testBed.clock.advance(2 * MINUTE);
+    const unreadable = (await post(testBed.app, 'sysSms/sendSms/12')).json();
     expect(unreadable).toMatchObject({ code: 400, errors: [{ path: 'phone' }] });
   });
 
@@ -212,15 +221,15 @@ describe('signing in by mobile number', () => {
     const flag = (value: string) =>
       query(`UPDATE identity_config SET value = ? WHERE code = 'sys_phone_login'`, [value]);
     await flag('False');
-    expect((await get(office.app, 'sysAuth/ways')).json().result.phone).toBe(false);
+    expect((await get(testBed.app, 'sysAuth/ways')).json().result.phone).toBe(false);
     for (const answer of [await send(MINE), await enter(MINE, '123456')])
       expect(answer.json().extras.errorCode).toBe('AUTH_PHONE_UNAVAILABLE');
     await flag('True');
   });
 
   it('the record is read by those who run the system alone', async () => {
-    const director = bearer(await signIn(office.app, 'harum.director'));
-    expect((await post(office.app, 'sysSms/page', {}, director)).json().code).toBe(403);
+    const director = bearer(await signIn(testBed.app, 'harum.director'));
+    expect((await post(testBed.app, 'sysSms/page', {}, director)).json().code).toBe(403);
   });
 
   it('the lock comes after as many failures as the configuration says', async () => {
@@ -229,12 +238,12 @@ describe('signing in by mobile number', () => {
         value,
       ]);
     await most('2');
-    await login(office.app, 'harum.staff', 'wrong 1');
-    await login(office.app, 'harum.staff', 'wrong 2');
-    expect((await login(office.app, 'harum.staff')).json().code).toBe(400);
+    await login(testBed.app, 'harum.staff', 'wrong 1');
+    await login(testBed.app, 'harum.staff', 'wrong 2');
+    expect((await login(testBed.app, 'harum.staff')).json().code).toBe(400);
     await most('0');
-    office.clock.advance(31 * MINUTE + SECOND);
-    expect((await login(office.app, 'harum.staff')).json().code).toBe(200);
+    testBed.clock.advance(31 * MINUTE + SECOND);
+    expect((await login(testBed.app, 'harum.staff')).json().code).toBe(200);
     await most('5');
   });
 });

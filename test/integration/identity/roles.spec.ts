@@ -1,5 +1,5 @@
 import { DataScope } from '@modules/identity/contract';
-import { bearer, get, type Office, openOffice, post, signIn, type Tokens } from './office';
+import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
 
 type Menu = {
   id: string;
@@ -12,25 +12,25 @@ type Role = Record<string, unknown> & { id: string; code: string; name: string }
 
 /** Issue 4, section 3: roles with menu and button permissions, data scope, and who has them. */
 describe('roles', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Tokens;
   let staff: Tokens;
   let other: Tokens;
 
   beforeAll(async () => {
-    office = await openOffice();
-    director = await signIn(office.app, 'harum.director');
-    staff = await signIn(office.app, 'harum.staff');
-    other = await signIn(office.app, 'besi.director');
+    testBed = await openTestBed();
+    director = await signIn(testBed.app, 'harum.director');
+    staff = await signIn(testBed.app, 'harum.staff');
+    other = await signIn(testBed.app, 'besi.director');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const ask = async (path: string, who: Tokens = director) =>
-    (await get(office.app, path, bearer(who))).json();
-  const tell = async (path: string, body: object, who: Tokens = director) =>
-    (await post(office.app, path, body, bearer(who))).json();
+    (await get(testBed.app, path, bearer(who))).json();
+  const send = async (path: string, body: object, who: Tokens = director) =>
+    (await post(testBed.app, path, body, bearer(who))).json();
   const rows = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
+    testBed.database.dataSource.query(sql, params);
   const menus = async (who?: Tokens): Promise<Menu[]> =>
     (await ask('sysRole/grantable', who)).result.menus;
   const idsOf = async (...codes: string[]): Promise<string[]> => {
@@ -38,14 +38,14 @@ describe('roles', () => {
     return found.map(({ id }) => id);
   };
   const roleOf = async (code: string, who?: Tokens): Promise<Role> => {
-    const { result } = await tell('sysRole/page', { code, pageSize: 50 }, who);
+    const { result } = await send('sysRole/page', { code, pageSize: 50 }, who);
     return result.items.find((role: Role) => role.code === code);
   };
   const permissionsOf = async (who: Tokens): Promise<string[]> =>
     (await ask('sysAuth/userInfo', who)).result.buttons;
 
   it('the delivered ones stand there, but not that of the Super Admin', async () => {
-    const { result } = await tell('sysRole/page', {});
+    const { result } = await send('sysRole/page', {});
     const codes = result.items.map(({ code }: Role) => code);
     expect(codes.sort()).toEqual(['director', 'manager', 'staff']);
     expect(await roleOf('staff')).toMatchObject({
@@ -62,12 +62,12 @@ describe('roles', () => {
       dataScope: 3,
       menuIdList: [Number(button)],
     };
-    const id: string = (await tell('sysRole/add', body)).result;
+    const id: string = (await send('sysRole/add', body)).result;
     const given: string[] = (await ask(`sysRole/ownMenuList?Id=${id}`)).result;
     const names = (await menus()).filter((each) => given.includes(each.id)).map((m) => m.name);
     expect(names.filter(Boolean).sort()).toEqual(['buyer', 'parties']);
     expect(await roleOf('reception')).toMatchObject({ delivered: false, ours: true, userCount: 0 });
-    expect((await tell('sysRole/add', { ...body, name: 'Twice' })).errors).toMatchObject([
+    expect((await send('sysRole/add', { ...body, name: 'Twice' })).errors).toMatchObject([
       { code: 'notUnique', path: 'code' },
     ]);
   });
@@ -77,7 +77,7 @@ describe('roles', () => {
       "SELECT id FROM identity_menu WHERE permission = 'sysConfig:update'",
     );
     const codesOf = async (more: object) =>
-      (await tell('sysRole/add', { name: 'Too much', code: 'tooMuch', ...more })).errors?.map(
+      (await send('sysRole/add', { name: 'Too much', code: 'tooMuch', ...more })).errors?.map(
         (fault: { path: string; code: string }) => `${fault.path} ${fault.code}`,
       );
     expect(await codesOf({ menuIdList: [system.id] })).toEqual(['menuIdList role.rightNotHeld']);
@@ -96,12 +96,12 @@ describe('roles', () => {
 
   it('nor under the code of those who run the system, which makes nobody one of them', async () => {
     for (const code of ['superAdmin', 'SUPERADMIN', ' superAdmin '])
-      expect((await tell('sysRole/add', { name: 'Everything', code })).errors).toMatchObject([
+      expect((await send('sysRole/add', { name: 'Everything', code })).errors).toMatchObject([
         { code: 'notUnique', path: 'code' },
       ]);
     const { id: manager } = await roleOf('manager');
     const copy = { id: manager, name: 'Everything', code: 'superAdmin' };
-    expect((await tell('sysRole/copy', copy)).errors).toMatchObject([{ path: 'code' }]);
+    expect((await send('sysRole/copy', copy)).errors).toMatchObject([{ path: 'code' }]);
     // One that stands there from before is a role like any other.
     const [{ userId, orgId }] = await rows(
       "SELECT id AS userId, org_id AS orgId FROM identity_user WHERE account = 'harum.manager'",
@@ -112,12 +112,12 @@ describe('roles', () => {
       [orgId],
     );
     const given = { userId, roleIdList: [manager, String(insertId)] };
-    expect((await tell('sysUser/grantRole', given)).code).toBe(200);
+    expect((await send('sysUser/grantRole', given)).code).toBe(200);
     const [{ type }] = await rows('SELECT account_type AS type FROM identity_user WHERE id = ?', [
       userId,
     ]);
     expect(type).toBe(777);
-    await tell('sysUser/grantRole', { userId, roleIdList: [manager] });
+    await send('sysUser/grantRole', { userId, roleIdList: [manager] });
     await rows('DELETE FROM identity_role WHERE id = ?', [insertId]);
   });
 
@@ -128,9 +128,9 @@ describe('roles', () => {
       (each) => each.permission === 'buyer:page' || each.name === 'home',
     );
     const menuIdList = kept.map((each) => each.id);
-    expect((await tell('sysRole/grantMenu', { id, menuIdList })).code).toBe(200);
+    expect((await send('sysRole/grantMenu', { id, menuIdList })).code).toBe(200);
     expect(await permissionsOf(staff)).toEqual(['buyer:page']);
-    expect((await tell('buyer/add', {}, staff)).code).toBe(404);
+    expect((await send('buyer/add', {}, staff)).code).toBe(404);
     const tree = (await ask('sysMenu/loginMenuTree', staff)).result;
     expect(tree.map(({ name }: Menu) => name).sort()).toEqual(['dashboard', 'parties']);
   });
@@ -138,18 +138,18 @@ describe('roles', () => {
   it('the change made a version of the own organisation, and nobody else has it', async () => {
     expect(await roleOf('staff')).toMatchObject({ delivered: false, ours: true, userCount: 1 });
     expect(await roleOf('staff', other)).toMatchObject({ delivered: true, userCount: 1 });
-    expect(await permissionsOf(await signIn(office.app, 'besi.staff'))).toContain('buyer:add');
-    const { items } = (await tell('sysRole/page', {})).result;
+    expect(await permissionsOf(await signIn(testBed.app, 'besi.staff'))).toContain('buyer:add');
+    const { items } = (await send('sysRole/page', {})).result;
     expect(items.filter(({ code }: Role) => code === 'staff')).toHaveLength(1);
   });
 
   it('another process hears of a change within a second', async () => {
-    const second = await office.secondProcess();
+    const second = await testBed.secondProcess();
     const there = async (): Promise<string[]> =>
       (await get(second, 'sysAuth/userInfo', bearer(staff))).json().result.buttons;
     expect(await there()).toEqual(['buyer:page']);
     const { id } = await roleOf('staff');
-    await tell('sysRole/grantMenu', { id, menuIdList: await idsOf('buyer:page', 'buyer:add') });
+    await send('sysRole/grantMenu', { id, menuIdList: await idsOf('buyer:page', 'buyer:add') });
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await there()).toEqual(['buyer:add', 'buyer:page']);
   });
@@ -158,7 +158,7 @@ describe('roles', () => {
     const own = await roleOf('staff');
     const { result } = await ask(`sysRole/holders?Id=${own.id}`);
     expect(result.map(({ account }: { account: string }) => account)).toEqual(['harum.staff']);
-    expect((await tell('sysRole/delete', { id: own.id })).code).toBe(200);
+    expect((await send('sysRole/delete', { id: own.id })).code).toBe(200);
     expect(await roleOf('staff')).toMatchObject({ delivered: true, userCount: 1 });
     expect(await permissionsOf(staff)).toContain('buyer:delete'.replace('delete', 'add'));
   });
@@ -170,19 +170,19 @@ describe('roles', () => {
       ['grantDataScope', { dataScope: 4 }],
       ['setStatus', { status: 2 }],
     ] as const)
-      expect([verb, (await tell(`sysRole/${verb}`, { id, ...body })).extras.errorCode]).toEqual([
+      expect([verb, (await send(`sysRole/${verb}`, { id, ...body })).extras.errorCode]).toEqual([
         verb,
         'role.own',
       ]);
-    expect((await tell('sysRole/delete', { id })).extras.errorCode).toBe('role.notOurs');
+    expect((await send('sysRole/delete', { id })).extras.errorCode).toBe('role.notOurs');
   });
 
   it('one that gives more than somebody holds is seen, and left alone', async () => {
-    const admin = await signIn(office.app, 'superadmin');
+    const admin = await signIn(testBed.app, 'superadmin');
     const entries = await rows("SELECT id FROM identity_menu WHERE permission = 'sysConfig:page'");
     const menuIdList = entries.map((each: Menu) => each.id);
     const body = { name: 'Operator', code: 'operator', dataScope: 3, menuIdList };
-    const id: string = (await tell('sysRole/add', body, admin)).result;
+    const id: string = (await send('sysRole/add', body, admin)).result;
     expect(await roleOf('operator')).toMatchObject({ delivered: true, ours: false });
     for (const [verb, more] of [
       ['update', { name: 'Mine' }],
@@ -190,30 +190,30 @@ describe('roles', () => {
       ['viewAs', {}],
       ['delete', {}],
     ] as const)
-      expect([verb, (await tell(`sysRole/${verb}`, { id, ...more })).extras?.errorCode]).toEqual([
+      expect([verb, (await send(`sysRole/${verb}`, { id, ...more })).extras?.errorCode]).toEqual([
         verb,
         'role.beyondOwnRights',
       ]);
   });
 
   it('of several who build the same one at once, one does, and the others are told', async () => {
-    const twins = [1, 2, 3, 4].map(() => tell('sysRole/add', { name: 'Twin', code: 'twin' }));
+    const twins = [1, 2, 3, 4].map(() => send('sysRole/add', { name: 'Twin', code: 'twin' }));
     const answers = await Promise.all(twins);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400, 400]);
     for (const { code, errors } of answers)
       if (code === 400) expect(errors).toMatchObject([{ code: 'notUnique', path: 'code' }]);
-    await tell('sysRole/delete', { id: answers.find(({ code }) => code === 200).result });
+    await send('sysRole/delete', { id: answers.find(({ code }) => code === 200).result });
     const { id } = await roleOf('manager', other);
-    const changes = [1, 2, 3].map((n) => tell('sysRole/update', { id, remark: `${n}` }, other));
-    const told = (await Promise.all(changes)).map(({ code }) => code as number);
-    expect(told.filter((code) => code === 200)).toHaveLength(1);
-    expect(told).not.toContain(500);
-    await tell('sysRole/delete', { id: (await roleOf('manager', other)).id }, other);
+    const changes = [1, 2, 3].map((n) => send('sysRole/update', { id, remark: `${n}` }, other));
+    const reported = (await Promise.all(changes)).map(({ code }) => code as number);
+    expect(reported.filter((code) => code === 200)).toHaveLength(1);
+    expect(reported).not.toContain(500);
+    await send('sysRole/delete', { id: (await roleOf('manager', other)).id }, other);
   });
 
   it('is copied with everything that it gives', async () => {
     const { id } = await roleOf('reception');
-    const copy = (await tell('sysRole/copy', { id, code: 'frontDesk', name: 'Front desk' })).result;
+    const copy = (await send('sysRole/copy', { id, code: 'frontDesk', name: 'Front desk' })).result;
     expect(await ask(`sysRole/ownMenuList?Id=${copy}`)).toMatchObject({
       result: (await ask(`sysRole/ownMenuList?Id=${id}`)).result,
     });
@@ -224,13 +224,13 @@ describe('roles', () => {
     const { id } = await roleOf('reception');
     const [user] = await rows("SELECT id FROM identity_user WHERE account = 'harum.staff'");
     await rows('INSERT INTO identity_user_role (user_id, role_id) VALUES (?, ?)', [user.id, id]);
-    expect((await tell('sysRole/delete', { id })).extras).toMatchObject({
+    expect((await send('sysRole/delete', { id })).extras).toMatchObject({
       errorCode: 'role.inUse',
       params: { n: 1 },
       legacyCode: 'D1025',
     });
     await rows('DELETE FROM identity_user_role WHERE role_id = ?', [id]);
-    expect((await tell('sysRole/delete', { id })).code).toBe(200);
+    expect((await send('sysRole/delete', { id })).code).toBe(200);
     expect(await roleOf('reception')).toBeUndefined();
   });
 
@@ -247,7 +247,7 @@ describe('roles', () => {
       ['viewAs', {}],
       ['delete', {}],
     ] as const)
-      expect([verb, (await tell(`sysRole/${verb}`, { id, ...more }, other)).code]).toEqual([
+      expect([verb, (await send(`sysRole/${verb}`, { id, ...more }, other)).code]).toEqual([
         verb,
         404,
       ]);
@@ -257,20 +257,20 @@ describe('roles', () => {
   it('takes a whole entity back, as older clients send it, and refuses a stale one', async () => {
     const role = await roleOf('frontDesk');
     const changed = { ...role, name: 'Counter', createUserName: 'x', tenantId: '1' };
-    expect((await tell('sysRole/update', changed)).code).toBe(200);
+    expect((await send('sysRole/update', changed)).code).toBe(200);
     expect(await roleOf('frontDesk')).toMatchObject({ name: 'Counter' });
-    expect((await tell('sysRole/update', changed)).extras.errorCode).toBe('changedByAnother');
+    expect((await send('sysRole/update', changed)).extras.errorCode).toBe('changedByAnother');
     const renamed = { id: role.id, code: 'otherCode' };
-    expect((await tell('sysRole/update', renamed)).errors).toMatchObject([
+    expect((await send('sysRole/update', renamed)).errors).toMatchObject([
       { code: 'immutable', path: 'code' },
     ]);
   });
 
   it('is looked at by a Manager and by nobody of the Staff', async () => {
-    const manager = await signIn(office.app, 'harum.manager');
-    expect((await tell('sysRole/page', {}, manager)).code).toBe(200);
-    expect((await tell('sysRole/add', { name: 'X', code: 'xx' }, manager)).code).toBe(403);
-    expect((await tell('sysRole/page', {}, staff)).code).toBe(403);
+    const manager = await signIn(testBed.app, 'harum.manager');
+    expect((await send('sysRole/page', {}, manager)).code).toBe(200);
+    expect((await send('sysRole/add', { name: 'X', code: 'xx' }, manager)).code).toBe(403);
+    expect((await send('sysRole/page', {}, staff)).code).toBe(403);
   });
 
   it('each change stands in the audit trail, with the rights by their codes', async () => {

@@ -1,33 +1,42 @@
 import { HOUR, MINUTE, SECOND } from '@kernel/time';
-import { bearer, get, login, type Office, openOffice, post, signIn, type Tokens } from './office';
+import {
+  bearer,
+  get,
+  login,
+  type TestBed,
+  openTestBed,
+  post,
+  signIn,
+  type Tokens,
+} from './test-bed';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 describe('signing in by scanning', () => {
-  let office: Office;
+  let testBed: TestBed;
   let phone: Tokens;
   beforeAll(async () => {
-    office = await openOffice({ TRUST_PROXY: 'true' });
+    testBed = await openTestBed({ TRUST_PROXY: 'true' });
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
   beforeEach(async () => {
-    office.clock.advance(2 * HOUR);
-    phone = await signIn(office.app, 'harum.staff');
+    testBed.clock.advance(2 * HOUR);
+    phone = await signIn(testBed.app, 'harum.staff');
   });
 
   const query = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
+    testBed.database.dataSource.query(sql, params);
   const show = async () => {
     const headers = { 'user-agent': CHROME, 'x-forwarded-for': '203.0.113.7' };
-    const { result } = (await post(office.app, 'sysAuth/scan', {}, headers)).json();
+    const { result } = (await post(testBed.app, 'sysAuth/scan', {}, headers)).json();
     return { ...result, code: new URL(result.address).searchParams.get('code') };
   };
   const look = async (code: string, who = phone) =>
-    (await get(office.app, `sysAuth/scanDetail?code=${code}`, bearer(who))).json();
+    (await get(testBed.app, `sysAuth/scanDetail?code=${code}`, bearer(who))).json();
   const answer = async (code: string, approve: boolean, who = phone) =>
-    (await post(office.app, 'sysAuth/scanAnswer', { code, approve }, bearer(who))).json();
-  const follow = async (id: string, secret: string, app = office.app) =>
+    (await post(testBed.app, 'sysAuth/scanAnswer', { code, approve }, bearer(who))).json();
+  const follow = async (id: string, secret: string, app = testBed.app) =>
     (await post(app, 'sysAuth/scanState', { id, secret })).json();
   const over = { code: 400, extras: { errorCode: 'AUTH_SCAN_OVER' } };
 
@@ -48,7 +57,7 @@ describe('signing in by scanning', () => {
     const { result } = await follow(id, secret);
     expect(result.state).toBe('used');
     const tokens = { access: result.accessToken, refresh: result.refreshToken };
-    const me = await get(office.app, 'sysAuth/userInfo', bearer(tokens));
+    const me = await get(testBed.app, 'sysAuth/userInfo', bearer(tokens));
     expect(me.json().result.account).toBe('harum.staff');
     expect((await follow(id, secret)).result).toEqual({ state: 'over' });
     const [entry] = await query('SELECT * FROM identity_login_attempt ORDER BY id DESC LIMIT 1');
@@ -67,7 +76,7 @@ describe('signing in by scanning', () => {
     const { code } = await show();
     expect(await answer(code, true)).toMatchObject(over);
     await look(code);
-    const stranger = await signIn(office.app, 'besi.staff');
+    const stranger = await signIn(testBed.app, 'besi.staff');
     expect(await look(code, stranger)).toMatchObject(over);
     expect(await answer(code, true, stranger)).toMatchObject(over);
     expect((await answer(code, true)).code).toBe(200);
@@ -90,7 +99,7 @@ describe('signing in by scanning', () => {
       const { id, secret, code } = await show();
       if (step !== 'look') await look(code);
       if (step === 'follow') await answer(code, true);
-      office.clock.advance(2 * MINUTE);
+      testBed.clock.advance(2 * MINUTE);
       if (step === 'look') expect(await look(code)).toMatchObject(over);
       if (step === 'answer') expect(await answer(code, true)).toMatchObject(over);
       if (step === 'follow') expect((await follow(id, secret)).result).toEqual({ state: 'over' });
@@ -101,8 +110,8 @@ describe('signing in by scanning', () => {
     const { id, secret, code } = await show();
     await look(code);
     await answer(code, true);
-    const second = await office.secondProcess();
-    const apps = [office.app, second, office.app, second];
+    const second = await testBed.secondProcess();
+    const apps = [testBed.app, second, testBed.app, second];
     const answers = await Promise.all(apps.map((app) => follow(id, secret, app)));
     expect(answers.filter(({ result }) => result.accessToken)).toHaveLength(1);
   });
@@ -111,7 +120,7 @@ describe('signing in by scanning', () => {
     const { id, secret, code } = await show();
     await look(code);
     await answer(code, true);
-    for (let time = 0; time < 3; time += 1) await login(office.app, 'harum.staff', 'wrong');
+    for (let time = 0; time < 3; time += 1) await login(testBed.app, 'harum.staff', 'wrong');
     await query(
       `UPDATE identity_login_counter SET failures = 5 WHERE kind = 'account' AND subject = ?`,
       ['harum.staff'],
@@ -121,9 +130,9 @@ describe('signing in by scanning', () => {
 
   it('nobody approves for somebody else by being signed out', async () => {
     const { code } = await show();
-    const answered = await get(office.app, `sysAuth/scanDetail?code=${code}`);
+    const answered = await get(testBed.app, `sysAuth/scanDetail?code=${code}`);
     expect(answered.json().code).toBe(401);
-    office.clock.advance(31 * MINUTE + SECOND);
+    testBed.clock.advance(31 * MINUTE + SECOND);
     expect((await look(code)).code).toBe(401);
   });
 
@@ -138,7 +147,7 @@ describe('signing in by scanning', () => {
     const flag = (value: string) =>
       query(`UPDATE identity_config SET value = ? WHERE code = 'sys_scan_login'`, [value]);
     await flag('False');
-    const shown = await post(office.app, 'sysAuth/scan', {});
+    const shown = await post(testBed.app, 'sysAuth/scan', {});
     expect(shown.json().extras.errorCode).toBe('AUTH_SCAN_UNAVAILABLE');
     await flag('True');
   });

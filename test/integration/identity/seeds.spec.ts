@@ -1,20 +1,20 @@
 import { seedSystem } from '@modules/identity/seed';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { createAdministrator } from '../../../src/seed/administrator';
-import { bearer, get, login, type Office, openOffice, post } from './office';
+import { createAdministrator } from '../../../src/administrator';
+import { bearer, get, login, type TestBed, openTestBed, post } from './test-bed';
 
 describe('what is there before anybody works', () => {
-  let office: Office;
+  let testBed: TestBed;
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const query = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
-  const sowAgain = async () => {
+    testBed.database.dataSource.query(sql, params);
+  const seedAgain = async () => {
     await query(`UPDATE identity_seed SET fingerprint = 'older' WHERE name = 'system'`);
-    await seedSystem(new UnitOfWork(office.database.dataSource), office.clock.now());
+    await seedSystem(new UnitOfWork(testBed.database.dataSource), testBed.clock.now());
   };
   const countAll = async () =>
     query(`SELECT (SELECT COUNT(*) FROM identity_menu) AS menus,
@@ -24,7 +24,7 @@ describe('what is there before anybody works', () => {
 
   it('a second sowing adds nothing', async () => {
     const before = await countAll();
-    await sowAgain();
+    await seedAgain();
     expect(await countAll()).toEqual(before);
   });
 
@@ -35,7 +35,7 @@ describe('what is there before anybody works', () => {
       `DELETE rm FROM identity_role_menu rm JOIN identity_menu m ON m.id = rm.menu_id
        WHERE m.permission = 'document:submit'`,
     );
-    await sowAgain();
+    await seedAgain();
     const [menu] = await query(`SELECT title, status FROM identity_menu WHERE name = 'supplier'`);
     expect(menu).toEqual({ title: 'Ours', status: 2 });
     const grants = await query(
@@ -51,7 +51,7 @@ describe('what is there before anybody works', () => {
        VALUES (2, NOW(), NOW(), 'manager', 'Our manager', 3)`,
     );
     await query(`DELETE FROM identity_menu WHERE permission = 'document:cancel'`);
-    await sowAgain();
+    await seedAgain();
     const rows = await query(
       `SELECT DISTINCT r.code, r.org_id FROM identity_role_menu rm
        JOIN identity_menu m ON m.id = rm.menu_id JOIN identity_role r ON r.id = rm.role_id
@@ -66,10 +66,10 @@ describe('what is there before anybody works', () => {
   });
 
   it('a first administrator gets a password once, and may sign in to production', async () => {
-    const password = await createAdministrator(office.database.url, 'root.admin');
+    const password = await createAdministrator(testBed.database.url, 'root.admin');
     expect(password).toMatch(/^[\w-]{20}$/);
-    expect(await createAdministrator(office.database.url, 'root.admin')).toBeNull();
-    const production = await office.secondProcess({ NODE_ENV: 'production' });
+    expect(await createAdministrator(testBed.database.url, 'root.admin')).toBeNull();
+    const production = await testBed.secondProcess({ NODE_ENV: 'production' });
     const { result } = (await login(production, 'root.admin', password!)).json();
     const mine = bearer({ access: result.accessToken, refresh: '' });
     const me = async () => (await get(production, 'sysAuth/userInfo', mine)).json();

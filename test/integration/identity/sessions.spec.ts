@@ -4,72 +4,72 @@ import {
   both,
   get,
   login,
-  type Office,
-  openOffice,
+  type TestBed,
+  openTestBed,
   passwordOf,
   post,
   renewedPair,
   signIn,
   type Tokens,
-} from './office';
+} from './test-bed';
 
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
 describe('sessions of one person', () => {
-  let office: Office;
+  let testBed: TestBed;
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
   beforeEach(async () => {
-    office.clock.advance(2 * HOUR);
+    testBed.clock.advance(2 * HOUR);
     await query('UPDATE identity_session SET revoked_at = NOW(3) WHERE revoked_at IS NULL');
   });
 
   const query = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
+    testBed.database.dataSource.query(sql, params);
   const mine = async (tokens: Tokens) =>
-    (await get(office.app, 'session/mine', bearer(tokens))).json().result;
+    (await get(testBed.app, 'session/mine', bearer(tokens))).json().result;
   const userInfo = async (tokens: Tokens, headers = bearer(tokens)) =>
-    (await get(office.app, 'sysAuth/userInfo', headers)).json();
+    (await get(testBed.app, 'sysAuth/userInfo', headers)).json();
 
   it('are listed with device, address and time, and this one first', async () => {
-    const other = await signIn(office.app, 'harum.staff');
-    office.clock.advance(5 * MINUTE);
+    const other = await signIn(testBed.app, 'harum.staff');
+    testBed.clock.advance(5 * MINUTE);
     const { result } = (
-      await office.app.inject({
+      await testBed.app.inject({
         ...{ method: 'POST', url: '/api/sysAuth/login', remoteAddress: '203.0.113.5' },
         headers: { 'user-agent': windows },
         payload: { account: 'harum.staff', password: passwordOf('harum.staff') },
       })
     ).json();
     const here = { access: result.accessToken, refresh: result.refreshToken };
-    await signIn(office.app, 'harum.manager');
+    await signIn(testBed.app, 'harum.manager');
     const list = await mine(here);
     expect(list).toHaveLength(2);
     expect(list[0]).toMatchObject({
       ...{ current: true, ip: '203.0.113.5', browser: 'Chrome', system: 'Windows', locked: false },
-      signedIn: office.clock.now().toISOString(),
+      signedIn: testBed.clock.now().toISOString(),
     });
     expect(list[1]).toMatchObject({ current: false });
     expect((await mine(other))[0].id).toBe(list[1].id);
   });
 
   it('one that can renew nothing any more is no session', async () => {
-    await signIn(office.app, 'harum.staff');
-    office.clock.advance(15 * DAY);
-    expect(await mine(await signIn(office.app, 'harum.staff'))).toHaveLength(1);
+    await signIn(testBed.app, 'harum.staff');
+    testBed.clock.advance(15 * DAY);
+    expect(await mine(await signIn(testBed.app, 'harum.staff'))).toHaveLength(1);
   });
 
   it('one is ended from another, and its holder is told', async () => {
     const [lost, here] = [
-      await signIn(office.app, 'harum.staff'),
-      await signIn(office.app, 'harum.staff'),
+      await signIn(testBed.app, 'harum.staff'),
+      await signIn(testBed.app, 'harum.staff'),
     ];
     const { id } = (await mine(here)).find((each: { current: boolean }) => !each.current);
-    await post(office.app, 'session/end', { id }, bearer(here));
-    const answer = await get(office.app, 'sysAuth/userInfo', both(lost));
+    await post(testBed.app, 'session/end', { id }, bearer(here));
+    const answer = await get(testBed.app, 'sysAuth/userInfo', both(lost));
     expect(answer.headers['access-token']).toBe('invalid_token');
     expect(answer.json()).toMatchObject({
       ...{ code: 401, message: 'This session was ended from another of your devices' },
@@ -79,23 +79,23 @@ describe('sessions of one person', () => {
 
   it('all but this one are ended at once', async () => {
     const others = [
-      await signIn(office.app, 'harum.staff'),
-      await signIn(office.app, 'harum.staff'),
+      await signIn(testBed.app, 'harum.staff'),
+      await signIn(testBed.app, 'harum.staff'),
     ];
-    const colleague = await signIn(office.app, 'harum.manager');
-    const here = await signIn(office.app, 'harum.staff');
-    await post(office.app, 'session/endOthers', {}, bearer(here));
+    const colleague = await signIn(testBed.app, 'harum.manager');
+    const here = await signIn(testBed.app, 'harum.staff');
+    await post(testBed.app, 'session/endOthers', {}, bearer(here));
     for (const tokens of others) expect((await userInfo(tokens)).code).toBe(401);
     expect((await userInfo(here)).code).toBe(200);
     expect((await userInfo(colleague)).code).toBe(200);
   });
 
   it('somebody else’s is not found, be they a colleague or the administrator', async () => {
-    const theirs = await signIn(office.app, 'harum.staff');
+    const theirs = await signIn(testBed.app, 'harum.staff');
     const [{ id }] = await mine(theirs);
     for (const account of ['harum.director', 'superadmin', 'besi.staff']) {
-      const me = await signIn(office.app, account);
-      expect((await post(office.app, 'session/end', { id }, bearer(me))).json().code).toBe(404);
+      const me = await signIn(testBed.app, account);
+      expect((await post(testBed.app, 'session/end', { id }, bearer(me))).json().code).toBe(404);
     }
     expect((await userInfo(theirs)).code).toBe(200);
   });
@@ -107,9 +107,9 @@ describe('sessions of one person', () => {
     afterAll(() => setting('False'));
 
     it('whoever comes later stays; the older one is told why, by the number clients know', async () => {
-      const older = await signIn(office.app, 'harum.staff');
-      const colleague = await signIn(office.app, 'harum.manager');
-      const later = await signIn(office.app, 'harum.staff');
+      const older = await signIn(testBed.app, 'harum.staff');
+      const colleague = await signIn(testBed.app, 'harum.manager');
+      const later = await signIn(testBed.app, 'harum.staff');
       expect(await userInfo(older)).toMatchObject({
         ...{ code: 401, type: 'error' },
         message: 'You were signed out because this account signed in elsewhere',
@@ -120,7 +120,7 @@ describe('sessions of one person', () => {
     });
 
     it('of several who sign in at once one stays', async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => login(office.app, 'besi.staff')));
+      const answers = await Promise.all([1, 2, 3].map(() => login(testBed.app, 'besi.staff')));
       const pairs = answers.map((answer) => renewedPair(answer)!);
       const codes: number[] = [];
       for (const pair of pairs) codes.push((await userInfo(pair)).code);
@@ -130,21 +130,21 @@ describe('sessions of one person', () => {
 
   describe('a screen that locks itself', () => {
     const lockAfter = (tokens: Tokens, seconds: number | null) =>
-      post(office.app, 'sysAuth/lockAfter', { seconds }, bearer(tokens));
+      post(testBed.app, 'sysAuth/lockAfter', { seconds }, bearer(tokens));
     const unlock = (tokens: Tokens) =>
       post(
-        office.app,
+        testBed.app,
         'sysAuth/unLockScreen',
         { password: passwordOf('harum.staff') },
         both(tokens),
       );
 
     it('after the time its browser told, when nobody asked for anything', async () => {
-      const tokens = await signIn(office.app, 'harum.staff');
+      const tokens = await signIn(testBed.app, 'harum.staff');
       await lockAfter(tokens, 300);
-      office.clock.advance(5 * MINUTE);
+      testBed.clock.advance(5 * MINUTE);
       expect((await userInfo(tokens)).code).toBe(200);
-      office.clock.advance(7 * MINUTE);
+      testBed.clock.advance(7 * MINUTE);
       expect((await userInfo(tokens)).extras.errorCode).toBe('SCREEN_LOCKED');
       expect((await userInfo(tokens)).extras.errorCode).toBe('SCREEN_LOCKED');
       await unlock(tokens);
@@ -152,41 +152,41 @@ describe('sessions of one person', () => {
     });
 
     it('a browser that is open keeps it open by asking', async () => {
-      const tokens = await signIn(office.app, 'harum.staff');
+      const tokens = await signIn(testBed.app, 'harum.staff');
       await lockAfter(tokens, 300);
       for (let minute = 0; minute < 12; minute += 2) {
-        office.clock.advance(2 * MINUTE);
+        testBed.clock.advance(2 * MINUTE);
         expect((await lockAfter(tokens, 300)).json().code).toBe(200);
       }
     });
 
     it('a client that never told is never locked; nor one that took it back', async () => {
-      const tokens = await signIn(office.app, 'harum.staff');
-      office.clock.advance(20 * MINUTE);
+      const tokens = await signIn(testBed.app, 'harum.staff');
+      testBed.clock.advance(20 * MINUTE);
       expect((await userInfo(tokens)).code).toBe(200);
       await lockAfter(tokens, 300);
       await lockAfter(tokens, 0);
-      office.clock.advance(9 * MINUTE);
+      testBed.clock.advance(9 * MINUTE);
       expect((await userInfo(tokens)).code).toBe(200);
     });
 
     it('renewing the tokens does not open it', async () => {
-      const tokens = await signIn(office.app, 'harum.staff');
-      await post(office.app, 'sysAuth/lockScreen', {}, bearer(tokens));
-      office.clock.advance(31 * MINUTE);
-      const answer = await get(office.app, 'sysAuth/userInfo', both(tokens));
+      const tokens = await signIn(testBed.app, 'harum.staff');
+      await post(testBed.app, 'sysAuth/lockScreen', {}, bearer(tokens));
+      testBed.clock.advance(31 * MINUTE);
+      const answer = await get(testBed.app, 'sysAuth/userInfo', both(tokens));
       expect(answer.json().extras.errorCode).toBe('SCREEN_LOCKED');
       const renewed = renewedPair(answer)!;
       expect((await userInfo(renewed)).extras.errorCode).toBe('SCREEN_LOCKED');
     });
 
     it('says that it is locked, and of whom, to the browser that begins', async () => {
-      const tokens = await signIn(office.app, 'harum.staff');
+      const tokens = await signIn(testBed.app, 'harum.staff');
       const state = async () =>
-        (await get(office.app, 'sysAuth/lockState', bearer(tokens))).json().result;
+        (await get(testBed.app, 'sysAuth/lockState', bearer(tokens))).json().result;
       await lockAfter(tokens, 300);
       expect(await state()).toEqual({ locked: false, account: 'harum.staff', lockAfter: 300 });
-      await post(office.app, 'sysAuth/lockScreen', {}, bearer(tokens));
+      await post(testBed.app, 'sysAuth/lockScreen', {}, bearer(tokens));
       expect(await state()).toMatchObject({ locked: true, account: 'harum.staff' });
     });
   });

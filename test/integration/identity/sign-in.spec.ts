@@ -8,33 +8,33 @@ import {
   both,
   get,
   login,
-  type Office,
-  openOffice,
+  type TestBed,
+  openTestBed,
   passwordOf,
   post,
   signIn,
-} from './office';
+} from './test-bed';
 
 interface Answered {
   extras: object;
 }
 
 describe('signing in', () => {
-  let office: Office;
+  let testBed: TestBed;
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
   // Each test begins with nothing held against anybody.
-  beforeEach(() => office.clock.advance(2 * 60 * MINUTE));
+  beforeEach(() => testBed.clock.advance(2 * 60 * MINUTE));
 
-  const wrong = (account: string, more = {}, app = office.app) =>
+  const wrong = (account: string, more = {}, app = testBed.app) =>
     login(app, account, 'not the password', more);
   const query = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
+    testBed.database.dataSource.query(sql, params);
 
   async function captcha(): Promise<{ codeId: string; code: string }> {
-    const { id } = (await get(office.app, 'sysAuth/captcha')).json().result;
+    const { id } = (await get(testBed.app, 'sysAuth/captcha')).json().result;
     const [{ answer }] = await query('SELECT answer FROM identity_captcha WHERE id = ?', [id]);
     return { codeId: id, code: answer };
   }
@@ -47,7 +47,7 @@ describe('signing in', () => {
   it('11: a wrong password is refused in the language asked for, with HTTP 200', async () => {
     const ask = (language: string) =>
       post(
-        office.app,
+        testBed.app,
         'sysAuth/login',
         { account: 'harum.staff', password: 'not it' },
         { 'accept-language': language },
@@ -67,24 +67,24 @@ describe('signing in', () => {
 
   it('an unknown account cannot be told from a wrong password', async () => {
     const [known, unknown] = [await wrong('harum.staff'), await wrong('nobody.at.all')];
-    const told = (body: Answered): object => ({
+    const reported = (body: Answered): object => ({
       ...body,
       time: '',
       extras: { ...body.extras, traceId: '' },
     });
-    expect(told(unknown.json())).toEqual(told(known.json()));
+    expect(reported(unknown.json())).toEqual(reported(known.json()));
   });
 
   it('takes the account in any case, but no look-alike of it', async () => {
     const password = passwordOf('harum.staff');
-    expect((await login(office.app, 'Harum.STAFF', password)).json().code).toBe(200);
-    expect((await login(office.app, 'härum.staff', password)).json().code).toBe(400);
+    expect((await login(testBed.app, 'Harum.STAFF', password)).json().code).toBe(200);
+    expect((await login(testBed.app, 'härum.staff', password)).json().code).toBe(400);
   });
 
   it('14: after five bad passwords the right one is refused, in every process', async () => {
     await failTimes('harum.manager', 5);
     const refused = await login(
-      office.app,
+      testBed.app,
       'harum.manager',
       passwordOf('harum.manager'),
       await captcha(),
@@ -93,7 +93,7 @@ describe('signing in', () => {
       code: 400,
       message: 'Account or password is incorrect',
     });
-    const restarted = await office.secondProcess();
+    const restarted = await testBed.secondProcess();
     const elsewhere = await login(
       restarted,
       'harum.manager',
@@ -106,9 +106,9 @@ describe('signing in', () => {
   it('14: unlocking lets the owner in again, and is kept in the audit trail', async () => {
     await failTimes('besi.manager', 5);
     const [{ id }] = await query(`SELECT id FROM identity_user WHERE account = 'besi.manager'`);
-    const commands = office.app.get(Commands, { strict: false });
+    const commands = testBed.app.get(Commands, { strict: false });
     await asSystem('test', 'all', () => commands.execute(new UnlockLogin(id)));
-    await signIn(office.app, 'besi.manager');
+    await signIn(testBed.app, 'besi.manager');
     const [entry] = await query(
       `SELECT record_id FROM platform_audit WHERE resource = 'user' AND action = 'unlockLogin'`,
     );
@@ -117,18 +117,18 @@ describe('signing in', () => {
 
   it('the lock ends half an hour after the fifth failure', async () => {
     await failTimes('besi.staff', 5);
-    office.clock.advance(29 * MINUTE);
-    const early = await login(office.app, 'besi.staff', passwordOf('besi.staff'), await captcha());
+    testBed.clock.advance(29 * MINUTE);
+    const early = await login(testBed.app, 'besi.staff', passwordOf('besi.staff'), await captcha());
     expect(early.json().code).toBe(400);
-    office.clock.advance(MINUTE + SECOND);
-    await signIn(office.app, 'besi.staff');
+    testBed.clock.advance(MINUTE + SECOND);
+    await signIn(testBed.app, 'besi.staff');
   });
 
   it('a success forgives what was before it', async () => {
     await failTimes('besi.staff', 2);
-    await signIn(office.app, 'besi.staff');
+    await signIn(testBed.app, 'besi.staff');
     await failTimes('besi.staff', 2);
-    await signIn(office.app, 'besi.staff');
+    await signIn(testBed.app, 'besi.staff');
   });
 
   it('twenty guesses at once are no more than five', async () => {
@@ -146,9 +146,9 @@ describe('signing in', () => {
     const first = (await wrong('stranger')).json();
     expect(first).toMatchObject({ extras: { errorCode: 'AUTH_TOO_FAST' } });
     expect(first.message).toBe('Too many attempts. Please wait 1 s and try again');
-    office.clock.advance(2 * SECOND);
+    testBed.clock.advance(2 * SECOND);
     expect((await wrong('stranger')).json().extras.errorCode).toBe('AUTH_BAD_CREDENTIALS');
-    office.clock.advance(SECOND);
+    testBed.clock.advance(SECOND);
     expect((await wrong('stranger')).json().extras.params.seconds).toBe(1);
   });
 
@@ -156,13 +156,13 @@ describe('signing in', () => {
     await failTimes('harum.staff', 2);
     const third = await wrong('harum.staff');
     expect(third.json().extras.params).toEqual({ captchaRequired: 1 });
-    const fourth = await login(office.app, 'harum.staff');
+    const fourth = await login(testBed.app, 'harum.staff');
     expect(fourth.json()).toMatchObject({
       code: 400,
       extras: { errorCode: 'AUTH_CAPTCHA_REQUIRED' },
     });
     const withCaptcha = await login(
-      office.app,
+      testBed.app,
       'harum.staff',
       passwordOf('harum.staff'),
       await captcha(),
@@ -176,16 +176,16 @@ describe('signing in', () => {
     const setting = (code: string, value: string) =>
       query('UPDATE identity_config SET value = ? WHERE code = ?', [value, code]);
     const enter = (more: object) =>
-      login(office.app, 'harum.staff', passwordOf('harum.staff'), { ...more });
+      login(testBed.app, 'harum.staff', passwordOf('harum.staff'), { ...more });
 
     it('shows a picture with an id and an end', async () => {
-      const { result } = (await get(office.app, 'sysAuth/captcha')).json();
+      const { result } = (await get(testBed.app, 'sysAuth/captcha')).json();
       expect(result.expirySeconds).toBe(60);
       expect(result.id).toMatch(/^\d{15}$/);
       // platform-api, section 3.2: the client writes a type of its own before it; svg would not be drawn.
       const drawn = await sharp(Buffer.from(result.img, 'base64')).metadata();
       expect(drawn).toMatchObject({ format: 'png', width: 150, height: 50 });
-      expect((await get(office.app, 'sysConfig/sysInfo')).json().result.sysCaptcha).toBe(true);
+      expect((await get(testBed.app, 'sysConfig/sysInfo')).json().result.sysCaptcha).toBe(true);
     });
 
     it('refuses without an answer and with a wrong one', async () => {
@@ -208,7 +208,7 @@ describe('signing in', () => {
 
     it('17: an answer that comes after the end is refused', async () => {
       const answer = await captcha();
-      office.clock.advance(61 * SECOND);
+      testBed.clock.advance(61 * SECOND);
       expect((await enter(answer)).json().message).toBe('Captcha has expired');
     });
 
@@ -221,29 +221,29 @@ describe('signing in', () => {
 
   describe('a locked screen', () => {
     const unlock = (tokens: Parameters<typeof bearer>[0], password: string) =>
-      post(office.app, 'sysAuth/unLockScreen', { password }, bearer(tokens));
+      post(testBed.app, 'sysAuth/unLockScreen', { password }, bearer(tokens));
 
     it('opens with the password, in the body or in the address', async () => {
-      const tokens = await signIn(office.app, 'harum.staff');
-      await post(office.app, 'sysAuth/lockScreen', {}, bearer(tokens));
+      const tokens = await signIn(testBed.app, 'harum.staff');
+      await post(testBed.app, 'sysAuth/lockScreen', {}, bearer(tokens));
       expect((await unlock(tokens, passwordOf('harum.staff'))).json().result).toBe(true);
-      await post(office.app, 'sysAuth/lockScreen', {}, bearer(tokens));
+      await post(testBed.app, 'sysAuth/lockScreen', {}, bearer(tokens));
       const path = `sysAuth/unLockScreen?password=${passwordOf('harum.staff')}`;
-      expect((await post(office.app, path, undefined, bearer(tokens))).json().result).toBe(true);
+      expect((await post(testBed.app, path, undefined, bearer(tokens))).json().result).toBe(true);
     });
 
     it('lets nothing through but unlocking and leaving', async () => {
-      const tokens = await signIn(office.app, 'harum.staff');
-      await post(office.app, 'sysAuth/lockScreen', {}, bearer(tokens));
-      expect((await get(office.app, 'sysAuth/userInfo', bearer(tokens))).json()).toMatchObject({
+      const tokens = await signIn(testBed.app, 'harum.staff');
+      await post(testBed.app, 'sysAuth/lockScreen', {}, bearer(tokens));
+      expect((await get(testBed.app, 'sysAuth/userInfo', bearer(tokens))).json()).toMatchObject({
         code: 400,
         extras: { errorCode: 'SCREEN_LOCKED' },
       });
-      expect((await post(office.app, 'sysAuth/logout', {}, bearer(tokens))).json().code).toBe(200);
+      expect((await post(testBed.app, 'sysAuth/logout', {}, bearer(tokens))).json().code).toBe(200);
     });
 
     it('18: five wrong passwords end the session', async () => {
-      const tokens = await signIn(office.app, 'harum.staff');
+      const tokens = await signIn(testBed.app, 'harum.staff');
       for (let time = 0; time < 4; time += 1)
         expect((await unlock(tokens, 'wrong')).json()).toMatchObject({
           code: 400,
@@ -252,13 +252,13 @@ describe('signing in', () => {
       const fifth = await unlock(tokens, 'wrong');
       expect(fifth.json().code).toBe(401);
       expect(fifth.headers['access-token']).toBe('invalid_token');
-      expect((await get(office.app, 'sysAuth/userInfo', both(tokens))).json().code).toBe(401);
+      expect((await get(testBed.app, 'sysAuth/userInfo', both(tokens))).json().code).toBe(401);
     });
   });
 
   it('a disabled account is refused, and only its owner learns it', async () => {
     await query(`UPDATE identity_user SET status = 2 WHERE account = 'besi.director'`);
-    expect((await login(office.app, 'besi.director')).json()).toMatchObject({
+    expect((await login(testBed.app, 'besi.director')).json()).toMatchObject({
       code: 400,
       message: 'Login failed, please check your account!',
     });
@@ -268,10 +268,10 @@ describe('signing in', () => {
 
   it('20: no password, token or captcha text in what is logged or audited', async () => {
     const answer = await captcha();
-    const tokens = await signIn(office.app, 'harum.staff');
-    await login(office.app, 'harum.staff', 'Hunter-2-wrong', answer);
-    office.clock.advance(31 * MINUTE);
-    await get(office.app, 'sysAuth/userInfo', both(tokens));
+    const tokens = await signIn(testBed.app, 'harum.staff');
+    await login(testBed.app, 'harum.staff', 'Hunter-2-wrong', answer);
+    testBed.clock.advance(31 * MINUTE);
+    await get(testBed.app, 'sysAuth/userInfo', both(tokens));
     const rows = [
       ...(await query('SELECT * FROM identity_login_attempt')),
       ...(await query('SELECT * FROM platform_audit')),
@@ -288,13 +288,13 @@ describe('signing in', () => {
 
 describe('demo accounts', () => {
   it('are worthless in production, as if nobody had heard of them', async () => {
-    const office = await openOffice();
-    const tokens = await signIn(office.app, 'harum.director');
-    const production = await office.secondProcess({ NODE_ENV: 'production' });
+    const testBed = await openTestBed();
+    const tokens = await signIn(testBed.app, 'harum.director');
+    const production = await testBed.secondProcess({ NODE_ENV: 'production' });
     const answer = await login(production, 'harum.director');
     expect(answer.json()).toMatchObject({ code: 400, message: 'Account or password is incorrect' });
     expect((await get(production, 'sysAuth/userInfo', bearer(tokens))).json().code).toBe(401);
     expect((await post(production, 'swagger/checkUrl')).statusCode).toBe(404);
-    await office.close();
+    await testBed.close();
   });
 });

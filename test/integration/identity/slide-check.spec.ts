@@ -1,21 +1,21 @@
 import { MINUTE } from '@kernel/time';
-import { get, login, type Office, openOffice, passwordOf, post } from './office';
+import { get, login, type TestBed, openTestBed, passwordOf, post } from './test-bed';
 
 describe('the slide check at sign-in', () => {
-  let office: Office;
+  let testBed: TestBed;
   const query = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
+    testBed.database.dataSource.query(sql, params);
   const setting = (code: string, value: string) =>
     query('UPDATE identity_config SET value = ? WHERE code = ?', [value, code]);
 
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
     await setting('sys_second_ver', 'True');
   });
-  afterAll(() => office.close());
-  beforeEach(() => office.clock.advance(10 * MINUTE));
+  afterAll(() => testBed.close());
+  beforeEach(() => testBed.clock.advance(10 * MINUTE));
 
-  const puzzle = async () => (await get(office.app, 'sysAuth/slide')).json().result;
+  const puzzle = async () => (await get(testBed.app, 'sysAuth/slide')).json().result;
   /** Where the gap of the latest puzzle is; nothing that is answered says so. */
   const gap = async (): Promise<number> => {
     const [row] = await query(
@@ -23,18 +23,18 @@ describe('the slide check at sign-in', () => {
     );
     return JSON.parse(row.payload).x;
   };
-  const answer = (id: string, x: number) => post(office.app, 'sysAuth/slideCheck', { id, x });
+  const answer = (id: string, x: number) => post(testBed.app, 'sysAuth/slideCheck', { id, x });
   const ticket = async (): Promise<string> => {
     const { id } = await puzzle();
     return (await answer(id, (await gap()) + 3)).json().result.ticket;
   };
   const enter = (more: object) =>
-    login(office.app, 'harum.staff', passwordOf('harum.staff'), { ...more });
+    login(testBed.app, 'harum.staff', passwordOf('harum.staff'), { ...more });
   const refusal = async (answered: ReturnType<typeof post>) =>
     (await answered).json().extras.errorCode;
 
   it('is told to the client, and shows two pictures with the height of the piece', async () => {
-    expect((await get(office.app, 'sysConfig/sysInfo')).json().result.sysSecondVer).toBe(true);
+    expect((await get(testBed.app, 'sysConfig/sysInfo')).json().result.sysSecondVer).toBe(true);
     const shown = await puzzle();
     expect(shown).toMatchObject({ width: 300, height: 150, expirySeconds: 60 });
     for (const picture of [shown.background, shown.piece])
@@ -59,15 +59,15 @@ describe('the slide check at sign-in', () => {
   it('a picture ends after a minute, a ticket after two', async () => {
     const { id } = await puzzle();
     const x = await gap();
-    office.clock.advance(MINUTE);
+    testBed.clock.advance(MINUTE);
     expect(await refusal(answer(id, x))).toBe('AUTH_SLIDE_EXPIRED');
     const slideTicket = await ticket();
-    office.clock.advance(2 * MINUTE);
+    testBed.clock.advance(2 * MINUTE);
     expect(await refusal(enter({ slideTicket }))).toBe('AUTH_SLIDE_EXPIRED');
   });
 
   it('a captcha stands for it, for those who cannot slide', async () => {
-    const { id } = (await get(office.app, 'sysAuth/captcha')).json().result;
+    const { id } = (await get(testBed.app, 'sysAuth/captcha')).json().result;
     const [{ answer: code }] = await query('SELECT answer FROM identity_captcha WHERE id = ?', [
       id,
     ]);
@@ -77,8 +77,8 @@ describe('the slide check at sign-in', () => {
 
   it('after three failures it is no longer enough: the captcha is wanted', async () => {
     for (let time = 0; time < 3; time += 1)
-      await login(office.app, 'besi.staff', 'wrong', { slideTicket: await ticket() });
-    const answered = login(office.app, 'besi.staff', passwordOf('besi.staff'), {
+      await login(testBed.app, 'besi.staff', 'wrong', { slideTicket: await ticket() });
+    const answered = login(testBed.app, 'besi.staff', passwordOf('besi.staff'), {
       slideTicket: await ticket(),
     });
     expect(await refusal(answered)).toBe('AUTH_CAPTCHA_REQUIRED');
@@ -86,7 +86,7 @@ describe('the slide check at sign-in', () => {
 
   it('pictures are not drawn without end for one address', async () => {
     const answers = [];
-    for (let time = 0; time < 61; time += 1) answers.push(await get(office.app, 'sysAuth/slide'));
+    for (let time = 0; time < 61; time += 1) answers.push(await get(testBed.app, 'sysAuth/slide'));
     expect(answers.at(-1)!.json().code).toBe(400);
   });
 });

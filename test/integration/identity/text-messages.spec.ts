@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MINUTE } from '@kernel/time';
-import { SignInHousekeeping } from '@modules/identity/adapters/mysql/sign-in-housekeeping';
-import { SmsDesk } from '@modules/identity/application/sms-desk';
-import { bearer, type Office, openOffice, post, signIn } from './office';
+import { SignInHousekeeping } from '@modules/identity/adapters/mysql/access/sign-in-housekeeping';
+import { SmsService } from '@modules/identity/application/access/methods/sms-service';
+import { bearer, type TestBed, openTestBed, post, signIn } from './test-bed';
 
 const NUMBER = '+60120000001';
 
@@ -13,7 +13,7 @@ interface Taken {
 }
 
 describe('text messages with a provider', () => {
-  let office: Office;
+  let testBed: TestBed;
   let server: Server;
   let status = 200;
   const taken: Taken[] = [];
@@ -30,28 +30,28 @@ describe('text messages with a provider', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     server.unref();
     const { port } = server.address() as AddressInfo;
-    office = await openOffice({ SMS_URL: `http://127.0.0.1:${port}/send`, SMS_TOKEN: 'ours' });
+    testBed = await openTestBed({ SMS_URL: `http://127.0.0.1:${port}/send`, SMS_TOKEN: 'ours' });
     await query(`UPDATE identity_user SET phone = ? WHERE account = 'harum.staff'`, [NUMBER]);
   });
   afterAll(async () => {
-    await office.close();
+    await testBed.close();
     await new Promise((resolve) => server.close(resolve));
   });
   beforeEach(async () => {
     status = 200;
     taken.length = 0;
-    office.clock.advance(60 * MINUTE);
+    testBed.clock.advance(60 * MINUTE);
     await query('DELETE FROM identity_sms_message');
   });
 
   const query = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
-  const desk = () => office.app.get(SmsDesk, { strict: false });
+    testBed.database.dataSource.query(sql, params);
+  const worker = () => testBed.app.get(SmsService, { strict: false });
   const ask = (language = 'en') =>
-    post(office.app, 'sysSms/sendSms', { phone: NUMBER }, { 'accept-language': language });
+    post(testBed.app, 'sysSms/sendSms', { phone: NUMBER }, { 'accept-language': language });
   const record = async () => {
-    const administrator = bearer(await signIn(office.app, 'superadmin'));
-    return (await post(office.app, 'sysSms/page', {}, administrator)).json().result.items[0];
+    const administrator = bearer(await signIn(testBed.app, 'superadmin'));
+    return (await post(testBed.app, 'sysSms/page', {}, administrator)).json().result.items[0];
   };
 
   it('are sent once, in the language asked in, and the record never shows the code', async () => {
@@ -60,12 +60,12 @@ describe('text messages with a provider', () => {
       state: 'queued',
       body: expect.stringContaining('••••••'),
     });
-    expect(await desk().sendNext()).toBe(1);
-    expect(await desk().sendNext()).toBe(0);
+    expect(await worker().sendNext()).toBe(1);
+    expect(await worker().sendNext()).toBe(0);
     const [message] = taken;
     expect(message).toMatchObject({ authorization: 'Bearer ours', body: { to: NUMBER } });
     const code = /^(\d{6}) 是您的登入驗證碼/.exec(message!.body.text)![1];
-    const answer = await post(office.app, 'sysAuth/loginPhone', { phone: NUMBER, code });
+    const answer = await post(testBed.app, 'sysAuth/loginPhone', { phone: NUMBER, code });
     expect(answer.json().code).toBe(200);
     expect(await record()).toMatchObject({
       state: 'sent',
@@ -77,9 +77,9 @@ describe('text messages with a provider', () => {
 
   it('are sent by one of two workers', async () => {
     await ask();
-    const second = await office.secondProcess();
-    const other = second.get(SmsDesk, { strict: false });
-    const done = await Promise.all([desk().sendNext(), other.sendNext()]);
+    const second = await testBed.secondProcess();
+    const other = second.get(SmsService, { strict: false });
+    const done = await Promise.all([worker().sendNext(), other.sendNext()]);
     expect(done.sort()).toEqual([0, 1]);
     expect(taken).toHaveLength(1);
   });
@@ -88,8 +88,8 @@ describe('text messages with a provider', () => {
     status = 503;
     await ask();
     for (let time = 0; time < 3; time += 1) {
-      await desk().sendNext();
-      office.clock.advance(MINUTE);
+      await worker().sendNext();
+      testBed.clock.advance(MINUTE);
     }
     const message = await record();
     expect(message).toMatchObject({ state: 'failed', attempts: 3 });
@@ -98,17 +98,17 @@ describe('text messages with a provider', () => {
 
   it('are not sent when the code has ended before anybody took them', async () => {
     await ask();
-    office.clock.advance(5 * MINUTE);
-    await desk().sendNext();
+    testBed.clock.advance(5 * MINUTE);
+    await worker().sendNext();
     expect(taken).toEqual([]);
     expect(await record()).toMatchObject({ state: 'failed', errorCode: 'sms.tooLate' });
   });
 
   it('housekeeping takes the secrets of codes that have ended, and what nobody used', async () => {
     await ask();
-    await post(office.app, 'sysAuth/scan', {});
-    office.clock.advance(48 * 60 * MINUTE);
-    await office.app.get(SignInHousekeeping, { strict: false }).round();
+    await post(testBed.app, 'sysAuth/scan', {});
+    testBed.clock.advance(48 * 60 * MINUTE);
+    await testBed.app.get(SignInHousekeeping, { strict: false }).round();
     expect(await query('SELECT secret FROM identity_sms_message')).toEqual([{ secret: null }]);
     for (const table of ['identity_scan', 'identity_phone_code'])
       expect(await query(`SELECT * FROM ${table}`)).toEqual([]);

@@ -4,31 +4,31 @@ import {
   both,
   get,
   login,
-  type Office,
-  openOffice,
+  type TestBed,
+  openTestBed,
   post,
   renewedPair,
   signIn,
-} from './office';
+} from './test-bed';
 
 /** Numbers are those of platform-api, section 17. */
 describe('tokens', () => {
-  let office: Office;
+  let testBed: TestBed;
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
-  const expire = (): void => office.clock.advance(31 * MINUTE);
+  const expire = (): void => testBed.clock.advance(31 * MINUTE);
 
   it('1: login gives the same tokens in body and headers, the first a JWT with an end', async () => {
-    const answer = await login(office.app, 'harum.staff');
+    const answer = await login(testBed.app, 'harum.staff');
     const { accessToken, refreshToken } = answer.json().result;
     expect(renewedPair(answer)).toEqual({ access: accessToken, refresh: refreshToken });
     const parts = accessToken.split('.');
     expect(parts).toHaveLength(3);
     const claims = JSON.parse(Buffer.from(parts[1], 'base64url').toString());
-    expect(claims.exp * 1000).toBeGreaterThan(office.clock.now().getTime());
+    expect(claims.exp * 1000).toBeGreaterThan(testBed.clock.now().getTime());
     expect(Object.keys(claims).sort()).toEqual([
       'AccountType',
       'OrgId',
@@ -44,40 +44,40 @@ describe('tokens', () => {
   });
 
   it('2: an expired access token with a fresh refresh token is served and renewed', async () => {
-    const tokens = await signIn(office.app, 'harum.staff');
+    const tokens = await signIn(testBed.app, 'harum.staff');
     expire();
-    const answer = await get(office.app, 'sysAuth/userInfo', both(tokens));
+    const answer = await get(testBed.app, 'sysAuth/userInfo', both(tokens));
     expect(answer.json()).toMatchObject({ code: 200, result: { account: 'harum.staff' } });
     const renewed = renewedPair(answer)!;
     expect(renewed.access).not.toBe(tokens.access);
     expect(renewed.refresh).not.toBe(tokens.refresh);
     const exposed = String(answer.headers['access-control-expose-headers']).split(', ');
     expect(exposed).toEqual(expect.arrayContaining(['access-token', 'x-access-token']));
-    expect((await get(office.app, 'sysAuth/userInfo', bearer(renewed))).json().code).toBe(200);
+    expect((await get(testBed.app, 'sysAuth/userInfo', bearer(renewed))).json().code).toBe(200);
   });
 
   it('2: an expired access token alone is worth nothing', async () => {
-    const tokens = await signIn(office.app, 'harum.staff');
+    const tokens = await signIn(testBed.app, 'harum.staff');
     expire();
-    const answer = await get(office.app, 'sysAuth/userInfo', bearer(tokens));
+    const answer = await get(testBed.app, 'sysAuth/userInfo', bearer(tokens));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ code: 401, type: 'error' });
     expect(answer.headers['access-token']).toBe('invalid_token');
   });
 
   it('3: ten parallel requests with one expired pair all get the same new pair', async () => {
-    const tokens = await signIn(office.app, 'harum.manager');
+    const tokens = await signIn(testBed.app, 'harum.manager');
     expire();
-    const second = await office.secondProcess();
+    const second = await testBed.secondProcess();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        get(index % 2 ? office.app : second, 'sysAuth/userInfo', both(tokens)),
+        get(index % 2 ? testBed.app : second, 'sysAuth/userInfo', both(tokens)),
       ),
     );
     expect(answers.map((answer) => answer.json().code)).toEqual(Array(10).fill(200));
     const pairs = new Set(answers.map((answer) => JSON.stringify(renewedPair(answer))));
     expect(pairs.size).toBe(1);
-    const rows = await office.database.dataSource.query(
+    const rows = await testBed.database.dataSource.query(
       'SELECT COUNT(*) AS n FROM identity_refresh_token WHERE used_at IS NULL AND session_id = ?',
       [sessionOf(tokens.access)],
     );
@@ -85,16 +85,16 @@ describe('tokens', () => {
   });
 
   it('4: the same refresh token a minute later ends the whole family', async () => {
-    const tokens = await signIn(office.app, 'besi.staff');
+    const tokens = await signIn(testBed.app, 'besi.staff');
     expire();
-    const renewed = renewedPair(await get(office.app, 'sysAuth/userInfo', both(tokens)))!;
-    office.clock.advance(MINUTE);
-    const reuse = await get(office.app, 'sysAuth/userInfo', both(tokens));
+    const renewed = renewedPair(await get(testBed.app, 'sysAuth/userInfo', both(tokens)))!;
+    testBed.clock.advance(MINUTE);
+    const reuse = await get(testBed.app, 'sysAuth/userInfo', both(tokens));
     expect(reuse.json().code).toBe(401);
     expect(reuse.headers['access-token']).toBe('invalid_token');
-    const after = await get(office.app, 'sysAuth/userInfo', both(renewed));
+    const after = await get(testBed.app, 'sysAuth/userInfo', both(renewed));
     expect(after.json().code).toBe(401);
-    const [entry] = await office.database.dataSource.query(
+    const [entry] = await testBed.database.dataSource.query(
       `SELECT action FROM platform_audit WHERE resource = 'session' AND record_id = ?`,
       [sessionOf(tokens.access)],
     );
@@ -102,27 +102,27 @@ describe('tokens', () => {
   });
 
   it('4: a second use within five seconds gets the same pair, one after them nothing', async () => {
-    const tokens = await signIn(office.app, 'besi.staff');
+    const tokens = await signIn(testBed.app, 'besi.staff');
     expire();
-    const first = renewedPair(await get(office.app, 'sysAuth/userInfo', both(tokens)));
-    office.clock.advance(4 * SECOND);
-    expect(renewedPair(await get(office.app, 'sysAuth/userInfo', both(tokens)))).toEqual(first);
-    office.clock.advance(2 * SECOND);
-    expect((await get(office.app, 'sysAuth/userInfo', both(tokens))).json().code).toBe(401);
+    const first = renewedPair(await get(testBed.app, 'sysAuth/userInfo', both(tokens)));
+    testBed.clock.advance(4 * SECOND);
+    expect(renewedPair(await get(testBed.app, 'sysAuth/userInfo', both(tokens)))).toEqual(first);
+    testBed.clock.advance(2 * SECOND);
+    expect((await get(testBed.app, 'sysAuth/userInfo', both(tokens))).json().code).toBe(401);
   });
 
   it('5: a valid access token is not renewed, whatever else comes along', async () => {
-    const tokens = await signIn(office.app, 'harum.staff');
-    expect(renewedPair(await get(office.app, 'sysAuth/userInfo', both(tokens)))).toBeNull();
+    const tokens = await signIn(testBed.app, 'harum.staff');
+    expect(renewedPair(await get(testBed.app, 'sysAuth/userInfo', both(tokens)))).toBeNull();
   });
 
   it('refuses a refresh token of another session', async () => {
-    const mine = await signIn(office.app, 'harum.staff');
-    const theirs = await signIn(office.app, 'besi.staff');
+    const mine = await signIn(testBed.app, 'harum.staff');
+    const theirs = await signIn(testBed.app, 'besi.staff');
     expire();
     const mixed = { access: mine.access, refresh: theirs.refresh };
-    expect((await get(office.app, 'sysAuth/userInfo', both(mixed))).json().code).toBe(401);
-    expect((await get(office.app, 'sysAuth/userInfo', both(theirs))).json().code).toBe(200);
+    expect((await get(testBed.app, 'sysAuth/userInfo', both(mixed))).json().code).toBe(401);
+    expect((await get(testBed.app, 'sysAuth/userInfo', both(theirs))).json().code).toBe(200);
   });
 
   it.each([
@@ -131,8 +131,8 @@ describe('tokens', () => {
     ['the algorithm none', (token: string) => unsigned(token)],
     ['something else', () => 'nonsense'],
   ])('takes no token with %s', async (_case, forge) => {
-    const { access } = await signIn(office.app, 'harum.staff');
-    const answer = await get(office.app, 'sysAuth/userInfo', {
+    const { access } = await signIn(testBed.app, 'harum.staff');
+    const answer = await get(testBed.app, 'sysAuth/userInfo', {
       authorization: `Bearer ${forge(access)}`,
     });
     expect(answer.json().code).toBe(401);
@@ -140,26 +140,26 @@ describe('tokens', () => {
   });
 
   it('no session outlives thirty days, however often it is renewed', async () => {
-    let tokens = await signIn(office.app, 'harum.director');
+    let tokens = await signIn(testBed.app, 'harum.director');
     for (let day = 0; day < 29; day += 1) {
-      office.clock.advance(24 * 60 * MINUTE);
-      tokens = renewedPair(await get(office.app, 'sysAuth/userInfo', both(tokens)))!;
+      testBed.clock.advance(24 * 60 * MINUTE);
+      tokens = renewedPair(await get(testBed.app, 'sysAuth/userInfo', both(tokens)))!;
       expect(tokens).not.toBeNull();
     }
-    office.clock.advance(24 * 60 * MINUTE);
-    expect((await get(office.app, 'sysAuth/userInfo', both(tokens))).json().code).toBe(401);
+    testBed.clock.advance(24 * 60 * MINUTE);
+    expect((await get(testBed.app, 'sysAuth/userInfo', both(tokens))).json().code).toBe(401);
   });
 
   it('a refresh token rests at most fourteen days', async () => {
-    const tokens = await signIn(office.app, 'harum.director');
-    office.clock.advance(14 * 24 * 60 * MINUTE + MINUTE);
-    expect((await get(office.app, 'sysAuth/userInfo', both(tokens))).json().code).toBe(401);
+    const tokens = await signIn(testBed.app, 'harum.director');
+    testBed.clock.advance(14 * 24 * 60 * MINUTE + MINUTE);
+    expect((await get(testBed.app, 'sysAuth/userInfo', both(tokens))).json().code).toBe(401);
   });
 
   it('refreshToken wants the very token of the request, and not more than six times a minute', async () => {
-    const tokens = await signIn(office.app, 'harum.director');
+    const tokens = await signIn(testBed.app, 'harum.director');
     const ask = (text: string) =>
-      get(office.app, `sysAuth/refreshToken?accessToken=${text}`, bearer(tokens));
+      get(testBed.app, `sysAuth/refreshToken?accessToken=${text}`, bearer(tokens));
     expect((await ask('another')).json()).toMatchObject({
       code: 400,
       extras: { errorCode: 'AUTH_TOKEN_MISMATCH' },
@@ -170,26 +170,26 @@ describe('tokens', () => {
       refresh: answer.json().result.refreshToken,
     });
     expire();
-    const old = await get(office.app, 'sysAuth/userInfo', both(tokens));
+    const old = await get(testBed.app, 'sysAuth/userInfo', both(tokens));
     expect(old.json().code).toBe(401);
-    const fresh = await signIn(office.app, 'harum.director');
+    const fresh = await signIn(testBed.app, 'harum.director');
     const codes: number[] = [];
     for (let time = 0; time < 7; time += 1)
       codes.push(
         (
-          await get(office.app, `sysAuth/refreshToken?accessToken=${fresh.access}`, bearer(fresh))
+          await get(testBed.app, `sysAuth/refreshToken?accessToken=${fresh.access}`, bearer(fresh))
         ).json().code,
       );
     expect(codes).toEqual([200, 200, 200, 200, 200, 400, 400]);
   });
 
   it('logout ends the session, here and in the process beside', async () => {
-    const tokens = await signIn(office.app, 'harum.staff');
-    const second = await office.secondProcess();
-    expect((await post(office.app, 'sysAuth/logout', {}, bearer(tokens))).json().code).toBe(200);
-    expect((await get(office.app, 'sysAuth/userInfo', bearer(tokens))).json().code).toBe(401);
+    const tokens = await signIn(testBed.app, 'harum.staff');
+    const second = await testBed.secondProcess();
+    expect((await post(testBed.app, 'sysAuth/logout', {}, bearer(tokens))).json().code).toBe(200);
+    expect((await get(testBed.app, 'sysAuth/userInfo', bearer(tokens))).json().code).toBe(401);
     expect((await get(second, 'sysAuth/userInfo', both(tokens))).json().code).toBe(401);
-    expect((await post(office.app, 'sysAuth/logout')).json().code).toBe(401);
+    expect((await post(testBed.app, 'sysAuth/logout')).json().code).toBe(401);
   });
 });
 

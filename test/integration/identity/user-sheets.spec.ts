@@ -1,46 +1,55 @@
 import { parse } from 'csv-parse/sync';
-import { TaskDesk } from '@platform/tasks';
+import { TaskWorker } from '@platform/tasks';
 import { formOf } from '../../support/form';
-import { bearer, login, type Office, openOffice, post, get, signIn, type Tokens } from './office';
+import {
+  bearer,
+  login,
+  type TestBed,
+  openTestBed,
+  post,
+  get,
+  signIn,
+  type Tokens,
+} from './test-bed';
 
 type Line = Record<string, string>;
 
 /** Lists go out and come back as those of every other thing (decisions, section 6). */
 describe('people as sheets', () => {
-  let office: Office;
+  let testBed: TestBed;
   const tokens: Record<string, Tokens> = {};
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
     for (const who of ['superadmin', 'harum.director', 'harum.manager', 'besi.director'])
-      tokens[who] = await signIn(office.app, who);
+      tokens[who] = await signIn(testBed.app, who);
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const rows = (sql: string, params: unknown[] = []) =>
-    office.database.dataSource.query(sql, params);
-  const tell = async (who: string, path: string, body: object = {}) =>
-    (await post(office.app, path, body, bearer(tokens[who]!))).json();
-  const exported = async (who: string, wish: object = {}): Promise<Line[]> => {
-    const body = { format: 'csv', scope: 'all', ...wish };
-    const { rawPayload } = await post(office.app, 'sysUser/export', body, bearer(tokens[who]!));
+    testBed.database.dataSource.query(sql, params);
+  const send = async (who: string, path: string, body: object = {}) =>
+    (await post(testBed.app, path, body, bearer(tokens[who]!))).json();
+  const exported = async (who: string, request: object = {}): Promise<Line[]> => {
+    const body = { format: 'csv', scope: 'all', ...request };
+    const { rawPayload } = await post(testBed.app, 'sysUser/export', body, bearer(tokens[who]!));
     return parse(rawPayload, { columns: true, bom: true });
   };
   const csv = (...lines: string[][]): Buffer =>
     Buffer.from(lines.map((cells) => cells.join(',')).join('\r\n'));
   const taken = async (who: string, bytes: Buffer, dryRun = false, more: object = {}) => {
     const { payload, headers } = formOf({}, { name: 'people.csv', bytes });
-    const upload = await office.app.inject({
+    const upload = await testBed.app.inject({
       ...{ method: 'POST', url: '/api/sysUser/importFile', payload },
       headers: { ...headers, ...bearer(tokens[who]!) },
     });
     const { code, result } = upload.json();
     if (code !== 200) return { code };
     const { fileId, mapping } = result;
-    const started = await tell(who, 'sysUser/import', { fileId, mapping, dryRun, ...more });
+    const started = await send(who, 'sysUser/import', { fileId, mapping, dryRun, ...more });
     if (started.code !== 200) return started;
-    await office.app.get(TaskDesk, { strict: false }).workNext();
+    await testBed.app.get(TaskWorker, { strict: false }).workNext();
     return (
-      await get(office.app, `sysUser/importOutcome?id=${started.result}`, bearer(tokens[who]!))
+      await get(testBed.app, `sysUser/importOutcome?id=${started.result}`, bearer(tokens[who]!))
     ).json().result;
   };
   const person = async (account: string) =>
@@ -73,7 +82,7 @@ describe('people as sheets', () => {
     const [found] = await exported('superadmin', { query: { account: 'besi.staff' } });
     expect(found).toMatchObject({ Account: 'besi.staff' });
     expect(
-      (await tell('harum.manager', 'sysUser/export', { format: 'csv', scope: 'all' })).code,
+      (await send('harum.manager', 'sysUser/export', { format: 'csv', scope: 'all' })).code,
     ).toBe(403);
   });
 
@@ -88,7 +97,7 @@ describe('people as sheets', () => {
     expect(await person('new.clerk')).toMatchObject({
       ...{ real_name: 'Lee Su Yin', pos: 'Accounts Clerk', must_change_password: 1 },
     });
-    expect((await login(office.app, 'new.clerk', 'Chosen-2026-by-me')).json().code).toBe(400);
+    expect((await login(testBed.app, 'new.clerk', 'Chosen-2026-by-me')).json().code).toBe(400);
     expect(
       await rows(
         'SELECT 1 FROM identity_user_role r JOIN identity_user u ON u.id = r.user_id AND u.account = ?',
@@ -99,7 +108,7 @@ describe('people as sheets', () => {
 
   it('what went out comes back and changes nothing; what was changed in it is changed', async () => {
     const { rawPayload } = await post(
-      office.app,
+      testBed.app,
       'sysUser/export',
       { format: 'csv', scope: 'all' },
       bearer(tokens['harum.director']!),
@@ -172,7 +181,7 @@ describe('people as sheets', () => {
       manager.id,
     ]);
     await rows('UPDATE identity_grants SET version = version + 1');
-    tokens['harum.manager'] = await signIn(office.app, 'harum.manager');
+    tokens['harum.manager'] = await signIn(testBed.app, 'harum.manager');
     const sheet = csv(heads, ['not.made', 'X', '+60100000105', 'Director']);
     const outcome = await taken('harum.manager', sheet);
     expect(outcome.faults).toMatchObject([{ code: 'forbidden' }]);

@@ -3,7 +3,7 @@ import type { Filter } from '@kernel/resource';
 import { Decimal } from '@kernel/money';
 import type { DraftLine } from '@modules/invoicing/domain/document/document.types';
 import { coffee, invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 type Row = Record<string, string | number | null>;
@@ -126,15 +126,15 @@ const within = group(fc.oneof(one, group(one)));
 const trees = group(fc.oneof(one, within));
 
 describe('the advanced search of documents', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   const rows: Row[] = [];
 
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
     for (let n = 1; n <= 6; n += 1) {
-      const draft = invoiceOf(office, office.harum, {
+      const draft = invoiceOf(testBed, testBed.harum, {
         invoiceNumber: `A-${n}`,
         issueDate: `2026-03-0${n}`,
         remark: n % 3 === 0 ? null : `${n} is Urgent`,
@@ -149,11 +149,11 @@ describe('the advanced search of documents', () => {
       rows.push({ ...view, lineCount: view.lines.length, lineDescription: words });
     }
   });
-  afterAll(() => office?.close());
+  afterAll(() => testBed?.close());
 
   const found = async (filter: Filter): Promise<string[]> => {
-    const wish = { kind: 1, filter, field: 'invoiceNumber', order: 'ascend', pageSize: 50 };
-    return (await director.do('document/page', wish)).items.map((row: Row) => row.invoiceNumber);
+    const request = { kind: 1, filter, field: 'invoiceNumber', order: 'ascend', pageSize: 50 };
+    return (await director.do('document/page', request)).items.map((row: Row) => row.invoiceNumber);
   };
 
   it('finds what its conditions and brackets mean, and nothing else', async () => {
@@ -168,24 +168,24 @@ describe('the advanced search of documents', () => {
 
   // A short period is read by another index than the one of the order.
   it('shows any page of a period in any order, and how many there are', async () => {
-    const wishes = fc.record({
+    const requests = fc.record({
       field: fc.constantFrom(...orders),
       order: fc.constantFrom('ascend', 'descend'),
       pageSize: fc.integer({ min: 1, max: 4 }),
       page: fc.integer({ min: 1, max: 3 }),
     });
     await fc.assert(
-      fc.asyncProperty(periods, within, wishes, async (period, tree, wish) => {
+      fc.asyncProperty(periods, within, requests, async (period, tree, request) => {
         const filter = { logic: 0, filters: [...period, tree] };
         const meant = inOrder(
           rows.filter((row) => holds(filter, row)),
-          wish,
+          request,
         ).map((row) => row.invoiceNumber);
-        const from = (wish.page - 1) * wish.pageSize;
-        const answer = await director.do('document/page', { kind: 1, filter, ...wish });
+        const from = (request.page - 1) * request.pageSize;
+        const answer = await director.do('document/page', { kind: 1, filter, ...request });
         expect(answer.total).toBe(meant.length);
         expect(answer.items.map((row: Row) => row.invoiceNumber)).toEqual(
-          meant.slice(from, from + wish.pageSize),
+          meant.slice(from, from + request.pageSize),
         );
       }),
       { numRuns: 120 },
@@ -194,7 +194,7 @@ describe('the advanced search of documents', () => {
 
   it('tells the words of lines in the history of a document once', async () => {
     const [{ id, version }] = rows as [Row];
-    const draft = invoiceOf(office, office.harum, {
+    const draft = invoiceOf(testBed, testBed.harum, {
       invoiceNumber: 'A-1',
       lines: [coffee({ description: 'Something else' })],
     });

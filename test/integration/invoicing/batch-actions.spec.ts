@@ -1,9 +1,9 @@
 import { SECOND } from '@kernel/time';
-import { TaskDesk } from '@platform/tasks';
+import { TaskWorker } from '@platform/tasks';
 import { batchActions, type BatchName } from '@modules/invoicing/domain/document/batch-actions';
 import { can, Status, statuses } from '@modules/invoicing/domain/document/lifecycle';
 import { invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 type Item = Record<string, string>;
@@ -12,33 +12,33 @@ const reasonFor = (name: BatchName): object =>
   'reason' in batchActions[name] ? { reason: 'Ordered by mistake' } : {};
 
 describe('every action with many documents', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   let count = 0;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const add = (invoiceNumber: string): Promise<string> =>
-    director.do('document/add', { draft: invoiceOf(office, office.harum, { invoiceNumber }) });
+    director.do('document/add', { draft: invoiceOf(testBed, testBed.harum, { invoiceNumber }) });
 
   /** A document of its own, brought into the status by the authority's or a worker's hand. */
   async function documentIn(status: Status, bin = false): Promise<string> {
     count += 1;
     const id = await add(`B-${status}-${count}`);
     const isTaken = status >= Status.Valid;
-    await office.rows(
+    await testBed.rows(
       `UPDATE invoicing_document SET submit_status = ?, validated_at = ?, uuid = ?, long_id = ?,
          in_bin = ?, deleted_at = ?, submission_id = ? WHERE id = ?`,
       [
         status,
-        status === Status.Valid ? office.now() : null,
+        status === Status.Valid ? testBed.now() : null,
         isTaken ? `BATCH${String(count).padStart(21, '0')}` : null,
         isTaken ? 'X'.repeat(40) : null,
         bin ? 1 : 0,
-        bin ? office.now() : null,
+        bin ? testBed.now() : null,
         // Kept from the worker: what a status allows is asked of the task alone.
         status === Status.Submitted ? '999999' : null,
         id,
@@ -53,13 +53,13 @@ describe('every action with many documents', () => {
     (await director.do('task/items', { id, pageSize: 200 })).items;
   const state = async (id: string) =>
     (
-      await office.rows<{ submit_status: number; in_bin: number; cancel_requested_at: unknown }>(
+      await testBed.rows<{ submit_status: number; in_bin: number; cancel_requested_at: unknown }>(
         'SELECT submit_status, in_bin, cancel_requested_at FROM invoicing_document WHERE id = ?',
         [id],
       )
     )[0];
   const runTasks = async (): Promise<void> => {
-    while ((await office.desk.runTask()) > 0);
+    while ((await testBed.worker.runTask()) > 0);
   };
 
   const inTable = (Object.keys(batchActions) as BatchName[]).filter(
@@ -118,23 +118,23 @@ describe('every action with many documents', () => {
     const ids: string[] = [];
     for (let n = 0; n < 12; n += 1) ids.push(await add(`COPY-${n}`));
     const copies = async (): Promise<number> => {
-      const [row] = await office.rows<{ n: string }>(
+      const [row] = await testBed.rows<{ n: string }>(
         'SELECT COUNT(*) AS n FROM invoicing_document WHERE create_time > ? AND kind = 1 AND org_id = ?',
-        [since, office.harum.id],
+        [since, testBed.harum.id],
       );
       return Number(row!.n);
     };
     const task = await begin('copy', ids);
-    const since = office.now();
-    const other = (await office.secondProcess()).get(TaskDesk, { strict: false });
+    const since = testBed.now();
+    const other = (await testBed.secondProcess()).get(TaskWorker, { strict: false });
     // The lease of the first expires while it is at work: both go through the same rows.
-    const first = office.desk.runTask();
-    await office.rows('UPDATE platform_task SET due_time = ? WHERE id = ?', [
-      new Date(office.now().getTime() - SECOND),
+    const first = testBed.worker.runTask();
+    await testBed.rows('UPDATE platform_task SET due_time = ? WHERE id = ?', [
+      new Date(testBed.now().getTime() - SECOND),
       task,
     ]);
     await Promise.all([first, other.workNext()]);
-    await office.advance(30 * SECOND);
+    await testBed.advance(30 * SECOND);
     await runTasks();
     expect(await director.ask('task/detail', { id: task })).toMatchObject({
       ...{ status: 'done', total: 12, succeeded: 12, failed: 0, skipped: 0 },
@@ -147,21 +147,21 @@ describe('every action with many documents', () => {
   it('a copy whose outcome could not be noted was not made; later it is, once', async () => {
     const task = await begin('copy', [await add('COPY-LOST')]);
     const documents = async (): Promise<number> => {
-      const [row] = await office.rows<{ n: string }>(
+      const [row] = await testBed.rows<{ n: string }>(
         'SELECT COUNT(*) AS n FROM invoicing_document',
       );
       return Number(row!.n);
     };
     const before = await documents();
     // As if the worker died each time between its work and the note of it.
-    await office.rows(
+    await testBed.rows(
       `ALTER TABLE platform_task_item
        ADD CONSTRAINT never_ends CHECK (task_id <> ${Number(task)} OR status = 'waiting')`,
     );
-    await office.desk.runTask();
+    await testBed.worker.runTask();
     expect(await documents()).toBe(before);
-    await office.rows('ALTER TABLE platform_task_item DROP CONSTRAINT never_ends');
-    await office.advance(30 * SECOND);
+    await testBed.rows('ALTER TABLE platform_task_item DROP CONSTRAINT never_ends');
+    await testBed.advance(30 * SECOND);
     await runTasks();
     expect(await documents()).toBe(before + 1);
     expect(await director.ask('task/detail', { id: task })).toMatchObject({
@@ -170,20 +170,20 @@ describe('every action with many documents', () => {
   });
 
   it('a right that is taken away meanwhile ends the batch, row by row', async () => {
-    const manager = office.as('besi.manager');
+    const manager = testBed.as('besi.manager');
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1)
       ids.push(
         await manager.do('document/add', {
-          draft: invoiceOf(office, office.besi, { invoiceNumber: `RIGHT-${n}` }),
+          draft: invoiceOf(testBed, testBed.besi, { invoiceNumber: `RIGHT-${n}` }),
         }),
       );
     const task = await manager.do('document/submitMany', { ids });
-    await office.rows('DELETE FROM identity_user_role WHERE user_id = ?', [
-      office.besi.users.manager,
+    await testBed.rows('DELETE FROM identity_user_role WHERE user_id = ?', [
+      testBed.besi.users.manager,
     ]);
     await runTasks();
-    const rows = await office.rows(
+    const rows = await testBed.rows(
       'SELECT status, code FROM platform_task_item WHERE task_id = ?',
       [task],
     );
@@ -192,7 +192,10 @@ describe('every action with many documents', () => {
 
   it('is cancelled in the middle; what is done stays, and the failures alone are repeated', async () => {
     const late = await director.do<string>('document/add', {
-      draft: invoiceOf(office, office.harum, { invoiceNumber: 'LATE-1', issueDate: '2026-01-05' }),
+      draft: invoiceOf(testBed, testBed.harum, {
+        invoiceNumber: 'LATE-1',
+        issueDate: '2026-01-05',
+      }),
     });
     const task = await begin('submit', [late, await add('SOON-1')]);
     await runTasks();
@@ -201,31 +204,31 @@ describe('every action with many documents', () => {
     });
     await director.do('task/retryFailed', { id: task });
     await director.do('task/cancel', { id: task });
-    expect(await office.desk.runTask()).toBe(0);
+    expect(await testBed.worker.runTask()).toBe(0);
     expect(await director.ask('task/detail', { id: task })).toMatchObject({
       ...{ status: 'cancelled', succeeded: 1 },
     });
   });
 
   it('a repeated resend sends what was refused meanwhile, and counts nothing that did not leave', async () => {
-    const words = invoiceOf(office, office.harum, { invoiceNumber: 'AGAIN-1' });
+    const words = invoiceOf(testBed, testBed.harum, { invoiceNumber: 'AGAIN-1' });
     const id: string = await director.do('document/add', {
       draft: { ...words, issueDate: '2026-01-05' },
     });
     const failed =
       'UPDATE invoicing_document SET submit_status = 2, submission_id = NULL WHERE id = ?';
-    await office.rows(failed, [id]);
+    await testBed.rows(failed, [id]);
     const task = await begin('resend', [id]);
     await runTasks();
     expect(await items(task)).toMatchObject([{ code: 'document.issueDateTooOld' }]);
     // Its owner mends and sends it alone; the authority refuses it.
-    await office.advance(SECOND);
+    await testBed.advance(SECOND);
     await director.do('document/reEdit', { id });
     const { version } = await director.ask('document/detail', { id });
     await director.do('document/update', { id, version, draft: words });
     await director.do('document/submit', { id });
-    await office.rows(failed, [id]);
-    await office.advance(SECOND);
+    await testBed.rows(failed, [id]);
+    await testBed.advance(SECOND);
     await director.do('task/retryFailed', { id: task });
     await runTasks();
     expect(await items(task)).toMatchObject([{ status: 'succeeded' }]);
@@ -252,7 +255,7 @@ describe('every action with many documents', () => {
     const skipped = (await sheet(director, { status: 'skipped' })).trim().split('\r\n');
     expect(skipped).toHaveLength(2);
     expect(skipped[1]).toMatch(/^SHEET-1,Skipped,".*Withdraw.*"|^SHEET-1,Skipped,.*/);
-    expect(JSON.parse(await sheet(office.as('besi.director'), {})).code).toBe(404);
+    expect(JSON.parse(await sheet(testBed.as('besi.director'), {})).code).toBe(404);
   });
 
   it('takes ten thousand rows and no more', async () => {
@@ -264,7 +267,7 @@ describe('every action with many documents', () => {
   });
 
   it('is no more than the role may do', async () => {
-    const staff = office.as('harum.staff');
+    const staff = testBed.as('harum.staff');
     const able = new Set<BatchName>(['download', 'copy', 'reEdit']);
     for (const name of Object.keys(batchActions) as BatchName[]) {
       if (name === 'email') continue;

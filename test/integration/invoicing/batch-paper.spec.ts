@@ -2,30 +2,30 @@ import { DAY, HOUR } from '@kernel/time';
 import { Status } from '@modules/invoicing/domain/document/lifecycle';
 import { pdfPages } from '../../support/pdf-text';
 import { invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 import { namesInZip } from './zip';
 
 describe('many documents on paper', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const add = (invoiceNumber: string): Promise<string> =>
-    director.do('document/add', { draft: invoiceOf(office, office.harum, { invoiceNumber }) });
+    director.do('document/add', { draft: invoiceOf(testBed, testBed.harum, { invoiceNumber }) });
   const become = (id: string, status: Status) =>
-    office.rows('UPDATE invoicing_document SET submit_status = ? WHERE id = ?', [status, id]);
+    testBed.rows('UPDATE invoicing_document SET submit_status = ? WHERE id = ?', [status, id]);
 
   async function bundle(ids: string[], form: string) {
     return collected(await director.do('document/downloadMany', { ids, form }));
   }
 
   async function collected(task: string) {
-    while ((await office.desk.runTask()) > 0);
+    while ((await testBed.worker.runTask()) > 0);
     const done = await director.ask('task/detail', { id: task });
     if (!done.resultFileId) return { done, type: null, bytes: null };
     const { headers, rawPayload } = await director.send({
@@ -53,7 +53,7 @@ describe('many documents on paper', () => {
   it('come as the authority got them, and one that never left is told of', async () => {
     const [sent, kept] = [await add('U-1'), await add('U-2')];
     await director.do('document/submit', { id: sent });
-    await office.desk.settle();
+    await testBed.worker.settle();
     const { done, bytes } = await bundle([sent, kept], 'ubl');
     expect(done).toMatchObject({ succeeded: 1, failed: 1 });
     expect(namesInZip(bytes!)).toEqual(['U-1.json']);
@@ -64,10 +64,10 @@ describe('many documents on paper', () => {
   it('one that failed and was repeated lies beside the others, not in their place', async () => {
     const [sent, late] = [await add('R-1'), await add('R-2')];
     await director.do('document/submit', { id: sent });
-    await office.desk.settle();
+    await testBed.worker.settle();
     const { done } = await bundle([sent, late], 'ubl');
     await director.do('document/submit', { id: late });
-    await office.desk.settle();
+    await testBed.worker.settle();
     await director.do('task/retryFailed', { id: done.id });
     const { done: repeated, bytes } = await collected(done.id);
     expect(repeated).toMatchObject({ succeeded: 2, failed: 0 });
@@ -77,14 +77,14 @@ describe('many documents on paper', () => {
   it('one that failed and was repeated days later lies beside the others all the same', async () => {
     const [sent, late, other] = [await add('D-1'), await add('D-2'), await add('D-3')];
     await director.do('document/submitMany', { ids: [sent, other] });
-    await office.desk.settle();
+    await testBed.worker.settle();
     const { done } = await bundle([sent, late], 'ubl');
     expect(done).toMatchObject({ succeeded: 1, failed: 1 });
-    await office.advance(DAY + HOUR);
+    await testBed.advance(DAY + HOUR);
     // Whoever packs next throws away what nobody came back for.
     await bundle([other], 'ubl');
     await director.do('document/submit', { id: late });
-    await office.desk.settle();
+    await testBed.worker.settle();
     await director.do('task/retryFailed', { id: done.id });
     const { done: repeated, bytes } = await collected(done.id);
     expect(repeated).toMatchObject({ succeeded: 2, failed: 0 });

@@ -1,22 +1,22 @@
 import { SECOND } from '@kernel/time';
-import { TaskDesk } from '@platform/tasks';
+import { TaskWorker } from '@platform/tasks';
 import { coffee, invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 import { namesInZip } from './zip';
 
 describe('many invoices at once', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const add = (invoiceNumber: string, changes = {}): Promise<string> =>
     director.do('document/add', {
-      draft: invoiceOf(office, office.harum, { invoiceNumber, ...changes }),
+      draft: invoiceOf(testBed, testBed.harum, { invoiceNumber, ...changes }),
     });
   const detail = (id: string) => director.ask('document/detail', { id });
   const task = (id: string) => director.ask('task/detail', { id });
@@ -30,10 +30,10 @@ describe('many invoices at once', () => {
     const late = await add('M-3', { issueDate: '2026-01-05' });
     const taken = await add('M-4');
     await director.do('document/submit', { id: taken });
-    await office.desk.settle();
+    await testBed.worker.settle();
     const id = await director.do('document/submitMany', { ids: [...good, late, taken] });
     expect(await task(id)).toMatchObject({ status: 'waiting', total: 4, succeeded: 0 });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await task(id)).toMatchObject({
       ...{ status: 'done', total: 4, succeeded: 2, failed: 1, skipped: 1 },
     });
@@ -52,7 +52,7 @@ describe('many invoices at once', () => {
     const [first, other] = [await add('LIST-1'), await add('ELSE-1')];
     const query = { kind: 1, keyword: 'LIST-', statuses: [0] };
     const id = await director.do('document/submitMany', { query });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await task(id)).toMatchObject({ total: 1, succeeded: 1 });
     expect(await detail(first)).toMatchObject({ submitStatus: 10 });
     expect(await detail(other)).toMatchObject({ submitStatus: 0 });
@@ -65,52 +65,52 @@ describe('many invoices at once', () => {
     const ids = [await add('K-1'), await add('K-2'), await add('K-3')];
     const id = await director.do('document/submitMany', { ids });
     // It claimed the task, submitted the first, counted the second, and was killed.
-    const lease = new Date(office.now().getTime() + 30 * SECOND);
-    const begun = office.now();
-    await office.rows(
+    const lease = new Date(testBed.now().getTime() + 30 * SECOND);
+    const begun = testBed.now();
+    await testBed.rows(
       `UPDATE platform_task SET status = 'running', attempts = 1, succeeded = 1, due_time = ?,
          begin_time = ? WHERE id = ?`,
       [lease, begun, id],
     );
     for (const each of ids.slice(0, 2)) await director.do('document/submit', { id: each });
-    await office.rows(
+    await testBed.rows(
       `UPDATE platform_task_item SET status = 'succeeded' WHERE task_id = ? AND record_id = ?`,
       [id, ids[1]],
     );
-    const other = await office.secondProcess();
-    const desk = other.get(TaskDesk, { strict: false });
-    expect(await desk.workNext()).toBe(0);
+    const other = await testBed.secondProcess();
+    const worker = other.get(TaskWorker, { strict: false });
+    expect(await worker.workNext()).toBe(0);
     for (let round = 0; round < 4; round += 1) {
-      await office.desk.prepare();
-      await office.desk.send();
-      await office.desk.poll();
-      await office.advance(SECOND);
+      await testBed.worker.prepare();
+      await testBed.worker.send();
+      await testBed.worker.poll();
+      await testBed.advance(SECOND);
     }
     expect(await detail(ids[0]!)).toMatchObject({ submitStatus: 10 });
-    await office.advance(30 * SECOND);
-    expect(await desk.workNext()).toBe(1);
-    await office.desk.settle();
+    await testBed.advance(30 * SECOND);
+    expect(await worker.workNext()).toBe(1);
+    await testBed.worker.settle();
     expect(await task(id)).toMatchObject({ status: 'done', total: 3, succeeded: 3, skipped: 0 });
     for (const each of ids) expect(await detail(each)).toMatchObject({ submitStatus: 10 });
-    const numbers = (await office.simulator.ledger()).map(({ number }) => number);
+    const numbers = (await testBed.simulator.ledger()).map(({ number }) => number);
     expect(numbers.filter((number) => /^K-/.test(number)).sort()).toEqual(['K-1', 'K-2', 'K-3']);
   });
 
   it('are no task of anybody else', async () => {
     const id = await director.do('document/submitMany', { ids: [await add('MINE-1')] });
     for (const account of ['harum.manager', 'besi.director'])
-      expect((await office.as(account).get('task/detail', { id })).code).toBe(404);
+      expect((await testBed.as(account).get('task/detail', { id })).code).toBe(404);
     expect((await director.ask('task/mine'))[0]).toMatchObject({ id, kind: 'document.submit' });
-    await office.desk.settle();
+    await testBed.worker.settle();
   });
 
   it('a hundred and twenty in one click leave in calls of at most a hundred', async () => {
     const ids: string[] = [];
     for (let n = 1; n <= 120; n += 1) ids.push(await add(`BULK-${n}`));
     const id = await director.do('document/submitMany', { ids });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await task(id)).toMatchObject({ succeeded: 120, failed: 0 });
-    const sizes = await office.rows<{ size: number }>(
+    const sizes = await testBed.rows<{ size: number }>(
       `SELECT COUNT(*) AS size FROM invoicing_attempt WHERE invoice_number LIKE 'BULK-%'
        GROUP BY submission_id`,
     );
@@ -122,7 +122,7 @@ describe('many invoices at once', () => {
     // Three different numbers that make the same file name.
     const ids = [await add('Z/1'), await add('Z 1'), await add('Z_1', { lines: [coffee()] })];
     const id = await director.do('document/downloadMany', { ids });
-    await office.desk.settle();
+    await testBed.worker.settle();
     const { status, succeeded, resultFileId } = await task(id);
     expect({ status, succeeded }).toEqual({ status: 'done', succeeded: 3 });
     const { rawPayload, headers } = await director.send({

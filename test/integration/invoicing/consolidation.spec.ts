@@ -1,5 +1,5 @@
 import { coffee, invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 
 const MOST = 10_000;
 
@@ -9,36 +9,36 @@ interface Row {
 }
 
 describe('a month of ten thousand receipts', () => {
-  let office: Office;
+  let testBed: TestBed;
   let buyerId: string;
   let when: { issueDate: string; issueTime: string };
 
   beforeAll(async () => {
-    office = await openOffice();
-    const director = office.as('harum.director');
+    testBed = await openTestBed();
+    const director = testBed.as('harum.director');
     buyerId = await director.do('buyer/add', {
       ...{ companyName: 'General Public', buyerRole: 'public', tin: 'EI00000000010' },
       ...{ idType: 'BRN', idValue: 'NA', sstNumber: 'NA', contactPhone: '+60355550000' },
       ...{ contactEmail: 'NA', addressLine1: 'NA', city: 'NA', state: '17', country: 'MYS' },
     });
-    const draft = invoiceOf(office, office.harum, {
+    const draft = invoiceOf(testBed, testBed.harum, {
       buyerId,
       invoiceNumber: 'T-000000',
       lines: [coffee({ quantity: '1', unitPrice: '9.95' })],
     });
     when = { issueDate: draft.issueDate!, issueTime: draft.issueTime! };
-    await sow(await director.do<string>('document/add', { draft }));
+    await seedHere(await director.do<string>('document/add', { draft }));
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   /** Receipts like this one, numbered on; every hundredth number was given to somebody by name. */
-  async function sow(id: string): Promise<void> {
-    const [row] = await office.rows('SELECT * FROM invoicing_document WHERE id = ?', [id]);
+  async function seedHere(id: string): Promise<void> {
+    const [row] = await testBed.rows('SELECT * FROM invoicing_document WHERE id = ?', [id]);
     const columns = Object.keys(row!).filter((name) => name !== 'id');
     const numbered = new Set(['invoice_number', 'number_key']);
     const sequence = `(SELECT a.n + 10 * b.n + 100 * c.n + 1000 * d.n + 10000 * e.n AS n FROM
       ${['a', 'b', 'c', 'd', 'e'].map((name) => `(${digits}) ${name}`).join(', ')}) s`;
-    await office.rows(
+    await testBed.rows(
       `INSERT INTO invoicing_document (${columns.join(', ')})
        SELECT ${columns
          .map((name) => (numbered.has(name) ? `CONCAT('POS-', LPAD(s.n, 6, '0'))` : `t.${name}`))
@@ -47,7 +47,7 @@ describe('a month of ten thousand receipts', () => {
        WHERE t.id = ? ORDER BY s.n LIMIT ${MOST}`,
       [id],
     );
-    await office.rows(
+    await testBed.rows(
       `INSERT INTO invoicing_document_content (document_id, content)
        SELECT d.id, JSON_SET(c.content, '$.invoiceNumber', d.invoice_number)
        FROM invoicing_document d JOIN invoicing_document_content c ON c.document_id = ?
@@ -57,12 +57,12 @@ describe('a month of ten thousand receipts', () => {
   }
 
   const inside = async (): Promise<{ merged_id: string; source_id: string }[]> =>
-    office.rows('SELECT merged_id, source_id FROM invoicing_merge_member');
+    testBed.rows('SELECT merged_id, source_id FROM invoicing_merge_member');
 
   it('are previewed, made as a task whose database gives up in the middle, and stand in one place each', async () => {
-    const staff = office.as('harum.staff');
+    const staff = testBed.as('harum.staff');
     const month = when.issueDate.slice(0, 7);
-    const sales = { supplierId: office.harum.supplier.id, month };
+    const sales = { supplierId: testBed.harum.supplier.id, month };
     const preview = await staff.do('document/consolidationPreview', sales);
     expect(preview.more).toBe(true);
     const ids = preview.rows
@@ -71,23 +71,23 @@ describe('a month of ten thousand receipts', () => {
     expect(ids).toHaveLength(MOST);
 
     const { taskId } = await staff.do('document/consolidate', { ids, ...when });
-    await office.rows(`CREATE TRIGGER broken_member BEFORE INSERT ON invoicing_merge_member
+    await testBed.rows(`CREATE TRIGGER broken_member BEFORE INSERT ON invoicing_merge_member
       FOR EACH ROW IF NEW.position = ${MOST / 2} THEN
         SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'the database gives up here'; END IF`);
-    await office.desk.runTask();
-    await office.rows('DROP TRIGGER broken_member');
+    await testBed.worker.runTask();
+    await testBed.rows('DROP TRIGGER broken_member');
     expect(await inside()).toEqual([]);
 
     expect(await taskOf(taskId)).toMatchObject({ status: 'done', succeeded: 0, failed: 1 });
 
     await staff.do('task/retryFailed', { id: taskId });
-    await office.desk.runTask();
+    await testBed.worker.runTask();
     const task = await taskOf(taskId);
     expect(task).toMatchObject({ status: 'done', failed: 0, succeeded: preview.documents.length });
     const places = await inside();
     expect(places.map((place) => String(place.source_id)).sort()).toEqual([...ids].sort());
 
-    const merged = await office.rows<{ total: string; tax: string }>(
+    const merged = await testBed.rows<{ total: string; tax: string }>(
       `SELECT SUM(total_payable_amount) AS total, SUM(total_tax_amount) AS tax
        FROM invoicing_document WHERE merge_status = 'merged'`,
     );
@@ -95,7 +95,7 @@ describe('a month of ten thousand receipts', () => {
     expect(merged[0]).toMatchObject({ total: '109500.00', tax: '10000.00' });
   });
 
-  const taskOf = (id: string) => office.as('harum.staff').ask('task/detail', { id });
+  const taskOf = (id: string) => testBed.as('harum.staff').ask('task/detail', { id });
 });
 
 const digits = Array.from({ length: 10 }, (_, n) => `SELECT ${n} AS n`).join(' UNION ALL ');

@@ -6,7 +6,7 @@ export interface LedgerEntry {
 
 /** Tells the simulator how to misbehave, and asks what it has seen. */
 export const controlOf = (baseUrl: string) => {
-  const tell = async <T>(method: string, name: string, body?: object): Promise<T> => {
+  const send = async <T>(method: string, name: string, body?: object): Promise<T> => {
     const response = await fetch(`${baseUrl}/_simulator/${name}`, {
       method,
       headers: { 'content-type': 'application/json' },
@@ -16,20 +16,20 @@ export const controlOf = (baseUrl: string) => {
     return (await response.json()) as T;
   };
   return {
-    fault: (fault: object) => tell('POST', 'faults', fault),
-    noFaults: () => tell('DELETE', 'faults'),
-    settings: (settings: object) => tell('POST', 'settings', settings),
-    advance: (advanceMs: number) => tell('POST', 'clock', { advanceMs }),
-    ledger: () => tell<LedgerEntry[]>('GET', 'ledger'),
+    fault: (fault: object) => send('POST', 'faults', fault),
+    noFaults: () => send('DELETE', 'faults'),
+    settings: (settings: object) => send('POST', 'settings', settings),
+    advance: (advanceMs: number) => send('POST', 'clock', { advanceMs }),
+    ledger: () => send<LedgerEntry[]>('GET', 'ledger'),
     /** A certificate and its key, with which documents of this taxpayer may be signed. */
-    certificate: (wish: { tin: string; brn: string; name: string }) =>
-      tell<{ certificatePem: string; privateKeyPem: string }>('POST', 'certificate', wish),
+    certificate: (request: { tin: string; brn: string; name: string }) =>
+      send<{ certificatePem: string; privateKeyPem: string }>('POST', 'certificate', request),
     /** The other party acts in the authority's portal. */
     portal: (uuid: string, action: 'cancel' | 'reject', reason: string) =>
-      tell('POST', 'portal-actions', { uuid, action, reason }),
+      send('POST', 'portal-actions', { uuid, action, reason }),
     /** Puts documents of other systems into the ledger. */
     documents: (documents: object[]) =>
-      tell<{ uuids: string[] }>('POST', 'documents', { documents }),
+      send<{ uuids: string[] }>('POST', 'documents', { documents }),
   };
 };
 

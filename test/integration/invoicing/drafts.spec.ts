@@ -1,26 +1,26 @@
 import { emptyParty } from '@modules/invoicing/domain/document/empty-draft';
 import { coffee, invoiceOf, totalled } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 /** A JSON column, which one engine answers as text and the other as what it holds. */
 const read = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : json);
 
 describe('writing an invoice', () => {
-  let office: Office;
+  let testBed: TestBed;
   let staff: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    staff = office.as('harum.staff');
+    testBed = await openTestBed();
+    staff = testBed.as('harum.staff');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
-  const draft = (changes = {}) => invoiceOf(office, office.harum, changes);
+  const draft = (changes = {}) => invoiceOf(testBed, testBed.harum, changes);
   const add = (changes = {}): Promise<string> =>
     staff.do('document/add', { draft: draft(changes) });
   const detail = (id: string) => staff.ask('document/detail', { id });
   const count = async (): Promise<number> =>
-    Number((await office.rows('SELECT COUNT(*) AS n FROM invoicing_document'))[0]!.n);
+    Number((await testBed.rows('SELECT COUNT(*) AS n FROM invoicing_document'))[0]!.n);
 
   it('takes the next number of its series, without a gap', async () => {
     const first = await detail(await add());
@@ -85,7 +85,7 @@ describe('writing an invoice', () => {
   it('copies both parties from their records, whatever the draft says about them', async () => {
     const claimed = { ...emptyParty, name: 'Somebody Else', tin: 'C1' };
     const document = await detail(await add({ buyer: claimed, supplier: claimed }));
-    expect(document.buyer.name).toBe(office.harum.buyers[0]!.card.name);
+    expect(document.buyer.name).toBe(testBed.harum.buyers[0]!.card.name);
     expect(document.supplier.tin).toBe('C99900100010');
   });
 
@@ -201,7 +201,7 @@ describe('writing an invoice', () => {
     const faulty = totalled(draft({ lines: [coffee(), coffee({ discountRate: '5' })] }));
     const sentences = await Promise.all(
       ['en', 'zh-cn', 'zh-tw'].map(async (language) => {
-        const { errors } = await office.as('harum.staff', language).post('document/add', {
+        const { errors } = await testBed.as('harum.staff', language).post('document/add', {
           draft: { ...faulty, taxType: null },
         });
         expect(errors).toHaveLength(2);
@@ -244,14 +244,14 @@ describe('writing an invoice', () => {
       ...{ id, version },
       draft: draft({ invoiceNumber: 'AUDIT-1', remark: 'changed' }),
     });
-    await office.as('harum.director').do('document/delete', { ids: [id] });
-    await office.as('harum.director').do('document/purge', { ids: [id] });
-    const rows = await office.rows<Record<string, string>>(
+    await testBed.as('harum.director').do('document/delete', { ids: [id] });
+    await testBed.as('harum.director').do('document/purge', { ids: [id] });
+    const rows = await testBed.rows<Record<string, string>>(
       `SELECT user_id, action, before_data, after_data FROM platform_audit
        WHERE resource = 'document' AND record_id = ? ORDER BY id`,
       [id],
     );
-    const { director, staff: clerk } = office.harum.users;
+    const { director, staff: clerk } = testBed.harum.users;
     expect(rows.map(({ action, user_id: by }) => [action, String(by)])).toEqual([
       ['add', clerk],
       ['update', clerk],

@@ -3,7 +3,7 @@ import { calculate } from '@modules/invoicing/domain/document/arithmetic';
 import { draftOf, totalsJson } from '@modules/invoicing/domain/document/draft';
 import type { DocumentDraft, DraftLine } from '@modules/invoicing/domain/document/document.types';
 import { emptyDraft, emptyLine } from '@modules/invoicing/domain/document/empty-draft';
-import type { Office, Organisation } from './office';
+import type { TestBed, Organisation } from './test-bed';
 
 /** Two bags of coffee at ten per cent. */
 export const coffee = (changes: Partial<DraftLine> = {}): DraftLine => ({
@@ -35,7 +35,7 @@ export function totalled(draft: DocumentDraft): DocumentDraft {
 
 /** An invoice of an hour ago that the authority would take. */
 export function invoiceOf(
-  { now }: Pick<Office, 'now'>,
+  { now }: Pick<TestBed, 'now'>,
   organisation: Organisation,
   changes: Partial<DocumentDraft> = {},
 ): DocumentDraft {

@@ -2,45 +2,45 @@ import { addDays, businessDate, DAY, HOUR, localDateTime } from '@kernel/time';
 import type { DocumentView } from '@modules/invoicing/domain/document/document.types';
 import type { Repair } from '../../../src/modules/invoicing/domain/explained/repairs';
 import { coffee, invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 describe('a document that was refused', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   let staff: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
-    staff = office.as('harum.staff');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
+    staff = testBed.as('harum.staff');
   });
-  afterAll(() => office.close());
-  afterEach(() => office.simulator.noFaults());
+  afterAll(() => testBed.close());
+  afterEach(() => testBed.simulator.noFaults());
 
   const detail = (id: string): Promise<DocumentView> => director.ask('document/detail', { id });
   const repairsOf = (id: string): Promise<Repair[]> => staff.ask('document/repairs', { id });
 
   /** Submitted, and refused by the authority with the code. */
   async function refused(number: string, code: string, changes = {}): Promise<string> {
-    await office.simulator.fault({
+    await testBed.simulator.fault({
       endpoint: '*',
       mode: 'force-step',
       pattern: number,
       step: 3,
       code,
     });
-    const draft = invoiceOf(office, office.harum, { invoiceNumber: number, ...changes });
+    const draft = invoiceOf(testBed, testBed.harum, { invoiceNumber: number, ...changes });
     const id = await staff.do<string>('document/add', { draft });
     await director.do('document/submit', { id });
-    await office.desk.settle();
-    await office.simulator.noFaults();
+    await testBed.worker.settle();
+    await testBed.simulator.noFaults();
     expect((await detail(id)).submitStatus).toBe(11);
     return id;
   }
 
   it('is mended on wish, and valid when it is submitted again', async () => {
     const id = await refused('REPAIR-1', 'CF321');
-    await office.advance(4 * DAY);
+    await testBed.advance(4 * DAY);
     const found = await repairsOf(id);
     expect(found.map(({ path, repair }) => [path, repair])).toEqual([
       ['issueDate', 'renewDate'],
@@ -52,19 +52,19 @@ describe('a document that was refused', () => {
     await staff.do('document/repair', { id, version: before.version, paths });
     const after = await detail(id);
     expect(after.submitStatus).toBe(0);
-    expect(after.issueDate).toBe(businessDate(office.now()));
+    expect(after.issueDate).toBe(businessDate(testBed.now()));
     expect(after.invoiceNumber).toBe('REPAIR-1');
     expect(after.totalPayableAmount).toBe(before.totalPayableAmount);
     await director.do('document/submit', { id });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect((await detail(id)).submitStatus).toBe(10);
   });
 
   it('takes over what the record of its buyer says since', async () => {
     const id = await refused('REPAIR-2', 'CF358');
     expect((await repairsOf(id)).filter(({ repair }) => repair === 'party')).toEqual([]);
-    const buyerId = office.harum.buyers[0]!.id;
-    await office.rows(`UPDATE buyers_buyer SET city = 'Ipoh' WHERE id = ${buyerId}`);
+    const buyerId = testBed.harum.buyers[0]!.id;
+    await testBed.rows(`UPDATE buyers_buyer SET city = 'Ipoh' WHERE id = ${buyerId}`);
     const found = await repairsOf(id);
     const party = found.filter(({ path }) => path.startsWith('buyer.'));
     expect(party).toMatchObject([{ path: 'buyer.city', repair: 'party', after: 'Ipoh' }]);
@@ -102,14 +102,14 @@ describe('a document that was refused', () => {
   });
 
   it('has nothing to mend once it is valid', async () => {
-    const issued = new Date(office.now().getTime() - HOUR);
-    const draft = invoiceOf(office, office.harum, {
+    const issued = new Date(testBed.now().getTime() - HOUR);
+    const draft = invoiceOf(testBed, testBed.harum, {
       issueDate: businessDate(issued),
       issueTime: localDateTime(issued).slice(11),
     });
     const id = await staff.do<string>('document/add', { draft });
     await director.do('document/submit', { id });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await repairsOf(id)).toEqual([]);
     const { version } = await detail(id);
     const answer = await staff.post('document/repair', { id, version, paths: ['issueDate'] });
@@ -117,8 +117,8 @@ describe('a document that was refused', () => {
   });
 
   it('of an old draft is renewed before it leaves', async () => {
-    const draft = invoiceOf(office, office.harum, {
-      issueDate: addDays(businessDate(office.now()), -9),
+    const draft = invoiceOf(testBed, testBed.harum, {
+      issueDate: addDays(businessDate(testBed.now()), -9),
     });
     const id = await staff.do<string>('document/add', { draft });
     expect((await repairsOf(id)).map(({ path }) => path)).toEqual(['issueDate', 'issueTime']);
@@ -128,8 +128,8 @@ describe('a document that was refused', () => {
     const id = await refused('REPAIR-9', 'ZZ901');
     const { faults } = await detail(id);
     expect(faults[0]).toMatchObject({ code: 'ZZ901' });
-    await office.desk.settle();
-    const admin = office.as('superadmin');
+    await testBed.worker.settle();
+    const admin = testBed.as('superadmin');
     const rows =
       await admin.ask<{ code: string; sample: string; seen: number }[]>('sysUnknownCode/list');
     expect(rows).toMatchObject([{ code: 'ZZ901', seen: 1 }]);
@@ -139,7 +139,7 @@ describe('a document that was refused', () => {
 
   it('of another organisation is not found', async () => {
     const id = await refused('REPAIR-10', 'CF321');
-    const other = office.as('besi.director');
+    const other = testBed.as('besi.director');
     expect((await other.get('document/repairs', { id })).code).toBe(404);
     const answer = await other.post('document/repair', { id, version: 1, paths: ['issueDate'] });
     expect(answer.code).toBe(404);

@@ -1,22 +1,22 @@
 import { invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 describe('a document by its number, whatever its kind', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
 
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
     for (const invoiceNumber of ['KOPI-0042', 'X-KOPI', 'TEH-1', '100%'])
-      await add('harum.director', office.harum, invoiceNumber);
-    await add('besi.director', office.besi, 'KOPI-0099');
+      await add('harum.director', testBed.harum, invoiceNumber);
+    await add('besi.director', testBed.besi, 'KOPI-0099');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
-  const add = (who: string, of: Office['harum'], invoiceNumber: string): Promise<string> =>
-    office.as(who).do('document/add', { draft: invoiceOf(office, of, { invoiceNumber }) });
+  const add = (who: string, of: TestBed['harum'], invoiceNumber: string): Promise<string> =>
+    testBed.as(who).do('document/add', { draft: invoiceOf(testBed, of, { invoiceNumber }) });
 
   const numbers = async (who: Person, text: string): Promise<string[]> => {
     const found = await who.ask<{ invoiceNumber: string }[]>('document/find', { text });
@@ -26,7 +26,7 @@ describe('a document by its number, whatever its kind', () => {
   it('is found by any part of it, what begins with it first, and never another organisation’s', async () => {
     expect(await numbers(director, 'kopi')).toEqual(['KOPI-0042', 'X-KOPI']);
     expect(await numbers(director, '0042')).toEqual(['KOPI-0042']);
-    expect(await numbers(office.as('besi.director'), 'kopi')).toEqual(['KOPI-0099']);
+    expect(await numbers(testBed.as('besi.director'), 'kopi')).toEqual(['KOPI-0099']);
   });
 
   it('takes signs of SQL for what they are', async () => {

@@ -1,22 +1,22 @@
 import { amountText, decimal, roundSen, sum } from '@kernel/money';
 import { invoiceOf, totalled } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 type Row = Record<string, string>;
 
 describe('the figures of the home page', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const add = (changes: Parameters<typeof invoiceOf>[2] = {}): Promise<string> =>
     director.do('document/add', {
-      draft: totalled(invoiceOf(office, office.harum, changes)),
+      draft: totalled(invoiceOf(testBed, testBed.harum, changes)),
     });
   const home = () => director.ask('document/dashboard');
   /** The list to which a figure leads: the filters that the widgets write into its address. */
@@ -33,12 +33,12 @@ describe('the figures of the home page', () => {
   it('are of invoices at the rate of each, whatever else there is, and lead to just those', async () => {
     const valid = await add({ exchangeRate: '4.7' });
     await director.do('document/submit', { id: valid });
-    await office.desk.settle();
+    await testBed.worker.settle();
     await add();
     await add({ currencyCode: 'USD', taxCurrencyCode: 'MYR', exchangeRate: '4.5' });
     const reference = { documentId: null, uuid: 'NA', invoiceNumber: 'OLD-1' };
     await add({ kind: 2, references: [reference] });
-    const parties = { supplierId: office.harum.buyers[0]!.id, buyerId: office.harum.supplier.id };
+    const parties = { supplierId: testBed.harum.buyers[0]!.id, buyerId: testBed.harum.supplier.id };
     await add({ kind: 5, ...parties });
     const ids = [await add(), await add()];
     await director.do('document/merge', { ids, ...mergedAs('INV-MERGED') });
@@ -63,7 +63,7 @@ describe('the figures of the home page', () => {
   });
 
   const mergedAs = (invoiceNumber: string) => {
-    const { issueDate, issueTime } = invoiceOf(office, office.harum);
+    const { issueDate, issueTime } = invoiceOf(testBed, testBed.harum);
     return { invoiceNumber, issueDate, issueTime };
   };
 });

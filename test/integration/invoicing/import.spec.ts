@@ -3,29 +3,29 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { formOf } from '../../support/form';
 import { coffee, invoiceOf, totalled } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 type Line = Record<string, string>;
 
 describe('drafts from a sheet', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
 
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
   });
-  afterAll(() => office?.close());
+  afterAll(() => testBed?.close());
   beforeEach(async () => {
-    await office.rows('DELETE FROM invoicing_document');
-    await office.rows('DELETE FROM invoicing_number_series');
-    await office.rows('DELETE FROM platform_task');
+    await testBed.rows('DELETE FROM invoicing_document');
+    await testBed.rows('DELETE FROM invoicing_number_series');
+    await testBed.rows('DELETE FROM platform_task');
   });
 
-  const buyer = (n = 0) => office.harum.buyers[n]!;
+  const buyer = (n = 0) => testBed.harum.buyers[n]!;
   const tinOf = async (id: string): Promise<string> => {
-    const [row] = await office.rows<{ tin: string }>('SELECT tin FROM buyers_buyer WHERE id = ?', [
+    const [row] = await testBed.rows<{ tin: string }>('SELECT tin FROM buyers_buyer WHERE id = ?', [
       id,
     ]);
     return row!.tin;
@@ -58,7 +58,7 @@ describe('drafts from a sheet', () => {
   const outcome = (id: string, who = director) => who.ask('document/importOutcome', { id });
   const taken = async (bytes: Buffer, options = {}, who = director) => {
     const id = await begin(bytes, options, who);
-    await office.desk.runTask();
+    await testBed.worker.runTask();
     return outcome(id, who);
   };
   const stored = async (kind = 1) =>
@@ -125,9 +125,9 @@ describe('drafts from a sheet', () => {
       method: 'GET',
       url: `/api/file/content?id=${answer.faultsFileId}`,
     });
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.load(new Uint8Array(file.rawPayload).buffer);
-    const page = book.worksheets[0]!;
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(new Uint8Array(file.rawPayload).buffer);
+    const page = workbook.worksheets[0]!;
     const head = (page.getRow(1).values as string[]).slice(1);
     const cell = page.getRow(3).getCell(head.indexOf('buyerTin') + 1);
     expect(cell.fill).toMatchObject({ fgColor: { argb: 'FFFFC7CE' } });
@@ -155,7 +155,7 @@ describe('drafts from a sheet', () => {
   });
 
   it('refuses a number that another document has, and knows the same document however it came', async () => {
-    const draft = invoiceOf(office, office.harum, {
+    const draft = invoiceOf(testBed, testBed.harum, {
       invoiceNumber: 'B-1',
       issueDate: '2026-03-31',
     });
@@ -170,29 +170,29 @@ describe('drafts from a sheet', () => {
   it('goes on where a killed worker stopped, and counts what that one stored', async () => {
     const rows = await Promise.all(Array.from({ length: 130 }, () => row()));
     const id = await begin(csv(...rows.map((each, n) => ({ ...each, remark: `r${n}` }))));
-    const items = await office.rows<{ id: string; record_id: string; label: string }>(
+    const items = await testBed.rows<{ id: string; record_id: string; label: string }>(
       'SELECT id, record_id, label FROM platform_task_item WHERE task_id = ? ORDER BY id',
       [id],
     );
     // The worker that died had stored the first hundred and noted none of them.
-    await office.rows('DELETE FROM platform_task_item WHERE task_id = ? AND id > ?', [
+    await testBed.rows('DELETE FROM platform_task_item WHERE task_id = ? AND id > ?', [
       id,
       items[99]!.id,
     ]);
-    await office.desk.runTask();
-    await office.rows(
+    await testBed.worker.runTask();
+    await testBed.rows(
       `UPDATE platform_task SET status = 'waiting', succeeded = 0, end_time = NULL,
          due_time = create_time WHERE id = ?`,
       [id],
     );
-    await office.rows('DELETE FROM platform_task_item WHERE task_id = ?', [id]);
+    await testBed.rows('DELETE FROM platform_task_item WHERE task_id = ?', [id]);
     for (const { record_id: record, label } of items)
-      await office.rows(
+      await testBed.rows(
         `INSERT INTO platform_task_item (task_id, record_id, label, status)
          VALUES (?, ?, ?, 'waiting')`,
         [id, record, label],
       );
-    await office.desk.runTask();
+    await testBed.worker.runTask();
     expect(await outcome(id)).toMatchObject({ status: 'done', total: 130, created: 130 });
     const numbers = (await stored()).map(({ invoiceNumber }) => invoiceNumber);
     expect(new Set(numbers).size).toBe(130);
@@ -201,7 +201,7 @@ describe('drafts from a sheet', () => {
 
   it('takes back what went out with its lines, to the last member', async () => {
     const rich = totalled({
-      ...invoiceOf(office, office.harum, { invoiceNumber: 'R-1', issueDate: '2026-03-31' }),
+      ...invoiceOf(testBed, testBed.harum, { invoiceNumber: 'R-1', issueDate: '2026-03-31' }),
       ...{ currencyCode: 'USD', taxCurrencyCode: 'MYR', exchangeRate: '4.4512' },
       ...{ remark: '=HYPERLINK("http://x")', paymentMode: '03', paymentTerms: "O'Neil; net 30" },
       ...{ billReference: '+60 12', issueTime: '09:05:00' },
@@ -216,16 +216,16 @@ describe('drafts from a sheet', () => {
     });
     await director.do('document/add', { draft: rich });
     for (const format of ['csv', 'xlsx']) {
-      const wish = { format, scope: 'all', layout: 'lines', query: { kind: 1 } };
-      const reply = await office
+      const request = { format, scope: 'all', layout: 'lines', query: { kind: 1 } };
+      const reply = await testBed
         .as('harum.director', 'zh-tw')
-        .send({ method: 'POST', url: '/api/document/export', payload: wish });
+        .send({ method: 'POST', url: '/api/document/export', payload: request });
       const [before] = await stored();
       const was = await director.ask('document/detail', { id: before!.id! });
       const lines: string[][] = format === 'csv' ? parse(reply.rawPayload, { bom: true }) : [];
       for (const cell of lines.flat()) expect(cell).not.toMatch(/^[=+@\t]/);
       expect(await taken(reply.rawPayload)).toMatchObject({ there: 1, faults: [] });
-      await office.rows('DELETE FROM invoicing_document');
+      await testBed.rows('DELETE FROM invoicing_document');
       expect(await taken(reply.rawPayload)).toMatchObject({ created: 1, faults: [] });
       const [after] = await stored();
       const is = await director.ask('document/detail', { id: after!.id! });
@@ -256,7 +256,7 @@ describe('drafts from a sheet', () => {
   });
   const stockName = async (): Promise<string | undefined> =>
     (
-      await office.rows<{ name: string }>(
+      await testBed.rows<{ name: string }>(
         'SELECT company_name AS name FROM buyers_buyer WHERE id = ?',
         [buyer().id],
       )
@@ -277,10 +277,10 @@ describe('drafts from a sheet', () => {
   });
 
   it('belongs to who may create, and to nobody else', async () => {
-    const staff = office.as('harum.staff');
+    const staff = testBed.as('harum.staff');
     expect(await taken(csv(await row()), {}, staff)).toMatchObject({ created: 1 });
     const id = await begin(csv(await row()));
-    const other = await office.as('besi.director').get('document/importOutcome', { id });
+    const other = await testBed.as('besi.director').get('document/importOutcome', { id });
     expect(other.code).toBe(404);
   });
 });

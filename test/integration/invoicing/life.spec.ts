@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto';
 import { HOUR, MINUTE } from '@kernel/time';
 import { coffee, invoiceOf } from './drafts';
 import { formOf, newFormOf } from './form-of';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 describe('the life of an invoice', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   let staff: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
-    staff = office.as('harum.staff');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
+    staff = testBed.as('harum.staff');
   });
-  afterAll(() => office.close());
-  afterEach(() => office.simulator.noFaults());
+  afterAll(() => testBed.close());
+  afterEach(() => testBed.simulator.noFaults());
 
   const add = (changes = {}): Promise<string> =>
-    staff.do('document/add', { draft: invoiceOf(office, office.harum, changes) });
+    staff.do('document/add', { draft: invoiceOf(testBed, testBed.harum, changes) });
   const detail = (id: string) => director.ask('document/detail', { id });
   const submit = (id: string) => director.do('document/submit', { id });
   const sent = async (changes = {}): Promise<string> => {
     const id = await add(changes);
     await submit(id);
-    await office.desk.settle();
+    await testBed.worker.settle();
     return id;
   };
   const valid = async (changes = {}): Promise<string> => {
@@ -33,12 +33,12 @@ describe('the life of an invoice', () => {
     return id;
   };
   const attempts = (id: string) =>
-    office.rows<Record<string, string>>(
+    testBed.rows<Record<string, string>>(
       'SELECT * FROM invoicing_attempt WHERE document_id = ? ORDER BY id',
       [id],
     );
   const forceStep = (pattern: string, step: number, code: string) =>
-    office.simulator.fault({ endpoint: '*', mode: 'force-step', pattern, step, code });
+    testBed.simulator.fault({ endpoint: '*', mode: 'force-step', pattern, step, code });
 
   it.each(['1.0', '1.1'])(
     'in version %s it becomes valid, with all that the authority gave and a copy of what was sent',
@@ -46,15 +46,15 @@ describe('the life of an invoice', () => {
       const id = await add({ invoiceVersion });
       await submit(id);
       expect(await detail(id)).toMatchObject({ submitStatus: 1, uuid: null });
-      await office.desk.settle();
+      await testBed.worker.settle();
       const document = await detail(id);
       expect(document).toMatchObject({ submitStatus: 10, faults: [], isRejected: false });
-      const [entry] = (await office.simulator.ledger()).filter(
+      const [entry] = (await testBed.simulator.ledger()).filter(
         ({ number }) => number === document.invoiceNumber,
       );
       expect(document.uuid).toBe(entry!.uuid);
       expect(document.longId).toMatch(/^[0-9A-Z]{30,}/i);
-      expect(Math.abs(Date.parse(document.validatedAt) - office.now().getTime())).toBeLessThan(
+      expect(Math.abs(Date.parse(document.validatedAt) - testBed.now().getTime())).toBeLessThan(
         MINUTE,
       );
       const [attempt] = await attempts(id);
@@ -65,7 +65,7 @@ describe('the life of an invoice', () => {
   );
 
   it('found invalid: the step, the code, the field; edited and sent again it becomes valid', async () => {
-    const buyerId = office.harum.buyers[1]!.id;
+    const buyerId = testBed.harum.buyers[1]!.id;
     const card = await director.ask('buyer/detail', { id: buyerId });
     await director.do('buyer/update', { ...formOf(card), idValue: '209902099999' });
     const id = await sent({ invoiceNumber: 'REPAIR-1', buyerId });
@@ -85,7 +85,7 @@ describe('the life of an invoice', () => {
       ...{ submitStatus: 0, faults: [], uuid: null, invoiceNumber: 'REPAIR-1' },
     });
     await submit(id);
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({ submitStatus: 10, buyer: { idValue: card.idValue } });
     expect((await attempts(id)).map(({ outcome }) => outcome)).toEqual(['invalid', 'valid']);
   });
@@ -97,11 +97,11 @@ describe('the life of an invoice', () => {
       submitStatus: 11,
       faults: [expect.objectContaining({ code: expect.stringContaining('CF321') })],
     });
-    await office.simulator.noFaults();
+    await testBed.simulator.noFaults();
     // Signed at another second, it is another body.
-    await office.advance(2_000);
+    await testBed.advance(2_000);
     await director.do('document/resend', { id });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({ submitStatus: 10, faults: [] });
   });
 
@@ -109,13 +109,13 @@ describe('the life of an invoice', () => {
     // The same body within ten minutes is a duplicate there (myinvois-api, section 7).
     await forceStep('SAME-1', 3, 'CF321');
     const id = await sent({ invoiceNumber: 'SAME-1' });
-    await office.simulator.noFaults();
+    await testBed.simulator.noFaults();
     await director.do('document/resend', { id });
-    await office.desk.turn();
-    await office.advance(11 * MINUTE);
-    await office.desk.settle();
+    await testBed.worker.turn();
+    await testBed.advance(11 * MINUTE);
+    await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({ submitStatus: 10 });
-    const ledger = await office.simulator.ledger();
+    const ledger = await testBed.simulator.ledger();
     expect(ledger.filter(({ number }) => number === 'SAME-1')).toHaveLength(2);
   });
 
@@ -131,7 +131,7 @@ describe('the life of an invoice', () => {
     const [attempt] = await attempts(id);
     expect(attempt).toMatchObject({ outcome: 'refused', payload: null });
     expect(attempt!.submission_id).toBeNull();
-    const ledger = await office.simulator.ledger();
+    const ledger = await testBed.simulator.ledger();
     expect(ledger.filter(({ number }) => number === 'STOPPED-1')).toEqual([]);
   });
 
@@ -148,32 +148,32 @@ describe('the life of an invoice', () => {
     const early = await add();
     await submit(early);
     await director.do('document/withdraw', { id: early });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(early)).toMatchObject({ submitStatus: 3, uuid: null });
     expect(await attempts(early)).toEqual([]);
 
-    await office.simulator.fault({ endpoint: 'submit', mode: 'accept-then-500', times: 1 });
+    await testBed.simulator.fault({ endpoint: 'submit', mode: 'accept-then-500', times: 1 });
     const late = await add();
     await submit(late);
-    await office.desk.prepare();
-    await office.desk.send();
+    await testBed.worker.prepare();
+    await testBed.worker.send();
     expect(await director.post('document/withdraw', { id: late })).toMatchObject({
       code: 400,
       extras: { errorCode: 'document.alreadySent' },
     });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(late)).toMatchObject({ submitStatus: 10 });
   });
 
   it('taken back between forming and sending it does not leave', async () => {
     const id = await add();
     await submit(id);
-    await office.desk.prepare();
+    await testBed.worker.prepare();
     await director.do('document/withdraw', { id });
-    await office.desk.settle();
+    await testBed.worker.settle();
     const { submitStatus, invoiceNumber } = await detail(id);
     expect(submitStatus).toBe(3);
-    const ledger = await office.simulator.ledger();
+    const ledger = await testBed.simulator.ledger();
     expect(ledger.filter(({ number }) => number === invoiceNumber)).toEqual([]);
   });
 
@@ -183,24 +183,24 @@ describe('the life of an invoice', () => {
       code: 400,
       errors: [{ path: 'reason' }],
     });
-    await office.advance(72 * HOUR - 5 * MINUTE);
+    await testBed.advance(72 * HOUR - 5 * MINUTE);
     await director.do('document/cancel', { id, reason: 'Wrong buyer' });
     expect(await director.post('document/cancel', { id, reason: 'Again' })).toMatchObject({
       extras: { errorCode: 'document.cancelPending' },
     });
-    await office.desk.settle();
+    await testBed.worker.settle();
     const document = await detail(id);
     expect(document).toMatchObject({
       ...{ submitStatus: 12, docStatusReason: 'Wrong buyer', cancelRequestedAt: null },
     });
     expect(document.cancelTime).not.toBeNull();
-    const [entry] = (await office.simulator.ledger()).filter(({ uuid }) => uuid === document.uuid);
+    const [entry] = (await testBed.simulator.ledger()).filter(({ uuid }) => uuid === document.uuid);
     expect(entry!.status).toBe('Cancelled');
   });
 
   it('cannot be cancelled any more when 72 hours are over', async () => {
     const id = await valid();
-    await office.advance(72 * HOUR);
+    await testBed.advance(72 * HOUR);
     expect(await director.post('document/cancel', { id, reason: 'Too late' })).toMatchObject({
       code: 400,
       extras: { errorCode: 'document.windowClosed' },
@@ -212,18 +212,18 @@ describe('the life of an invoice', () => {
     const id = await valid();
     await director.do('document/cancel', { id, reason: 'At the last minute' });
     // Our request was in time; it arrives when the authority's window is over.
-    await office.simulator.advance(72 * HOUR);
-    await office.desk.settle();
+    await testBed.simulator.advance(72 * HOUR);
+    await testBed.worker.settle();
     const document = await detail(id);
     expect(document).toMatchObject({ submitStatus: 10, cancelRequestedAt: null });
     expect(document.faults).not.toEqual([]);
-    await office.simulator.advance(-72 * HOUR);
+    await testBed.simulator.advance(-72 * HOUR);
   });
 
   it('notices a cancellation that was made in the portal', async () => {
     const id = await valid();
     const { uuid } = await detail(id);
-    await office.simulator.portal(uuid, 'cancel', 'Done in the portal');
+    await testBed.simulator.portal(uuid, 'cancel', 'Done in the portal');
     await watchAll();
     expect(await detail(id)).toMatchObject({
       ...{ submitStatus: 12, docStatusReason: 'Done in the portal' },
@@ -233,14 +233,14 @@ describe('the life of an invoice', () => {
   it('notices that the buyer asked for rejection; accepted it ends as rejected', async () => {
     const id = await valid();
     const { uuid } = await detail(id);
-    await office.simulator.portal(uuid, 'reject', 'Not my order');
+    await testBed.simulator.portal(uuid, 'reject', 'Not my order');
     await watchAll();
     const asked = await detail(id);
     expect(asked).toMatchObject({ submitStatus: 10, isRejected: true });
     expect(asked).toMatchObject({ docStatusReason: 'Not my order' });
     expect(asked.rejectTime).not.toBeNull();
     await director.do('document/cancel', { id, reason: 'As the buyer wishes' });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({ submitStatus: 13 });
   });
 
@@ -261,7 +261,7 @@ describe('the life of an invoice', () => {
     expect((await purge()).code).toBe(200);
     expect((await director.get('document/detail', { id })).code).toBe(404);
     expect(
-      await office.rows('SELECT 1 FROM invoicing_document_content WHERE document_id = ?', [id]),
+      await testBed.rows('SELECT 1 FROM invoicing_document_content WHERE document_id = ?', [id]),
     ).toEqual([]);
   });
 
@@ -281,7 +281,7 @@ describe('the life of an invoice', () => {
   });
 
   it('keeps its parties as they were when the master record changes later', async () => {
-    const buyerId = office.harum.buyers[2]!.id;
+    const buyerId = testBed.harum.buyers[2]!.id;
     const [draft, done] = [await add({ buyerId }), await valid({ buyerId })];
     const card = await director.ask('buyer/detail', { id: buyerId });
     await director.do('buyer/update', { ...formOf(card), city: 'Kampung Baru' });
@@ -289,7 +289,7 @@ describe('the life of an invoice', () => {
     // A draft follows its parties until it leaves.
     await submit(draft);
     expect((await detail(draft)).buyer.city).toBe('Kampung Baru');
-    await office.desk.settle();
+    await testBed.worker.settle();
   });
 
   it('its timeline tells who did what and what the authority answered, newest first', async () => {
@@ -301,17 +301,17 @@ describe('the life of an invoice', () => {
     const times = timeline.map(({ at }: { at: string }) => at);
     expect(times).toEqual([...times].sort().reverse());
     const added = timeline.find(({ action }: { action: string }) => action === 'add');
-    expect(added.userId).toBe(office.harum.users.staff);
+    expect(added.userId).toBe(testBed.harum.users.staff);
     expect(JSON.stringify(timeline)).not.toMatch(/secret|Bearer/i);
   });
 
   const watchAll = async (): Promise<void> => {
-    await office.advance(5_000);
-    while ((await office.desk.watch()) > 0);
+    await testBed.advance(5_000);
+    while ((await testBed.worker.watch()) > 0);
   };
 
   const otherSupplier = async (): Promise<string> => {
-    const own = await director.ask('supplier/detail', { id: office.harum.supplier.id });
+    const own = await director.ask('supplier/detail', { id: testBed.harum.supplier.id });
     return director.do('supplier/add', {
       ...newFormOf(own),
       ...{ supplierName: 'Anak Syarikat Sdn. Bhd.', tin: 'C99910001010', idValue: '209902000001' },

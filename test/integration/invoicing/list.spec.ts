@@ -1,45 +1,45 @@
 import { Decimal, sum } from '@kernel/money';
 import { localDateTime } from '@kernel/time';
 import { coffee, invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 type Row = Record<string, string>;
 
 describe('the list of invoices', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   /** By their numbers, in the order in which they were written. */
   const ids = new Map<string, string>();
 
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
     await write('A-1', 'B-2', 'C-3', 'D-4', 'E-5');
     for (const number of ['B-2', 'D-4'])
       await director.do('document/submit', { id: ids.get(number) });
-    await office.desk.settle();
+    await testBed.worker.settle();
     await director.do('document/submit', { id: ids.get('E-5') });
     await director.do('document/withdraw', { id: ids.get('E-5') });
-    const stranger = office.as('besi.director');
-    await stranger.do('document/add', { draft: invoiceOf(office, office.besi) });
+    const stranger = testBed.as('besi.director');
+    await stranger.do('document/add', { draft: invoiceOf(testBed, testBed.besi) });
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   async function write(...numbers: string[]): Promise<void> {
     for (const [index, invoiceNumber] of numbers.entries()) {
-      const draft = invoiceOf(office, office.harum, {
+      const draft = invoiceOf(testBed, testBed.harum, {
         invoiceNumber,
-        buyerId: office.harum.buyers[index % 3]!.id,
+        buyerId: testBed.harum.buyers[index % 3]!.id,
         lines: [coffee({ quantity: String(((index * 3) % 5) + 1) })],
       });
       ids.set(invoiceNumber, await director.do('document/add', { draft }));
     }
   }
 
-  const page = (wish: object = {}) => director.do('document/page', { kind: 1, ...wish });
-  const numbers = async (wish: object = {}): Promise<string[]> =>
-    (await page(wish)).items.map((row: Row) => row.invoiceNumber);
+  const page = (request: object = {}) => director.do('document/page', { kind: 1, ...request });
+  const numbers = async (request: object = {}): Promise<string[]> =>
+    (await page(request)).items.map((row: Row) => row.invoiceNumber);
 
   it('shows the newest first, page by page, and nothing of others', async () => {
     expect(await page({ pageSize: 2 })).toMatchObject({
@@ -48,7 +48,7 @@ describe('the list of invoices', () => {
     });
     expect(await numbers({ pageSize: 2, page: 3 })).toEqual(['A-1']);
     expect((await page()).items.map((row: Row) => row.orgId)).toEqual(
-      Array(5).fill(office.harum.id),
+      Array(5).fill(testBed.harum.id),
     );
   });
 
@@ -81,14 +81,14 @@ describe('the list of invoices', () => {
   );
 
   it('filters, searches and keeps to statuses', async () => {
-    const buyerId = office.harum.buyers[1]!.id;
+    const buyerId = testBed.harum.buyers[1]!.id;
     const filter = {
       logic: 0,
       filters: [{ field: 'buyerId', operator: 0, value: buyerId }],
     };
     expect(await numbers({ filter })).toEqual(['E-5', 'B-2']);
     expect(await numbers({ keyword: 'C-3' })).toEqual(['C-3']);
-    expect(await numbers({ keyword: office.harum.buyers[2]!.card.name })).toEqual(['C-3']);
+    expect(await numbers({ keyword: testBed.harum.buyers[2]!.card.name })).toEqual(['C-3']);
     expect(await numbers({ keyword: '%' })).toEqual([]);
     expect(await numbers({ statuses: [10] })).toEqual(['D-4', 'B-2']);
     expect(await numbers({ statuses: [3, 0], keyword: '-1' })).toEqual(['A-1']);
@@ -147,11 +147,11 @@ describe('the list of invoices', () => {
   });
 
   describe('as a sheet', () => {
-    const sheet = async (wish: object) => {
+    const sheet = async (request: object) => {
       const { payload, headers, statusCode } = await director.send({
         method: 'POST',
         url: '/api/document/export',
-        payload: { format: 'csv', ...wish },
+        payload: { format: 'csv', ...request },
       });
       const lines = payload
         .replace(/^\uFEFF/, '')
@@ -179,12 +179,12 @@ describe('the list of invoices', () => {
     it('has headings and statuses in the language of the reader, amounts to the sen', async () => {
       const query = { kind: 1, statuses: [10] };
       const columns = ['invoiceNumber', 'submitStatus', 'totalPayableAmount'];
-      const wish = { format: 'csv', scope: 'all', query, columns };
+      const request = { format: 'csv', scope: 'all', query, columns };
       const inLanguage = async (language: string) =>
         (
-          await office
+          await testBed
             .as('harum.director', language)
-            .send({ method: 'POST', url: '/api/document/export', payload: wish })
+            .send({ method: 'POST', url: '/api/document/export', payload: request })
         ).payload
           .replace(/^\uFEFF/, '')
           .trim()
@@ -231,9 +231,9 @@ describe('the list of invoices', () => {
         'a filter that the list does not know',
         { scope: 'page', query: { kind: 1, filter: { field: 'x', operator: 0, value: '1' } } },
       ],
-    ])('refuses %s before a byte is sent', async (_name, wish) => {
+    ])('refuses %s before a byte is sent', async (_name, request) => {
       // prettier-ignore
-      const { statusCode, payload } = await sheet(wish);
+      const { statusCode, payload } = await sheet(request);
       expect(statusCode).toBe(200);
       expect(JSON.parse(payload)).toMatchObject({ code: 400, type: 'error' });
     });

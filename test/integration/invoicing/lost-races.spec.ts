@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { asSystem } from '@platform/tenancy/org-scope';
-import { Documents } from '../../../src/modules/invoicing/application/documents';
-import { Quotations } from '../../../src/modules/invoicing/application/quotations/quotations';
+import { Documents } from '@modules/invoicing/application/ports/documents';
+import { Quotations } from '@modules/invoicing/application/ports/quotations';
 import { invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 import { quotationIn } from './quotation-drafts';
 
 /** One of two people at the same moment read first and writes last. */
-async function raceOf(office: Office, table: string, numbers: { typed: string; id: string }) {
+async function raceOf(testBed: TestBed, table: string, numbers: { typed: string; id: string }) {
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const units = office.app.get(UnitOfWork, { strict: false });
+  const units = testBed.app.get(UnitOfWork, { strict: false });
   const typing = units.run(async () => {
     await units.manager.query(
       `UPDATE ${table} SET invoice_number = ?, number_key = ? WHERE id = ?`,
@@ -25,7 +25,7 @@ async function raceOf(office: Office, table: string, numbers: { typed: string; i
     /** The one who typed is done, as soon as somebody waits for the number. */
     async end(): Promise<void> {
       for (let waits = 0; waits < 30; waits += 1) {
-        const waiting = await office.rows(
+        const waiting = await testBed.rows(
           "SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'",
         );
         if (waiting.length > 0) break;
@@ -42,17 +42,17 @@ describe.each([
   ['an invoice', 'document', 'invoicing_document', invoiceOf],
   ['a quotation', 'quotation', 'invoicing_quotation', quotationIn],
 ] as const)('a number of the series that somebody types for %s', (_, resource, table, draftOf) => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const add = (invoiceNumber: string | null) =>
     director.post<string>(`${resource}/add`, {
-      draft: { ...draftOf(office, office.harum), invoiceNumber },
+      draft: { ...draftOf(testBed, testBed.harum), invoiceNumber },
     });
   const numberOf = async (id: string): Promise<string> =>
     (await director.ask(`${resource}/detail`, { id })).invoiceNumber;
@@ -63,7 +63,7 @@ describe.each([
     const last = await numberOf((await add(null)).result);
     const typed = after(last, 1);
     const id = (await add('TYPED-1')).result;
-    const race = await raceOf(office, table, { typed, id });
+    const race = await raceOf(testBed, table, { typed, id });
     const adding = add(null);
     await race.end();
     const answer = await adding;
@@ -80,23 +80,23 @@ describe.each([
 });
 
 describe('what one purges while another takes it back from the recycle bin', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const within = <T>(work: () => Promise<T>): Promise<T> =>
-    asSystem('the slower of two people', office.harum.id, () =>
-      office.app.get(UnitOfWork, { strict: false }).run(work),
+    asSystem('the slower of two people', testBed.harum.id, () =>
+      testBed.app.get(UnitOfWork, { strict: false }).run(work),
     );
 
   it('stays, when it is a document', async () => {
-    const id = await director.do('document/add', { draft: invoiceOf(office, office.harum) });
+    const id = await director.do('document/add', { draft: invoiceOf(testBed, testBed.harum) });
     await director.do('document/delete', { ids: [id] });
-    const documents = office.app.get(Documents, { strict: false });
+    const documents = testBed.app.get(Documents, { strict: false });
     const inBin = await within(() => documents.get(id));
     await director.do('document/restore', { ids: [id] });
     await expect(within(() => documents.purge(inBin))).rejects.toThrow('changedByAnother');
@@ -104,9 +104,9 @@ describe('what one purges while another takes it back from the recycle bin', () 
   });
 
   it('stays, when it is a quotation', async () => {
-    const id = await director.do('quotation/add', { draft: quotationIn(office, office.harum) });
+    const id = await director.do('quotation/add', { draft: quotationIn(testBed, testBed.harum) });
     await director.do('quotation/delete', { ids: [id] });
-    const quotations = office.app.get(Quotations, { strict: false });
+    const quotations = testBed.app.get(Quotations, { strict: false });
     const inBin = await within(() => quotations.get(id));
     await director.do('quotation/restore', { ids: [id] });
     await expect(within(() => quotations.purge(inBin))).rejects.toThrow('changedByAnother');

@@ -1,42 +1,42 @@
 import { createServer } from 'node:net';
 import { MINUTE } from '@kernel/time';
-import { MailDesk } from '@modules/mail';
-import { MailBook, type StoredMail } from '@modules/mail/application/ports';
+import { MailService } from '@modules/mail';
+import { MailRepository, type StoredMail } from '@modules/mail/application/ports';
 import { Status } from '@modules/invoicing/domain/document/lifecycle';
 import { invoiceOf } from './drafts';
 import { mailServer, type MailServer } from '../../support/mail-server';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 describe('mails about documents', () => {
   let server: MailServer;
-  let office: Office;
-  let desk: MailDesk;
+  let testBed: TestBed;
+  let worker: MailService;
   let director: Person;
   let valid: string;
   let draft: string;
 
   beforeAll(async () => {
     server = await mailServer();
-    office = await openOffice({
+    testBed = await openTestBed({
       SMTP_URL: server.url,
       SMTP_FROM: 'Our office <office@ours.example>',
       PUBLIC_URL: 'https://office.example.com',
     });
-    desk = office.app.get(MailDesk, { strict: false });
-    director = office.as('harum.director');
-    await office.rows(`UPDATE buyers_buyer SET contact_email = ? WHERE id = ?`, [
+    worker = testBed.app.get(MailService, { strict: false });
+    director = testBed.as('harum.director');
+    await testBed.rows(`UPDATE buyers_buyer SET contact_email = ? WHERE id = ?`, [
       'accounts@buyer.example; boss@buyer.example',
-      office.harum.buyers[0]!.id,
+      testBed.harum.buyers[0]!.id,
     ]);
     const add = (invoiceNumber: string): Promise<string> =>
-      director.do('document/add', { draft: invoiceOf(office, office.harum, { invoiceNumber }) });
+      director.do('document/add', { draft: invoiceOf(testBed, testBed.harum, { invoiceNumber }) });
     [valid, draft] = [await add('MAIL-1'), await add('MAIL-2')];
     await director.do('document/submit', { id: valid });
-    await office.desk.settle();
+    await testBed.worker.settle();
   });
   afterAll(async () => {
-    await office.close();
+    await testBed.close();
     await server.close();
   });
   beforeEach(() => {
@@ -46,7 +46,7 @@ describe('mails about documents', () => {
   });
 
   const send = async (): Promise<void> => {
-    while ((await desk.sendNext()) > 0);
+    while ((await worker.sendNext()) > 0);
   };
   const write = (more: object = {}): Promise<string> =>
     director.do('document/email', {
@@ -81,11 +81,11 @@ describe('mails about documents', () => {
     const [, token] = /https:\/\/office\.example\.com\/share\/([\w-]{43})/.exec(text)!;
     expect(
       (
-        await office.app.inject({ method: 'POST', url: '/api/share/view', payload: { token } })
+        await testBed.app.inject({ method: 'POST', url: '/api/share/view', payload: { token } })
       ).json().result,
     ).toMatchObject({ number: 'MAIL-1', status: 10 });
     // Whoever reads the table cannot follow the link.
-    expect(JSON.stringify(await office.rows('SELECT * FROM mail_message'))).not.toContain(token);
+    expect(JSON.stringify(await testBed.rows('SELECT * FROM mail_message'))).not.toContain(token);
   });
 
   it('is tried again when the server asks for patience, under the same name, and given up at last', async () => {
@@ -96,7 +96,7 @@ describe('mails about documents', () => {
       expect(await mail(id)).toMatchObject({
         ...{ state: tries < 6 ? 'queued' : 'failed', attempts: tries, errorCode: 'mail.notNow' },
       });
-      await office.advance(241 * MINUTE);
+      await testBed.advance(241 * MINUTE);
     }
     expect(new Set(server.tried).size).toBe(1);
     expect((await mail(id)).reason).toMatch(/^The mail server asks to try later: /);
@@ -112,17 +112,17 @@ describe('mails about documents', () => {
     const id = await write();
     await send();
     expect(await mail(id)).toMatchObject({ state: 'failed', errorCode: 'mail.refused' });
-    await office.advance(300 * MINUTE);
-    expect(await desk.sendNext()).toBe(0);
+    await testBed.advance(300 * MINUTE);
+    expect(await worker.sendNext()).toBe(0);
   });
 
   it('one whose worker died after handing it over is not sent a second time by itself', async () => {
     const id = await write();
-    await office.rows(
+    await testBed.rows(
       `UPDATE mail_message SET state = 'sending', attempts = 1, handed_at = ?, due_time = ? WHERE id = ?`,
-      [office.now(), office.now(), id],
+      [testBed.now(), testBed.now(), id],
     );
-    await office.advance(6 * MINUTE);
+    await testBed.advance(6 * MINUTE);
     await send();
     expect(server.received).toHaveLength(0);
     expect(await mail(id)).toMatchObject({ state: 'failed', errorCode: 'mail.outcomeUnknown' });
@@ -130,13 +130,13 @@ describe('mails about documents', () => {
 
   it('one that was long in the making is not given up while a server thinks about it', async () => {
     const id = await write();
-    const book = office.app.get(MailBook, { strict: false });
-    const claimed = (await book.claim()) as StoredMail;
-    await office.advance(4 * MINUTE);
-    expect(await book.handOver(claimed)).toBe(true);
-    await office.advance(4 * MINUTE);
-    expect(await desk.sendNext()).toBe(0);
-    await book.end(claimed, { state: 'sent', refused: [] });
+    const workbook = testBed.app.get(MailRepository, { strict: false });
+    const claimed = (await workbook.claim()) as StoredMail;
+    await testBed.advance(4 * MINUTE);
+    expect(await workbook.handOver(claimed)).toBe(true);
+    await testBed.advance(4 * MINUTE);
+    expect(await worker.sendNext()).toBe(0);
+    await workbook.end(claimed, { state: 'sent', refused: [] });
     expect(await mail(id)).toMatchObject({ state: 'sent' });
   });
 
@@ -147,16 +147,18 @@ describe('mails about documents', () => {
     await send();
     server.knows = () => true;
     expect(await mail(id)).toMatchObject({ state: 'sent', errorCode: 'mail.someRefused' });
-    await office.advance(6 * MINUTE);
+    await testBed.advance(6 * MINUTE);
     await send();
     expect(await mail(id)).toMatchObject({ state: 'sent' });
   });
 
   it('one whose worker died before that goes out once, with two workers at it', async () => {
     const id = await write();
-    await office.rows(`UPDATE mail_message SET state = 'sending', attempts = 1 WHERE id = ?`, [id]);
-    const other = (await office.secondProcess()).get(MailDesk, { strict: false });
-    await Promise.all([desk.sendNext(), other.sendNext()]);
+    await testBed.rows(`UPDATE mail_message SET state = 'sending', attempts = 1 WHERE id = ?`, [
+      id,
+    ]);
+    const other = (await testBed.secondProcess()).get(MailService, { strict: false });
+    await Promise.all([worker.sendNext(), other.sendNext()]);
     expect(server.received).toHaveLength(1);
     expect(await mail(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
@@ -198,7 +200,7 @@ describe('mails about documents', () => {
       ids: [valid, draft],
       language: 'zh-tw',
     });
-    while ((await office.desk.runTask()) > 0);
+    while ((await testBed.worker.runTask()) > 0);
     expect(await director.ask('task/detail', { id: task })).toMatchObject({
       ...{ succeeded: 1, skipped: 1 },
     });
@@ -228,24 +230,24 @@ describe('mails about documents', () => {
 });
 
 describe('without a mail server', () => {
-  let office: Office;
+  let testBed: TestBed;
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   it('a mail is written into the record and leaves nowhere', async () => {
-    const director = office.as('harum.director');
-    const id = await director.do('document/add', { draft: invoiceOf(office, office.harum) });
-    await office.rows('UPDATE invoicing_document SET submit_status = ? WHERE id = ?', [
+    const director = testBed.as('harum.director');
+    const id = await director.do('document/add', { draft: invoiceOf(testBed, testBed.harum) });
+    await testBed.rows('UPDATE invoicing_document SET submit_status = ? WHERE id = ?', [
       Status.Valid,
       id,
     ]);
     const mail = await director.do('document/email', {
       ...{ id, to: ['a@b.example'], language: 'en', subject: 'S', body: 'B' },
     });
-    const desk = office.app.get(MailDesk, { strict: false });
-    expect(await desk.sendNext()).toBe(0);
+    const worker = testBed.app.get(MailService, { strict: false });
+    expect(await worker.sendNext()).toBe(0);
     expect(await director.ask('mailMessage/detail', { id: mail })).toMatchObject({
       state: 'recorded',
     });

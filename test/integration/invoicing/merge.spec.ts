@@ -1,7 +1,7 @@
 import type { DocumentDraft } from '@modules/invoicing/domain/document/document.types';
 import { DAY } from '@kernel/time';
 import { coffee, invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 interface Detail extends DocumentDraft {
@@ -18,25 +18,25 @@ interface Row {
 }
 
 describe('merge and unmerge', () => {
-  let office: Office;
+  let testBed: TestBed;
   let staff: Person;
   let director: Person;
 
   beforeAll(async () => {
-    office = await openOffice();
-    [staff, director] = [office.as('harum.staff'), office.as('harum.director')];
+    testBed = await openTestBed();
+    [staff, director] = [testBed.as('harum.staff'), testBed.as('harum.director')];
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const add = (changes: Partial<DocumentDraft> = {}): Promise<string> =>
-    director.do('document/add', { draft: invoiceOf(office, office.harum, changes) });
+    director.do('document/add', { draft: invoiceOf(testBed, testBed.harum, changes) });
   const detail = (id: string): Promise<Detail> => director.ask('document/detail', { id });
   const when = () => {
-    const { issueDate, issueTime } = invoiceOf(office, office.harum);
+    const { issueDate, issueTime } = invoiceOf(testBed, testBed.harum);
     return { issueDate, issueTime };
   };
   const contentOf = async (ids: string[]) =>
-    office.rows(
+    testBed.rows(
       'SELECT document_id, CAST(content AS CHAR) AS content FROM invoicing_document_content WHERE document_id IN (?) ORDER BY document_id',
       [ids],
     );
@@ -107,7 +107,7 @@ describe('merge and unmerge', () => {
     const ids = [await add(), await add()];
     const id = (await merge(ids)).result;
     await director.do('document/submit', { id });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect((await detail(id)).submitStatus).toBe(10);
     const refused = await director.post('document/unmerge', { id });
     expect(refused.extras?.errorCode).toBe('document.actionNotAllowed');
@@ -118,7 +118,7 @@ describe('merge and unmerge', () => {
     for (const status of [2, 3, 11]) {
       const ids = [await add(), await add()];
       const id = (await merge(ids)).result;
-      await office.rows('UPDATE invoicing_document SET submit_status = ? WHERE id = ?', [
+      await testBed.rows('UPDATE invoicing_document SET submit_status = ? WHERE id = ?', [
         status,
         id,
       ]);
@@ -128,7 +128,7 @@ describe('merge and unmerge', () => {
   });
 
   it('refuses, with every reason, what cannot be one invoice', async () => {
-    const other = office.harum.buyers[1]!.id;
+    const other = testBed.harum.buyers[1]!.id;
     const ids = [
       await add({ paymentTerms: '30 days' }),
       await add({ buyerId: other, paymentTerms: '60 days' }),
@@ -157,7 +157,7 @@ describe('merge and unmerge', () => {
     const [a, b, c] = [await add(), await add(), await add()];
     const answers = await Promise.all([merge([a, b]), merge([b, c])]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
-    const inside = await office.rows('SELECT 1 FROM invoicing_merge_member WHERE source_id = ?', [
+    const inside = await testBed.rows('SELECT 1 FROM invoicing_merge_member WHERE source_id = ?', [
       b,
     ]);
     expect(inside).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('merge and unmerge', () => {
 
   it('nobody merges what belongs to another organisation', async () => {
     const ids = [await add(), await add()];
-    const stranger = office.as('besi.director');
+    const stranger = testBed.as('besi.director');
     expect((await merge(ids, {}, stranger)).code).toBe(404);
     expect((await stranger.get('document/mergeOf', { id: ids[0]! })).code).toBe(404);
   });
@@ -204,7 +204,7 @@ describe('merge and unmerge', () => {
       expect(merged.totalPayableAmount).toBe('55.00');
       expect((await detail(ids[1]!)).mergeStatus).toBe('none');
       await director.do('document/submit', { id });
-      await office.desk.settle();
+      await testBed.worker.settle();
       expect((await detail(id)).submitStatus).toBe(10);
     });
 
@@ -213,7 +213,7 @@ describe('merge and unmerge', () => {
       const ids = [await receipt('20.00'), await receipt('20000.00')];
       const period = { dateFrom: issueDate, dateTo: '2027-12-31', reason: 'Turnover RM2 million' };
       expect(
-        (await office.as('harum.manager').post('consolidationRelaxation/add', period)).code,
+        (await testBed.as('harum.manager').post('consolidationRelaxation/add', period)).code,
       ).toBe(403);
       const relaxation = await director.do('consolidationRelaxation/add', period);
       const id = (await merge(ids)).result;
@@ -228,7 +228,7 @@ describe('merge and unmerge', () => {
     it('consolidates a month: who goes in, who stays out and why, and when it is due', async () => {
       const { issueDate } = when();
       const month = issueDate!.slice(0, 7);
-      const supplierId = office.harum.supplier.id;
+      const supplierId = testBed.harum.supplier.id;
       const wide = await director.do('document/consolidationPreview', { supplierId, month });
       const codes = wide.rows.map(({ why }: Row) => why?.code);
       expect(codes).toContain('merge.aboveLimit');
@@ -248,9 +248,9 @@ describe('merge and unmerge', () => {
     });
 
     it('makes the public a buyer where there is none', async () => {
-      const besi = office.as('besi.director');
+      const besi = testBed.as('besi.director');
       const drafts = await Promise.all(
-        [1, 2].map(() => besi.do('document/add', { draft: invoiceOf(office, office.besi) })),
+        [1, 2].map(() => besi.do('document/add', { draft: invoiceOf(testBed, testBed.besi) })),
       );
       const { id } = await besi.do('document/consolidate', { ids: drafts, ...when() });
       expect((await besi.ask('document/detail', { id })).buyer).toMatchObject({
@@ -263,8 +263,8 @@ describe('merge and unmerge', () => {
 
     it('makes several documents as a task; a worker that dies halfway leaves nothing half made', async () => {
       const lastMonth = invoiceOf(
-        { now: () => new Date(office.now().getTime() - 40 * DAY) },
-        office.harum,
+        { now: () => new Date(testBed.now().getTime() - 40 * DAY) },
+        testBed.harum,
       );
       const { issueDate, issueTime } = lastMonth;
       const ids: string[] = [];
@@ -276,10 +276,10 @@ describe('merge and unmerge', () => {
         version: (await detail(ids[0]!)).version,
         draft: { ...(await detail(ids[0]!)), remark: 'Still correct' },
       });
-      await office.desk.runTask();
+      await testBed.worker.runTask();
       const task = await director.ask('task/detail', { id: taskId });
       expect(task).toMatchObject({ total: 2, succeeded: 2, failed: 0 });
-      const places = await office.rows<{ merged_id: string }>(
+      const places = await testBed.rows<{ merged_id: string }>(
         'SELECT merged_id FROM invoicing_merge_member WHERE source_id IN (?)',
         [ids],
       );

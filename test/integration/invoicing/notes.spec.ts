@@ -1,18 +1,18 @@
 import type { DocumentDraft } from '@modules/invoicing/domain/document/document.types';
 import { coffee, invoiceOf, totalled } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 describe('notes and what they correct', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   let staff: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
-    staff = office.as('harum.staff');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
+    staff = testBed.as('harum.staff');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const detail = (id: string) => director.ask('document/detail', { id });
   const notesOf = (id: string) => director.ask('document/notes', { id });
@@ -20,9 +20,9 @@ describe('notes and what they correct', () => {
   const submit = (id: string) => director.post('document/submit', { id });
 
   async function valid(changes: Partial<DocumentDraft> = {}): Promise<string> {
-    const id = await add(invoiceOf(office, office.harum, changes));
+    const id = await add(invoiceOf(testBed, testBed.harum, changes));
     await director.do('document/submit', { id });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({ submitStatus: 10 });
     return id;
   }
@@ -70,7 +70,7 @@ describe('notes and what they correct', () => {
       notes: [{ id: note, kind: 2, submitStatus: 0, amount: '232.93' }],
     });
     expect((await submit(note)).result).toEqual({ warnings: [] });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(note)).toMatchObject({ submitStatus: 10 });
     const { invoiceNumber } = await detail(note);
     expect(await director.post('document/cancel', { id, reason: 'Wrong' })).toMatchObject({
@@ -79,10 +79,10 @@ describe('notes and what they correct', () => {
     });
     expect((await noteDraft(id, 4)).lines).toMatchObject([{ quantity: '7' }, { quantity: '2.5' }]);
     await director.do('document/cancel', { id: note, reason: 'It was right after all' });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await notesOf(id)).toMatchObject({ noted: '0.00', left: '635.25' });
     await director.do('document/cancel', { id, reason: 'Now it may go' });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({ submitStatus: 12 });
   });
 
@@ -97,7 +97,7 @@ describe('notes and what they correct', () => {
     const { warnings } = answer.result as { warnings: { code: string; message: string }[] };
     expect(warnings.map(({ code }) => code)).toEqual(['reference.beyondLeft', 'line.beyondLeft']);
     expect(warnings[0]!.message).toMatch(/MYR 42\.35 .*0\.00 is left; 42\.35 too much/);
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(second)).toMatchObject({ submitStatus: 10 });
     expect(await notesOf(id)).toMatchObject({ left: '-42.35' });
   });
@@ -109,7 +109,7 @@ describe('notes and what they correct', () => {
     await add(await noteDraft(id, 2));
     const again = await add(totalled({ ...(await noteDraft(id, 4)), lines: [await lineOf(id)] }));
     const task = await director.do('document/submitMany', { ids: [again] });
-    await office.desk.settle();
+    await testBed.worker.settle();
     const { items } = await director.do('task/items', { id: task });
     expect(items).toMatchObject([
       { status: 'succeeded', message: expect.stringContaining('42.35 too much') },
@@ -123,7 +123,7 @@ describe('notes and what they correct', () => {
     expect(draft.lines).toMatchObject([{ quantity: '2', unitPrice: null }]);
     const note = await add(totalled({ ...draft, lines: [{ ...draft.lines[0]!, unitPrice: '1' }] }));
     await submit(note);
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await notesOf(id)).toMatchObject({ left: '84.70', notes: [{ kind: 3 }] });
     expect(await director.post('document/cancel', { id, reason: 'Wrong' })).toMatchObject({
       extras: { errorCode: 'document.notesExist' },
@@ -142,7 +142,7 @@ describe('notes and what they correct', () => {
     await director.do('document/delete', { ids: [note] });
     await director.do('document/purge', { ids: [note] });
     expect(
-      await office.rows('SELECT * FROM invoicing_document_reference WHERE note_id = ?', [note]),
+      await testBed.rows('SELECT * FROM invoicing_document_reference WHERE note_id = ?', [note]),
     ).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe('notes and what they correct', () => {
       ],
     });
     expect((await submit(note)).result).toEqual({ warnings: [] });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(note)).toMatchObject({ submitStatus: 10, faults: [] });
   });
 
@@ -190,20 +190,20 @@ describe('notes and what they correct', () => {
       draft: { ...draft, references: [...draft.references, ...draft.references] },
     });
     expect(twice.errors).toMatchObject([{ code: 'reference.twice', path: 'references[1].uuid' }]);
-    const elsewhere = await add({ ...draft, buyerId: office.harum.buyers[3]!.id });
+    const elsewhere = await add({ ...draft, buyerId: testBed.harum.buyers[3]!.id });
     expect((await submit(elsewhere)).errors).toMatchObject([
       { code: 'reference.otherBuyer', path: 'references[0].documentId' },
     ]);
     const note = await add(draft);
     await director.do('document/cancel', { id, reason: 'Meanwhile' });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect((await submit(note)).errors).toMatchObject([
       { code: 'reference.notValid', message: expect.stringContaining('Cancelled') },
     ]);
     expect(await staff.get('document/noteDraft', { id, kind: '2' })).toMatchObject({
       extras: { errorCode: 'document.actionNotAllowed' },
     });
-    const unsent = await add(invoiceOf(office, office.harum));
+    const unsent = await add(invoiceOf(testBed, testBed.harum));
     const early = { documentId: unsent, uuid: null, invoiceNumber: null };
     expect(
       (await staff.post('document/add', { draft: { ...draft, references: [early] } })).errors,
@@ -211,18 +211,18 @@ describe('notes and what they correct', () => {
   });
 
   it('finds originals of the same parties by number, with what is left', async () => {
-    const buyerId = office.harum.buyers[4]!.id;
+    const buyerId = testBed.harum.buyers[4]!.id;
     const id = await valid({ invoiceNumber: 'FIND-ME-1', buyerId });
     const note = await add(taking(await noteDraft(id, 2), '1'));
-    const wish = { kind: 2, supplierId: office.harum.supplier.id, buyerId, keyword: 'ME-1' };
-    const found = await staff.do('document/findOriginals', wish);
+    const request = { kind: 2, supplierId: testBed.harum.supplier.id, buyerId, keyword: 'ME-1' };
+    const found = await staff.do('document/findOriginals', request);
     expect(found).toMatchObject([
       { id, invoiceNumber: 'FIND-ME-1', total: '84.70', left: '42.35' },
     ]);
-    expect(await staff.do('document/findOriginals', { ...wish, noteId: note })).toMatchObject([
+    expect(await staff.do('document/findOriginals', { ...request, noteId: note })).toMatchObject([
       { left: '84.70' },
     ]);
-    expect(await staff.do('document/findOriginals', { ...wish, kind: 6 })).toEqual([]);
+    expect(await staff.do('document/findOriginals', { ...request, kind: 6 })).toEqual([]);
     // Without parties: the beginning of the number, its counter, or the uuid.
     const series = await valid();
     const { invoiceNumber, uuid } = await detail(series);
@@ -237,15 +237,15 @@ describe('notes and what they correct', () => {
   });
 
   it('self-billed notes correct self-billed documents, with the parties the same way round', async () => {
-    const supplierId = office.harum.buyers[1]!.id;
-    const draft = invoiceOf(office, office.harum, {
+    const supplierId = testBed.harum.buyers[1]!.id;
+    const draft = invoiceOf(testBed, testBed.harum, {
       kind: 5,
       supplierId,
-      buyerId: office.harum.supplier.id,
+      buyerId: testBed.harum.supplier.id,
     });
     const id = await add(draft);
     await director.do('document/submit', { id });
-    await office.desk.settle();
+    await testBed.worker.settle();
     const original = await detail(id);
     expect(original).toMatchObject({ submitStatus: 10 });
     expect(await staff.get('document/noteDraft', { id, kind: '2' })).toMatchObject({
@@ -254,7 +254,7 @@ describe('notes and what they correct', () => {
     for (const kind of [6, 8]) {
       const note = await add(taking(await noteDraft(id, kind), '0.5'));
       await submit(note);
-      await office.desk.settle();
+      await testBed.worker.settle();
       expect(await detail(note)).toMatchObject({ kind, submitStatus: 10, supplierId, faults: [] });
     }
     expect(await notesOf(id)).toMatchObject({ total: '84.70', noted: '42.36', left: '42.34' });
@@ -265,7 +265,7 @@ describe('notes and what they correct', () => {
 
   it('shows nothing of another organisation', async () => {
     const id = await valid();
-    const besi = office.as('besi.director');
+    const besi = testBed.as('besi.director');
     expect((await besi.get('document/notes', { id })).code).toBe(404);
     expect((await besi.get('document/noteDraft', { id, kind: '2' })).code).toBe(404);
     expect(await besi.do('document/originals', { ids: [id] })).toEqual([]);
@@ -274,7 +274,7 @@ describe('notes and what they correct', () => {
   });
 
   it('the notes of an original are found by index', async () => {
-    const plan = await office.rows<{ table: string; key: string | null }>(
+    const plan = await testBed.rows<{ table: string; key: string | null }>(
       `EXPLAIN SELECT n.id FROM invoicing_document d
        JOIN invoicing_document_reference r ON r.original_id = d.id
        JOIN invoicing_document n ON n.id = r.note_id WHERE d.id IN (1, 2)`,

@@ -1,20 +1,20 @@
 import { HOUR, MINUTE } from '@kernel/time';
 import { invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 describe('the tax authority out of reach', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
   });
-  afterAll(() => office.close());
-  afterEach(() => office.simulator.noFaults());
+  afterAll(() => testBed.close());
+  afterEach(() => testBed.simulator.noFaults());
 
   const submitted = async (): Promise<string> => {
-    const draft = invoiceOf(office, office.harum);
+    const draft = invoiceOf(testBed, testBed.harum);
     const id: string = await director.do('document/add', { draft });
     await director.do('document/submit', { id });
     return id;
@@ -22,26 +22,26 @@ describe('the tax authority out of reach', () => {
   const detail = (id: string) => director.ask('document/detail', { id });
   const status = () => director.ask('authority/status');
   const inLedger = async (number: string) =>
-    (await office.simulator.ledger()).filter((entry) => entry.number === number);
+    (await testBed.simulator.ledger()).filter((entry) => entry.number === number);
 
   it('lets documents wait, says so with their number, and takes all of them when it is back', async () => {
-    await office.simulator.fault({ endpoint: '*', mode: 'outage' });
+    await testBed.simulator.fault({ endpoint: '*', mode: 'outage' });
     const ids = [await submitted(), await submitted(), await submitted()];
     for (let round = 0; round < 3; round += 1) {
-      await office.desk.turn();
-      await office.advance(MINUTE);
+      await testBed.worker.turn();
+      await testBed.advance(MINUTE);
     }
     expect(await status()).toMatchObject({ reachable: false, waiting: 3 });
-    expect(await office.as('besi.director').ask('authority/status')).toMatchObject({ waiting: 0 });
+    expect(await testBed.as('besi.director').ask('authority/status')).toMatchObject({ waiting: 0 });
     for (const id of ids) expect(await detail(id)).toMatchObject({ submitStatus: 1, faults: [] });
-    const [submission] = await office.rows<{ story: string }>(
+    const [submission] = await testBed.rows<{ story: string }>(
       'SELECT CAST(exchanges AS CHAR) AS story FROM invoicing_submission ORDER BY id DESC LIMIT 1',
     );
     expect(submission!.story).toContain('"at"');
     expect(submission!.story).not.toContain('demo-secret');
 
-    await office.simulator.noFaults();
-    await office.desk.settle();
+    await testBed.simulator.noFaults();
+    await testBed.worker.settle();
     for (const id of ids) {
       const { submitStatus, invoiceNumber } = await detail(id);
       expect(submitStatus).toBe(10);
@@ -64,11 +64,11 @@ describe('the tax authority out of reach', () => {
   ])(
     'answering a submission with %s, it has the document once all the same',
     async (mode, times) => {
-      await office.simulator.fault({ endpoint: 'submit', mode, times });
+      await testBed.simulator.fault({ endpoint: 'submit', mode, times });
       const id = await submitted();
-      await office.desk.turn();
-      await office.advance(2 * MINUTE);
-      await office.desk.settle();
+      await testBed.worker.turn();
+      await testBed.advance(2 * MINUTE);
+      await testBed.worker.settle();
       const { submitStatus, invoiceNumber, uuid } = await detail(id);
       expect(submitStatus).toBe(10);
       expect(await inLedger(invoiceNumber)).toMatchObject([{ uuid }]);
@@ -77,30 +77,30 @@ describe('the tax authority out of reach', () => {
 
   it('is asked again about valid documents soon after an outage, and the outage is no mishap', async () => {
     const id = await submitted();
-    await office.desk.settle();
+    await testBed.worker.settle();
     const { uuid } = await detail(id);
-    await office.advance(2 * HOUR);
-    await office.simulator.fault({ endpoint: '*', mode: 'outage' });
-    expect(await office.desk.watch()).toBe(1);
-    await office.simulator.noFaults();
-    await office.simulator.portal(uuid, 'cancel', 'Ordered twice');
-    await office.advance(6 * MINUTE);
-    while ((await office.desk.watch()) > 0);
+    await testBed.advance(2 * HOUR);
+    await testBed.simulator.fault({ endpoint: '*', mode: 'outage' });
+    expect(await testBed.worker.watch()).toBe(1);
+    await testBed.simulator.noFaults();
+    await testBed.simulator.portal(uuid, 'cancel', 'Ordered twice');
+    await testBed.advance(6 * MINUTE);
+    while ((await testBed.worker.watch()) > 0);
     expect(await detail(id)).toMatchObject({ submitStatus: 12 });
   });
 
   it('does not hear from others any later because of an organisation whose secrets cannot be read', async () => {
-    const besi = office.as('besi.director');
+    const besi = testBed.as('besi.director');
     const read = () =>
-      office.rows<{ client_secret: string; environment: string }>(
+      testBed.rows<{ client_secret: string; environment: string }>(
         'SELECT client_secret, environment FROM authority_org_credential WHERE org_id = ?',
-        [office.harum.id],
+        [testBed.harum.id],
       );
     const set = (secret: string, environment: string) =>
-      office.rows(
+      testBed.rows(
         `UPDATE authority_org_credential SET client_secret = ?, environment = ?,
            version = version + 1 WHERE org_id = ?`,
-        [secret, environment, office.harum.id],
+        [secret, environment, testBed.harum.id],
       );
     const [before] = await read();
     const submittedBy = async (who: Person, draft: object): Promise<string> => {
@@ -110,38 +110,38 @@ describe('the tax authority out of reach', () => {
     };
     await set('broken', before!.environment);
     const stuck = await submitted();
-    const theirs = await submittedBy(besi, invoiceOf(office, office.besi));
-    await expect(office.desk.prepare()).rejects.toThrow();
+    const theirs = await submittedBy(besi, invoiceOf(testBed, testBed.besi));
+    await expect(testBed.worker.prepare()).rejects.toThrow();
     expect(await detail(stuck)).toMatchObject({ submitStatus: 1 });
-    while ((await office.desk.send()) > 0);
+    while ((await testBed.worker.send()) > 0);
     expect((await besi.ask('document/detail', { id: theirs })).uuid).toBeTruthy();
 
     await set(before!.client_secret, 'sandbox');
-    await office.desk.prepare();
+    await testBed.worker.prepare();
     const [fault] = (await detail(stuck)).faults;
     expect(await detail(stuck)).toMatchObject({ submitStatus: 2 });
     expect(fault.code).toBe('authority.config');
     expect(await status()).toMatchObject({ warnings: [] });
     await set(before!.client_secret, before!.environment);
-    await office.desk.settle();
+    await testBed.worker.settle();
   });
 
   it('without a credential nothing is sent, and it says why', async () => {
     const setStatus = (to: string) =>
-      office.rows('UPDATE authority_org_credential SET status = ? WHERE org_id = ?', [
+      testBed.rows('UPDATE authority_org_credential SET status = ? WHERE org_id = ?', [
         to,
-        office.harum.id,
+        testBed.harum.id,
       ]);
     await setStatus('disabled');
     const id = await submitted();
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({
       submitStatus: 2,
       faults: [{ code: 'credential.missing' }],
     });
     await setStatus('enabled');
     await director.do('document/resend', { id });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({ submitStatus: 10 });
   });
 });

@@ -1,38 +1,38 @@
 import { invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 
 /** Data scope "self" (platform-api, section 3.3): a clerk who sees nothing but what is his own. */
 const ONLY_OWN = 4;
 
 describe('a clerk whose role shows only own work', () => {
-  let office: Office;
+  let testBed: TestBed;
   let own: string;
   let other: string;
 
   beforeAll(async () => {
-    office = await openOffice();
-    await office.rows(`UPDATE identity_role SET data_scope = ? WHERE code = 'staff'`, [ONLY_OWN]);
-    await office.rows('UPDATE identity_grants SET version = version + 1');
+    testBed = await openTestBed();
+    await testBed.rows(`UPDATE identity_role SET data_scope = ? WHERE code = 'staff'`, [ONLY_OWN]);
+    await testBed.rows('UPDATE identity_grants SET version = version + 1');
     const write = (account: string): Promise<string> =>
-      office.as(account).do('document/add', {
-        draft: invoiceOf(office, office.harum),
+      testBed.as(account).do('document/add', {
+        draft: invoiceOf(testBed, testBed.harum),
       });
     other = await write('harum.director');
-    await office.rows('UPDATE buyers_buyer SET create_user_id = ? WHERE org_id = ?', [
-      office.harum.users.staff,
-      office.harum.id,
+    await testBed.rows('UPDATE buyers_buyer SET create_user_id = ? WHERE org_id = ?', [
+      testBed.harum.users.staff,
+      testBed.harum.id,
     ]);
-    await office.rows('UPDATE buyers_supplier SET create_user_id = ? WHERE org_id = ?', [
-      office.harum.users.staff,
-      office.harum.id,
+    await testBed.rows('UPDATE buyers_supplier SET create_user_id = ? WHERE org_id = ?', [
+      testBed.harum.users.staff,
+      testBed.harum.id,
     ]);
     own = await write('harum.staff');
-    await office.as('harum.director').do('document/submit', { id: own });
-    await office.desk.settle();
+    await testBed.as('harum.director').do('document/submit', { id: own });
+    await testBed.worker.settle();
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
-  const staff = () => office.as('harum.staff');
+  const staff = () => testBed.as('harum.staff');
 
   it('finds own documents, and no others', async () => {
     const { items, total } = await staff().do('document/page', { kind: 1 });

@@ -1,5 +1,5 @@
 import { QuotationStatus, quotationStatuses } from '@modules/invoicing/domain/quotation/lifecycle';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import { quotationIn } from './quotation-drafts';
 
 const roles = ['director', 'manager', 'staff'] as const;
@@ -43,17 +43,17 @@ const binCalls = [
 const pairs = quotationStatuses.flatMap((status) => calls.map((call) => ({ status, ...call })));
 
 describe('what a status and a role allow with a quotation', () => {
-  let office: Office;
+  let testBed: TestBed;
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   /** A quotation of its own in the status, as it would be had it come there. */
   async function quotationWith(status: QuotationStatus): Promise<string> {
-    const draft = quotationIn(office, office.harum);
-    const id: string = await office.as('harum.director').do('quotation/add', { draft });
-    await office.rows('UPDATE invoicing_quotation SET submit_status = ? WHERE id = ?', [
+    const draft = quotationIn(testBed, testBed.harum);
+    const id: string = await testBed.as('harum.director').do('quotation/add', { draft });
+    await testBed.rows('UPDATE invoicing_quotation SET submit_status = ? WHERE id = ?', [
       status,
       id,
     ]);
@@ -62,7 +62,7 @@ describe('what a status and a role allow with a quotation', () => {
 
   const look = async (id: string) =>
     (
-      await office.rows(
+      await testBed.rows(
         'SELECT submit_status, version, in_bin FROM invoicing_quotation WHERE id = ?',
         [id],
       )
@@ -72,7 +72,7 @@ describe('what a status and a role allow with a quotation', () => {
     for (const role of roles) {
       const id = await quotationWith(status);
       const before = await look(id);
-      const answer = await office.as(`harum.${role}`).post(`quotation/${path}`, body(id));
+      const answer = await testBed.as(`harum.${role}`).post(`quotation/${path}`, body(id));
       if (!able.includes(role)) expect([role, answer.code]).toEqual([role, 403]);
       else if (from.includes(status)) expect([role, answer.code]).toEqual([role, 200]);
       else {
@@ -87,8 +87,8 @@ describe('what a status and a role allow with a quotation', () => {
   it.each(quotationStatuses)('status %i: is edited only as a draft', async (status) => {
     for (const role of roles) {
       const id = await quotationWith(status);
-      const body = { id, version: 1, draft: quotationIn(office, office.harum) };
-      const { code } = await office.as(`harum.${role}`).post('quotation/update', body);
+      const body = { id, version: 1, draft: quotationIn(testBed, testBed.harum) };
+      const { code } = await testBed.as(`harum.${role}`).post('quotation/update', body);
       expect([role, code]).toEqual([role, status === Draft ? 200 : 400]);
     }
   });
@@ -96,10 +96,10 @@ describe('what a status and a role allow with a quotation', () => {
   it.each(binCalls)('from the bin: $path', async ({ path, roles: able }) => {
     for (const role of roles) {
       const id = await quotationWith(Draft);
-      const call = () => office.as(`harum.${role}`).post(`quotation/${path}`, { ids: [id] });
+      const call = () => testBed.as(`harum.${role}`).post(`quotation/${path}`, { ids: [id] });
       const isAble = able.some((each) => each === role);
       expect([role, (await call()).code]).toEqual([role, isAble ? 400 : 403]);
-      await office.as('harum.director').do('quotation/delete', { ids: [id] });
+      await testBed.as('harum.director').do('quotation/delete', { ids: [id] });
       expect([role, (await call()).code]).toEqual([role, isAble ? 200 : 403]);
     }
   });
@@ -107,9 +107,9 @@ describe('what a status and a role allow with a quotation', () => {
   it('what is in the bin takes no other step', async () => {
     for (const { path, body } of calls.filter((call) => call.path !== 'copy')) {
       const id = await quotationWith(Draft);
-      await office.as('harum.director').do('quotation/delete', { ids: [id] });
-      const { version } = await office.as('harum.director').ask('quotation/detail', { id });
-      const answer = await office
+      await testBed.as('harum.director').do('quotation/delete', { ids: [id] });
+      const { version } = await testBed.as('harum.director').ask('quotation/detail', { id });
+      const answer = await testBed
         .as('harum.director')
         .post(`quotation/${path}`, { ...body(id), ...('version' in body(id) && { version }) });
       expect([path, answer.extras]).toMatchObject([path, { errorCode: 'quotation.deleted' }]);

@@ -1,21 +1,21 @@
 import { DAY } from '@kernel/time';
 import { coffee } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 import { quotationIn } from './quotation-drafts';
 
 describe('a quotation', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   let staff: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
-    staff = office.as('harum.staff');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
+    staff = testBed.as('harum.staff');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
-  const draft = (changes = {}) => quotationIn(office, office.harum, changes);
+  const draft = (changes = {}) => quotationIn(testBed, testBed.harum, changes);
   const add = (changes = {}): Promise<string> =>
     staff.do('quotation/add', { draft: draft(changes) });
   const detail = (id: string) => director.ask('quotation/detail', { id });
@@ -98,7 +98,7 @@ describe('a quotation', () => {
 
   it('is not issued after its last day', async () => {
     const id = await add();
-    await office.advance(32 * DAY);
+    await testBed.advance(32 * DAY);
     const late = await director.post('quotation/submit', { id });
     expect(late.errors).toMatchObject([{ code: 'quotation.validUntilPast', path: 'validUntil' }]);
   });
@@ -180,21 +180,21 @@ describe('a quotation', () => {
 
   it('makes one invoice of the same wish, sent twice', async () => {
     const id = await issued();
-    const wish = await take(id, '5', '2');
-    await staff.do('quotation/convert', wish);
-    expect(codeOf(await staff.post('quotation/convert', wish))).toBe('changedByAnother');
+    const request = await take(id, '5', '2');
+    await staff.do('quotation/convert', request);
+    expect(codeOf(await staff.post('quotation/convert', request))).toBe('changedByAnother');
     expect((await detail(id)).invoices).toHaveLength(1);
   });
 
   it('gives the same quantities to one of several who want them at once', async () => {
     const id = await issued();
-    const wish = await take(id, '10', '4');
+    const request = await take(id, '10', '4');
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => staff.post('quotation/convert', wish)),
+      Array.from({ length: 6 }, () => staff.post('quotation/convert', request)),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(await detail(id)).toMatchObject({ taken: ['10', '4'], convertStatus: 'converted' });
-    const [made] = await office.rows<{ n: string }>(
+    const [made] = await testBed.rows<{ n: string }>(
       'SELECT COUNT(*) AS n FROM invoicing_quotation_invoice WHERE quotation_id = ?',
       [id],
     );
@@ -206,13 +206,13 @@ describe('a quotation', () => {
     const { supplierId } = await detail(id);
     const count = async () =>
       Number(
-        (await office.rows<{ n: string }>('SELECT COUNT(*) AS n FROM invoicing_document'))[0]!.n,
+        (await testBed.rows<{ n: string }>('SELECT COUNT(*) AS n FROM invoicing_document'))[0]!.n,
       );
     const before = await count();
-    await office.rows(`CREATE TRIGGER full BEFORE INSERT ON invoicing_quotation_taking
+    await testBed.rows(`CREATE TRIGGER full BEFORE INSERT ON invoicing_quotation_taking
       FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'no'`);
     const answer = await staff.post('quotation/convert', await take(id, '1', '1'));
-    await office.rows('DROP TRIGGER full');
+    await testBed.rows('DROP TRIGGER full');
     expect(answer.code).toBe(500);
     expect(await count()).toBe(before);
     expect(await detail(id)).toMatchObject({ supplierId, taken: ['0', '0'], invoices: [] });
@@ -249,10 +249,10 @@ describe('a quotation', () => {
     });
     expect(await detail(id)).toMatchObject({ convertStatus: 'converted', taken: ['10', '4'] });
     await director.do('document/submit', { id: merged });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({ convertStatus: 'converted', taken: ['10', '4'] });
     await director.do('document/cancel', { id: merged, reason: 'Ordered by mistake' });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await invoice(merged)).toMatchObject({ submitStatus: 12 });
     const after = await detail(id);
     expect(after).toMatchObject({
@@ -328,7 +328,7 @@ describe('a quotation', () => {
     const good = await add({ invoiceNumber: 'QB-1' });
     const done = await issued({ invoiceNumber: 'QB-2' });
     const task = await director.do('quotation/submitMany', { ids: [good, done] });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await director.ask('task/detail', { id: task })).toMatchObject({
       ...{ status: 'done', total: 2, succeeded: 1, skipped: 1, failed: 0 },
     });
@@ -337,7 +337,7 @@ describe('a quotation', () => {
       query: { keyword: 'QB-' },
       reason: 'Prices have changed',
     });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await director.ask('task/detail', { id: cancel })).toMatchObject({ succeeded: 2 });
     expect(await detail(done)).toMatchObject({ docStatusReason: 'Prices have changed' });
   });

@@ -3,37 +3,37 @@ import { TaxAuthority } from '@modules/authority';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { issued } from '../receiving/inbox';
 import { invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 /** The authority in miniature tells of the request; the buyer made it in the portal. */
 describe('a buyer asks for rejection', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const detail = (id: string) => director.ask('document/detail', { id });
   const watch = async (): Promise<void> => {
-    await office.advance(5_000);
-    while ((await office.desk.watch()) > 0);
+    await testBed.advance(5_000);
+    while ((await testBed.worker.watch()) > 0);
   };
   const post = (what: string, body: object) => director.post(`document/${what}Rejection`, body);
 
   async function valid(): Promise<string> {
-    const draft = invoiceOf(office, office.harum);
+    const draft = invoiceOf(testBed, testBed.harum);
     const id: string = await director.do('document/add', { draft });
     await director.do('document/submit', { id });
-    await office.desk.settle();
+    await testBed.worker.settle();
     return id;
   }
 
   async function asked(reason = 'Not my order'): Promise<string> {
     const id = await valid();
-    await office.simulator.portal((await detail(id)).uuid, 'reject', reason);
+    await testBed.simulator.portal((await detail(id)).uuid, 'reject', reason);
     await watch();
     expect(await detail(id)).toMatchObject({
       ...{ submitStatus: 10, isRejected: true, docStatusReason: reason },
@@ -43,7 +43,7 @@ describe('a buyer asks for rejection', () => {
 
   const ledgerOf = async (id: string) => {
     const { uuid } = await detail(id);
-    return (await office.simulator.ledger()).find((entry) => entry.uuid === uuid);
+    return (await testBed.simulator.ledger()).find((entry) => entry.uuid === uuid);
   };
 
   it('accepted it is cancelled at the authority for the buyer’s reason, and ends as rejected', async () => {
@@ -53,7 +53,7 @@ describe('a buyer asks for rejection', () => {
     expect(await post('decline', { id })).toMatchObject({
       extras: { errorCode: 'document.cancelPending' },
     });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({
       ...{ submitStatus: 13, docStatusReason: 'The goods never came', cancelRequestedAt: null },
     });
@@ -73,7 +73,7 @@ describe('a buyer asks for rejection', () => {
     expect(timeline).toContainEqual(
       expect.objectContaining({
         action: 'declineRejection',
-        userId: office.harum.users.director,
+        userId: testBed.harum.users.director,
         detail: expect.objectContaining({ after: { reason: 'It was ordered by phone' } }),
       }),
     );
@@ -85,7 +85,7 @@ describe('a buyer asks for rejection', () => {
       extras: { errorCode: 'document.rejectionNotRequested' },
     });
     await director.do('document/cancel', { id, reason: 'On second thoughts' });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({ submitStatus: 12 });
   });
 
@@ -93,7 +93,7 @@ describe('a buyer asks for rejection', () => {
     const id = await valid();
     const due = async () =>
       (
-        await office.rows(
+        await testBed.rows(
           `SELECT s.due_time < s.end_time AS hurried FROM invoicing_submission s
         JOIN invoicing_attempt a ON a.submission_id = s.id WHERE a.document_id = ?`,
           [id],
@@ -101,20 +101,20 @@ describe('a buyer asks for rejection', () => {
       )[0];
     await director.do('document/lookAgain', { id });
     expect(await due()).toEqual({ hurried: 0 });
-    await office.advance(16_000);
+    await testBed.advance(16_000);
     await director.do('document/lookAgain', { id });
     expect(await due()).toEqual({ hurried: 1 });
   });
 
   it('made by the buyer’s own system is heard of by the issuer, in its own words', async () => {
-    const { id, uuid } = await issued(office);
-    const buyer = office.besi.id;
-    const authority = office.app.get(TaxAuthority, { strict: false });
+    const { id, uuid } = await issued(testBed);
+    const buyer = testBed.besi.id;
+    const authority = testBed.app.get(TaxAuthority, { strict: false });
     await asSystem('the buyer asks', buyer, () => authority.reject(buyer, uuid, 'Never ordered'));
     await watch();
     expect(await detail(id)).toMatchObject({ isRejected: true, docStatusReason: 'Never ordered' });
     await director.do('document/acceptRejection', { id });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({ submitStatus: 13 });
     const seen = await asSystem('the buyer looks', buyer, () => authority.getDetails(buyer, uuid));
     expect(seen?.cancelledAt).not.toBeNull();
@@ -132,16 +132,16 @@ describe('a buyer asks for rejection', () => {
   it('cannot be accepted while a valid note refers to it', async () => {
     const id = await valid();
     const { uuid, invoiceNumber } = await detail(id);
-    const draft = invoiceOf(office, office.harum, {
+    const draft = invoiceOf(testBed, testBed.harum, {
       kind: 2,
       references: [{ documentId: id, uuid, invoiceNumber }],
     });
     const note: string = await director.do('document/add', { draft });
     // The buyer asks before the note is valid: after it the authority takes no request.
-    await office.simulator.portal(uuid, 'reject', 'Not my order');
+    await testBed.simulator.portal(uuid, 'reject', 'Not my order');
     await watch();
     await director.do('document/submit', { id: note });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(note)).toMatchObject({ submitStatus: 10 });
     expect(await post('accept', { id })).toMatchObject({
       extras: { errorCode: 'document.notesExist' },
@@ -156,8 +156,8 @@ describe('a buyer asks for rejection', () => {
     expect(items.map((row: { id: string }) => row.id)).toContain(id);
     const [row] = await director.ask('document/rejections');
     expect(row).toMatchObject({ kind: 1, count: before + 1, deadline: expect.any(String) });
-    expect(await office.as('besi.director').ask('document/rejections')).toEqual([]);
-    await office.advance(72 * HOUR);
+    expect(await testBed.as('besi.director').ask('document/rejections')).toEqual([]);
+    await testBed.advance(72 * HOUR);
     expect(await post('accept', { id })).toMatchObject({
       extras: { errorCode: 'document.windowClosed' },
     });

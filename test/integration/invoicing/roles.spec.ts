@@ -1,6 +1,6 @@
 import { Status, statuses } from '@modules/invoicing/domain/document/lifecycle';
 import { invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 
 const roles = ['director', 'manager', 'staff'] as const;
 type Role = (typeof roles)[number];
@@ -44,26 +44,26 @@ const binCalls = [
 const pairs = statuses.flatMap((status) => calls.map((call) => ({ status, ...call })));
 
 describe('what a status and a role allow', () => {
-  let office: Office;
+  let testBed: TestBed;
   let count = 0;
 
   beforeAll(async () => {
-    office = await openOffice();
+    testBed = await openTestBed();
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   /** A document of its own, brought into the status by the authority's or a worker's hand. */
   async function documentIn(status: Status): Promise<string> {
     count += 1;
-    const draft = invoiceOf(office, office.harum, { invoiceNumber: `R-${count}` });
-    const id: string = await office.as('harum.director').do('document/add', { draft });
+    const draft = invoiceOf(testBed, testBed.harum, { invoiceNumber: `R-${count}` });
+    const id: string = await testBed.as('harum.director').do('document/add', { draft });
     const isTaken = status >= Status.Valid;
-    await office.rows(
+    await testBed.rows(
       `UPDATE invoicing_document SET submit_status = ?, validated_at = ?, uuid = ?, long_id = ?,
          is_rejected = ? WHERE id = ?`,
       [
         status,
-        status === Status.Valid ? office.now() : null,
+        status === Status.Valid ? testBed.now() : null,
         isTaken ? `UUID${String(count).padStart(22, '0')}` : null,
         isTaken ? 'X'.repeat(40) : null,
         // Its buyer asked for rejection, so that there is something to answer.
@@ -76,7 +76,7 @@ describe('what a status and a role allow', () => {
 
   const look = async (id: string) =>
     (
-      await office.rows(
+      await testBed.rows(
         'SELECT submit_status, version, in_bin FROM invoicing_document WHERE id = ?',
         [id],
       )
@@ -86,14 +86,14 @@ describe('what a status and a role allow', () => {
     const id = await documentIn(status);
     for (const role of roles.filter((each) => !able.includes(each))) {
       const before = await look(id);
-      const answer = await office.as(`harum.${role}`).post(`document/${path}`, body(id));
+      const answer = await testBed.as(`harum.${role}`).post(`document/${path}`, body(id));
       expect([role, answer.code, answer.type]).toEqual([role, 403, 'error']);
       expect(await look(id)).toEqual(before);
     }
     for (const role of able) {
       const each = role === able[0] ? id : await documentIn(status);
       const before = await look(each);
-      const answer = await office.as(`harum.${role}`).post(`document/${path}`, body(each));
+      const answer = await testBed.as(`harum.${role}`).post(`document/${path}`, body(each));
       if (from.includes(status))
         expect([role, answer.code, answer.message]).toEqual([role, 200, expect.any(String)]);
       else {
@@ -110,10 +110,10 @@ describe('what a status and a role allow', () => {
   it.each(binCalls)('from the bin: $path', async ({ path, roles: able }) => {
     for (const role of roles) {
       const id = await documentIn(Status.Saved);
-      const call = () => office.as(`harum.${role}`).post(`document/${path}`, { ids: [id] });
+      const call = () => testBed.as(`harum.${role}`).post(`document/${path}`, { ids: [id] });
       const isAble = able.some((each) => each === role);
       expect([role, (await call()).code]).toEqual([role, isAble ? 400 : 403]);
-      await office.as('harum.director').do('document/delete', { ids: [id] });
+      await testBed.as('harum.director').do('document/delete', { ids: [id] });
       expect([role, (await call()).code]).toEqual([role, isAble ? 200 : 403]);
     }
   });
@@ -125,17 +125,17 @@ describe('what a status and a role allow', () => {
     ['dashboard', 'GET', {}],
   ])('%s is for everybody in the organisation', async (path, method, body) => {
     for (const role of roles) {
-      const { statusCode, payload } = await office.as(`harum.${role}`).send({
+      const { statusCode, payload } = await testBed.as(`harum.${role}`).send({
         method: method,
         url: `/api/document/${path}`,
-        ...(method === 'POST' && { payload: body ?? { draft: invoiceOf(office, office.harum) } }),
+        ...(method === 'POST' && { payload: body ?? { draft: invoiceOf(testBed, testBed.harum) } }),
       });
       expect([role, statusCode, /"code":40\d/.test(payload)]).toEqual([role, 200, false]);
     }
   });
 
   it('nobody gets anywhere without signing in', async () => {
-    const answer = await office.app.inject({
+    const answer = await testBed.app.inject({
       method: 'POST',
       url: '/api/document/page',
       payload: {},

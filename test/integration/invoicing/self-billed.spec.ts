@@ -3,7 +3,7 @@ import { kinds, type KindNumber } from '@modules/invoicing/domain/document/kinds
 import { jsonOf } from '@modules/invoicing/domain/document/draft';
 import { goldenContent } from '../../support/golden-drafts';
 import { coffee, invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 const foreign = {
@@ -22,23 +22,23 @@ const foreign = {
 };
 
 describe('self-billed documents, issued by us for who sells to us', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   let staff: Person;
   let lumen: string;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
-    staff = office.as('harum.staff');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
+    staff = testBed.as('harum.staff');
     lumen = await staff.do<string>('buyer/add', foreign);
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const draftOf = (kind: KindNumber, changes = {}) =>
-    invoiceOf(office, office.harum, {
+    invoiceOf(testBed, testBed.harum, {
       kind,
       supplierId: lumen,
-      buyerId: office.harum.supplier.id,
+      buyerId: testBed.harum.supplier.id,
       ...changes,
     });
   const add = (kind: KindNumber, changes = {}): Promise<string> =>
@@ -46,12 +46,12 @@ describe('self-billed documents, issued by us for who sells to us', () => {
   const detail = (id: string) => director.ask('document/detail', { id });
   const submitted = async (id: string) => {
     await director.do('document/submit', { id });
-    await office.desk.settle();
+    await testBed.worker.settle();
     return detail(id);
   };
   /** What left for the authority. */
   const sent = async (id: string): Promise<string> => {
-    const [row] = await office.rows<{ payload: string }>(
+    const [row] = await testBed.rows<{ payload: string }>(
       `SELECT a.payload FROM invoicing_attempt a
        WHERE a.document_id = ? ORDER BY a.id DESC LIMIT 1`,
       [id],
@@ -71,7 +71,7 @@ describe('self-billed documents, issued by us for who sells to us', () => {
       sstNumber: 'NA',
       tourismTaxNumber: 'NA',
     });
-    expect(view.buyer).toMatchObject({ tin: office.harum.tin, msicCode: null });
+    expect(view.buyer).toMatchObject({ tin: testBed.harum.tin, msicCode: null });
   });
 
   it.each([5, 6, 7, 8] as const)(
@@ -96,7 +96,7 @@ describe('self-billed documents, issued by us for who sells to us', () => {
 
   it('an import in US dollars with delivery, several taxes and exemptions becomes valid', async () => {
     // The authority checks no sums (myinvois-ubl, section 8.6); here it does, all of R1 to R10.
-    await office.simulator.settings({ strictArithmetic: true });
+    await testBed.simulator.settings({ strictArithmetic: true });
     const { supplierId, buyerId, issueDate, issueTime } = draftOf(5);
     const id = await add(5, {
       ...jsonOf(goldenContent('self-billed-import')),
@@ -109,7 +109,7 @@ describe('self-billed documents, issued by us for who sells to us', () => {
     expect(delivery[0].Shipment[0].FreightAllowanceCharge[0].Amount[0]._).toBe(185.5);
     const { items } = await staff.do('document/page', { kind: 5, page: 1, pageSize: 1 });
     expect(items[0]).toMatchObject({ supplierName: foreign.companyName, currencyCode: 'USD' });
-    await office.simulator.settings({ strictArithmetic: false });
+    await testBed.simulator.settings({ strictArithmetic: false });
   });
 
   it('counts its numbers at our company, for all suppliers together', async () => {
@@ -118,7 +118,7 @@ describe('self-billed documents, issued by us for who sells to us', () => {
     );
     const second = await detail(
       await add(7, {
-        supplierId: office.harum.buyers[1]!.id,
+        supplierId: testBed.harum.buyers[1]!.id,
         references: [{ documentId: null, uuid: 'NA', invoiceNumber: 'OLD-2' }],
       }),
     );
@@ -127,7 +127,7 @@ describe('self-billed documents, issued by us for who sells to us', () => {
     const again = await staff.post('document/add', {
       draft: draftOf(7, {
         invoiceNumber: first.invoiceNumber,
-        supplierId: office.harum.buyers[2]!.id,
+        supplierId: testBed.harum.buyers[2]!.id,
         references: [{ documentId: null, uuid: 'NA', invoiceNumber: 'OLD-3' }],
       }),
     });
@@ -145,7 +145,7 @@ describe('self-billed documents, issued by us for who sells to us', () => {
   });
 
   const partyOf = async (who: string): Promise<string> => {
-    if (who.startsWith('buyers.')) return office.harum.buyers[Number(who.slice(7))]!.id;
+    if (who.startsWith('buyers.')) return testBed.harum.buyers[Number(who.slice(7))]!.id;
     const people: Record<string, object> = {
       individual: {
         buyerRole: 'individual',
@@ -197,7 +197,7 @@ describe('self-billed documents, issued by us for who sells to us', () => {
     expect((await staff.post('document/add', { draft: turned })).errors).toMatchObject([
       { code: 'unknownReference', path: 'buyerId' },
     ]);
-    const others = draftOf(5, { supplierId: office.besi.buyers[0]!.id });
+    const others = draftOf(5, { supplierId: testBed.besi.buyers[0]!.id });
     expect((await staff.post('document/add', { draft: others })).errors).toMatchObject([
       { code: 'unknownReference', path: 'supplierId' },
     ]);
@@ -207,6 +207,6 @@ describe('self-billed documents, issued by us for who sells to us', () => {
     const search = (keyword: string) =>
       staff.do<{ total: number }>('document/page', { kind: 5, page: 1, pageSize: 20, keyword });
     expect((await search('Lumen')).total).toBeGreaterThan(0);
-    expect((await search(office.harum.supplier.card.name!)).total).toBe(0);
+    expect((await search(testBed.harum.supplier.card.name!)).total).toBe(0);
   });
 });

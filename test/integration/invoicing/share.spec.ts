@@ -1,23 +1,26 @@
 import { DAY } from '@kernel/time';
 import type { Answer } from '../../support/app';
 import { invoiceOf } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 describe('a link to a document', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   let valid: string;
   beforeAll(async () => {
-    office = await openOffice({ PUBLIC_URL: 'https://office.example.com' });
-    director = office.as('harum.director');
+    testBed = await openTestBed({ PUBLIC_URL: 'https://office.example.com' });
+    director = testBed.as('harum.director');
     valid = await director.do('document/add', {
-      draft: invoiceOf(office, office.harum, { invoiceNumber: 'SHARED-1', remark: 'For us only' }),
+      draft: invoiceOf(testBed, testBed.harum, {
+        invoiceNumber: 'SHARED-1',
+        remark: 'For us only',
+      }),
     });
     await director.do('document/submit', { id: valid });
-    await office.desk.settle();
+    await testBed.worker.settle();
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const share = async (days = 30): Promise<{ id: string; token: string }> => {
     const { id, url } = await director.do('document/share', { id: valid, days });
@@ -25,15 +28,15 @@ describe('a link to a document', () => {
     return { id, token: url.split('/').at(-1) };
   };
   /** Nobody is signed in. */
-  const knock = (what: string, token: string, ip = '10.0.0.1') =>
-    office.app.inject({
+  const ask = (what: string, token: string, ip = '10.0.0.1') =>
+    testBed.app.inject({
       method: 'POST',
       url: `/api/share/${what}`,
       payload: { token },
       remoteAddress: ip,
       headers: { 'accept-language': 'en' },
     });
-  const view = async (token: string): Promise<Answer> => (await knock('view', token)).json();
+  const view = async (token: string): Promise<Answer> => (await ask('view', token)).json();
 
   it('shows what it is, to whoever has it, and nothing beyond', async () => {
     const { token } = await share();
@@ -51,7 +54,7 @@ describe('a link to a document', () => {
       'validationLink',
     ]);
     expect(result).toMatchObject({ kind: 1, number: 'SHARED-1', payable: '84.70', status: 10 });
-    const { headers, rawPayload } = await knock('pdf', token);
+    const { headers, rawPayload } = await ask('pdf', token);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
@@ -61,16 +64,18 @@ describe('a link to a document', () => {
 
   it('is kept as a hash alone', async () => {
     const { token } = await share();
-    expect(JSON.stringify(await office.rows('SELECT * FROM invoicing_share'))).not.toContain(token);
+    expect(JSON.stringify(await testBed.rows('SELECT * FROM invoicing_share'))).not.toContain(
+      token,
+    );
   });
 
   it('leads nowhere when it is taken back, over, or made up', async () => {
     const [back, over] = [await share(), await share(1)];
     await director.do('document/revokeShare', { id: back.id });
-    await office.advance(DAY);
+    await testBed.advance(DAY);
     for (const token of [back.token, over.token, 'A'.repeat(43), '', `${back.token}'--`]) {
       expect(await view(token)).toMatchObject({ code: 404, result: null });
-      expect((await knock('pdf', token)).json()).toMatchObject({ code: 404 });
+      expect((await ask('pdf', token)).json()).toMatchObject({ code: 404 });
     }
     expect((await view(back.token)).message).toMatch(/^This link does not lead anywhere/);
   });
@@ -81,30 +86,30 @@ describe('a link to a document', () => {
     expect((await director.ask('document/shares', { id: valid }))[0]).toMatchObject({
       ...{ id, origin: 'link', views: 1, revokedAt: null },
     });
-    const stranger = office.as('besi.director');
+    const stranger = testBed.as('besi.director');
     expect((await stranger.get('document/shares', { id: valid })).code).toBe(404);
     expect((await stranger.post('document/revokeShare', { id })).code).toBe(404);
     expect((await view(token)).code).toBe(200);
-    expect((await office.as('harum.staff').post('document/share', { id: valid })).code).toBe(403);
+    expect((await testBed.as('harum.staff').post('document/share', { id: valid })).code).toBe(403);
   });
 
   it('is for valid documents; one that is cancelled later says so', async () => {
-    const draft = await director.do('document/add', { draft: invoiceOf(office, office.harum) });
+    const draft = await director.do('document/add', { draft: invoiceOf(testBed, testBed.harum) });
     expect(await director.post('document/share', { id: draft })).toMatchObject({
       extras: { errorCode: 'document.actionNotAllowed' },
     });
     const { token } = await share();
     await director.do('document/cancel', { id: valid, reason: 'Ordered by mistake' });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect((await view(token)).result).toMatchObject({ status: 12 });
   });
 
   it('is not to be guessed by trying: a door that is knocked at too often stays shut a while', async () => {
     const codes: number[] = [];
     for (let n = 0; n < 61; n += 1)
-      codes.push((await knock('view', 'B'.repeat(43), '10.9.9.9')).json().code);
+      codes.push((await ask('view', 'B'.repeat(43), '10.9.9.9')).json().code);
     expect(codes.slice(0, 60).every((code) => code === 404)).toBe(true);
     expect(codes[60]).toBe(400);
-    expect((await knock('view', 'B'.repeat(43), '10.9.9.8')).json().code).toBe(404);
+    expect((await ask('view', 'B'.repeat(43), '10.9.9.8')).json().code).toBe(404);
   });
 });

@@ -11,45 +11,45 @@ import { TotalFill } from '../../../src/modules/invoicing/adapters/mysql/totals/
 import { TotalFold } from '../../../src/modules/invoicing/adapters/mysql/totals/total-fold';
 import type { Ranking, Totals } from '../../../src/modules/invoicing/queries/totals/totals.types';
 import { coffee, invoiceOf, totalled } from './drafts';
-import { type Office, openOffice } from './office';
+import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
 const every = [0, 1, 2, 3, 10, 11, 12, 13];
 
 describe('the figures of invoices', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   let today: string;
   let fill: TotalFill;
   let fold: TotalFold;
   let units: UnitOfWork;
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
     // The day of an hour ago, as that of the drafts: right after midnight it is yesterday.
-    today = businessDate(new Date(office.now().getTime() - HOUR));
-    fill = office.app.get(TotalFill, { strict: false });
-    fold = office.app.get(TotalFold, { strict: false });
-    units = office.app.get(UnitOfWork, { strict: false });
+    today = businessDate(new Date(testBed.now().getTime() - HOUR));
+    fill = testBed.app.get(TotalFill, { strict: false });
+    fold = testBed.app.get(TotalFold, { strict: false });
+    units = testBed.app.get(UnitOfWork, { strict: false });
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const period = () => ({ from: addDays(today, -40), to: addDays(today, 1) });
-  const totals = (wish: object = {}): Promise<Totals> =>
-    director.do('dashboard/totals', { ...period(), by: 'day', ...wish });
-  const ranking = (of: string, wish: object = {}): Promise<Ranking> =>
-    director.do('dashboard/totals/ranking', { ...period(), of, ...wish });
+  const totals = (request: object = {}): Promise<Totals> =>
+    director.do('dashboard/totals', { ...period(), by: 'day', ...request });
+  const ranking = (of: string, request: object = {}): Promise<Ranking> =>
+    director.do('dashboard/totals/ranking', { ...period(), of, ...request });
   const add = (changes: Partial<DocumentDraft> = {}): Promise<string> =>
-    director.do('document/add', { draft: invoiceOf(office, office.harum, changes) });
+    director.do('document/add', { draft: invoiceOf(testBed, testBed.harum, changes) });
   const detail = (id: string): Promise<DocumentView> => director.ask('document/detail', { id });
   const settleFigures = async (): Promise<void> => {
     while ((await fill.next('all')) + (await fold.next()) > 0);
   };
 
   /** All documents that are in no bin and in no merged one, as they themselves say. */
-  async function standing(): Promise<DocumentView[]> {
-    const rows = await office.rows<{ id: string }>(
-      `SELECT id FROM invoicing_document WHERE org_id = ${office.harum.id} AND in_bin = 0
+  async function kept(): Promise<DocumentView[]> {
+    const rows = await testBed.rows<{ id: string }>(
+      `SELECT id FROM invoicing_document WHERE org_id = ${testBed.harum.id} AND in_bin = 0
          AND merge_status <> 'contained'`,
     );
     return Promise.all(rows.map(({ id }) => detail(String(id))));
@@ -76,7 +76,7 @@ describe('the figures of invoices', () => {
   }
 
   const expectExact = async (): Promise<void> => {
-    const views = await standing();
+    const views = await kept();
     for (const statuses of [[10], every, [12, 2]])
       for (const asked of [[1, 2, 3, 4], [5, 6, 7, 8], [2]]) {
         const { net, uncounted } = await totals({ kinds: asked, statuses });
@@ -106,12 +106,14 @@ describe('the figures of invoices', () => {
     discount: fc.boolean(),
   });
 
-  function draftFrom(wish: typeof anyDraft extends fc.Arbitrary<infer Wish> ? Wish : never) {
-    const { kind, age, currency, rate, taxInRinggit, lines, discount } = wish;
-    const { harum } = office;
+  function draftFrom(
+    request: typeof anyDraft extends fc.Arbitrary<infer Request> ? Request : never,
+  ) {
+    const { kind, age, currency, rate, taxInRinggit, lines, discount } = request;
+    const { harum } = testBed;
     const reference = { documentId: null, uuid: 'NA', invoiceNumber: 'OLD-1' };
     return totalled({
-      ...invoiceOf(office, harum),
+      ...invoiceOf(testBed, harum),
       kind,
       supplierId: kinds[kind].selfBilled ? null : harum.supplier.id,
       buyerId: kinds[kind].selfBilled ? null : harum.buyers[age % harum.buyers.length]!.id,
@@ -159,12 +161,12 @@ describe('the figures of invoices', () => {
     const other = await add({ issueDate: addDays(today, 0) });
     await director.do('document/submit', { id });
     await director.do('document/submit', { id: other });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect((await detail(id)).submitStatus).toBe(10);
     await expectExact();
     await settleFigures();
     await director.do('document/cancel', { id, reason: 'Wrong amount' });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect((await detail(id)).submitStatus).toBe(12);
     await expectExact();
     await settleFigures();
@@ -186,7 +188,7 @@ describe('the figures of invoices', () => {
   });
 
   it('are right when two workers count and fold in at once', async () => {
-    const second = await office.secondProcess();
+    const second = await testBed.secondProcess();
     const [fill2, fold2] = [
       second.get(TotalFill, { strict: false }),
       second.get(TotalFold, { strict: false }),
@@ -199,21 +201,21 @@ describe('the figures of invoices', () => {
   });
 
   it('count what came in by another road, such as a list of ten thousand', async () => {
-    await office.rows('DELETE FROM invoicing_total');
-    await office.rows('DELETE FROM invoicing_total_delta');
-    await office.rows('UPDATE invoicing_document SET totalled = 0');
+    await testBed.rows('DELETE FROM invoicing_total');
+    await testBed.rows('DELETE FROM invoicing_total_delta');
+    await testBed.rows('UPDATE invoicing_document SET totalled = 0');
     await expectExact();
   });
 
   it('leave out the sources of a merged invoice', async () => {
     const id = await add();
     const before = await totals({ statuses: [0] });
-    await office.rows(
+    await testBed.rows(
       `UPDATE invoicing_document SET merge_status = 'contained', totalled = 0 WHERE id = ${id}`,
     );
-    await office.rows('DELETE FROM invoicing_total');
-    await office.rows('DELETE FROM invoicing_total_delta');
-    await office.rows('UPDATE invoicing_document SET totalled = 0');
+    await testBed.rows('DELETE FROM invoicing_total');
+    await testBed.rows('DELETE FROM invoicing_total_delta');
+    await testBed.rows('UPDATE invoicing_document SET totalled = 0');
     const after = await totals({ statuses: [0] });
     expect(after.net.now.count).toBe(before.net.now.count - 1);
     await expectExact();
@@ -221,15 +223,15 @@ describe('the figures of invoices', () => {
 
   it('add up by day, by month, by kind, by buyer and by product to the same whole', async () => {
     await settleFigures();
-    const wish = { statuses: every };
+    const request = { statuses: every };
     const sum = (rows: { amount: string }[]): string =>
       rows.reduce((total, { amount }) => total.plus(amount), new Decimal(0)).toFixed(2);
-    const whole = (await totals(wish)).net.now.amount;
-    expect(sum((await totals(wish)).periods)).toBe(whole);
-    expect(sum((await totals({ ...wish, by: 'month' })).periods)).toBe(whole);
-    expect(sum((await totals({ ...wish, by: 'year' })).periods)).toBe(whole);
+    const whole = (await totals(request)).net.now.amount;
+    expect(sum((await totals(request)).periods)).toBe(whole);
+    expect(sum((await totals({ ...request, by: 'month' })).periods)).toBe(whole);
+    expect(sum((await totals({ ...request, by: 'year' })).periods)).toBe(whole);
     for (const by of ['party', 'product']) {
-      const { rows, others, beside } = await ranking(by, wish);
+      const { rows, others, beside } = await ranking(by, request);
       const parts = [...rows.map((row) => row.now), others?.now, beside?.now];
       expect(sum(parts.filter((part) => part !== undefined))).toBe(whole);
     }
@@ -237,14 +239,14 @@ describe('the figures of invoices', () => {
 
   it('are all of them in each answer of a screen, which asks for several at once', async () => {
     const changes = { issueDate: addDays(today, -39) };
-    const wish = { from: changes.issueDate, to: changes.issueDate, statuses: [0] };
+    const request = { from: changes.issueDate, to: changes.issueDate, statuses: [0] };
     for (let round = 1; round <= 3; round += 1) {
       await add(changes);
       await add(changes);
       const [whole, ...ranked] = await Promise.all([
-        totals(wish),
-        ranking('party', wish),
-        ranking('product', wish),
+        totals(request),
+        ranking('party', request),
+        ranking('product', request),
       ]);
       expect(whole.net.now.count).toBe(2 * round);
       for (const { rows } of ranked) expect(rows.map(({ now }) => now)).toEqual([whole.net.now]);
@@ -260,7 +262,7 @@ describe('the figures of invoices', () => {
   });
 
   it('belong to the organisation alone', async () => {
-    const other = office.as('besi.director');
+    const other = testBed.as('besi.director');
     const { net } = await other.do<Totals>('dashboard/totals', { ...period(), statuses: every });
     expect(net.now).toEqual({ count: 0, amount: '0.00', tax: '0.00' });
     const { rows } = await other.do<Ranking>('dashboard/totals/ranking', {
@@ -286,18 +288,22 @@ describe('the figures of invoices', () => {
     [{ from: '2026-02-30' }, 'from', 'This is not a date'],
     [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'The last day lies before the first'],
     [{ from: '2010-01-01', to: '2026-03-01' }, 'to', 'At most 750 days at once'],
-  ])('refuse a period that cannot be: %j', async (wish, path, message) => {
-    const { errors } = await director.post('dashboard/totals', { ...period(), by: 'day', ...wish });
+  ])('refuse a period that cannot be: %j', async (request, path, message) => {
+    const { errors } = await director.post('dashboard/totals', {
+      ...period(),
+      by: 'day',
+      ...request,
+    });
     expect(errors).toMatchObject([{ path, message: expect.stringContaining(message) }]);
   });
 
   it('show what waits, what failed and why, and how long it takes', async () => {
     const id = await add();
     await director.do('document/submit', { id });
-    await office.advance(2 * HOUR);
+    await testBed.advance(2 * HOUR);
     const waiting = await director.ask('dashboard/health');
     expect(waiting).toMatchObject({ waiting: 1, checking: 0, everyOrganisation: false });
-    await office.desk.settle();
+    await testBed.worker.settle();
     const done = await director.ask('dashboard/health');
     expect(done).toMatchObject({ waiting: 0, oldest: null, authority: { reachable: true } });
     expect(done.lastDay.documents).toBeGreaterThan(1);
@@ -309,23 +315,23 @@ describe('the figures of invoices', () => {
     const ids = [await add(), await add()];
     const reference = { documentId: null, uuid: 'NA', invoiceNumber: 'OLD-1' };
     ids.push(await add({ kind: 2, references: [reference] }));
-    await office.rows(
+    await testBed.rows(
       'UPDATE invoicing_document SET submit_status = 2, faults = ? WHERE id IN (?)',
       [JSON.stringify([{ code: 'CF333', path: 'buyerId' }]), ids],
     );
     const { causes, failedSince } = await director.ask('dashboard/health');
-    const told = causes.filter(({ code }: { code: string }) => code === 'CF333');
-    expect(told).toMatchObject([
+    const reported = causes.filter(({ code }: { code: string }) => code === 'CF333');
+    expect(reported).toMatchObject([
       { kind: 1, documents: 2 },
       { kind: 2, documents: 1 },
     ]);
-    for (const { kind, documents } of told) {
+    for (const { kind, documents } of reported) {
       const filters = [
         { field: 'faultCodes', operator: 8, value: '"CF333"' },
         { field: 'updateTime', operator: 5, value: failedSince },
       ];
-      const wish = { kind, statuses: [2, 11], filter: { filters } };
-      expect((await director.do('document/page', wish)).total).toBe(documents);
+      const request = { kind, statuses: [2, 11], filter: { filters } };
+      expect((await director.do('document/page', request)).total).toBe(documents);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { coffee, invoiceOf } from '../invoicing/drafts';
 import { newFormOf } from '../invoicing/form-of';
-import type { Office } from '../invoicing/office';
+import type { TestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 import { auditCases } from './audit-cases';
 import { accountCases } from './account-cases';
@@ -46,7 +46,7 @@ const open: Exempt = { because: 'it is the same for everybody' };
 const system: Attack[] = [{ ends: 'forbidden', payload: { id: '1' }, query: { id: '1' } }];
 
 /** How each route is called with ids of organisation A, by the Director of organisation B. */
-export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cases> {
+export async function casesOf(testBed: TestBed, a: Victim, b: Person): Promise<Cases> {
   const form = async (resource: string): Promise<Record<string, unknown>> => {
     const { items } = await b.do(`${resource}/page`, { pageSize: 1 });
     return newFormOf(await b.ask(`${resource}/detail`, { id: items[0].id }));
@@ -60,11 +60,11 @@ export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cas
   await b.do('emailTemplate/add', templateOf('Own words'));
   return {
     ...auditCases(a),
-    ...documentCases(office, a),
-    ...(await mergeCases(office, a)),
+    ...documentCases(testBed, a),
+    ...(await mergeCases(testBed, a)),
     ...noteCases(a),
     ...totalsCases(a),
-    ...(await quotationCases(office, a)),
+    ...(await quotationCases(testBed, a)),
     ...recordCases('buyer', a.buyer, forms.buyer, a),
     ...recordCases('supplier', a.supplier, forms.supplier, a),
     ...recordCases('product', a.product, forms.product, a),
@@ -83,13 +83,13 @@ export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cas
     'GET document/importOutcome': [{ ...notFound, query: { id: a.importTask } }],
     'POST orgCredential/test': [{ ...notFound, payload: { id: a.credential } }],
     'POST orgCredential/certificate': [
-      { ...notFound, payload: { id: a.credential, file: await certificateOf(office) } },
+      { ...notFound, payload: { id: a.credential, file: await certificateOf(testBed) } },
     ],
-    ...(await receivingCases(office, a)),
+    ...(await receivingCases(testBed, a)),
     ...taskCases(a),
     ...fileCases(a),
     ...sysFileCases(a),
-    ...peopleCases(office, a),
+    ...peopleCases(testBed, a),
     'POST savedSearch/update': [{ ...notFound, payload: { id: a.search, name: 'Mine' } }],
     'POST savedSearch/delete': [{ ...notFound, payload: { id: a.search } }],
     'GET audit/list': [{ ...notFound, query: { resource: 'buyer', recordId: a.buyer } }],
@@ -100,13 +100,13 @@ export async function casesOf(office: Office, a: Victim, b: Person): Promise<Cas
   };
 }
 
-async function certificateOf({ simulator, besi }: Office): Promise<string> {
+async function certificateOf({ simulator, besi }: TestBed): Promise<string> {
   const { certificatePem, privateKeyPem } = await simulator.certificate(besi);
   return Buffer.from(`${certificatePem}\n${privateKeyPem}`).toString('base64');
 }
 
-function documentCases(office: Office, a: Victim): Cases {
-  const own = (changes = {}) => invoiceOf(office, office.besi, changes);
+function documentCases(testBed: TestBed, a: Victim): Cases {
+  const own = (changes = {}) => invoiceOf(testBed, testBed.besi, changes);
   const id = { ...notFound, query: { id: a.valid } };
   const one = (document: string, more = {}): Attack[] => [
     { ...notFound, payload: { id: document, ...more } },
@@ -135,7 +135,10 @@ function documentCases(office: Office, a: Victim): Cases {
   ];
   const lists = [{}, { bin: true }, { filter: orgIs(a.orgId) }, { keyword: 'Zebra' }];
   return {
-    'POST document/page': lists.map((wish) => ({ ...nothingShown, payload: { kind: 1, ...wish } })),
+    'POST document/page': lists.map((request) => ({
+      ...nothingShown,
+      payload: { kind: 1, ...request },
+    })),
     'GET document/counts': [{ ...nothingShown, query: { kind: '1' } }],
     'GET document/dashboard': [nothingShown],
     'GET document/detail': [id],

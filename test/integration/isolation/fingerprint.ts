@@ -12,8 +12,8 @@ const restless = [
 ];
 
 /** A number for each table's rows of one organisation: told in one statement, as it is asked often. */
-export async function fingerprinter(office: Rows): Promise<(orgId: string) => Promise<object>> {
-  const columns = await office.rows<{ name: string; column_name: string }>(
+export async function fingerprinter(testBed: Rows): Promise<(orgId: string) => Promise<object>> {
+  const columns = await testBed.rows<{ name: string; column_name: string }>(
     `SELECT c.table_name AS name, c.column_name AS column_name FROM information_schema.columns c
      JOIN information_schema.columns o ON o.table_schema = c.table_schema
        AND o.table_name = c.table_name AND o.column_name = 'org_id'
@@ -28,7 +28,7 @@ export async function fingerprinter(office: Rows): Promise<(orgId: string) => Pr
       BIT_XOR(CRC32(CONCAT_WS('|', ${values}))) AS mark FROM \`${name}\` WHERE org_id = ?`;
   });
   return async (orgId) => {
-    const found = await office.rows<{ name: string; count: string; mark: string }>(
+    const found = await testBed.rows<{ name: string; count: string; mark: string }>(
       parts.join(' UNION ALL '),
       parts.map(() => orgId),
     );

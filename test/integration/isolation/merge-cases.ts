@@ -1,4 +1,4 @@
-import type { Office } from '../invoicing/office';
+import type { TestBed } from '../invoicing/test-bed';
 import type { Attack, Cases } from './cases';
 import type { Victim } from './victim';
 
@@ -8,8 +8,8 @@ const when = { issueDate: '2026-11-21', issueTime: '10:00:00' };
 const period = { dateFrom: '2026-01-01', dateTo: '2026-12-31', reason: 'Zebra' };
 
 /** Merging, consolidating and the periods in which more may be consolidated. */
-export async function mergeCases(office: Office, a: Victim): Promise<Cases> {
-  const relaxation: string = await office
+export async function mergeCases(testBed: TestBed, a: Victim): Promise<Cases> {
+  const relaxation: string = await testBed
     .as('harum.director')
     .do('consolidationRelaxation/add', period);
   const one = (payload: object): Attack[] => [{ ...notFound, payload }];

@@ -1,4 +1,4 @@
-import type { Office } from '../invoicing/office';
+import type { TestBed } from '../invoicing/test-bed';
 import type { Attack, Cases, Exempt } from './cases';
 import type { Victim } from './victim';
 
@@ -13,7 +13,7 @@ const named = (id: string, more = {}): Attack[] => [{ ...notFound, payload: { id
 
 /** People, organisations and positions of another organisation are not there. */
 export const peopleCases = (
-  { besi }: Office,
+  { besi }: TestBed,
   { userId, orgId, position, role }: Victim,
 ): Cases => ({
   'POST sysUser/page': [{}, { orgId }, { keyword: 'harum' }].map((payload) => ({

@@ -1,6 +1,6 @@
 import { coffee } from '../invoicing/drafts';
 import { quotationIn } from '../invoicing/quotation-drafts';
-import type { Office } from '../invoicing/office';
+import type { TestBed } from '../invoicing/test-bed';
 import type { Attack, Cases } from './cases';
 import type { Victim } from './victim';
 import { SECRET } from './victim';
@@ -9,9 +9,9 @@ const notFound = { ends: 'notFound' } as const;
 const nothingShown = { ends: 'nothingShown' } as const;
 
 /** Quotations of another organisation, and what was made from them, are not there. */
-export async function quotationCases(office: Office, a: Victim): Promise<Cases> {
-  const theirs = await theirQuotations(office);
-  const own = (changes = {}) => ({ draft: quotationIn(office, office.besi, changes) });
+export async function quotationCases(testBed: TestBed, a: Victim): Promise<Cases> {
+  const theirs = await theirQuotations(testBed);
+  const own = (changes = {}) => ({ draft: quotationIn(testBed, testBed.besi, changes) });
   const orgIs = { field: 'orgId', operator: 0, value: a.orgId };
   const one = (id: string, more = {}): Attack[] => [{ ...notFound, payload: { id, ...more } }];
   const several = (id: string): Attack[] => [{ ...notFound, payload: { ids: [id] } }];
@@ -66,11 +66,11 @@ export async function quotationCases(office: Office, a: Victim): Promise<Cases> 
 }
 
 /** A draft, and an issued one of which an invoice took a part. */
-async function theirQuotations(office: Office) {
-  const owner = office.as('harum.director');
+async function theirQuotations(testBed: TestBed) {
+  const owner = testBed.as('harum.director');
   const add = (number: string): Promise<string> =>
     owner.do('quotation/add', {
-      draft: quotationIn(office, office.harum, {
+      draft: quotationIn(testBed, testBed.harum, {
         ...{ invoiceNumber: `${SECRET}-Q${number}`, remark: SECRET },
       }),
     });

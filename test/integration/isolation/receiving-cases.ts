@@ -1,4 +1,4 @@
-import type { Office } from '../invoicing/office';
+import type { TestBed } from '../invoicing/test-bed';
 import type { Attack, Cases } from './cases';
 import { SECRET, type Victim } from './victim';
 
@@ -6,10 +6,10 @@ const notFound = { ends: 'notFound' } as const;
 const nothingShown = { ends: 'nothingShown' } as const;
 
 /** A received document, a comparison and a difference of organisation A, and how they are called. */
-export async function receivingCases(office: Office, { orgId }: Victim): Promise<Cases> {
-  const now = office.now();
+export async function receivingCases(testBed: TestBed, { orgId }: Victim): Promise<Cases> {
+  const now = testBed.now();
   const insert = async (sql: string, params: unknown[]): Promise<string> => {
-    const { insertId } = (await office.rows(sql, params)) as unknown as { insertId: number };
+    const { insertId } = (await testBed.rows(sql, params)) as unknown as { insertId: number };
     return String(insertId);
   };
   const received = await insert(
@@ -42,7 +42,7 @@ export async function receivingCases(office: Office, { orgId }: Victim): Promise
   ];
   return {
     'POST received/page': ['incoming', 'outgoing'].flatMap((direction) =>
-      lists.map((wish) => ({ ...nothingShown, payload: { direction, ...wish } })),
+      lists.map((request) => ({ ...nothingShown, payload: { direction, ...request } })),
     ),
     'GET received/detail': id,
     'GET received/history': id,
@@ -59,9 +59,9 @@ export async function receivingCases(office: Office, { orgId }: Victim): Promise
     'GET reconciliation/detail': [{ ...notFound, query: { id: run } }],
     'GET reconciliation/byDay': [{ ...nothingShown, query: { id: run } }],
     'POST reconciliation/add': { because: 'it compares the own organisation' },
-    'POST difference/page': lists.map((wish) => ({
+    'POST difference/page': lists.map((request) => ({
       ...nothingShown,
-      payload: { runId: run, ...wish },
+      payload: { runId: run, ...request },
     })),
     'POST difference/repair': [{ ...notFound, payload: { id: difference, repair: 'known' } }],
     'POST difference/repairMany': [

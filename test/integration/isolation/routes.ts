@@ -3,7 +3,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { IN_VIEW, PERMISSION, type RouteMark } from '@platform/http/marks';
+import { IN_VIEW, PERMISSION, type RouteMark } from '@platform/http/route-decorators';
 
 export interface Route {
   /** `POST document/page` */

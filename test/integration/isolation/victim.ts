@@ -1,5 +1,5 @@
 import { invoiceOf } from '../invoicing/drafts';
-import type { Office } from '../invoicing/office';
+import type { TestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 
 /** Stands in every record of the organisation that must stay out of sight. */
@@ -28,33 +28,33 @@ export interface Victim {
   position: string;
 }
 
-export async function victimIn(office: Office): Promise<Victim> {
-  const owner = office.as('harum.director');
-  const { harum } = office;
-  await office.rows('UPDATE buyers_buyer SET company_name = CONCAT(?, id) WHERE org_id = ?', [
+export async function victimIn(testBed: TestBed): Promise<Victim> {
+  const owner = testBed.as('harum.director');
+  const { harum } = testBed;
+  await testBed.rows('UPDATE buyers_buyer SET company_name = CONCAT(?, id) WHERE org_id = ?', [
     `${SECRET} `,
     harum.id,
   ]);
-  await office.rows('UPDATE buyers_supplier SET supplier_name = ? WHERE org_id = ?', [
+  await testBed.rows('UPDATE buyers_supplier SET supplier_name = ? WHERE org_id = ?', [
     `${SECRET} Sdn. Bhd.`,
     harum.id,
   ]);
-  await office.rows('UPDATE authority_org_credential SET company_name = ? WHERE org_id = ?', [
+  await testBed.rows('UPDATE authority_org_credential SET company_name = ? WHERE org_id = ?', [
     `${SECRET} Sdn. Bhd.`,
     harum.id,
   ]);
   const add = (number: string): Promise<string> =>
     owner.do('document/add', {
-      draft: invoiceOf(office, harum, { invoiceNumber: `${SECRET}-${number}`, remark: SECRET }),
+      draft: invoiceOf(testBed, harum, { invoiceNumber: `${SECRET}-${number}`, remark: SECRET }),
     });
   const [draft, valid, binned] = [await add('1'), await add('2'), await add('3')];
   await owner.do('document/submit', { id: valid });
   await owner.do('document/delete', { ids: [binned] });
-  await office.desk.settle();
+  await testBed.worker.settle();
   const product: string = await owner.do('product/add', productOf(SECRET));
   const task: string = await owner.do('document/submitMany', { ids: [valid] });
-  await office.desk.settle();
-  const [credential] = await office.rows<{ id: string }>(
+  await testBed.worker.settle();
+  const [credential] = await testBed.rows<{ id: string }>(
     'SELECT id FROM authority_org_credential WHERE org_id = ?',
     [harum.id],
   );

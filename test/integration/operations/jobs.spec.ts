@@ -1,13 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { JobKeeper } from '@modules/operations/application/job-keeper';
+import { JobService } from '@modules/operations/application/job-service';
 import { Loops } from '@platform/ops/loops';
-import { type House, openHouse, type Person } from './office';
+import { type TestBed, openTestBed, type Person } from './test-bed';
 
 /** A loop of the test that sleeps for an hour unless it is woken. */
 const HOUR = 3_600_000;
 
 describe('background jobs', () => {
-  let house: House;
+  let testBed: TestBed;
   let app: NestFastifyApplication;
   let root: Person;
   let director: Person;
@@ -15,20 +15,20 @@ describe('background jobs', () => {
   let fails = false;
 
   beforeAll(async () => {
-    house = await openHouse();
-    const web = await house.start();
-    ({ app } = await house.start({ APP_ROLE: 'worker' }));
+    testBed = await openTestBed();
+    const web = await testBed.start();
+    ({ app } = await testBed.start({ APP_ROLE: 'worker' }));
     app.get(Loops, { strict: false }).start('count beans', HOUR, async () => {
       rounds += 1;
       if (fails) throw new Error("no bean 'broad' here");
       return 0;
     });
-    root = await house.signIn(web.url, 'superadmin');
-    director = await house.signIn(web.url, 'harum.director');
+    root = await testBed.signIn(web.url, 'superadmin');
+    director = await testBed.signIn(web.url, 'harum.director');
   });
-  afterAll(() => house.close());
+  afterAll(() => testBed.close());
 
-  const keep = (): Promise<number> => app.get(JobKeeper, { strict: false }).round();
+  const keep = (): Promise<number> => app.get(JobService, { strict: false }).round();
   const beans = async (): Promise<Record<string, unknown>> => {
     const { items } = (await root.post('sysJob/pageJobDetail', { jobId: 'countBeans' })).result;
     return { paused: items[0].paused, ...items[0].jobTriggers[0] };

@@ -1,22 +1,22 @@
-import { LogDesk } from '@modules/operations/application/log-desk';
+import { LogService } from '@modules/operations/application/log-service';
 import { logResources } from '@modules/operations/resources/logs';
 import type { FieldKind } from '@kernel/fields';
 import { filterOperators } from '@kernel/resource';
-import { type House, openHouse, type Person } from './office';
+import { type TestBed, openTestBed, type Person } from './test-bed';
 
 type Row = Record<string, unknown>;
 
 describe('what a log is narrowed by', () => {
-  let house: House;
+  let testBed: TestBed;
   let root: Person;
   let director: Person;
 
   beforeAll(async () => {
-    house = await openHouse();
-    const { app, url } = await house.start();
+    testBed = await openTestBed();
+    const { app, url } = await testBed.start();
     [root, director] = await Promise.all([
-      house.signIn(url, 'superadmin'),
-      house.signIn(url, 'harum.director'),
+      testBed.signIn(url, 'superadmin'),
+      testBed.signIn(url, 'harum.director'),
     ]);
     await director.post('sysAuth/login', { account: 'harum.staff', password: 'not the one' });
     for (const who of [root, director]) {
@@ -26,23 +26,26 @@ describe('what a log is narrowed by', () => {
       await who.post('sysNotice/update', { id, title: `${title}, again` });
     }
     await director.post('sysPos/add', { name: 'Nobody', code: '' });
-    await app.get(LogDesk, { strict: false }).write();
-    await house.database.dataSource.query(
+    await app.get(LogService, { strict: false }).write();
+    await testBed.database.dataSource.query(
       `INSERT INTO operations_log_ex (org_id, create_user_id, controller_name, http_method, event_id,
          message, exception, trace_id, log_date_time)
        SELECT org_id, id, CONCAT('/api/', REPLACE(account, '.', '/')), 'POST', 'Error', 'x', 'at', id, NOW()
        FROM identity_user WHERE account IN ('superadmin', 'harum.director')`,
     );
   });
-  afterAll(() => house.close());
+  afterAll(() => testBed.close());
 
-  const page = async (log: string, wish: object = {}): Promise<{ total: number; items: Row[] }> => {
-    const answer = await root.post(`${log}/page`, { pageSize: 200, ...wish });
+  const page = async (
+    log: string,
+    request: object = {},
+  ): Promise<{ total: number; items: Row[] }> => {
+    const answer = await root.post(`${log}/page`, { pageSize: 200, ...request });
     expect(answer.message).toBe('');
     return answer.result;
   };
   const nameOf = async (account: string): Promise<string> => {
-    const [row]: { real_name: string }[] = await house.database.dataSource.query(
+    const [row]: { real_name: string }[] = await testBed.database.dataSource.query(
       'SELECT real_name FROM identity_user WHERE account = ?',
       [account],
     );
@@ -110,7 +113,7 @@ describe('what a log is narrowed by', () => {
     }
   });
 
-  const wish: Partial<Record<FieldKind, object>> = {
+  const request: Partial<Record<FieldKind, object>> = {
     text: { operator: filterOperators.indexOf('contains'), value: 'no such word' },
     longText: { operator: filterOperators.indexOf('contains'), value: 'no such word' },
     integer: { operator: filterOperators.indexOf('gte'), value: 999_999_999 },
@@ -123,7 +126,7 @@ describe('what a log is narrowed by', () => {
     async (log, { fields }) => {
       for (const [field, { kind, shownOnly }] of Object.entries(fields)) {
         if (shownOnly) continue;
-        const answer = await root.post(`${log}/page`, { filter: { field, ...wish[kind] } });
+        const answer = await root.post(`${log}/page`, { filter: { field, ...request[kind] } });
         expect([field, answer.message, answer.result?.total]).toEqual([field, '', 0]);
       }
     },

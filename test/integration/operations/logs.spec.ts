@@ -1,11 +1,11 @@
-import { LogDesk } from '@modules/operations/application/log-desk';
+import { LogService } from '@modules/operations/application/log-service';
 import { demoAccounts } from '@modules/identity/seed';
-import { Mishaps } from '@platform/ops/mishaps';
+import { ErrorReporter } from '@platform/ops/error-reporter';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type House, openHouse, type Person } from './office';
+import { type TestBed, openTestBed, type Person } from './test-bed';
 
 describe('the logs', () => {
-  let house: House;
+  let testBed: TestBed;
   let app: NestFastifyApplication;
   let url: string;
   let director: Person;
@@ -14,20 +14,20 @@ describe('the logs', () => {
   let root: Person;
 
   beforeAll(async () => {
-    house = await openHouse();
-    ({ app, url } = await house.start());
+    testBed = await openTestBed();
+    ({ app, url } = await testBed.start());
     [director, staff, stranger, root] = await Promise.all([
-      house.signIn(url, 'harum.director'),
-      house.signIn(url, 'harum.staff'),
-      house.signIn(url, 'besi.director'),
-      house.signIn(url, 'superadmin'),
+      testBed.signIn(url, 'harum.director'),
+      testBed.signIn(url, 'harum.staff'),
+      testBed.signIn(url, 'besi.director'),
+      testBed.signIn(url, 'superadmin'),
     ]);
   });
-  afterAll(() => house.close());
+  afterAll(() => testBed.close());
 
-  const page = async (who: Person, log: string, wish: object = {}) =>
-    (await who.post(`${log}/page`, wish)).result;
-  const written = (): Promise<number> => app.get(LogDesk, { strict: false }).write();
+  const page = async (who: Person, log: string, request: object = {}) =>
+    (await who.post(`${log}/page`, request)).result;
+  const written = (): Promise<number> => app.get(LogService, { strict: false }).write();
 
   it('a wrong password and the right one are both in the sign-in log of the organisation', async () => {
     await director.post('sysAuth/login', { account: 'harum.staff', password: 'not the one' });
@@ -43,7 +43,7 @@ describe('the logs', () => {
   });
 
   it('leaving and unlocking stand beside coming, each by its name', async () => {
-    const guest = await house.signIn(url, 'harum.manager');
+    const guest = await testBed.signIn(url, 'harum.manager');
     await guest.post('sysAuth/lockScreen');
     await guest.post('sysAuth/unLockScreen', { password: 'not the one' });
     const { password } = demoAccounts().find(({ account }) => account === 'harum.manager')!;
@@ -51,8 +51,12 @@ describe('the logs', () => {
     await guest.post('sysAuth/logout');
     const account = 'harum.manager';
     const { items } = await page(director, 'sysLogVis', { account });
-    const told = (items as Record<string, unknown>[]).map((row) => [row.kind, row.way, row.status]);
-    expect(told).toEqual([
+    const reported = (items as Record<string, unknown>[]).map((row) => [
+      row.kind,
+      row.way,
+      row.status,
+    ]);
+    expect(reported).toEqual([
       ['signOut', null, 'right'],
       ['unlock', 'password', 'right'],
       ['unlock', 'password', 'wrong'],
@@ -61,7 +65,7 @@ describe('the logs', () => {
     const filter = { field: 'kind', operator: 0, value: 'signOut' };
     expect((await page(director, 'sysLogVis', { account, filter })).items).toHaveLength(1);
     // What was tried to come in is no list of what was done within.
-    const back = await house.signIn(url, account);
+    const back = await testBed.signIn(url, account);
     const own = (await back.get('sysOAuth/own')).result.recent;
     expect(own.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['right', 'right']);
   });
@@ -74,18 +78,18 @@ describe('the logs', () => {
     await director.post('sysNotice/page');
     await written();
     const { items } = await page(director, 'sysLogOp', { controllerName: 'sysNotice' });
-    const told = items.map((each: Record<string, unknown>) => [
+    const reported = items.map((each: Record<string, unknown>) => [
       each.account,
       each.actionName,
       each.status,
     ]);
-    expect(told).toEqual(
+    expect(reported).toEqual(
       expect.arrayContaining([
         ['harum.director', 'add', 200],
         ['harum.director', 'add', 400],
       ]),
     );
-    expect(told.map(([, action]: string[]) => action)).not.toContain('page');
+    expect(reported.map(([, action]: string[]) => action)).not.toContain('page');
     expect(JSON.stringify(items)).not.toContain('Secret words');
     expect((await page(stranger, 'sysLogOp', { controllerName: 'sysNotice' })).total).toBe(0);
   });
@@ -113,7 +117,9 @@ describe('the logs', () => {
 
   it('an unexpected error is kept with its request and without what it quotes; only the Super Admin reads it', async () => {
     const error = new Error("Duplicate entry 'mei@kedai.test' for key 'x'");
-    app.get(Mishaps, { strict: false }).tell({ error, source: '/api/some/route', method: 'POST' });
+    app
+      .get(ErrorReporter, { strict: false })
+      .report({ error, source: '/api/some/route', method: 'POST' });
     let found: { total: number; items: Record<string, unknown>[] };
     do found = await page(root, 'sysLogEx', { controllerName: 'some/route' });
     while (found.total === 0);
@@ -155,7 +161,7 @@ describe('the logs', () => {
   });
 
   it('lines older than the days of the configuration are forgotten', async () => {
-    const { dataSource } = house.database;
+    const { dataSource } = testBed.database;
     await written();
     await dataSource.query(`UPDATE identity_config SET value = '30' WHERE code = ?`, [
       'sys_log_retention_days',
@@ -164,7 +170,7 @@ describe('the logs', () => {
       'UPDATE operations_log_op SET log_date_time = NOW() - INTERVAL 31 DAY ORDER BY id LIMIT 1',
     );
     const before = (await page(root, 'sysLogOp')).total;
-    await app.get(LogDesk, { strict: false }).prune();
+    await app.get(LogService, { strict: false }).prune();
     expect((await page(root, 'sysLogOp')).total).toBe(before - 1);
   });
 

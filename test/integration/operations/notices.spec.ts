@@ -1,7 +1,7 @@
-import { type House, openHouse, type Person } from './office';
+import { type TestBed, openTestBed, type Person } from './test-bed';
 
 describe('notices', () => {
-  let house: House;
+  let testBed: TestBed;
   let url: string;
   let director: Person;
   let staff: Person;
@@ -9,16 +9,16 @@ describe('notices', () => {
   let root: Person;
 
   beforeAll(async () => {
-    house = await openHouse();
-    url = (await house.start()).url;
+    testBed = await openTestBed();
+    url = (await testBed.start()).url;
     [director, staff, stranger, root] = await Promise.all([
-      house.signIn(url, 'harum.director'),
-      house.signIn(url, 'harum.staff'),
-      house.signIn(url, 'besi.director'),
-      house.signIn(url, 'superadmin'),
+      testBed.signIn(url, 'harum.director'),
+      testBed.signIn(url, 'harum.staff'),
+      testBed.signIn(url, 'besi.director'),
+      testBed.signIn(url, 'superadmin'),
     ]);
   });
-  afterAll(() => house.close());
+  afterAll(() => testBed.close());
 
   const written = async (who: Person, more: object = {}): Promise<string> => {
     const body = { title: 'Office closed on Monday', type: 1, content: '<p>Public holiday</p>' };
@@ -124,20 +124,20 @@ describe('notices', () => {
 });
 
 describe('appointments', () => {
-  let house: House;
+  let testBed: TestBed;
   let url: string;
 
   beforeAll(async () => {
-    house = await openHouse();
-    url = (await house.start()).url;
+    testBed = await openTestBed();
+    url = (await testBed.start()).url;
   });
-  afterAll(() => house.close());
+  afterAll(() => testBed.close());
 
   it("are their owner's alone, whoever else may see the organisation", async () => {
     const [staff, director, root] = await Promise.all([
-      house.signIn(url, 'harum.staff'),
-      house.signIn(url, 'harum.director'),
-      house.signIn(url, 'superadmin'),
+      testBed.signIn(url, 'harum.staff'),
+      testBed.signIn(url, 'harum.director'),
+      testBed.signIn(url, 'superadmin'),
     ]);
     const body = { content: 'Dentist', scheduleDate: '2026-12-01', startTime: '09:30' };
     const { result: id } = await staff.post('sysSchedule/add', body);
@@ -167,7 +167,7 @@ describe('appointments', () => {
     [{ startTime: '10:00', endTime: '09:00' }, 'endTime', 'schedule.endsBefore'],
     [{ scheduleDate: '2026-02-30' }, 'scheduleDate', 'notADate'],
   ])('refuses %j', async (wrong, path, code) => {
-    const staff = await house.signIn(url, 'harum.staff');
+    const staff = await testBed.signIn(url, 'harum.staff');
     const body = { content: 'Dentist', scheduleDate: '2026-12-01', ...wrong };
     expect(await staff.post('sysSchedule/add', body)).toMatchObject({
       code: 400,

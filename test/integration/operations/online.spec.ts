@@ -1,25 +1,25 @@
-import { type House, openHouse, type Person } from './office';
+import { type TestBed, openTestBed, type Person } from './test-bed';
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
 describe('who is online', () => {
-  let house: House;
+  let testBed: TestBed;
   let here: string;
   let there: string;
 
   beforeAll(async () => {
-    house = await openHouse();
-    here = (await house.start()).url;
-    there = (await house.start()).url;
+    testBed = await openTestBed();
+    here = (await testBed.start()).url;
+    there = (await testBed.start()).url;
   });
-  afterAll(() => house.close());
+  afterAll(() => testBed.close());
 
   const online = async (who: Person): Promise<Record<string, unknown>[]> =>
     (await who.post('sysOnlineUser/page')).result.items;
 
   it('is seen across processes, with device and address, until the line closes', async () => {
-    const director = await house.signIn(here, 'harum.director');
-    const staff = await house.signIn(there, 'harum.staff');
+    const director = await testBed.signIn(here, 'harum.director');
+    const staff = await testBed.signIn(there, 'harum.staff');
     const watching = await director.listen();
     const line = await staff.listen();
     await watching.next('OnlineUserList');
@@ -38,8 +38,8 @@ describe('who is online', () => {
   });
 
   it('a forced end reaches the other process and its browser within two seconds', async () => {
-    const director = await house.signIn(here, 'harum.director');
-    const staff = await house.signIn(there, 'harum.staff');
+    const director = await testBed.signIn(here, 'harum.director');
+    const staff = await testBed.signIn(there, 'harum.staff');
     const line = await staff.listen();
     const since = performance.now();
     const answer = await director.post('sysOnlineUser/forceOffline', line);
@@ -53,7 +53,7 @@ describe('who is online', () => {
     });
     expect(again.headers.get('access-token')).toBe('invalid_token');
     expect(await again.json()).toMatchObject({ extras: { errorCode: 'AUTH_FORCED_OFFLINE' } });
-    const [entry] = await house.database.dataSource.query(
+    const [entry] = await testBed.database.dataSource.query(
       `SELECT action, after_data FROM platform_audit WHERE resource = 'session'
        ORDER BY id DESC LIMIT 1`,
     );
@@ -61,14 +61,14 @@ describe('who is online', () => {
   });
 
   it('whoever signs out elsewhere, or is disabled, hears of it on the open line', async () => {
-    const manager = await house.signIn(here, 'harum.manager');
+    const manager = await testBed.signIn(here, 'harum.manager');
     const line = await manager.listen();
     await manager.post('sysAuth/logout');
     expect((await line.next('ForceOffline')).data).toEqual({ why: 'logout' });
-    const again = await house.signIn(here, 'harum.manager');
+    const again = await testBed.signIn(here, 'harum.manager');
     const second = await again.listen();
     const disable = (status: number): Promise<unknown> =>
-      house.database.dataSource.query('UPDATE identity_user SET status = ? WHERE account = ?', [
+      testBed.database.dataSource.query('UPDATE identity_user SET status = ? WHERE account = ?', [
         status,
         'harum.manager',
       ]);
@@ -79,10 +79,10 @@ describe('who is online', () => {
 
   it('nobody is forced offline without the right, across organisations, upwards, or by themselves', async () => {
     const [director, staff, stranger, root] = await Promise.all([
-      house.signIn(here, 'harum.director'),
-      house.signIn(here, 'harum.staff'),
-      house.signIn(here, 'besi.director'),
-      house.signIn(here, 'superadmin'),
+      testBed.signIn(here, 'harum.director'),
+      testBed.signIn(here, 'harum.staff'),
+      testBed.signIn(here, 'besi.director'),
+      testBed.signIn(here, 'superadmin'),
     ]);
     const lines = await Promise.all([director.listen(), root.listen()]);
     const [mine, theirs] = lines;
@@ -99,7 +99,7 @@ describe('who is online', () => {
       code: 400,
       errors: [{ path: 'connectionId' }],
     });
-    await house.database.dataSource.query(
+    await testBed.database.dataSource.query(
       'UPDATE operations_online SET org_id = (SELECT org_id FROM identity_user WHERE account = ?) WHERE connection_id = ?',
       ['harum.director', theirs.connectionId],
     );
@@ -113,9 +113,9 @@ describe('who is online', () => {
   });
 
   it('a published notice is told to its own organisation, in every process', async () => {
-    const director = await house.signIn(here, 'harum.director');
-    const staff = await house.signIn(there, 'harum.staff');
-    const stranger = await house.signIn(there, 'besi.staff');
+    const director = await testBed.signIn(here, 'harum.director');
+    const staff = await testBed.signIn(there, 'harum.staff');
+    const stranger = await testBed.signIn(there, 'besi.staff');
     const line = await staff.listen();
     const other = await stranger.listen();
     const notice = { title: 'Stock count on Friday', type: 1, content: '<p>From 9 o’clock</p>' };
@@ -126,7 +126,7 @@ describe('who is online', () => {
       title: 'Stock count on Friday',
       type: 1,
     });
-    const root = await house.signIn(here, 'superadmin');
+    const root = await testBed.signIn(here, 'superadmin');
     const { result: second } = await root.post('sysNotice/add', { ...notice, everyone: true });
     await root.post('sysNotice/public', { id: second });
     // The first one that the other organisation hears of is the one for everybody.
@@ -136,9 +136,9 @@ describe('who is online', () => {
   });
 
   it('what a dead process left behind is nobody online', async () => {
-    const director = await house.signIn(here, 'harum.director');
+    const director = await testBed.signIn(here, 'harum.director');
     const line = await director.listen();
-    await house.database.dataSource.query(
+    await testBed.database.dataSource.query(
       `INSERT INTO operations_online (connection_id, process_id, session_id, user_id, org_id,
          create_user_id, account_type, user_name, real_name, org_name, ip, time, beat)
        SELECT 'a-ghost', 'dead', 1, id, org_id, id, 777, 'ghost', 'Ghost', '', '', NOW(),

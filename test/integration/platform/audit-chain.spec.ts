@@ -12,7 +12,7 @@ const THEIRS = '20';
 
 describe('the audit trail as a chain', () => {
   let database: TestDatabase;
-  let office: TestApp;
+  let testBed: TestApp;
   let beside: TestApp;
   let clock: FakeClock;
 
@@ -20,23 +20,23 @@ describe('the audit trail as a chain', () => {
     database = await testDatabase();
     clock = new FakeClock(new Date('2026-03-02T01:15:00.123Z'));
     const options = { databaseUrl: database.url, modules: [], clock };
-    office = await testApp(options);
+    testBed = await testApp(options);
     beside = await testApp(options);
   });
   afterAll(async () => {
-    await office.close();
+    await testBed.close();
     await beside.close();
     await database.close();
   });
   beforeEach(() => database.reset());
 
   const query = (sql: string, params: unknown[] = []) => database.dataSource.query(sql, params);
-  const sealer = (where = office): AuditSealer => where.app.get(AuditSealer);
+  const sealer = (where = testBed): AuditSealer => where.app.get(AuditSealer);
 
   const write = (orgId: string, times = 1): Promise<void> =>
     asSystem('test', orgId, () =>
-      office.app.get(UnitOfWork).run(() =>
-        office.app.get(AuditTrail).recordAll(
+      testBed.app.get(UnitOfWork).run(() =>
+        testBed.app.get(AuditTrail).recordAll(
           Array.from({ length: times }, (_, index) => ({
             ...{ orgId, resource: 'branch', recordId: String(index + 1), action: 'update' },
             before: { name: `Old ${index}`, city: 'Ipoh', tags: ['b', 'a'] },
@@ -46,20 +46,20 @@ describe('the audit trail as a chain', () => {
       ),
     );
 
-  const sealAll = async (where = office): Promise<void> => {
+  const sealAll = async (where = testBed): Promise<void> => {
     while ((await sealer(where).round()) > 0);
   };
 
   async function faultsOf(orgId: string): Promise<ChainFault[]> {
     const faults: ChainFault[] = [];
     for (let next: number | null = 0; next !== null;) {
-      const verdict = await office.app.get(AuditVerifier).verify(orgId, next);
+      const verdict = await testBed.app.get(AuditVerifier).verify(orgId, next);
       faults.push(...verdict.faults);
       next = verdict.next;
     }
     return faults;
   }
-  const told = async (orgId = OURS): Promise<[ChainFaultCode, number, number][]> =>
+  const reported = async (orgId = OURS): Promise<[ChainFaultCode, number, number][]> =>
     (await faultsOf(orgId)).map(({ code, position, until }) => [code, position, until]);
 
   /** What somebody can do who has the database in his hands. */
@@ -94,8 +94,8 @@ describe('the audit trail as a chain', () => {
       '20,1',
       '20,2',
     ]);
-    expect(await told(OURS)).toEqual([]);
-    expect(await told(THEIRS)).toEqual([]);
+    expect(await reported(OURS)).toEqual([]);
+    expect(await reported(THEIRS)).toEqual([]);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('the audit trail as a chain', () => {
     await write(OURS);
     await sealAll();
     await expect(query(statement)).rejects.toThrow('append-only');
-    expect(await office.app.get(AuditVerifier).isGuarded()).toBe(true);
+    expect(await testBed.app.get(AuditVerifier).isGuarded()).toBe(true);
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('the audit trail as a chain', () => {
     await behindTheBack(
       `UPDATE platform_audit SET before_data = '{ "tags": ["b","a"], "name": "Old 0" }'`,
     );
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
   it('names a row that was removed, by its number in the trail', async () => {
@@ -157,7 +157,7 @@ describe('the audit trail as a chain', () => {
        WHERE s.position IN (2, 3)`,
       'DELETE FROM platform_audit_seal WHERE position IN (2, 3)',
     );
-    expect(await told()).toEqual([['audit.sealMissing', 2, 3]]);
+    expect(await reported()).toEqual([['audit.sealMissing', 2, 3]]);
   });
 
   it('sees that places were moved up over a removed row', async () => {
@@ -168,7 +168,7 @@ describe('the audit trail as a chain', () => {
       'UPDATE platform_audit_seal SET position = position - 1 WHERE position > 2 ORDER BY position',
       'UPDATE platform_audit_chain SET position = 3 WHERE org_id = 10',
     );
-    const codes = (await told()).map(([code, position]) => `${code} ${position}`);
+    const codes = (await reported()).map(([code, position]) => `${code} ${position}`);
     expect(codes).toContain('audit.rowChanged 2');
   });
 
@@ -180,26 +180,26 @@ describe('the audit trail as a chain', () => {
        WHERE s.position > 2`,
       'DELETE FROM platform_audit_seal WHERE position > 2',
     );
-    expect(await told()).toEqual([['audit.endMissing', 3, 4]]);
+    expect(await reported()).toEqual([['audit.endMissing', 3, 4]]);
   });
 
   it('sees a row that is kept from its seal, but not one that was written just now', async () => {
     await write(OURS);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     await behindTheBack('UPDATE platform_audit SET at = at - INTERVAL 2 HOUR');
-    expect((await told()).map(([code]) => code)).toEqual(['audit.notSealed']);
+    expect((await reported()).map(([code]) => code)).toEqual(['audit.notSealed']);
   });
 
   it('a row committed late is sealed behind the others, and the chain is whole', async () => {
     await write(OURS, 2);
     await sealAll();
-    const unit = office.app.get(UnitOfWork);
+    const unit = testBed.app.get(UnitOfWork);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const written = Promise.withResolvers<void>();
     const late = asSystem('test', OURS, () =>
       unit.run(async () => {
-        await office.app.get(AuditTrail).record({
+        await testBed.app.get(AuditTrail).record({
           ...{ orgId: OURS, resource: 'branch', recordId: '77', action: 'add' },
           ...{ before: null, after: { name: 'Late' } },
         });
@@ -218,7 +218,7 @@ describe('the audit trail as a chain', () => {
        WHERE a.record_id = 77`,
     );
     expect(Number(position)).toBe(5);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
   it('two processes that seal at once make one chain', async () => {
@@ -229,8 +229,8 @@ describe('the audit trail as a chain', () => {
     await Promise.all([sealAll(), sealAll(beside)]);
     const [{ n }] = await query('SELECT COUNT(*) AS n FROM platform_audit_seal');
     expect(Number(n)).toBe(350);
-    expect(await told(OURS)).toEqual([]);
-    expect(await told(THEIRS)).toEqual([]);
+    expect(await reported(OURS)).toEqual([]);
+    expect(await reported(THEIRS)).toEqual([]);
   });
 
   it('looks back ten minutes, and once an hour at everything', async () => {
@@ -254,6 +254,6 @@ describe('the audit trail as a chain', () => {
     await write(OURS, 2);
     await sealAll();
     await behindTheBack(`UPDATE platform_audit_seal SET key_id = '0123456789abcdef'`);
-    expect((await told()).map(([code]) => code)).toEqual(['audit.otherKey', 'audit.otherKey']);
+    expect((await reported()).map(([code]) => code)).toEqual(['audit.otherKey', 'audit.otherKey']);
   });
 });

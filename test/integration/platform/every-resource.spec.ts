@@ -25,14 +25,14 @@ const someValue = ({ type }: ColumnSpec): unknown => {
 
 describe('every resource of the product', () => {
   let database: TestDatabase;
-  let office: TestApp;
+  let testBed: TestApp;
 
   beforeAll(async () => {
     database = await testDatabase();
-    office = await testApp({ databaseUrl: database.url });
+    testBed = await testApp({ databaseUrl: database.url });
   });
   afterAll(async () => {
-    await office?.close();
+    await testBed?.close();
     await database.close();
   });
 
@@ -64,8 +64,8 @@ describe('every resource of the product', () => {
   });
 
   it("shows and gives another organisation's records to nobody", async () => {
-    const stranger = office.as(master('21', '20'));
-    const owner = office.as(master('11', '10'));
+    const stranger = testBed.as(master('21', '20'));
+    const owner = testBed.as(master('11', '10'));
     const isolated = servedResources().filter(({ scope }) => scope === 'organisation');
     expect(isolated.length).toBeGreaterThan(2);
     for (const definition of isolated) {

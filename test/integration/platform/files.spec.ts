@@ -29,7 +29,7 @@ const shopSign = defineResource({
 
 describe('files', () => {
   let database: TestDatabase;
-  let office: TestApp;
+  let testBed: TestApp;
   const clock = new FakeClock(new Date('2026-03-02T01:00:00Z'));
 
   beforeAll(async () => {
@@ -40,14 +40,14 @@ describe('files', () => {
        update_time DATETIME(3) NOT NULL, create_user_id BIGINT UNSIGNED NULL,
        update_user_id BIGINT UNSIGNED NULL, name VARCHAR(50) NOT NULL, picture BIGINT UNSIGNED NULL)`,
     );
-    office = await testApp({
+    testBed = await testApp({
       databaseUrl: database.url,
       modules: [ResourceModule.of(shopSign)],
       clock,
     });
   });
   afterAll(async () => {
-    await office?.close();
+    await testBed?.close();
     await database.dataSource.query('DROP TABLE test_shop_sign');
     await database.close();
   });
@@ -56,11 +56,11 @@ describe('files', () => {
   const uploaded = async (name: string, bytes: Buffer, purpose = '', who = aminah) => {
     const url = `/api/file/upload${purpose && `?purpose=${purpose}`}`;
     return (
-      await office.as(who).send({ method: 'POST', url, ...formOf({}, { name, bytes }) })
+      await testBed.as(who).send({ method: 'POST', url, ...formOf({}, { name, bytes }) })
     ).json();
   };
   const content = (id: string, who = aminah) =>
-    office.as(who).send({ method: 'GET', url: `/api/file/content?id=${id}` });
+    testBed.as(who).send({ method: 'GET', url: `/api/file/content?id=${id}` });
 
   it('come back byte for byte, under their own name, and are not guessed at', async () => {
     const { result } = await uploaded('茶室 logo.png', png, 'image');
@@ -108,12 +108,12 @@ describe('files', () => {
   });
 
   it('are named for what they are in their bytes', async () => {
-    const book = new Workbook();
-    book.addWorksheet('Sheet').addRow(['a', 'b']);
+    const workbook = new Workbook();
+    workbook.addWorksheet('Sheet').addRow(['a', 'b']);
     for (const [name, bytes, type] of [
       [
         'sheet.xlsx',
-        Buffer.from(await book.xlsx.writeBuffer()),
+        Buffer.from(await workbook.xlsx.writeBuffer()),
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       ],
       ['list.csv', Buffer.from('a,b\n1,2'), 'text/csv'],
@@ -128,19 +128,19 @@ describe('files', () => {
   it('are not found by another organisation, which cannot use them either', async () => {
     const { result } = await uploaded('logo.png', png);
     expect((await content(result.id, bala)).json().code).toBe(404);
-    expect((await office.as(bala).post('file/ticket', { id: result.id })).code).toBe(404);
+    expect((await testBed.as(bala).post('file/ticket', { id: result.id })).code).toBe(404);
     const picture = result.id;
-    const stolen = await office.as(bala).post('shopSign/add', { name: 'Mine', picture });
+    const stolen = await testBed.as(bala).post('shopSign/add', { name: 'Mine', picture });
     expect(stolen.errors).toMatchObject([{ code: 'unknownReference', path: 'picture' }]);
-    expect((await office.as(aminah).post('shopSign/add', { name: 'Ours', picture })).code).toBe(
+    expect((await testBed.as(aminah).post('shopSign/add', { name: 'Ours', picture })).code).toBe(
       200,
     );
   });
 
   describe('by ticket', () => {
     const ticketFor = async (id: string): Promise<string> =>
-      (await office.as(aminah).post('file/ticket', { id })).result.url;
-    const fetched = (url: string) => office.as(null).send({ method: 'GET', url });
+      (await testBed.as(aminah).post('file/ticket', { id })).result.url;
+    const fetched = (url: string) => testBed.as(null).send({ method: 'GET', url });
 
     it('are fetched once without a token', async () => {
       const { result } = await uploaded('logo.png', png);
@@ -164,21 +164,21 @@ describe('files', () => {
 
   describe('when their time is over', () => {
     const DAY = 86_400_000;
-    const sweep = () => office.app.get(FileSweeper, { strict: false }).round();
+    const sweep = () => testBed.app.get(FileSweeper, { strict: false }).round();
     const onDisk = (): string[] =>
-      readdirSync(office.config.filesDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      readdirSync(testBed.config.filesDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
         /^..\/.{30}$/.test(name),
       );
     /** The database begins anew for each test; its bytes do too. */
     beforeEach(() => {
-      rmSync(office.config.filesDir, { recursive: true, force: true });
-      mkdirSync(office.config.filesDir);
+      rmSync(testBed.config.filesDir, { recursive: true, force: true });
+      mkdirSync(testBed.config.filesDir);
     });
 
     it('are swept away, row and bytes, unless a record names them', async () => {
       const [left, taken] = [await uploaded('left.png', png), await uploaded('taken.png', png)];
       const record = { name: 'Sign', picture: taken.result.id };
-      expect((await office.as(aminah).post('shopSign/add', record)).code).toBe(200);
+      expect((await testBed.as(aminah).post('shopSign/add', record)).code).toBe(200);
       clock.advance(8 * DAY);
       expect((await content(left.result.id)).json().code).toBe(404);
       await sweep();
@@ -187,7 +187,7 @@ describe('files', () => {
     });
 
     it('go with the sheets of imports, begun or never begun', async () => {
-      const files = office.app.get(Files, { strict: false });
+      const files = testBed.app.get(Files, { strict: false });
       const sheet = { name: 'sheet', mediaType: 'application/x-import-sheet', bytes: png };
       const keepUntil = new Date(clock.now().getTime() + 2 * DAY);
       await asSystem('a test', '10', () => files.keep({ ...sheet, facts: { keepUntil } }));
@@ -199,12 +199,12 @@ describe('files', () => {
     });
 
     it('leave no bytes of an upload whose process died before its row was written', async () => {
-      const store = office.app.get(FileStore, { strict: false });
+      const store = testBed.app.get(FileStore, { strict: false });
       const dead = { put: store.put.bind(store) };
       dieAfterStoring(store, dead);
       await expect(
         asSystem('a test', '10', () =>
-          office.app
+          testBed.app
             .get(Files, { strict: false })
             .keep({ name: 'x', mediaType: 'image/png', bytes: png }),
         ),
@@ -219,7 +219,7 @@ describe('files', () => {
     });
 
     it('one that the store cannot delete keeps the others from nothing, and is tried again', async () => {
-      const store = office.app.get(FileStore, { strict: false });
+      const store = testBed.app.get(FileStore, { strict: false });
       const uploads = [await uploaded('a.png', png), await uploaded('b.png', png)];
       expect(uploads).toHaveLength(2);
       const [stuck] = onDisk();
@@ -254,7 +254,7 @@ describe('files', () => {
 
   it('leave nothing half-written behind', async () => {
     await uploaded('logo.png', png);
-    const names = readdirSync(office.config.filesDir, { recursive: true }).map(String);
+    const names = readdirSync(testBed.config.filesDir, { recursive: true }).map(String);
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });

@@ -12,14 +12,14 @@ describe('what every answer says to the browser', () => {
     database = await testDatabase();
   });
   afterAll(async () => {
-    for (const office of open) await office.close();
+    for (const testBed of open) await testBed.close();
     await database.close();
   });
 
   const start = async (env: Record<string, string> = {}): Promise<TestApp> => {
-    const office = await testApp({ databaseUrl: database.url, modules: [], clock, env });
-    open.push(office);
-    return office;
+    const testBed = await testApp({ databaseUrl: database.url, modules: [], clock, env });
+    open.push(testBed);
+    return testBed;
   };
   const answerOf = ({ app }: TestApp, url = '/api/health/live', headers = {}) =>
     app.inject({ method: 'GET', url, headers });
@@ -61,9 +61,9 @@ describe('what every answer says to the browser', () => {
   });
 
   it('is kept by nobody on the way, refusals and missing routes included', async () => {
-    const office = await start();
+    const testBed = await start();
     for (const url of ['/api/health/live', '/api/task/mine', '/api/nothing/here'])
-      expect([url, (await answerOf(office, url)).headers['cache-control']]).toEqual([
+      expect([url, (await answerOf(testBed, url)).headers['cache-control']]).toEqual([
         url,
         'no-store',
       ]);
@@ -77,9 +77,9 @@ describe('what every answer says to the browser', () => {
   });
 
   it('tells an address that asks too often how long to wait, and only that one', async () => {
-    const office = await start();
+    const testBed = await start();
     const ask = (remoteAddress: string) =>
-      office.app.inject({ method: 'GET', url: '/api/health/live', remoteAddress });
+      testBed.app.inject({ method: 'GET', url: '/api/health/live', remoteAddress });
     for (let time = 0; time < 3000; time += 1) await ask('203.0.113.7');
     clock.advance(20_000);
     const refused = await ask('203.0.113.7');

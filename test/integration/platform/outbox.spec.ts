@@ -43,27 +43,27 @@ class Guest {
 
 describe('the outbox', () => {
   let database: TestDatabase;
-  let office: TestApp;
+  let testBed: TestApp;
   let relay: Relay;
   let guest: Guest;
   const clock = new FakeClock(new Date('2026-03-02T01:00:00Z'));
 
   beforeAll(async () => {
     database = await testDatabase();
-    office = await testApp({ databaseUrl: database.url, modules: [], providers: [Guest], clock });
-    relay = office.app.get(Relay);
-    guest = office.app.get(Guest, { strict: false });
+    testBed = await testApp({ databaseUrl: database.url, modules: [], providers: [Guest], clock });
+    relay = testBed.app.get(Relay);
+    guest = testBed.app.get(Guest, { strict: false });
     log.level = 'silent';
   });
   afterAll(async () => {
-    await office?.close();
+    await testBed?.close();
     await database.close();
   });
 
   const poured = (...cups: string[]): Promise<void> =>
-    office.app
+    testBed.app
       .get(UnitOfWork)
-      .run(() => office.app.get(Outbox).add(cups.map((cup) => new CupPoured('10', cup))));
+      .run(() => testBed.app.get(Outbox).add(cups.map((cup) => new CupPoured('10', cup))));
   const left = (): Promise<{ attempts: number }[]> =>
     database.dataSource.query('SELECT attempts FROM platform_outbox');
 

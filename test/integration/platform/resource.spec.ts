@@ -24,33 +24,33 @@ const reader = person({ userId: '12', orgId: '10', permissions: ['branch:page'] 
 
 describe('a declared resource', () => {
   let database: TestDatabase;
-  let office: TestApp;
+  let testBed: TestApp;
 
   beforeAll(async () => {
     database = await testDatabase();
     await createBranchTable(database.dataSource);
-    office = await testApp({
+    testBed = await testApp({
       databaseUrl: database.url,
       modules: [ResourceModule.of(branch)],
       controllers: [ForgottenController],
     });
   });
   afterAll(async () => {
-    await office?.close();
+    await testBed?.close();
     await database.dataSource.query('DROP TABLE test_branch');
     await database.close();
   });
   beforeEach(() => database.reset());
 
   const add = async (values: object, who = aminah): Promise<string> => {
-    const { result, message } = await office.as(who).post<string>('branch/add', values);
+    const { result, message } = await testBed.as(who).post<string>('branch/add', values);
     if (typeof result !== 'string') throw new Error(message);
     return result;
   };
   const detail = async (id: string, who = aminah) =>
-    (await office.as(who).get('branch/detail', { id })).result;
+    (await testBed.as(who).get('branch/detail', { id })).result;
   const names = async (query: object, who = aminah): Promise<string[]> => {
-    const { result, message } = await office.as(who).post('branch/page', query);
+    const { result, message } = await testBed.as(who).post('branch/page', query);
     if (!result) throw new Error(message);
     return result.items.map((item: { name: string }) => item.name);
   };
@@ -84,7 +84,7 @@ describe('a declared resource', () => {
 
     it('changes what is named and leaves the rest', async () => {
       const id = await add({ name: 'Melaka', seats: 12, open: false });
-      await office.as(aminah).post('branch/update', { id, version: 1, seats: 14 });
+      await testBed.as(aminah).post('branch/update', { id, version: 1, seats: 14 });
       expect(await detail(id)).toMatchObject({
         name: 'Melaka',
         seats: 14,
@@ -95,37 +95,39 @@ describe('a declared resource', () => {
 
     it('refuses a change that was made from an old version', async () => {
       const id = await add({ name: 'Melaka' });
-      await office.as(aminah).post('branch/update', { id, version: 1, name: 'Melaka Raya' });
-      const late = await office.as(aminah).post('branch/update', { id, version: 1, name: 'Late' });
+      await testBed.as(aminah).post('branch/update', { id, version: 1, name: 'Melaka Raya' });
+      const late = await testBed.as(aminah).post('branch/update', { id, version: 1, name: 'Late' });
       expect(late.extras.errorCode).toBe('changedByAnother');
       expect(await detail(id)).toMatchObject({ name: 'Melaka Raya' });
     });
 
     it('deletes several, or none when one of them is not there', async () => {
       const ids = [await add({ name: 'A' }), await add({ name: 'B' })];
-      const refused = await office.as(aminah).post('branch/delete', { ids: [...ids, '999'] });
+      const refused = await testBed.as(aminah).post('branch/delete', { ids: [...ids, '999'] });
       expect(refused.code).toBe(404);
       expect(await names({})).toEqual(['B', 'A']);
-      expect((await office.as(aminah).post('branch/delete', { ids })).code).toBe(200);
+      expect((await testBed.as(aminah).post('branch/delete', { ids })).code).toBe(200);
       expect(await names({})).toEqual([]);
     });
 
     it('keeps a record that another one names', async () => {
       const parentId = await add({ name: 'Head office' });
       await add({ name: 'Kiosk', parentId });
-      const answer = await office.as(aminah).post('branch/delete', { id: parentId });
+      const answer = await testBed.as(aminah).post('branch/delete', { id: parentId });
       expect(answer.extras.errorCode).toBe('inUse');
     });
 
     it('keeps a secret encrypted, shows a mask, and takes the mask back as "unchanged"', async () => {
       const id = await add({ name: 'Vault', doorSecret: 'open sesame' });
       expect((await detail(id)).doorSecret).toBe(MASK);
-      await office.as(aminah).post('branch/update', { id, version: 1, seats: 3, doorSecret: MASK });
+      await testBed
+        .as(aminah)
+        .post('branch/update', { id, version: 1, seats: 3, doorSecret: MASK });
       const [{ door_secret: stored }] = await database.dataSource.query(
         'SELECT * FROM test_branch',
       );
       expect(stored).not.toContain('sesame');
-      const branches = office.app.get(Resources).of(branch);
+      const branches = testBed.app.get(Resources).of(branch);
       const plain = await asSystem('test', '10', () => branches.reveal(id));
       expect(plain.doorSecret).toBe('open sesame');
     });
@@ -133,7 +135,7 @@ describe('a declared resource', () => {
 
   describe('checks records', () => {
     const faults = async (values: object) => {
-      const { errors = [] } = await office.as(aminah).post('branch/add', values);
+      const { errors = [] } = await testBed.as(aminah).post('branch/add', values);
       return errors.map(({ code, path }) => `${path}: ${code}`);
     };
 
@@ -162,8 +164,8 @@ describe('a declared resource', () => {
     });
 
     it('says the faults in the language of the user', async () => {
-      const english = await office.as(aminah, 'en').post('branch/add', {});
-      const chinese = await office.as(aminah, 'zh-tw').post('branch/add', {});
+      const english = await testBed.as(aminah, 'en').post('branch/add', {});
+      const chinese = await testBed.as(aminah, 'zh-tw').post('branch/add', {});
       expect(english.message).toBe('Form validation failed (1 error). Please fix and submit again');
       expect(chinese.message).not.toBe(english.message);
     });
@@ -176,7 +178,7 @@ describe('a declared resource', () => {
 
     it('lets one of several win that add the same name at once', async () => {
       const answers = await Promise.all(
-        Array.from({ length: 5 }, () => office.as(aminah).post('branch/add', { name: 'Ipoh' })),
+        Array.from({ length: 5 }, () => testBed.as(aminah).post('branch/add', { name: 'Ipoh' })),
       );
       expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400, 400, 400]);
       for (const { errors } of answers.filter(({ code }) => code === 400))
@@ -185,7 +187,7 @@ describe('a declared resource', () => {
 
     it('never changes an immutable field', async () => {
       const id = await add({ name: 'Ipoh', country: 'MYS' });
-      const answer = await office
+      const answer = await testBed
         .as(aminah)
         .post('branch/update', { id, version: 1, country: 'SGP' });
       expect(answer.errors).toMatchObject([{ code: 'immutable', path: 'country' }]);
@@ -195,7 +197,7 @@ describe('a declared resource', () => {
   describe('keeps organisations apart', () => {
     it("shows, changes and deletes nothing of another organisation's", async () => {
       const id = await add({ name: 'Ipoh' });
-      const stranger = office.as(bala);
+      const stranger = testBed.as(bala);
       expect(await names({}, bala)).toEqual([]);
       expect((await stranger.get('branch/detail', { id })).code).toBe(404);
       expect((await stranger.get('branch/list', { ids: id })).result).toEqual([]);
@@ -225,31 +227,31 @@ describe('a declared resource', () => {
       const id = await add({ name: 'Ipoh' });
       await add({ name: 'Mine' }, shy);
       expect(await names({}, shy)).toEqual(['Mine']);
-      expect((await office.as(shy).get('branch/detail', { id })).code).toBe(404);
+      expect((await testBed.as(shy).get('branch/detail', { id })).code).toBe(404);
     });
   });
 
   describe('asks for rights', () => {
     it('refuses a verb without its permission', async () => {
-      const answer = await office.as(reader).post('branch/add', { name: 'Ipoh' });
+      const answer = await testBed.as(reader).post('branch/add', { name: 'Ipoh' });
       expect(answer.code).toBe(403);
       expect(await names({}, reader)).toEqual([]);
     });
 
     it('refuses whoever is not signed in', async () => {
-      expect((await office.as(null).post('branch/page')).code).toBe(401);
+      expect((await testBed.as(null).post('branch/page')).code).toBe(401);
     });
 
     it('refuses a route that nobody marked', async () => {
-      const answer = await office.as(superAdmin()).get('forgotten/route');
+      const answer = await testBed.as(superAdmin()).get('forgotten/route');
       expect(answer).toMatchObject({ code: 403, extras: { errorCode: 'routeUnmarked' } });
     });
   });
 
   it('tells the audit trail who changed what, before and after', async () => {
     const id = await add({ name: 'Ipoh', doorSecret: 'sesame' });
-    await office.as(aminah).post('branch/update', { id, version: 1, name: 'Ipoh 2' });
-    await office.as(aminah).post('branch/delete', { id });
+    await testBed.as(aminah).post('branch/update', { id, version: 1, name: 'Ipoh 2' });
+    await testBed.as(aminah).post('branch/delete', { id });
     const trail = await database.dataSource.query('SELECT * FROM platform_audit ORDER BY id');
     const asJson = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value);
     expect(trail).toMatchObject([
@@ -347,7 +349,7 @@ describe('a declared resource', () => {
     });
 
     it('counts pages', async () => {
-      const { result } = await office.as(aminah).post('branch/page', { pageSize: 2 });
+      const { result } = await testBed.as(aminah).post('branch/page', { pageSize: 2 });
       expect(result).toMatchObject({
         page: 1,
         pageSize: 2,
@@ -366,7 +368,7 @@ describe('a declared resource', () => {
       ['sort by SQL', { field: 'id; DROP TABLE test_branch' }],
       ['filter by a name of every object', { filter: { field: 'constructor', value: 'x' } }],
     ])('refuses a field it does not know and names those it does: %s', async (_, query) => {
-      const answer = await office.as(aminah).post('branch/page', query);
+      const answer = await testBed.as(aminah).post('branch/page', query);
       expect(answer.code).toBe(400);
       expect(answer.extras).toMatchObject({
         errorCode: 'unknownField',
@@ -375,15 +377,15 @@ describe('a declared resource', () => {
     });
 
     it('offers records to choose from, by words or by ids', async () => {
-      const found = await office.as(aminah).get('branch/list', { keyword: 'ipoh' });
+      const found = await testBed.as(aminah).get('branch/list', { keyword: 'ipoh' });
       expect(found.result).toMatchObject([{ name: 'Ipoh' }]);
-      const again = await office.as(aminah).get('branch/list', { ids: found.result[0].id });
+      const again = await testBed.as(aminah).get('branch/list', { ids: found.result[0].id });
       expect(again.result).toEqual(found.result);
     });
   });
 
   it('describes itself in OpenAPI', async () => {
-    const reply = await office.as(null).send({ method: 'GET', url: '/api/openapi.json' });
+    const reply = await testBed.as(null).send({ method: 'GET', url: '/api/openapi.json' });
     const { paths, components } = reply.json();
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(['/api/branch/add', '/api/branch/page']),

@@ -8,19 +8,19 @@ const bala = person({ userId: '21', orgId: '20', permissions: [] });
 
 describe('what people arrange for themselves', () => {
   let database: TestDatabase;
-  let office: TestApp;
+  let testBed: TestApp;
 
   beforeAll(async () => {
     database = await testDatabase();
-    office = await testApp({ databaseUrl: database.url });
+    testBed = await testApp({ databaseUrl: database.url });
   });
   afterAll(async () => {
-    await office?.close();
+    await testBed?.close();
     await database.close();
   });
   beforeEach(() => database.reset());
 
-  const as = (who = aminah) => office.as(who);
+  const as = (who = aminah) => testBed.as(who);
   const save = async (changes: object = {}, who = aminah) =>
     as(who).post<string>('savedSearch/add', {
       ...{ list: 'document.1', name: 'Overdue', query: 'f=submitStatus~in~2', shared: false },

@@ -4,7 +4,7 @@ import { FakeClock } from '@platform/clock';
 import { Refused } from '@kernel/rules';
 import {
   type ItemResult,
-  TaskDesk,
+  TaskWorker,
   type TaskItem,
   TaskKind,
   type TaskRunner,
@@ -13,7 +13,7 @@ import {
 import { currentContext, inContext } from '@platform/context';
 import { log } from '@platform/ops/log';
 import type { Principal } from '@platform/http/principal';
-import { TaskRows } from '../../../src/platform/tasks/task-rows';
+import { TaskRepository } from '@platform/tasks/task-repository';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { person } from '../../support/principals';
@@ -45,29 +45,29 @@ class CountCups implements TaskRunner {
 
 describe('a task', () => {
   let database: TestDatabase;
-  let office: TestApp;
-  let desk: TaskDesk;
+  let testBed: TestApp;
+  let worker: TaskWorker;
   let cups: CountCups;
   const clock = new FakeClock(new Date('2026-03-02T01:00:00Z'));
 
   beforeAll(async () => {
     database = await testDatabase();
-    office = await testApp({
+    testBed = await testApp({
       databaseUrl: database.url,
       modules: [],
       providers: [CountCups],
       clock,
     });
-    desk = office.app.get(TaskDesk);
+    worker = testBed.app.get(TaskWorker);
     log.level = 'silent';
   });
   afterAll(async () => {
-    await office?.close();
+    await testBed?.close();
     await database.close();
   });
   beforeEach(async () => {
     await database.reset();
-    cups = office.app.get(CountCups, { strict: false });
+    cups = testBed.app.get(CountCups, { strict: false });
     cups.deed = succeed;
     cups.finished = async () => undefined;
     cups.seen.length = 0;
@@ -78,9 +78,9 @@ describe('a task', () => {
     who: Principal = aminah,
     kind = 'cups.count',
   ): Promise<string> => {
-    office.as(who);
+    testBed.as(who);
     return inContext({ requestId: 'test', language: 'en', reason: null, scope: who.scope }, () =>
-      office.app.get(Tasks).start({
+      testBed.app.get(Tasks).start({
         kind,
         items: Array.from({ length: count }, (_, n) => ({
           recordId: `${n + 1}`,
@@ -90,7 +90,7 @@ describe('a task', () => {
     );
   };
   const detail = async (id: string, who = aminah) =>
-    (await office.as(who).get('task/detail', { id })).result;
+    (await testBed.as(who).get('task/detail', { id })).result;
   const endsFor =
     (failing: string[], skipped: string[] = []): Deed =>
     async ({ recordId }) => {
@@ -103,8 +103,8 @@ describe('a task', () => {
   it('counts exactly what succeeded, failed and was skipped, and says why', async () => {
     const id = await started(250);
     cups.deed = endsFor(['7', '9'], ['100']);
-    expect(await desk.workNext()).toBe(1);
-    expect(await desk.workNext()).toBe(0);
+    expect(await worker.workNext()).toBe(1);
+    expect(await worker.workNext()).toBe(0);
     expect(await detail(id)).toMatchObject({
       status: 'done',
       total: 250,
@@ -112,7 +112,7 @@ describe('a task', () => {
       failed: 2,
       skipped: 1,
     });
-    const { result } = await office.as(aminah).post('task/items', { id, status: 'failed' });
+    const { result } = await testBed.as(aminah).post('task/items', { id, status: 'failed' });
     expect(result.items).toMatchObject([
       {
         recordId: '9',
@@ -130,7 +130,7 @@ describe('a task', () => {
       expect(currentContext()).toMatchObject({ language: 'en', scope: aminah.scope });
       return { status: 'succeeded' };
     };
-    await desk.workNext();
+    await worker.workNext();
     expect.assertions(1);
   });
 
@@ -140,25 +140,25 @@ describe('a task', () => {
     const scopes: unknown[] = [];
     cups.deed = async ({ recordId }) => {
       scopes.push(currentContext()!.scope);
-      if (recordId === '10') office.as(narrowed);
+      if (recordId === '10') testBed.as(narrowed);
       return { status: 'succeeded' };
     };
-    await desk.workNext();
-    office.as(aminah);
+    await worker.workNext();
+    testBed.as(aminah);
     expect([scopes[0], scopes.at(-1)]).toEqual([aminah.scope, narrowed.scope]);
     expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 20 });
   });
 
   it('is not started when the transaction around it fails', async () => {
     const { UnitOfWork } = await import('@platform/cqrs/unit-of-work');
-    const units = office.app.get(UnitOfWork);
+    const units = testBed.app.get(UnitOfWork);
     await expect(
       units.run(async () => {
         await started(3);
         throw new Error('the command failed');
       }),
     ).rejects.toThrow('the command failed');
-    expect(await desk.workNext()).toBe(0);
+    expect(await worker.workNext()).toBe(0);
   });
 
   it('stops when it is cancelled; what is done stays done', async () => {
@@ -166,29 +166,29 @@ describe('a task', () => {
     const cancelled = Promise.withResolvers<void>();
     cups.deed = async ({ recordId }) => {
       if (recordId === '10') {
-        expect((await office.as(aminah).post('task/cancel', { id })).code).toBe(200);
+        expect((await testBed.as(aminah).post('task/cancel', { id })).code).toBe(200);
         cancelled.resolve();
       }
       // Whatever was taken up before the cancellation ends after it.
       if (Number(recordId) > 10) await cancelled.promise;
       return { status: 'succeeded' };
     };
-    await desk.workNext();
+    await worker.workNext();
     const { status, succeeded } = await detail(id);
     expect(status).toBe('cancelled');
     expect(succeeded).toBe(cups.seen.length);
     expect(succeeded).toBeLessThan(20);
-    expect(await desk.workNext()).toBe(0);
+    expect(await worker.workNext()).toBe(0);
   });
 
   it('tries only the failed items once more', async () => {
     const id = await started(20);
     cups.deed = endsFor(['3', '4']);
-    await desk.workNext();
+    await worker.workNext();
     cups.seen.length = 0;
     cups.deed = endsFor(['4']);
-    expect((await office.as(aminah).post('task/retryFailed', { id })).code).toBe(200);
-    await desk.workNext();
+    expect((await testBed.as(aminah).post('task/retryFailed', { id })).code).toBe(200);
+    await worker.workNext();
     expect(cups.seen.sort()).toEqual(['3', '4']);
     expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 19, failed: 1, total: 20 });
   });
@@ -196,14 +196,14 @@ describe('a task', () => {
   it('is not repeated when nothing of it failed, and says so', async () => {
     const id = await started(3);
     cups.deed = endsFor(['2']);
-    const again = () => office.as(aminah).post('task/retryFailed', { id });
+    const again = () => testBed.as(aminah).post('task/retryFailed', { id });
     const refused = { code: 400, extras: { errorCode: 'task.nothingToRepeat' } };
     expect(await again()).toMatchObject(refused);
-    await desk.workNext();
+    await worker.workNext();
     expect((await again()).code).toBe(200);
     expect(await again()).toMatchObject(refused);
     cups.deed = succeed;
-    await desk.workNext();
+    await worker.workNext();
     expect(await again()).toMatchObject(refused);
     expect((await again()).message).not.toMatch(/^[\w.]+$/);
     expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 3, failed: 0 });
@@ -218,9 +218,9 @@ describe('a task', () => {
     await database.dataSource.query(
       `UPDATE platform_task_item SET status = 'succeeded' ORDER BY id LIMIT 5`,
     );
-    expect(await desk.workNext()).toBe(0);
+    expect(await worker.workNext()).toBe(0);
     clock.advance(21_000);
-    expect(await desk.workNext()).toBe(1);
+    expect(await worker.workNext()).toBe(1);
     expect(cups.seen).toHaveLength(3);
     expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 8 });
   });
@@ -232,12 +232,12 @@ describe('a task', () => {
       if (!second) {
         await setTimeout(100); // the other hands find nothing to do and rest
         clock.advance(31_000);
-        second = desk.workNext();
+        second = worker.workNext();
         await second;
       }
       return { status: 'succeeded' };
     };
-    await desk.workNext();
+    await worker.workNext();
     expect(await second).toBe(1);
     expect(cups.seen).toEqual(['1', '1']);
     expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 1, total: 1 });
@@ -252,10 +252,10 @@ describe('a task', () => {
       if (cups.seen.filter((each) => each === '1').length === 1) await poured.promise;
       return { status: 'succeeded' };
     };
-    const first = desk.workNext();
+    const first = worker.workNext();
     await setTimeout(200);
     clock.advance(10_000);
-    await desk.workNext();
+    await worker.workNext();
     poured.resolve();
     await first;
     expect(cups.seen.filter((each) => each === '1')).toHaveLength(1);
@@ -263,22 +263,22 @@ describe('a task', () => {
 
   it('is not ended by a worker that gives up after it was cancelled', async () => {
     const id = await started(3);
-    const rows = office.app.get(TaskRows);
+    const rows = testBed.app.get(TaskRepository);
     const claimed = await rows.claim();
-    expect((await office.as(aminah).post('task/cancel', { id })).code).toBe(200);
+    expect((await testBed.as(aminah).post('task/cancel', { id })).code).toBe(200);
     await rows.giveUp(claimed!, 'too late');
     expect(await detail(id)).toMatchObject({ status: 'cancelled', failed: 0 });
-    const left = await office.as(aminah).post('task/items', { id, status: 'waiting' });
+    const left = await testBed.as(aminah).post('task/items', { id, status: 'waiting' });
     expect(left.result.items).toHaveLength(3);
   });
 
   it('gives up a task that cannot be finished, and counts what is left as failed', async () => {
     const id = await started(3, aminah, 'nobody.knows');
     for (let n = 0; n < 6; n += 1) {
-      expect(await desk.workNext()).toBe(1);
+      expect(await worker.workNext()).toBe(1);
       clock.advance(400_000);
     }
-    expect(await desk.workNext()).toBe(0);
+    expect(await worker.workNext()).toBe(0);
     expect(await detail(id)).toMatchObject({ status: 'done', failed: 3, total: 3 });
   });
 
@@ -287,11 +287,11 @@ describe('a task', () => {
     cups.finished = async () => {
       throw new Error('disk full');
     };
-    await desk.workNext();
+    await worker.workNext();
     expect(await detail(id)).toMatchObject({ status: 'running', succeeded: 3 });
     cups.finished = async () => '77';
     clock.advance(60_000);
-    await desk.workNext();
+    await worker.workNext();
     expect(await detail(id)).toMatchObject({ status: 'done', resultFileId: '77' });
     expect(cups.seen).toHaveLength(3);
   });
@@ -301,7 +301,7 @@ describe('a task', () => {
     ['another organisation', bala],
   ])('belongs to its user: %s sees and steers nothing', async (_, stranger) => {
     const id = await started(2);
-    const other = office.as(stranger);
+    const other = testBed.as(stranger);
     expect((await other.get('task/mine')).result).toEqual([]);
     for (const answer of [
       await other.get('task/detail', { id }),

@@ -5,7 +5,7 @@ import type { RecordOf } from '@kernel/resource';
 import { Refused } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { ResourceHooks, ResourceModule } from '@platform/resource';
-import { TaskDesk } from '@platform/tasks';
+import { TaskWorker } from '@platform/tasks';
 import { testApp, type TestApp } from '../../support/app';
 import { branch } from '../../support/branch/branch.resource';
 import { createBranchTable } from '../../support/branch/branch-table';
@@ -32,33 +32,33 @@ class TroubleHooks extends ResourceHooks<typeof branch> {
 
 describe('sheets of a declared resource', () => {
   let database: TestDatabase;
-  let office: TestApp;
+  let testBed: TestApp;
 
   beforeAll(async () => {
     database = await testDatabase();
     await createBranchTable(database.dataSource);
-    office = await testApp({
+    testBed = await testApp({
       databaseUrl: database.url,
       modules: [ResourceModule.of(branch, TroubleHooks)],
     });
   });
   afterAll(async () => {
-    await office?.close();
+    await testBed?.close();
     await database.dataSource.query('DROP TABLE test_branch');
     await database.close();
   });
   beforeEach(() => database.reset());
 
   const add = async (values: object, who = aminah): Promise<string> => {
-    const { result, message } = await office.as(who).post<string>('branch/add', values);
+    const { result, message } = await testBed.as(who).post<string>('branch/add', values);
     if (typeof result !== 'string') throw new Error(message);
     return result;
   };
-  const exported = async (wish: object, who = aminah, language = 'en'): Promise<Buffer> => {
-    const reply = await office.as(who, language).send({
+  const exported = async (request: object, who = aminah, language = 'en'): Promise<Buffer> => {
+    const reply = await testBed.as(who, language).send({
       method: 'POST',
       url: '/api/branch/export',
-      payload: { format: 'csv', scope: 'all', ...wish },
+      payload: { format: 'csv', scope: 'all', ...request },
     });
     expect(reply.statusCode).toBe(200);
     return reply.rawPayload;
@@ -67,7 +67,7 @@ describe('sheets of a declared resource', () => {
     parse(bytes, { columns: true, bom: true });
   const uploaded = async (bytes: Buffer, who = aminah) => {
     const form = formOf({}, { name: 'sheet', bytes });
-    const reply = await office
+    const reply = await testBed
       .as(who)
       .send({ method: 'POST', url: '/api/branch/importFile', ...form });
     return reply.json();
@@ -85,13 +85,13 @@ describe('sheets of a declared resource', () => {
     const mapping = headings.map((heading: string, index: number) =>
       heading in mapped ? mapped[heading] : suggested[index],
     );
-    const started = await office.as(who).post('branch/import', { fileId, mapping, dryRun });
+    const started = await testBed.as(who).post('branch/import', { fileId, mapping, dryRun });
     if (started.code !== 200) return started;
-    await office.app.get(TaskDesk, { strict: false }).workNext();
-    return office.as(who).get('branch/importOutcome', { id: String(started.result) });
+    await testBed.app.get(TaskWorker, { strict: false }).workNext();
+    return testBed.as(who).get('branch/importOutcome', { id: String(started.result) });
   };
   const csv = (...lines: string[]): Buffer => Buffer.from(lines.join('\r\n'));
-  const all = async () => (await office.as(aminah).post('branch/page', { pageSize: 200 })).result;
+  const all = async () => (await testBed.as(aminah).post('branch/page', { pageSize: 200 })).result;
 
   describe('going out', () => {
     it('shows the fields under the words of the reader, amounts and dates exactly', async () => {
@@ -114,8 +114,8 @@ describe('sheets of a declared resource', () => {
       const ids: string[] = [];
       for (const name of ['A', 'B', 'C', 'D']) ids.push(await add({ name, seats: ids.length + 1 }));
       const foreign = await add({ name: 'Foreign' }, bala);
-      const names = async (wish: object): Promise<string[]> =>
-        asCsv(await exported(wish)).map(({ Name }) => Name!);
+      const names = async (request: object): Promise<string[]> =>
+        asCsv(await exported(request)).map(({ Name }) => Name!);
       const filter = { field: 'seats', operator: 5, value: 2 };
       expect(await names({ scope: 'selected', ids: [ids[0], ids[2], foreign] })).toEqual([
         'C',
@@ -170,9 +170,9 @@ describe('sheets of a declared resource', () => {
     it('writes a workbook with numbers as numbers, and as text what a spreadsheet would round', async () => {
       await add({ name: 'Small', rent: '1234.50', seats: 7 });
       await add({ name: 'Large', rent: '123456789012345.67', seats: 1 });
-      const book = new ExcelJS.Workbook();
-      await book.xlsx.load(new Uint8Array(await exported({ format: 'xlsx' })).buffer);
-      const sheet = book.worksheets[0]!;
+      const workbook = new ExcelJS.Workbook();
+      await workbook.xlsx.load(new Uint8Array(await exported({ format: 'xlsx' })).buffer);
+      const sheet = workbook.worksheets[0]!;
       const head = (sheet.getRow(1).values as string[]).slice(1);
       const cell = (line: number, name: string) =>
         sheet.getRow(line).getCell(head.indexOf(name) + 1);
@@ -184,7 +184,9 @@ describe('sheets of a declared resource', () => {
 
     it('asks for its own right', async () => {
       const reader = person({ userId: '12', orgId: '10', permissions: ['branch:page'] });
-      const answer = await office.as(reader).post('branch/export', { format: 'csv', scope: 'all' });
+      const answer = await testBed
+        .as(reader)
+        .post('branch/export', { format: 'csv', scope: 'all' });
       expect(answer.code).toBe(403);
     });
   });
@@ -251,12 +253,12 @@ describe('sheets of a declared resource', () => {
       ).toEqual(['3 name required', '3 seats tooLarge', '4 rent notANumber', '4 state notACode']);
       expect(result).toMatchObject({ total: 4, valid: 2, created: 1, updated: 1, faultCount: 4 });
       expect((await all()).items).toMatchObject([{ name: 'Ipoh', seats: 13 }]);
-      const reply = await office
+      const reply = await testBed
         .as(aminah)
         .send({ method: 'GET', url: `/api/file/content?id=${result.faultsFileId}` });
-      const book = new ExcelJS.Workbook();
-      await book.xlsx.load(new Uint8Array(reply.rawPayload).buffer);
-      const copy = book.worksheets[0]!;
+      const workbook = new ExcelJS.Workbook();
+      await workbook.xlsx.load(new Uint8Array(reply.rawPayload).buffer);
+      const copy = workbook.worksheets[0]!;
       expect(copy.getRow(1).getCell(5).value).toBe('Faults');
       expect(copy.rowCount).toBe(3);
       expect(copy.getRow(2).getCell(5).text).toContain('This field is required');
@@ -264,13 +266,13 @@ describe('sheets of a declared resource', () => {
     });
 
     it('tells of a cell that shows an error what it is, whatever the column takes', async () => {
-      const book = new ExcelJS.Workbook();
-      const page = book.addWorksheet('any');
+      const workbook = new ExcelJS.Workbook();
+      const page = workbook.addWorksheet('any');
       page.addRow(['name', 'seats', 'rent', 'notes']);
       page.addRow(['A', { formula: '1/0', result: { error: '#DIV/0!' } }, 1, 'x']);
       page.addRow([{ error: '#N/A' }, 1, { formula: 'A9', result: { error: '#REF!' } }, 'x']);
       page.addRow(['C', { formula: 'B2*0', result: 0 }, 1, '#1 of them']);
-      const { result } = await taken(Buffer.from(await book.xlsx.writeBuffer()));
+      const { result } = await taken(Buffer.from(await workbook.xlsx.writeBuffer()));
       const error = { code: 'import.errorCell', message: expect.stringContaining('#DIV/0!') };
       expect(result.faults).toMatchObject([
         { row: 2, column: 'seats', ...error },
@@ -304,13 +306,13 @@ describe('sheets of a declared resource', () => {
     });
 
     it('reads thousands and dates as a spreadsheet writes them, and nothing that could be misread', async () => {
-      const book = new ExcelJS.Workbook();
-      const page = book.addWorksheet('any');
+      const workbook = new ExcelJS.Workbook();
+      const page = workbook.addWorksheet('any');
       page.addRow(['name', 'rent', 'opened', 'seats']);
       page.addRow(['A', '1,234.50', new Date('2024-02-29T00:00:00Z'), 1]);
       page.addRow(['B', '1.234,50', '29/02/2024', 1]);
       page.addRow(['C', 1234.5, '2024-02-29', '1']);
-      const { result } = await taken(Buffer.from(await book.xlsx.writeBuffer()));
+      const { result } = await taken(Buffer.from(await workbook.xlsx.writeBuffer()));
       expect(
         result.faults.map(({ row, column }: { row: number; column: string }) => [row, column]),
       ).toEqual([
@@ -325,11 +327,11 @@ describe('sheets of a declared resource', () => {
 
     it("takes nobody else's file, and tells nobody else how it went", async () => {
       const { fileId } = (await uploaded(csv('name', 'Ipoh'))).result;
-      const wish = { fileId, mapping: ['name'], dryRun: false };
-      expect((await office.as(bala).post('branch/import', wish)).code).toBe(404);
-      const { result: id } = await office.as(aminah).post<string>('branch/import', wish);
-      expect((await office.as(bala).get('branch/importOutcome', { id })).code).toBe(404);
-      expect((await office.as(aminah).get('branch/importOutcome', { id })).result).toMatchObject({
+      const request = { fileId, mapping: ['name'], dryRun: false };
+      expect((await testBed.as(bala).post('branch/import', request)).code).toBe(404);
+      const { result: id } = await testBed.as(aminah).post<string>('branch/import', request);
+      expect((await testBed.as(bala).get('branch/importOutcome', { id })).code).toBe(404);
+      expect((await testBed.as(aminah).get('branch/importOutcome', { id })).result).toMatchObject({
         ...{ status: 'waiting', total: 1, finished: 0 },
       });
     });
@@ -343,7 +345,7 @@ describe('sheets of a declared resource', () => {
     it('refuses a line that was read before somebody else changed the record', async () => {
       const id = await add({ name: 'Ipoh', seats: 1 });
       const sheet = await exported({});
-      await office.as(aminah).post('branch/update', { id, version: 1, seats: 2 });
+      await testBed.as(aminah).post('branch/update', { id, version: 1, seats: 2 });
       const { result } = await taken(sheet);
       expect(result.faults).toMatchObject([{ row: 2, column: '', code: 'changedByAnother' }]);
     });
@@ -377,7 +379,7 @@ describe('sheets of a declared resource', () => {
 
     it('takes the template that it offers', async () => {
       for (const format of ['xlsx', 'csv']) {
-        const reply = await office
+        const reply = await testBed
           .as(aminah, 'zh-tw')
           .send({ method: 'GET', url: `/api/branch/template?format=${format}` });
         expect((await taken(reply.rawPayload, true)).result).toMatchObject({

@@ -3,8 +3,8 @@ import { addDays, businessDate, DAY, MINUTE } from '@kernel/time';
 import { TaxAuthority } from '@modules/authority';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { asSystem } from '@platform/tenancy/org-scope';
-import { ReceivedDocuments } from '../../../src/modules/receiving/application/received-documents';
-import { type Office, openOffice } from '../invoicing/office';
+import { ReceivedDocuments } from '@modules/receiving/application/ports/received-documents';
+import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 import { issued, synchronise } from './inbox';
 
@@ -12,37 +12,37 @@ import { issued, synchronise } from './inbox';
 const LONG_ENOUGH = 1500;
 
 describe('two who do something at once', () => {
-  let office: Office;
+  let testBed: TestBed;
   let issuer: Person;
   let receiver: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    issuer = office.as('harum.director');
-    receiver = office.as('besi.director');
+    testBed = await openTestBed();
+    issuer = testBed.as('harum.director');
+    receiver = testBed.as('besi.director');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const received = async (uuid: string): Promise<string> => {
-    await synchronise(office.app);
-    const [row] = await office.rows<{ id: string }>(
+    await synchronise(testBed.app);
+    const [row] = await testBed.rows<{ id: string }>(
       `SELECT id FROM receiving_document WHERE uuid = ? AND direction = 'incoming'`,
       [uuid],
     );
     return String(row!.id);
   };
   const today = () => {
-    const day = businessDate(office.now());
+    const day = businessDate(testBed.now());
     return { from: day, to: day };
   };
 
   it('a request for rejection stands, although a page with the document is kept meanwhile', async () => {
-    const { uuid } = await issued(office);
+    const { uuid } = await issued(testBed);
     const id = await received(uuid);
-    const documents = office.app.get(ReceivedDocuments, { strict: false });
-    const units = office.app.get(UnitOfWork, { strict: false });
+    const documents = testBed.app.get(ReceivedDocuments, { strict: false });
+    const units = testBed.app.get(UnitOfWork, { strict: false });
     const known = documents['known' as never] as (...args: unknown[]) => Promise<unknown>;
     const inBesi = <T>(work: () => Promise<T>): Promise<T> =>
-      asSystem('test', office.besi.id, () => units.run(work));
+      asSystem('test', testBed.besi.id, () => units.run(work));
     const { state } = await inBesi(() => documents.get(id));
     // The receiver asks just when the page has looked at what is there.
     let look = (): void => undefined;
@@ -64,11 +64,11 @@ describe('two who do something at once', () => {
   });
 
   it('issue a lost document again once', async () => {
-    const { id, number } = await issued(office);
-    await office.rows('UPDATE invoicing_document SET uuid = ? WHERE id = ?', [`GONE${id}`, id]);
-    await office.advance(20 * MINUTE);
+    const { id, number } = await issued(testBed);
+    await testBed.rows('UPDATE invoicing_document SET uuid = ? WHERE id = ?', [`GONE${id}`, id]);
+    await testBed.advance(20 * MINUTE);
     const runId: string = await issuer.do('reconciliation/add', today());
-    await office.desk.settle();
+    await testBed.worker.settle();
     const { items } = await issuer.do('difference/page', { runId, pageSize: 200 });
     const gone = items.find(
       (each: Record<string, string>) => each.number === number && each.kind === 'missingThere',
@@ -77,36 +77,36 @@ describe('two who do something at once', () => {
     const drafts = async () =>
       (await issuer.do('document/page', { kind: 1, statuses: [0] })).total as number;
     const before = await drafts();
-    const [latest] = await office.rows('SELECT MAX(id) AS id FROM platform_audit');
+    const [latest] = await testBed.rows('SELECT MAX(id) AS id FROM platform_audit');
     await Promise.all([1, 2, 3].map(() => issuer.do('difference/repair', repair)));
     expect(await drafts()).toBe(before + 1);
     // The books say who did it.
-    const authors = await office.rows<{ author: string | null }>(
+    const authors = await testBed.rows<{ author: string | null }>(
       `SELECT user_id AS author FROM platform_audit
        WHERE (resource = 'difference' AND record_id = ?)
          OR (resource = 'document' AND action = 'add' AND id > ?)`,
       [repair.id, latest!.id],
     );
-    const [person] = await office.rows<{ id: string }>(
+    const [person] = await testBed.rows<{ id: string }>(
       `SELECT id FROM identity_user WHERE account = 'harum.director'`,
     );
     expect(authors.map(({ author }) => author)).toEqual([person!.id, person!.id]);
   });
 
   it('what somebody took note of stays noted when a comparison is read on', async () => {
-    const { id, number } = await issued(office);
-    await office.rows('UPDATE invoicing_document SET uuid = ? WHERE id = ?', [`GONE${id}`, id]);
-    await office.advance(20 * MINUTE);
+    const { id, number } = await issued(testBed);
+    await testBed.rows('UPDATE invoicing_document SET uuid = ? WHERE id = ?', [`GONE${id}`, id]);
+    await testBed.advance(20 * MINUTE);
     const { to } = today();
-    const authority = office.app.get(TaxAuthority, { strict: false });
+    const authority = testBed.app.get(TaxAuthority, { strict: false });
     const search = authority.search.bind(authority);
     // The first week cannot be read.
     authority.search = (...asked) =>
-      asked[1].to.getTime() < office.now().getTime() - DAY
+      asked[1].to.getTime() < testBed.now().getTime() - DAY
         ? Promise.reject(new Error('no answer'))
         : search(...asked);
     const runId: string = await issuer.do('reconciliation/add', { from: addDays(to, -9), to });
-    await office.desk.settle();
+    await testBed.worker.settle();
     authority.search = search;
     const detail = () => issuer.ask('reconciliation/detail', { id: runId });
     const before = await detail();
@@ -119,22 +119,22 @@ describe('two who do something at once', () => {
     };
     await issuer.do('difference/repair', { id: String((await found()).id), repair: 'known' });
     await issuer.do('task/retryFailed', { id: String(before.taskId) });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail()).toMatchObject({ state: 'done', missingThere: before.missingThere });
     expect(await found()).toMatchObject({ state: 'known' });
   });
 
   it('what is synchronised while a comparison reads is left to the next one', async () => {
-    const { uuid, number } = await issued(office);
+    const { uuid, number } = await issued(testBed);
     await received(uuid);
-    await office.advance(20 * MINUTE);
+    await testBed.advance(20 * MINUTE);
     const runId: string = await receiver.do('reconciliation/add', today());
-    await office.advance(1000);
-    await office.rows(
+    await testBed.advance(1000);
+    await testBed.rows(
       `UPDATE receiving_document SET status = 'cancelled', update_time = ? WHERE uuid = ?`,
-      [office.now(), uuid],
+      [testBed.now(), uuid],
     );
-    await office.desk.settle();
+    await testBed.worker.settle();
     const { items } = await receiver.do('difference/page', { runId, pageSize: 200 });
     expect(items.map((each: Record<string, string>) => each.number)).not.toContain(number);
     expect(await receiver.ask('reconciliation/detail', { id: runId })).toMatchObject({ moving: 1 });

@@ -1,30 +1,30 @@
 import { DAY, HOUR, SECOND } from '@kernel/time';
 import { TaxAuthority } from '@modules/authority';
 import { Clock } from '@platform/clock';
-import { SyncDesk } from '../../../src/modules/receiving/application/sync/sync-desk';
+import { SyncService } from '@modules/receiving/application/sync/sync-service';
 import { ExpireRejections } from '../../../src/modules/receiving/application/expire-rejections';
-import { type Office, openOffice } from '../invoicing/office';
+import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 import { issued, readWhatIsDue, synchronise } from './inbox';
 
 describe('documents issued to us', () => {
-  let office: Office;
+  let testBed: TestBed;
   let besi: Person;
   beforeAll(async () => {
-    office = await openOffice();
-    besi = office.as('besi.director');
+    testBed = await openTestBed();
+    besi = testBed.as('besi.director');
   });
-  afterAll(() => office.close());
-  afterEach(() => office.simulator.noFaults());
+  afterAll(() => testBed.close());
+  afterEach(() => testBed.simulator.noFaults());
 
   const page = (who: Person, direction = 'incoming', more = {}) =>
     who.do('received/page', { direction, pageSize: 200, ...more });
   const found = async (who: Person, uuid: string, direction = 'incoming') =>
     (await page(who, direction)).items.find((each: { uuid: string }) => each.uuid === uuid);
   const arrived = async (changes = {}) => {
-    const document = await issued(office, changes);
-    await office.advance(6 * SECOND);
-    await synchronise(office.app);
+    const document = await issued(testBed, changes);
+    await testBed.advance(6 * SECOND);
+    await synchronise(testBed.app);
     const { id } = await found(besi, document.uuid);
     return { ...document, id: String(id), documentId: document.id };
   };
@@ -32,7 +32,7 @@ describe('documents issued to us', () => {
   const reject = (id: string, reason = 'Never ordered') =>
     besi.post('received/reject', { id, reason });
   const requestsAt = async (uuid: string) => {
-    const rows = await office.rows<{ url: string }>(
+    const rows = await testBed.rows<{ url: string }>(
       `SELECT url FROM authority_call WHERE api = 'reject' AND url LIKE ?`,
       [`%${uuid}%`],
     );
@@ -40,28 +40,28 @@ describe('documents issued to us', () => {
   };
 
   it('appear with all that the authority tells, at the receiver as incoming, at the issuer as outgoing', async () => {
-    const { id, uuid, number } = await issued(office);
-    await office.advance(6 * SECOND);
-    await synchronise(office.app);
+    const { id, uuid, number } = await issued(testBed);
+    await testBed.advance(6 * SECOND);
+    await synchronise(testBed.app);
     expect(await found(besi, uuid)).toMatchObject({
       ...{ internalId: number, direction: 'incoming', status: 'valid', typeCode: '01' },
       ...{
-        issuerTin: office.harum.tin,
-        issuerName: office.harum.name,
-        supplierTin: office.harum.tin,
+        issuerTin: testBed.harum.tin,
+        issuerName: testBed.harum.name,
+        supplierTin: testBed.harum.tin,
       },
-      ...{ receiverId: office.besi.brn, buyerTin: office.besi.tin, buyerName: office.besi.name },
+      ...{ receiverId: testBed.besi.brn, buyerTin: testBed.besi.tin, buyerName: testBed.besi.name },
       ...{ totalSales: '77.00', totalDiscount: '0.00', netAmount: '77.00', total: '84.70' },
       ...{ rejection: 'none', own: null, duplicates: [], selfBilled: null, currency: 'MYR' },
       receivedAt: expect.any(String),
       validatedAt: expect.any(String),
     });
-    expect(await found(office.as('harum.director'), uuid, 'outgoing')).toMatchObject({
+    expect(await found(testBed.as('harum.director'), uuid, 'outgoing')).toMatchObject({
       internalId: number,
       own: { id, kind: 1, number },
-      party: { role: 'buyer', name: office.besi.name },
+      party: { role: 'buyer', name: testBed.besi.name },
     });
-    expect(await found(office.as('harum.director'), uuid, 'incoming')).toBeUndefined();
+    expect(await found(testBed.as('harum.director'), uuid, 'incoming')).toBeUndefined();
   });
 
   it('are read as pages: parties, lines, taxes and totals, from the authority once', async () => {
@@ -70,10 +70,10 @@ describe('documents issued to us', () => {
     expect(content).toMatchObject({
       ...{ format: 'json', number, typeCode: '01', currency: 'MYR', lineCount: 1 },
       supplier: {
-        name: office.harum.name,
-        identities: expect.arrayContaining([{ scheme: 'TIN', value: office.harum.tin }]),
+        name: testBed.harum.name,
+        identities: expect.arrayContaining([{ scheme: 'TIN', value: testBed.harum.tin }]),
       },
-      buyer: { name: office.besi.name },
+      buyer: { name: testBed.besi.name },
       lines: [
         {
           description: 'Roasted coffee beans, 1 kg bag',
@@ -89,13 +89,13 @@ describe('documents issued to us', () => {
     const raw = await besi.send({ method: 'GET', url: '/api/received/raw', query: { id } });
     expect(JSON.parse(raw.payload).Invoice[0].ID[0]._).toBe(number);
     expect(raw.headers['content-disposition']).toContain('attachment');
-    const calls = await office.rows(`SELECT 1 FROM authority_call WHERE api = 'raw'`);
+    const calls = await testBed.rows(`SELECT 1 FROM authority_call WHERE api = 'raw'`);
     expect(calls).toHaveLength(1);
   });
 
   it('another organisation’s are not found, by any call', async () => {
     const { id } = await arrived();
-    const stranger = office.as('harum.director');
+    const stranger = testBed.as('harum.director');
     for (const path of ['detail', 'history', 'content', 'raw'])
       expect(await stranger.get(`received/${path}`, { id })).toMatchObject({ code: 404 });
     expect(await stranger.post('received/reject', { id, reason: 'Not mine' })).toMatchObject({
@@ -129,17 +129,19 @@ describe('documents issued to us', () => {
       message:
         'Rejection was asked for already; the tax authority takes one request for a document',
     });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({
       rejection: 'asked',
       rejectionReason: 'Never ordered',
       status: 'valid',
     });
     expect(await reject(id)).toMatchObject({ code: 400 });
-    await office.as('harum.director').do('document/cancel', { id: documentId, reason: 'As asked' });
-    await office.desk.settle();
-    await office.advance(6 * SECOND);
-    await synchronise(office.app);
+    await testBed
+      .as('harum.director')
+      .do('document/cancel', { id: documentId, reason: 'As asked' });
+    await testBed.worker.settle();
+    await testBed.advance(6 * SECOND);
+    await synchronise(testBed.app);
     expect(await detail(id)).toMatchObject({ rejection: 'accepted', status: 'cancelled' });
     expect(await requestsAt(uuid)).toBe(1);
     const history = await besi.ask('received/history', { id });
@@ -152,9 +154,9 @@ describe('documents issued to us', () => {
 
   it('a request whose answer is lost is not made twice', async () => {
     const { id, uuid } = await arrived();
-    await office.simulator.fault({ endpoint: 'reject', mode: 'accept-then-drop', times: 1 });
+    await testBed.simulator.fault({ endpoint: 'reject', mode: 'accept-then-drop', times: 1 });
     expect(await reject(id)).toMatchObject({ code: 200 });
-    await office.desk.settle();
+    await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({ rejection: 'asked' });
     expect(await requestsAt(uuid)).toBe(1);
   });
@@ -162,15 +164,20 @@ describe('documents issued to us', () => {
   it('a request that the authority refuses for good is told, and the document stays valid', async () => {
     // While a note refers to it, it cannot be rejected (myinvois-api, section 8.6).
     const { id, uuid } = await arrived();
-    const at = new Date(office.now().getTime() - HOUR).toISOString();
-    await office.simulator.documents([
+    const at = new Date(testBed.now().getTime() - HOUR).toISOString();
+    await testBed.simulator.documents([
       {
-        ...{ type: '02', number: 'CN-1', supplierTin: office.harum.tin, buyerTin: office.besi.tin },
+        ...{
+          type: '02',
+          number: 'CN-1',
+          supplierTin: testBed.harum.tin,
+          buyerTin: testBed.besi.tin,
+        },
         ...{ issuedAt: at, receivedAt: at, references: [uuid] },
       },
     ]);
     await reject(id);
-    await office.desk.settle();
+    await testBed.worker.settle();
     const view = await detail(id);
     expect(view).toMatchObject({ rejection: 'refused', status: 'valid' });
     expect(view.rejectionFaults).toHaveLength(1);
@@ -179,9 +186,9 @@ describe('documents issued to us', () => {
   it('the issuer who does not answer lets it expire', async () => {
     const { id } = await arrived();
     await reject(id);
-    await office.desk.settle();
-    await office.advance(74 * HOUR + SECOND);
-    await office.app.get(ExpireRejections, { strict: false }).sweep();
+    await testBed.worker.settle();
+    await testBed.advance(74 * HOUR + SECOND);
+    await testBed.app.get(ExpireRejections, { strict: false }).sweep();
     expect(await detail(id)).toMatchObject({ rejection: 'expired', status: 'valid' });
   });
 
@@ -191,23 +198,23 @@ describe('documents issued to us', () => {
     [1, 400],
   ])('%i s from the end of the 72 hours the answer is %i', async (seconds, code) => {
     const { id } = await arrived();
-    const [row] = await office.rows<{ validated_at: Date }>(
+    const [row] = await testBed.rows<{ validated_at: Date }>(
       'SELECT validated_at FROM receiving_document WHERE id = ?',
       [id],
     );
-    const clock = office.app.get(Clock, { strict: false });
+    const clock = testBed.app.get(Clock, { strict: false });
     const running = clock.now;
     clock.now = () => new Date(row!.validated_at.getTime() + 72 * HOUR + seconds * SECOND);
     const answer = await reject(id);
     clock.now = running;
     expect(answer).toMatchObject({ code });
     // What was stored then is due three days from now.
-    await office.rows('UPDATE platform_outbox SET due_time = ?', [office.now()]);
-    await office.desk.settle();
+    await testBed.rows('UPDATE platform_outbox SET due_time = ?', [testBed.now()]);
+    await testBed.worker.settle();
   });
 
   it('Staff may look and export, and neither reject nor synchronise', async () => {
-    const staff = office.as('besi.staff');
+    const staff = testBed.as('besi.staff');
     const { id } = await arrived();
     expect(await page(staff)).toMatchObject({ total: expect.any(Number) });
     for (const [path, body] of [
@@ -216,20 +223,20 @@ describe('documents issued to us', () => {
     ] as const)
       expect(await staff.post(`received/${path}`, body)).toMatchObject({ code: 403 });
     expect(
-      await office.as('besi.manager').post('received/reject', { id, reason: 'Never ordered' }),
+      await testBed.as('besi.manager').post('received/reject', { id, reason: 'Never ordered' }),
     ).toMatchObject({ code: 200 });
-    await office.desk.settle();
+    await testBed.worker.settle();
   });
 
   it('the same number and amount from the same issuer once more is hinted at', async () => {
-    const at = new Date(office.now().getTime() - HOUR).toISOString();
+    const at = new Date(testBed.now().getTime() - HOUR).toISOString();
     const twice = ['X-1', 'X-1'].map((number) => ({
-      ...{ type: '01', number, supplierTin: 'C99910001010', buyerTin: office.besi.tin },
+      ...{ type: '01', number, supplierTin: 'C99910001010', buyerTin: testBed.besi.tin },
       ...{ issuedAt: at, receivedAt: at, net: '50.00' },
     }));
-    const { uuids } = await office.simulator.documents(twice);
-    await office.advance(6 * SECOND);
-    await synchronise(office.app);
+    const { uuids } = await testBed.simulator.documents(twice);
+    await testBed.advance(6 * SECOND);
+    await synchronise(testBed.app);
     const [one, other] = [await found(besi, uuids[0]!), await found(besi, uuids[1]!)];
     expect(one.duplicates).toEqual([String(other.id)]);
     expect(other.duplicates).toEqual([String(one.id)]);
@@ -238,8 +245,8 @@ describe('documents issued to us', () => {
 
   it('home tells which to look at first', async () => {
     const { id } = await arrived();
-    await office.rows('UPDATE receiving_document SET validated_at = ? WHERE id = ?', [
-      new Date(office.now().getTime() - 71 * HOUR),
+    await testBed.rows('UPDATE receiving_document SET validated_at = ? WHERE id = ?', [
+      new Date(testBed.now().getTime() - 71 * HOUR),
       id,
     ]);
     const { documents, count } = await besi.ask('received/urgent');
@@ -250,29 +257,29 @@ describe('documents issued to us', () => {
   describe('older ones', () => {
     const plant = async (days: number[]) => {
       const documents = days.map((day, index) => {
-        const at = new Date(office.now().getTime() - day * DAY).toISOString();
+        const at = new Date(testBed.now().getTime() - day * DAY).toISOString();
         return {
           ...{ type: '01', number: `OLD-${day}-${index}`, supplierTin: 'C99910003010' },
-          ...{ buyerTin: office.besi.tin, issuedAt: at, receivedAt: at, net: '10.00' },
+          ...{ buyerTin: testBed.besi.tin, issuedAt: at, receivedAt: at, net: '10.00' },
         };
       });
-      return (await office.simulator.documents(documents)).uuids;
+      return (await testBed.simulator.documents(documents)).uuids;
     };
     const count = async () => {
-      const [row] = await office.rows<{ n: string; d: string }>(
+      const [row] = await testBed.rows<{ n: string; d: string }>(
         `SELECT COUNT(*) AS n, COUNT(DISTINCT uuid) AS d FROM receiving_document
          WHERE org_id = ? AND direction = 'incoming' AND internal_id LIKE 'OLD-%'`,
-        [office.besi.id],
+        [testBed.besi.id],
       );
       return [Number(row!.n), Number(row!.d)];
     };
 
     it('back to the beginning are found; a worker that dies on the way leaves nothing out and nothing twice', async () => {
-      await office.rows('DELETE FROM receiving_sync');
-      await office.rows('DELETE FROM receiving_window');
+      await testBed.rows('DELETE FROM receiving_sync');
+      await testBed.rows('DELETE FROM receiving_window');
       const days = [0.5, 3, 29, 31.2, 40, 61, 300, 700, 701, 702];
       await plant(days);
-      const other = await office.secondProcess();
+      const other = await testBed.secondProcess();
       const deadly = other.get(TaxAuthority, { strict: false });
       const search = deadly.search.bind(deadly);
       let calls = 0;
@@ -285,40 +292,40 @@ describe('documents issued to us', () => {
       };
       void readWhatIsDue(other);
       while (calls < 3) await new Promise((resolve) => setTimeout(resolve, 20));
-      await office.advance(2 * 60 * SECOND);
-      await synchronise(office.app);
+      await testBed.advance(2 * 60 * SECOND);
+      await synchronise(testBed.app);
       expect(await count()).toEqual([days.length, days.length]);
-      const open = await office.rows('SELECT 1 FROM receiving_window WHERE open = 1');
+      const open = await testBed.rows('SELECT 1 FROM receiving_window WHERE open = 1');
       expect(open).toHaveLength(0);
     });
 
     it('whoever is new is looked at in the first round, though time goes on within it', async () => {
-      await office.rows('DELETE FROM receiving_sync');
-      await office.rows('DELETE FROM receiving_window');
-      const clock = office.app.get(Clock, { strict: false });
+      await testBed.rows('DELETE FROM receiving_sync');
+      await testBed.rows('DELETE FROM receiving_window');
+      const clock = testBed.app.get(Clock, { strict: false });
       const { now } = clock;
       let seconds = 0;
       clock.now = () => new Date(now().getTime() + (seconds += 1) * SECOND);
-      const planned = await office.app.get(SyncDesk, { strict: false }).plan();
+      const planned = await testBed.app.get(SyncService, { strict: false }).plan();
       clock.now = now;
       expect(planned).toBe(2);
     });
 
     it('two workers at once keep each document once', async () => {
-      await office.rows('DELETE FROM receiving_sync');
-      await office.rows('DELETE FROM receiving_window');
-      await office.rows(`DELETE FROM receiving_document WHERE internal_id LIKE 'OLD-%'`);
-      const other = await office.secondProcess();
-      await Promise.all([synchronise(office.app), synchronise(other)]);
-      await synchronise(office.app);
+      await testBed.rows('DELETE FROM receiving_sync');
+      await testBed.rows('DELETE FROM receiving_window');
+      await testBed.rows(`DELETE FROM receiving_document WHERE internal_id LIKE 'OLD-%'`);
+      const other = await testBed.secondProcess();
+      await Promise.all([synchronise(testBed.app), synchronise(other)]);
+      await synchronise(testBed.app);
       expect(await count()).toEqual([10, 10]);
     });
 
     it('a window with more than a list can show is read in smaller ones', async () => {
-      await office.rows('DELETE FROM receiving_sync');
-      await office.rows('DELETE FROM receiving_window');
-      await office.rows('DELETE FROM receiving_document');
-      const authority = office.app.get(TaxAuthority, { strict: false });
+      await testBed.rows('DELETE FROM receiving_sync');
+      await testBed.rows('DELETE FROM receiving_window');
+      await testBed.rows('DELETE FROM receiving_document');
+      const authority = testBed.app.get(TaxAuthority, { strict: false });
       const search = authority.search.bind(authority);
       const spans: number[] = [];
       authority.search = async (orgId, window, ...more) => {
@@ -327,22 +334,22 @@ describe('documents issued to us', () => {
         spans.push(span);
         return span > 8 * DAY ? { ...page, totalCount: 10_000 } : page;
       };
-      await synchronise(office.app);
+      await synchronise(testBed.app);
       authority.search = search;
       expect(await count()).toEqual([10, 10]);
       expect(Math.min(...spans)).toBeLessThan(8 * DAY);
     });
 
     it('a person’s wish is a task with an item for each window, counted to the end', async () => {
-      await office.rows('DELETE FROM receiving_sync');
-      await office.rows('DELETE FROM receiving_window');
+      await testBed.rows('DELETE FROM receiving_sync');
+      await testBed.rows('DELETE FROM receiving_window');
       const id: string = await besi.do('received/sync');
-      const [before] = await office.rows<{ total: number }>(
+      const [before] = await testBed.rows<{ total: number }>(
         'SELECT total FROM platform_task WHERE id = ?',
         [id],
       );
       expect(before!.total).toBeGreaterThan(20);
-      await office.desk.settle();
+      await testBed.worker.settle();
       expect(await besi.ask('task/detail', { id })).toMatchObject({
         status: 'done',
         total: before!.total,
@@ -357,14 +364,14 @@ describe('documents issued to us', () => {
     });
 
     it('with the authority away the failure is told, and the next round goes on', async () => {
-      await office.advance(6 * SECOND);
-      await office.simulator.fault({ endpoint: 'recent', mode: '503' });
-      await readWhatIsDue(office.app);
+      await testBed.advance(6 * SECOND);
+      await testBed.simulator.fault({ endpoint: 'recent', mode: '503' });
+      await readWhatIsDue(testBed.app);
       const standing = await besi.ask('received/standing');
       expect(standing.lastError).toMatchObject({ code: 'authority.transient' });
-      await office.simulator.noFaults();
-      await office.advance(60 * SECOND);
-      await synchronise(office.app);
+      await testBed.simulator.noFaults();
+      await testBed.advance(60 * SECOND);
+      await synchronise(testBed.app);
       expect(await besi.ask('received/standing')).toMatchObject({
         lastError: null,
         openWindows: 0,

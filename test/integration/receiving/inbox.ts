@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SyncDesk } from '../../../src/modules/receiving/application/sync/sync-desk';
+import { SyncService } from '@modules/receiving/application/sync/sync-service';
 import { invoiceOf } from '../invoicing/drafts';
-import type { Office } from '../invoicing/office';
+import type { TestBed } from '../invoicing/test-bed';
 
 /** Longer than a busy machine takes for a call and all that it is asked again. */
 const PATIENCE_MS = 45_000;
 
 /** Reads everything that is due, page by page, as the loops of a worker would; returns the pages. */
 export async function readWhatIsDue(app: NestFastifyApplication): Promise<number> {
-  const desk = app.get(SyncDesk, { strict: false });
+  const worker = app.get(SyncService, { strict: false });
   let pages = 0;
-  await desk.plan();
-  while ((await desk.readNext()) > 0) pages += 1;
+  await worker.plan();
+  while ((await worker.readNext()) > 0) pages += 1;
   return pages;
 }
 
@@ -39,36 +39,36 @@ let count = 0;
 
 /** An invoice from Harum to Besi, valid at the authority; answers its uuid and number. */
 export async function issued(
-  office: Office,
+  testBed: TestBed,
   changes: Parameters<typeof invoiceOf>[2] = {},
 ): Promise<{ id: string; uuid: string; number: string }> {
   count += 1;
-  const director = office.as('harum.director');
+  const director = testBed.as('harum.director');
   const number = `IN-${Date.now().toString(36)}-${count}`;
-  const draft = invoiceOf(office, office.harum, {
+  const draft = invoiceOf(testBed, testBed.harum, {
     invoiceNumber: number,
-    buyerId: await besiAsBuyer(office),
+    buyerId: await besiAsBuyer(testBed),
     ...changes,
   });
   const id: string = await director.do('document/add', { draft });
   await director.do('document/submit', { id });
-  await office.desk.settle();
+  await testBed.worker.settle();
   const { uuid, submitStatus } = await director.ask('document/detail', { id });
   if (submitStatus !== 10) throw new Error(`${number} is ${submitStatus}`);
   return { id, uuid, number };
 }
 
-const buyers = new WeakMap<Office, string>();
+const buyers = new WeakMap<TestBed, string>();
 
-async function besiAsBuyer(office: Office): Promise<string> {
-  const known = buyers.get(office);
+async function besiAsBuyer(testBed: TestBed): Promise<string> {
+  const known = buyers.get(testBed);
   if (known) return known;
-  const id: string = await office.as('harum.director').do('buyer/add', {
-    ...{ companyName: office.besi.name, buyerRole: 'registered', tin: office.besi.tin },
-    ...{ idType: 'BRN', idValue: office.besi.brn, sstNumber: 'NA' },
+  const id: string = await testBed.as('harum.director').do('buyer/add', {
+    ...{ companyName: testBed.besi.name, buyerRole: 'registered', tin: testBed.besi.tin },
+    ...{ idType: 'BRN', idValue: testBed.besi.brn, sstNumber: 'NA' },
     ...{ contactPhone: '+60355520020', contactEmail: 'NA', addressLine1: '7, Jalan Tukul' },
     ...{ postalCode: '40150', city: 'Shah Alam', state: '10', country: 'MYS' },
   });
-  buyers.set(office, id);
+  buyers.set(testBed, id);
   return id;
 }

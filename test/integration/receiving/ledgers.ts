@@ -1,5 +1,5 @@
 import { businessDate, DAY, localDateTime, SECOND } from '@kernel/time';
-import type { Office } from '../invoicing/office';
+import type { TestBed } from '../invoicing/test-bed';
 
 /** A document on both sides before anything is planted. */
 export interface Entry {
@@ -16,8 +16,8 @@ const AT_ONCE = 2000;
 const ROWS = 1000;
 
 /** As many documents as wanted, spread evenly over so many days that end yesterday. */
-export function entriesOf(office: Office, count: number, days: number): Entry[] {
-  const end = new Date(`${businessDate(office.now())}T00:00:00+08:00`).getTime();
+export function entriesOf(testBed: TestBed, count: number, days: number): Entry[] {
+  const end = new Date(`${businessDate(testBed.now())}T00:00:00+08:00`).getTime();
   const begin = end - days * DAY;
   return Array.from({ length: count }, (_, n) => ({
     n,
@@ -31,17 +31,17 @@ export function entriesOf(office: Office, count: number, days: number): Entry[] 
 
 /** Puts them into the authority's ledger and takes down their uuids. */
 export async function plantThere(
-  office: Office,
+  testBed: TestBed,
   entries: readonly Entry[],
   changes: ReadonlyMap<number, object>,
 ): Promise<void> {
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     const part = entries.slice(from, from + AT_ONCE);
-    const { uuids } = await office.simulator.documents(
+    const { uuids } = await testBed.simulator.documents(
       part.map((entry, index) => ({
         type: '01',
         number: entry.number,
-        ...sidesOf(office, entry.direction),
+        ...sidesOf(testBed, entry.direction),
         issuedAt: `${entry.issuedAt.toISOString().slice(0, 19)}Z`,
         receivedAt: part[Math.floor(index / BATCH) * BATCH]!.issuedAt.toISOString(),
         net: entry.amount,
@@ -52,18 +52,18 @@ export async function plantThere(
   }
 }
 
-const sidesOf = ({ harum, besi }: Office, direction: Entry['direction']) =>
+const sidesOf = ({ harum, besi }: TestBed, direction: Entry['direction']) =>
   direction === 'outgoing'
     ? { supplierTin: harum.tin, buyerTin: besi.tin }
     : { supplierTin: besi.tin, buyerTin: harum.tin };
 
 /** Writes them into our own two books, as if we had issued and received them. */
 export async function writeHere(
-  office: Office,
+  testBed: TestBed,
   entries: readonly Entry[],
   changes: ReadonlyMap<number, { amount?: string; status?: number; buyerTin?: string }>,
 ): Promise<void> {
-  const { harum, besi } = office;
+  const { harum, besi } = testBed;
   const outgoing = entries.filter(({ direction }) => direction === 'outgoing');
   const incoming = entries.filter(({ direction }) => direction === 'incoming');
   for (let from = 0; from < outgoing.length; from += ROWS) {
@@ -80,7 +80,7 @@ export async function writeHere(
         ...[amount, 0, amount, amount, 1, status, entry.uuid],
       ];
     });
-    await office.rows(
+    await testBed.rows(
       `INSERT INTO invoicing_document (org_id, create_time, update_time, kind, invoice_number,
          number_key, supplier_tin, buyer_tin, buyer_name, issue_date, issue_time, invoice_version,
          currency_code, total_excluding_tax, total_tax_amount, total_including_tax,
@@ -96,7 +96,7 @@ export async function writeHere(
         ...['01', 'Invoice', '1.0', besi.tin, besi.name, harum.tin, entry.issuedAt, entry.issuedAt],
         ...['valid', changes.get(entry.n)?.amount ?? entry.amount],
       ]);
-    await office.rows(
+    await testBed.rows(
       `INSERT INTO receiving_document (org_id, create_time, update_time, direction, uuid,
          internal_id, type_code, type_name, type_version, issuer_tin, issuer_name, receiver_tin,
          issued_at, received_at, status, total) VALUES ?`,

@@ -1,9 +1,9 @@
 import { addDays, businessDate, MINUTE } from '@kernel/time';
 import { TaxAuthority } from '@modules/authority';
-import { TaskDesk } from '@platform/tasks';
-import { TaskRows } from '../../../src/platform/tasks/task-rows';
+import { TaskWorker } from '@platform/tasks';
+import { TaskRepository } from '@platform/tasks/task-repository';
 import { invoiceOf } from '../invoicing/drafts';
-import { type Office, openOffice } from '../invoicing/office';
+import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 import { entriesOf, plantThere, writeHere } from './ledgers';
 
@@ -19,15 +19,15 @@ interface Found {
 }
 
 describe('what we hold against what the authority holds', () => {
-  let office: Office;
+  let testBed: TestBed;
   let director: Person;
   /** What is planted, by number: the kind of difference and what differs. */
   const planted = new Map<string, string>();
 
   beforeAll(async () => {
-    office = await openOffice();
-    director = office.as('harum.director');
-    const entries = entriesOf(office, COUNT, DAYS);
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
+    const entries = entriesOf(testBed, COUNT, DAYS);
     const outgoing = entries.filter(({ direction }) => direction === 'outgoing');
     const incoming = entries.filter(({ direction }) => direction === 'incoming');
     /** Twenty of them, spread over the whole period; never one that another difference took. */
@@ -40,9 +40,14 @@ describe('what we hold against what the authority holds', () => {
     const notThere = new Set<number>();
     const here = new Map<number, object>();
     const there = new Map<number, object>();
-    const plan = (of: typeof entries, place: number, told: string, act: (n: number) => void) => {
+    const plan = (
+      of: typeof entries,
+      place: number,
+      reported: string,
+      act: (n: number) => void,
+    ) => {
       for (const { n, number } of spread(of, place)) {
-        planted.set(number, told);
+        planted.set(number, reported);
         act(n);
       }
     };
@@ -59,7 +64,7 @@ describe('what we hold against what the authority holds', () => {
       here.set(n, { amount: '1.00', status: 12 }),
     );
     await plantThere(
-      office,
+      testBed,
       entries.filter(({ n }) => !notThere.has(n)),
       there,
     );
@@ -67,15 +72,15 @@ describe('what we hold against what the authority holds', () => {
     for (const entry of entries)
       if (notThere.has(entry.n)) entry.uuid = `GONE${String(entry.n).padStart(22, '0')}`;
     await writeHere(
-      office,
+      testBed,
       entries.filter(({ n }) => !notHere.has(n)),
       here,
     );
   }, 10 * MINUTE);
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const period = (days = DAYS) => {
-    const to = addDays(businessDate(office.now()), -1);
+    const to = addDays(businessDate(testBed.now()), -1);
     return { from: addDays(to, -(days - 1)), to };
   };
   const found = async (runId: string): Promise<Found[]> => {
@@ -87,10 +92,10 @@ describe('what we hold against what the authority holds', () => {
   };
   const asPlanted = (differences: Found[]): string[] =>
     differences.map(({ number, kind, what }) => `${number} ${kind} ${what}`).sort();
-  const wanted = () => [...planted].map(([number, told]) => `${number} ${told}`).sort();
+  const wanted = () => [...planted].map(([number, reported]) => `${number} ${reported}`).sort();
   const aWeek = async (): Promise<string> => {
     const id: string = await director.do('reconciliation/add', period(7));
-    await office.desk.settle();
+    await testBed.worker.settle();
     return id;
   };
 
@@ -99,7 +104,7 @@ describe('what we hold against what the authority holds', () => {
     async () => {
       expect(planted.size).toBe(200);
       const id: string = await director.do('reconciliation/add', period());
-      const other = await office.secondProcess();
+      const other = await testBed.secondProcess();
       const authority = other.get(TaxAuthority, { strict: false });
       const search = authority.search.bind(authority);
       const halfway = COUNT / 200;
@@ -111,22 +116,22 @@ describe('what we hold against what the authority holds', () => {
           ? new Promise((_, reject) => bury.push(() => reject(new Error('it is dead'))))
           : search(...asked);
       };
-      const death = other.get(TaskDesk, { strict: false }).workNext();
+      const death = other.get(TaskWorker, { strict: false }).workNext();
       while (calls <= halfway) await new Promise((resolve) => setTimeout(resolve, 50));
       // It is dead: its heart beats no more, and its lease lapses.
-      const rows = other.get(TaskRows, { strict: false });
+      const rows = other.get(TaskRepository, { strict: false });
       rows.hold = () => Promise.resolve(true);
-      const [before] = await office.rows<{ told: string }>(
+      const [before] = await testBed.rows<{ told: string }>(
         'SELECT COUNT(*) AS told FROM receiving_run_told WHERE run_id = ?',
         [id],
       );
       expect(Number(before!.told)).toBeGreaterThan(COUNT / 4);
-      await office.advance(MINUTE);
-      const mine = office.app.get(TaxAuthority, { strict: false });
+      await testBed.advance(MINUTE);
+      const mine = testBed.app.get(TaxAuthority, { strict: false });
       const ask = mine.search.bind(mine);
       let more = 0;
       mine.search = (...asked) => ((more += 1), ask(...asked));
-      await office.desk.settle();
+      await testBed.worker.settle();
       mine.search = ask;
       // What was read is not read again: at most the pages that were under way, and the halved windows.
       expect(calls + more).toBeLessThan(COUNT / 100 + 60);
@@ -135,7 +140,7 @@ describe('what we hold against what the authority holds', () => {
         ...{ state: 'done', missingHere: 20, missingThere: 40, different: 120, madeElsewhere: 20 },
         ...{ ours: COUNT - 40, theirs: COUNT - 40, moving: 0 },
       });
-      const [task] = await office.rows(
+      const [task] = await testBed.rows(
         `SELECT status, total, succeeded, failed FROM platform_task WHERE kind = 'reconciliation.read'`,
       );
       expect(task).toMatchObject({ status: 'done', failed: 0 });
@@ -149,10 +154,10 @@ describe('what we hold against what the authority holds', () => {
 
   /** The words of a document, which only a change of it needs. */
   const withContent = (number: string) =>
-    office.rows(
+    testBed.rows(
       `INSERT INTO invoicing_document_content (document_id, content)
        SELECT d.id, ? FROM invoicing_document d WHERE d.invoice_number = ?`,
-      [JSON.stringify(invoiceOf(office, office.harum, { invoiceNumber: number })), number],
+      [JSON.stringify(invoiceOf(testBed, testBed.harum, { invoiceNumber: number })), number],
     );
 
   it(
@@ -181,7 +186,7 @@ describe('what we hold against what the authority holds', () => {
       expect(
         await director.post('difference/repair', { id: gone.id, repair: 'fetch' }),
       ).toMatchObject({ code: 400 });
-      const [document] = await office.rows<{ submit_status: number }>(
+      const [document] = await testBed.rows<{ submit_status: number }>(
         'SELECT submit_status FROM invoicing_document WHERE invoice_number = ?',
         [refreshed.number],
       );
@@ -198,7 +203,7 @@ describe('what we hold against what the authority holds', () => {
 
   it('another organisation sees neither runs nor differences; Staff looks and repairs nothing', async () => {
     const { items } = await director.do('reconciliation/page', {});
-    const stranger = office.as('besi.director');
+    const stranger = testBed.as('besi.director');
     expect(await stranger.do('reconciliation/page', {})).toMatchObject({ total: 0 });
     expect(await stranger.get('reconciliation/detail', { id: String(items[0].id) })).toMatchObject({
       code: 404,
@@ -212,7 +217,7 @@ describe('what we hold against what the authority holds', () => {
     expect(await stranger.post('difference/repair', { id, repair: 'known' })).toMatchObject({
       code: 404,
     });
-    const staff = office.as('harum.staff');
+    const staff = testBed.as('harum.staff');
     expect(await staff.post('difference/repair', { id, repair: 'known' })).toMatchObject({
       code: 403,
     });

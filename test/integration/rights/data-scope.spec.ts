@@ -1,7 +1,7 @@
 import { amountText, decimal } from '@kernel/money';
 import { DataScope } from '@modules/identity/contract';
 import { invoiceOf } from '../invoicing/drafts';
-import { type Office, openOffice } from '../invoicing/office';
+import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import { type Route, routesOf } from '../isolation/routes';
 import { elsewhere, isList, type ListCase, listCases, type Reach } from './list-cases';
 import {
@@ -83,16 +83,16 @@ interface List extends ListCase {
 }
 
 describe('data scope: three organisations, every list, detail, export and write', () => {
-  let office: Office;
+  let testBed: TestBed;
   let routes: Route[];
   let group: Group;
   let lists: List[];
 
   beforeAll(async () => {
-    office = await openOffice();
-    routes = routesOf(office.app);
-    group = await threeOrganisations(office);
-    lists = await sown();
+    testBed = await openTestBed();
+    routes = routesOf(testBed.app);
+    group = await threeOrganisations(testBed);
+    lists = await seeded();
     for (const [index, run_id] of listNamed('reconciliation').ids.entries())
       await group.insert(
         { table: 'receiving_difference', with: { run_id } },
@@ -100,19 +100,19 @@ describe('data scope: three organisations, every list, detail, export and write'
         index,
       );
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   it('every list there is has its rows here, or says what it shows instead', () => {
-    const sown = new Set(lists.map(({ name }) => name));
+    const seeded = new Set(lists.map(({ name }) => name));
     const unknown = routes
       .filter(isList)
-      .filter(({ name, path }) => !(name in elsewhere) && !sown.has(path.split('/')[0]!))
+      .filter(({ name, path }) => !(name in elsewhere) && !seeded.has(path.split('/')[0]!))
       .map(({ name }) => name);
     expect(unknown).toEqual([]);
     const names = new Set(routes.map(({ name }) => name));
     expect(Object.keys(elsewhere).filter((name) => !names.has(name))).toEqual([]);
-    expect(Object.keys(listCases).filter((name) => !sown.has(name))).toEqual([]);
-    expect(sown.size).toBeGreaterThan(20);
+    expect(Object.keys(listCases).filter((name) => !seeded.has(name))).toEqual([]);
+    expect(seeded.size).toBeGreaterThan(20);
   });
 
   describe.each(cases)('$name', (each) => {
@@ -130,9 +130,9 @@ describe('data scope: three organisations, every list, detail, export and write'
           group.clerk.do(`${name}/page`, { pageSize: 200, ...first, ...more });
         const { items, total } = await ask({});
         const own = await ask({ filter: idIn(ids) });
-        const sown = own.items.map(({ id }: { id: string }) => id).sort();
-        expect([name, sown]).toEqual([name, split(list).seen.toSorted()]);
-        expect([name, Number(own.total)]).toEqual([name, sown.length]);
+        const seeded = own.items.map(({ id }: { id: string }) => id).sort();
+        expect([name, seeded]).toEqual([name, split(list).seen.toSorted()]);
+        expect([name, Number(own.total)]).toEqual([name, seeded.length]);
         expect([name, Math.min(Number(total), 200)]).toEqual([name, items.length]);
       }
     });
@@ -147,8 +147,8 @@ describe('data scope: three organisations, every list, detail, export and write'
         ]) {
           if (has(`GET ${name}/detail`)) {
             const answer = await group.clerk.get(`${name}/detail`, { id });
-            const told = answer.code === 404 ? 404 : 'there';
-            expect([name, id, told]).toEqual([name, id, code]);
+            const reported = answer.code === 404 ? 404 : 'there';
+            expect([name, id, reported]).toEqual([name, id, code]);
           }
           const chosen = has(`GET ${name}/list`)
             ? await group.clerk.get(`${name}/list`, { ids: id })
@@ -161,13 +161,13 @@ describe('data scope: three organisations, every list, detail, export and write'
     it('exports', async () => {
       for (const list of lists.filter(({ name }) => has(`POST ${name}/export`))) {
         const { name, ids, first } = list;
-        for (const wish of [
+        for (const request of [
           { scope: 'selected', ids },
           { scope: 'all', query: { ...first, filter: idIn(ids) } },
         ]) {
           const { payload, headers } = await group.clerk.send({
             ...{ method: 'POST', url: `/api/${name}/export` },
-            payload: { format: 'csv', ...wish },
+            payload: { format: 'csv', ...request },
           });
           expect([name, headers['content-type'], payload.slice(0, 900)]).toEqual([
             name,
@@ -175,7 +175,11 @@ describe('data scope: three organisations, every list, detail, export and write'
             payload.slice(0, 900),
           ]);
           const lines = payload.trim().split('\r\n').length - 1;
-          expect([name, wish.scope, lines]).toEqual([name, wish.scope, split(list).seen.length]);
+          expect([name, request.scope, lines]).toEqual([
+            name,
+            request.scope,
+            split(list).seen.length,
+          ]);
         }
       }
     });
@@ -227,9 +231,9 @@ describe('data scope: three organisations, every list, detail, export and write'
       const task: string = await group.clerk.do('document/deleteMany', { ids });
       const narrower = { id: group.roleId, dataScope: DataScope.Self };
       await group.admin.do('sysRole/grantDataScope', narrower);
-      await office.desk.settle();
+      await testBed.worker.settle();
       // He began it with all that he saw; what is left to him by now is his own.
-      const [found] = await office.rows(
+      const [found] = await testBed.rows(
         'SELECT total, succeeded, failed FROM platform_task WHERE id = ?',
         [task],
       );
@@ -241,7 +245,7 @@ describe('data scope: three organisations, every list, detail, export and write'
       });
       const failed = begun.length - seen.length;
       expect(found).toEqual({ total: begun.length, succeeded: seen.length, failed });
-      const binned = await office.rows<{ id: string }>(
+      const binned = await testBed.rows<{ id: string }>(
         'SELECT id FROM invoicing_document WHERE in_bin = 1 ORDER BY id',
       );
       expect(binned.map(({ id }) => id)).toEqual(seen);
@@ -254,7 +258,7 @@ describe('data scope: three organisations, every list, detail, export and write'
     const own = written.findIndex((row) => row.byClerk && row.place === 'branch');
     const supplierId = listNamed('supplier').ids[own]!;
     for (const [index, buyerId] of listNamed('buyer').ids.entries()) {
-      const draft = invoiceOf(office, office.harum, { supplierId, buyerId });
+      const draft = invoiceOf(testBed, testBed.harum, { supplierId, buyerId });
       const { errors } = await group.clerk.post('document/add', { draft });
       const unknown = errors?.some(
         ({ path, code }) => path === 'buyerId' && code === 'unknownReference',
@@ -289,7 +293,7 @@ describe('data scope: three organisations, every list, detail, export and write'
   const rowsOf = (table: string, ids: readonly string[]) =>
     ids.length === 0
       ? Promise.resolve([])
-      : office.rows(`SELECT * FROM ${table} WHERE id IN (?)`, [ids]);
+      : testBed.rows(`SELECT * FROM ${table} WHERE id IN (?)`, [ids]);
 
   const idIn = (ids: readonly string[]) => ({
     logic: 1,
@@ -302,9 +306,11 @@ describe('data scope: three organisations, every list, detail, export and write'
   const amountOf = (n: number): string => amountText(decimal('84.70').times(n));
 
   async function turn({ dataScope, chosen = [], affiliated = [] }: Case): Promise<void> {
-    await office.rows('DELETE FROM identity_user_ext_org WHERE user_id = ?', [group.userIds.clerk]);
+    await testBed.rows('DELETE FROM identity_user_ext_org WHERE user_id = ?', [
+      group.userIds.clerk,
+    ]);
     for (const place of affiliated)
-      await office.rows('INSERT INTO identity_user_ext_org (user_id, org_id) VALUES (?, ?)', [
+      await testBed.rows('INSERT INTO identity_user_ext_org (user_id, org_id) VALUES (?, ?)', [
         group.userIds.clerk,
         group.orgIds[place],
       ]);
@@ -316,7 +322,7 @@ describe('data scope: three organisations, every list, detail, export and write'
 
   /** Rows that stand under another one, such as the differences of a comparison, come with that. */
   async function partsOfOthers(): Promise<ReadonlySet<string>> {
-    const found = await office.rows<{ name: string }>(
+    const found = await testBed.rows<{ name: string }>(
       `SELECT DISTINCT k.table_name AS name FROM information_schema.key_column_usage k
        JOIN information_schema.columns c ON c.table_schema = k.table_schema
          AND c.table_name = k.table_name AND c.column_name = k.column_name
@@ -333,9 +339,9 @@ describe('data scope: three organisations, every list, detail, export and write'
   }
 
   /** Rows of every place and writer in each table behind a list. */
-  async function sown(): Promise<List[]> {
-    const drafts = await draftsOf(office, group);
-    const known = await office.rows<{ name: string }>(
+  async function seeded(): Promise<List[]> {
+    const drafts = await draftsOf(testBed, group);
+    const known = await testBed.rows<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = DATABASE()
          AND column_name IN ('org_id', 'create_user_id') GROUP BY table_name HAVING COUNT(*) = 2`,
     );

@@ -1,4 +1,4 @@
-import { type Office, openOffice } from '../invoicing/office';
+import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 import { type Route, routesOf } from '../isolation/routes';
 
@@ -38,17 +38,17 @@ const isExport = ({ method, path }: Route): boolean => method === 'POST' && /\/e
 
 /** Platform-api, section 17, check 10, for every list that the product has and will have. */
 describe('no unknown sort or filter field reaches SQL', () => {
-  let office: Office;
+  let testBed: TestBed;
   let routes: Route[];
   let who: Person;
   const tried = new Map<string, number>();
 
   beforeAll(async () => {
-    office = await openOffice();
-    routes = routesOf(office.app);
-    who = office.as('superadmin');
+    testBed = await openTestBed();
+    routes = routesOf(testBed.app);
+    who = testBed.as('superadmin');
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const ask = async ({ path }: Route, body: object): Promise<{ code: unknown; text: string }> => {
     const { statusCode, headers, payload } = await who.send({

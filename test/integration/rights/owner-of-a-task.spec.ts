@@ -1,5 +1,5 @@
 import { DataScope } from '@modules/identity/contract';
-import { type Office, openOffice } from '../invoicing/office';
+import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import { draftsOf, type Group, threeOrganisations, written } from './three-organisations';
 
 interface Item {
@@ -11,18 +11,18 @@ interface Item {
 
 /** Nothing of the past is worth anything to work that waits: platform-api, section 9, (R) 3 and 4. */
 describe('long work is done with the rights of the moment in which it is done', () => {
-  let office: Office;
+  let testBed: TestBed;
   let group: Group;
   let ids: string[];
 
   beforeAll(async () => {
-    office = await openOffice();
-    group = await threeOrganisations(office);
-    ids = (await draftsOf(office, group)).document!;
+    testBed = await openTestBed();
+    group = await threeOrganisations(testBed);
+    ids = (await draftsOf(testBed, group)).document!;
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
   beforeEach(async () => {
-    await office.rows('UPDATE invoicing_document SET in_bin = 0, deleted_at = NULL');
+    await testBed.rows('UPDATE invoicing_document SET in_bin = 0, deleted_at = NULL');
     await scope(DataScope.OwnAndBelow);
   });
 
@@ -34,21 +34,21 @@ describe('long work is done with the rights of the moment in which it is done', 
   const inBranch = (index: number): boolean => written[index]!.place === 'branch';
 
   const items = async (task: string): Promise<Item[]> =>
-    office.rows(
+    testBed.rows(
       `SELECT record_id AS recordId, status, code FROM platform_task_item WHERE task_id = ?
        ORDER BY record_id`,
       [task],
     );
   const row = async (task: string) =>
     (
-      await office.rows<{ status: string; total: number; failed: number; last_error: string }>(
+      await testBed.rows<{ status: string; total: number; failed: number; last_error: string }>(
         'SELECT status, total, failed, skipped, last_error FROM platform_task WHERE id = ?',
         [task],
       )
     )[0]!;
   const inBin = async (): Promise<string[]> =>
     (
-      await office.rows<{ id: string }>(
+      await testBed.rows<{ id: string }>(
         'SELECT id FROM invoicing_document WHERE in_bin = 1 ORDER BY id',
       )
     ).map(({ id }) => id);
@@ -56,7 +56,7 @@ describe('long work is done with the rights of the moment in which it is done', 
   it('rows that were within reach when it began and are not any more are not found', async () => {
     const task = await begun();
     await scope(DataScope.Own);
-    await office.desk.runTask();
+    await testBed.worker.runTask();
     const outcomes = (await items(task)).map(({ recordId, status, code }) => [
       inBranch(ids.indexOf(recordId)),
       status,
@@ -74,14 +74,14 @@ describe('long work is done with the rights of the moment in which it is done', 
     await scope(DataScope.Own);
     const task = await begun();
     await scope(DataScope.All);
-    await office.desk.runTask();
+    await testBed.worker.runTask();
     expect(await row(task)).toMatchObject({ total: 2, failed: 0 });
   });
 
   it('a right that is taken away ends it, and says which', async () => {
     const task = await begun();
     await group.admin.do('sysRole/setStatus', { id: group.roleId, status: 2 });
-    await office.desk.runTask();
+    await testBed.worker.runTask();
     await group.admin.do('sysRole/setStatus', { id: group.roleId, status: 1 });
     for (const { status, code } of await items(task))
       expect([status, code]).toEqual(['skipped', 'forbidden']);
@@ -91,19 +91,19 @@ describe('long work is done with the rights of the moment in which it is done', 
   it('an account that is disabled meanwhile ends it with a reason; enabled again, it repeats', async () => {
     const task = await begun();
     await setStatus(2);
-    await office.desk.runTask();
+    await testBed.worker.runTask();
     expect(await row(task)).toMatchObject({
       ...{ status: 'done', failed: 3, last_error: 'task.ownerGone' },
     });
     expect(await inBin()).toEqual([]);
     await setStatus(1);
-    const told = await group.clerk.do('task/items', { id: task });
-    for (const { message } of told.items as Item[])
+    const reported = await group.clerk.do('task/items', { id: task });
+    for (const { message } of reported.items as Item[])
       expect(message).toBe(
         'The account that began this is no longer in use, so the rest was not done',
       );
     await group.clerk.do('task/retryFailed', { id: task });
-    await office.desk.runTask();
+    await testBed.worker.runTask();
     expect(await row(task)).toMatchObject({ status: 'done', failed: 0 });
     expect(await inBin()).toHaveLength(3);
   });

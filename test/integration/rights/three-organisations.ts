@@ -1,9 +1,9 @@
 import { invoiceOf } from '../invoicing/drafts';
 import { quotationIn } from '../invoicing/quotation-drafts';
 import type { ListCase } from './list-cases';
-import type { Office, Organisation } from '../invoicing/office';
+import type { TestBed, Organisation } from '../invoicing/test-bed';
 import { type Person, personIn } from '../invoicing/person';
-import { passwordOf } from '../identity/office';
+import { passwordOf } from '../identity/test-bed';
 
 /** Head office, a branch under it, and an outlet under the branch; and somebody else entirely. */
 export const places = ['head', 'branch', 'outlet', 'stranger'] as const;
@@ -39,8 +39,8 @@ export interface Group {
 
 const PASSWORD = 'harum.director';
 
-export async function threeOrganisations(office: Office): Promise<Group> {
-  const { rows, app } = office;
+export async function threeOrganisations(testBed: TestBed): Promise<Group> {
+  const { rows, app } = testBed;
   const insertId = async (sql: string, params: unknown[]): Promise<string> => {
     const { insertId: id } = (await rows(sql, params)) as unknown as { insertId: number | string };
     return String(id);
@@ -60,24 +60,24 @@ export async function threeOrganisations(office: Office): Promise<Group> {
        SELECT ?, NOW(3), NOW(3), ?, ?, password_hash FROM identity_user WHERE account = ?`,
       [orgId, account, account, PASSWORD],
     );
-  const head = office.harum.id;
+  const head = testBed.harum.id;
   const branch = await organisation('branch', head);
   const outlet = await organisation('outlet', branch);
-  const orgIds = { head, branch, outlet, stranger: office.besi.id };
+  const orgIds = { head, branch, outlet, stranger: testBed.besi.id };
   const userIds = {
-    head: office.harum.users.director,
+    head: testBed.harum.users.director,
     branch: await user('branch.colleague', branch),
     outlet: await user('outlet.colleague', outlet),
-    stranger: office.besi.users.director,
+    stranger: testBed.besi.users.director,
     clerk: await user('branch.clerk', branch),
   };
-  const roleId = await roleOf(office, userIds.clerk);
+  const roleId = await roleOf(testBed, userIds.clerk);
   return {
     ...{ orgIds, userIds, roleId },
     clerk: personIn(app, 'branch.clerk', passwordOf(PASSWORD), 'en'),
-    admin: office.as('superadmin'),
+    admin: testBed.as('superadmin'),
     insert: (into, { place, byClerk }, index) =>
-      someRow(office, into, {
+      someRow(testBed, into, {
         orgId: orgIds[place],
         userId: byClerk ? userIds.clerk : userIds[place],
         index,
@@ -86,18 +86,18 @@ export async function threeOrganisations(office: Office): Promise<Group> {
 }
 
 /** A role with everything that anybody may do, whose data scope the test turns. */
-async function roleOf(office: Office, userId: string): Promise<string> {
-  const admin = office.as('superadmin');
+async function roleOf(testBed: TestBed, userId: string): Promise<string> {
+  const admin = testBed.as('superadmin');
   const roles: { id: string; code: string }[] = await admin.ask('sysRole/list');
   const director = roles.find(({ code }) => code === 'director')!;
   const copy = { id: director.id, code: 'looking', name: 'Looking' };
   const id = await admin.do<string>('sysRole/copy', copy);
   // Every right there is: what is not shown is kept back by the scope alone.
-  await office.rows(
+  await testBed.rows(
     'INSERT IGNORE INTO identity_role_menu (role_id, menu_id) SELECT ?, id FROM identity_menu',
     [id],
   );
-  await office.rows('INSERT INTO identity_user_role (user_id, role_id) VALUES (?, ?)', [
+  await testBed.rows('INSERT INTO identity_user_role (user_id, role_id) VALUES (?, ?)', [
     userId,
     id,
   ]);
@@ -118,11 +118,11 @@ interface Column {
 
 /** A row that the table takes, of whatever sort it is: what it says does not matter here. */
 async function someRow(
-  office: Office,
+  testBed: TestBed,
   { table, author = 'create_user_id', with: given = {} }: Table,
   owner: Owner,
 ): Promise<string> {
-  const columns = await office.rows<Column>(
+  const columns = await testBed.rows<Column>(
     `SELECT column_name AS name, data_type AS type, column_type AS \`full\`
      FROM information_schema.columns
      WHERE table_schema = DATABASE() AND table_name = ? AND column_name <> 'id'
@@ -133,7 +133,7 @@ async function someRow(
   const values = columns.map((column) =>
     column.name === author ? owner.userId : (given[column.name] ?? valueOf(column, owner)),
   );
-  const result = (await office.rows(
+  const result = (await testBed.rows(
     `INSERT INTO ${table} (${columns.map(({ name }) => `\`${name}\``).join(', ')})
      VALUES (${columns.map(() => '?').join(', ')})`,
     values,
@@ -153,25 +153,30 @@ function valueOf({ name, type, full }: Column, { orgId, index }: Owner): unknown
 }
 
 /** A draft of each place, written through the API by those who work there. */
-export async function draftsOf(office: Office, group: Group): Promise<Record<string, string[]>> {
+export async function draftsOf(testBed: TestBed, group: Group): Promise<Record<string, string[]>> {
   const byPlace: Record<Place, Organisation> = {
-    ...{ head: office.harum, branch: office.harum, outlet: office.harum, stranger: office.besi },
+    ...{
+      head: testBed.harum,
+      branch: testBed.harum,
+      outlet: testBed.harum,
+      stranger: testBed.besi,
+    },
   };
   const ids: Record<string, string[]> = { document: [], quotation: [] };
   for (const [index, each] of written.entries()) {
     const home = byPlace[each.place];
-    const writer = office.as(`${home === office.harum ? 'harum' : 'besi'}.director`);
+    const writer = testBed.as(`${home === testBed.harum ? 'harum' : 'besi'}.director`);
     const owner = [group.orgIds[each.place], authorOf(group, each)];
-    const invoice = invoiceOf(office, home, { invoiceNumber: `S-${index}` });
+    const invoice = invoiceOf(testBed, home, { invoiceNumber: `S-${index}` });
     const id: string = await writer.do('document/add', { draft: invoice });
-    await office.rows('UPDATE invoicing_document SET org_id = ?, create_user_id = ? WHERE id = ?', [
-      ...owner,
-      id,
-    ]);
+    await testBed.rows(
+      'UPDATE invoicing_document SET org_id = ?, create_user_id = ? WHERE id = ?',
+      [...owner, id],
+    );
     const quotation: string = await writer.do('quotation/add', {
-      draft: quotationIn(office, home),
+      draft: quotationIn(testBed, home),
     });
-    await office.rows(
+    await testBed.rows(
       'UPDATE invoicing_quotation SET org_id = ?, create_user_id = ? WHERE id = ?',
       [...owner, quotation],
     );

@@ -1,5 +1,5 @@
 import { roleSeeds } from '@modules/identity/seeds/role-seeds';
-import { type Office, openOffice } from '../invoicing/office';
+import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 import { type Route, routesOf } from '../isolation/routes';
 import { type Victim, victimIn } from '../isolation/victim';
@@ -23,7 +23,7 @@ const namesIn = (nodes: Node[]): string[] =>
 
 /** Issue 4, section 4: a Director builds a role and sees exactly its effect. */
 describe('looking through the eyes of a role', () => {
-  let office: Office;
+  let testBed: TestBed;
   let routes: Route[];
   let victim: Victim;
   let director: Person;
@@ -31,15 +31,15 @@ describe('looking through the eyes of a role', () => {
   let staffRole: string;
 
   beforeAll(async () => {
-    office = await openOffice();
-    routes = routesOf(office.app).filter(({ endless }) => !endless);
-    victim = await victimIn(office);
-    director = office.as('harum.director');
-    staff = office.as('harum.staff');
+    testBed = await openTestBed();
+    routes = routesOf(testBed.app).filter(({ endless }) => !endless);
+    victim = await victimIn(testBed);
+    director = testBed.as('harum.director');
+    staff = testBed.as('harum.staff');
     const roles = await director.ask('sysRole/list');
     staffRole = roles.find(({ code }: { code: string }) => code === 'staff').id;
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   const info = () => director.ask('sysAuth/userInfo');
   const mayStaff = roleSeeds.find(({ code }) => code === 'staff')!.may;
@@ -91,7 +91,7 @@ describe('looking through the eyes of a role', () => {
 
   it('survives a reload, and another session of the same person knows nothing of it', async () => {
     expect((await info()).viewing).toMatchObject({ code: 'staff' });
-    const elsewhere = office.as('harum.director', 'zh-tw');
+    const elsewhere = testBed.as('harum.director', 'zh-tw');
     expect((await elsewhere.ask('sysAuth/userInfo')).viewing).toBeNull();
     const product = {
       ...{ name: 'Cups', spec: '250 ml', description: 'Paper cups' },
@@ -111,14 +111,14 @@ describe('looking through the eyes of a role', () => {
       query: 'q=x',
       shared: false,
     });
-    const trail = await office.rows(
+    const trail = await testBed.rows(
       "SELECT action FROM platform_audit WHERE resource = 'role' AND action = 'viewAs'",
     );
     expect(trail).toHaveLength(1);
   });
 
   it('a role that changes meanwhile is seen as it has become', async () => {
-    const builder = office.as('harum.director', 'zh-tw');
+    const builder = testBed.as('harum.director', 'zh-tw');
     const { menus } = await builder.ask('sysRole/grantable');
     const idsOf = (...codes: string[]): string[] =>
       menus
@@ -147,20 +147,20 @@ describe('looking through the eyes of a role', () => {
 
   it('only within reach: no organisation of others, and never with a Super Admin’s rows', async () => {
     const { extras, code } = await director.post('sysRole/viewAs', {
-      ...{ id: staffRole, orgId: office.besi.id },
+      ...{ id: staffRole, orgId: testBed.besi.id },
     });
     expect([code, extras.errorCode]).toEqual([404, 'notFound']);
-    const admin = office.as('superadmin');
-    await admin.do('sysRole/viewAs', { id: staffRole, orgId: office.besi.id });
+    const admin = testBed.as('superadmin');
+    await admin.do('sysRole/viewAs', { id: staffRole, orgId: testBed.besi.id });
     const { items } = await admin.do('buyer/page', { pageSize: 200 });
     expect(items.length).toBeGreaterThan(0);
-    expect(items.every(({ orgId }: { orgId: string }) => orgId === office.besi.id)).toBe(true);
+    expect(items.every(({ orgId }: { orgId: string }) => orgId === testBed.besi.id)).toBe(true);
     expect((await admin.post('sysConfig/page')).code).toBe(403);
     await admin.do('sysRole/endView');
     expect((await admin.post('sysConfig/page')).code).toBe(200);
   });
 
-  const own = (): string => office.harum.users.director;
+  const own = (): string => testBed.harum.users.director;
 
   /** The same as the guard's rule, said once more: what is not a search by its name writes. */
   const isWriting = ({ method, path, inView }: Route): boolean =>
@@ -181,12 +181,12 @@ describe('looking through the eyes of a role', () => {
 
   /** Every table but those that tell of the session and of the request itself. */
   async function everything(): Promise<Record<string, unknown>> {
-    const tables = await office.rows<{ name: string }>(
+    const tables = await testBed.rows<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables
        WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'`,
     );
     const names = tables.map(({ name }) => name).filter((name) => !traces.test(name));
-    const marks = await office.rows<{ Table: string; Checksum: string }>(
+    const marks = await testBed.rows<{ Table: string; Checksum: string }>(
       `CHECKSUM TABLE ${names.map((name) => `\`${name}\``).join(', ')}`,
     );
     return Object.fromEntries(marks.map((each) => [each.Table.split('.').at(-1), each.Checksum]));

@@ -5,15 +5,15 @@ import { isRunning } from '../../../src/setup/processes';
 import { installation } from '../../support/installation';
 
 describe('npm start', () => {
-  const office = installation();
+  const testBed = installation();
   let env: Record<string, string>;
   beforeAll(async () => {
     env = { PORT: String(await freePort()), NODE_ENV: 'production' };
   });
-  afterAll(() => office.remove());
+  afterAll(() => testBed.remove());
 
   it('brings up database, simulator and application, and stops all of them on Ctrl-C', async () => {
-    const copy = office.start(env);
+    const copy = testBed.start(env);
     await copy.ready;
     const server = database();
     expect(isRunning(server)).toBe(true);
@@ -21,20 +21,20 @@ describe('npm start', () => {
     expect(await copy.ended).toBe(0);
     expect(isRunning(server)).toBe(false);
     expect(await isFree(Number(env.PORT), '127.0.0.1')).toBe(true);
-    expect(existsSync(join(office.folder, '.data/lock.json'))).toBe(false);
+    expect(existsSync(join(testBed.folder, '.data/lock.json'))).toBe(false);
   });
 
   it('refuses a second copy on the same folder, and recovers after the first was killed', async () => {
-    const first = office.start(env);
+    const first = testBed.start(env);
     await first.ready;
-    const second = office.start(env);
+    const second = testBed.start(env);
     expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`Another copy is running on ${office.folder}/.data`);
+    expect(second.output()).toContain(`Another copy is running on ${testBed.folder}/.data`);
 
     const server = database();
     first.child.kill('SIGKILL');
     await first.ended;
-    const third = office.start(env);
+    const third = testBed.start(env);
     await third.ready;
     expect(isRunning(server)).toBe(false);
     third.child.kill('SIGTERM');
@@ -42,7 +42,7 @@ describe('npm start', () => {
   });
 
   it('stops everything when the database dies', async () => {
-    const copy = office.start(env);
+    const copy = testBed.start(env);
     await copy.ready;
     process.kill(database().pid, 'SIGKILL');
     expect(await copy.ended).toBe(1);
@@ -51,14 +51,14 @@ describe('npm start', () => {
   });
 
   it('names every wrong value and starts nothing', async () => {
-    const copy = office.start({ ...env, PORT: 'x', LOG_LEVEL: 'loud', DATA_DIR: '.other' });
+    const copy = testBed.start({ ...env, PORT: 'x', LOG_LEVEL: 'loud', DATA_DIR: '.other' });
     expect(await copy.ended).toBe(1);
     expect(copy.output().trim().split('\n')).toHaveLength(2);
-    expect(existsSync(join(office.folder, '.other'))).toBe(false);
+    expect(existsSync(join(testBed.folder, '.other'))).toBe(false);
   });
 
   const database = () =>
-    JSON.parse(readFileSync(join(office.folder, '.data/db.json'), 'utf8')) as {
+    JSON.parse(readFileSync(join(testBed.folder, '.data/db.json'), 'utf8')) as {
       pid: number;
       startedAt: string;
     };

@@ -1,12 +1,12 @@
 import { Switch } from 'antd';
 
 import { DISABLED, ENABLED } from '@modules/identity/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Column, type InputParts, StatusTag, type Widget } from '../../resource';
 
 /** 1 and 2 of this API family as dot and word. */
 export function StatusCell({ value }: { value: unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const isOn = Number(value) === ENABLED;
   return (
     <StatusTag tone={isOn ? 'valid' : 'cancelled'}>

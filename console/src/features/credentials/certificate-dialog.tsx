@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import { orgCredential } from '@modules/authority/contract';
 import { ApiError } from '../../providers/api-error';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Row, useFocusBack, useVerb } from '../../resource';
-import { PasswordInput } from '../../shell/password-input';
+import { PasswordInput } from '../../shell/outside/password-input';
 
 interface Chosen {
   name: string;
@@ -14,7 +14,7 @@ interface Chosen {
 
 /** A certificate with its key, as the certification authority hands it out: .p12, .pfx or PEM. */
 export function CertificateDialog({ row, close }: { row: Row; close: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   useFocusBack();
   const { message } = App.useApp();
   const run = useVerb(orgCredential.name);

@@ -3,8 +3,8 @@ import { Alert, App } from 'antd';
 import { useState } from 'react';
 
 import { businessDate } from '@kernel/time';
-import { endingsOf, orgCredential } from '@modules/authority/contract';
-import { useWords } from '../../providers/words';
+import { expiryWarningsOf, orgCredential } from '@modules/authority/contract';
+import { useTranslation } from '../../providers/translation';
 import {
   type Action,
   type Column,
@@ -17,7 +17,7 @@ import { CertificateDialog } from './certificate-dialog';
 
 /** How the organisation signs in at the authority; each credential can be tried. */
 export default function Credentials() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const run = useVerb(orgCredential.name);
   const [uploading, setUploading] = useState<Row | null>(null);
@@ -60,7 +60,7 @@ const dateOf = (row: Row, name: string): string | null => {
 };
 
 const endings = (row: Row) =>
-  endingsOf(
+  expiryWarningsOf(
     {
       secretExpiresOn: dateOf(row, 'secretExpiresOn'),
       certificateExpiresOn: dateOf(row, 'certificateExpiresOn'),
@@ -70,7 +70,7 @@ const endings = (row: Row) =>
 
 /** A date that is near stands out; how near, its sentence tells on hover and on the page. */
 function EndCell({ row, name }: { row: Row; name: 'secret' | 'certificate' }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const ending = endings(row).find(({ code }) => code.startsWith(`credential.${name}`));
   const date = dateOf(row, `${name}ExpiresOn`);
   if (!ending) return <PlainDateText value={date} />;
@@ -89,7 +89,7 @@ const columns: Record<string, Column> = {
 };
 
 function Endings({ row }: { row: Row }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return endings(row).map(({ code, params }) => (
     <Alert
       key={code}

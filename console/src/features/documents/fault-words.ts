@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import type { Fault } from '@kernel/rules';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 
 export interface FaultWords {
   /** Our sentence for it. */
@@ -19,7 +19,7 @@ const isAuthority = (code: string): boolean => /^[A-Z]{1,4}\d{2,4}$/.test(code);
 
 /** A fault in the user's language: ours, or the authority's code with our explanation. */
 export function useFaultWords(): (fault: Fault) => FaultWords {
-  const { t, either } = useWords();
+  const { t, either } = useTranslation();
   return useCallback(
     ({ code, params }) => {
       const said = typeof params?.said === 'string' ? params.said : null;
@@ -45,7 +45,7 @@ const steps: readonly [RegExp, string][] = [
 
 /** Where a fault sits, in words: "Line 3 · Quantity". */
 export function usePlaceWords(): (path: string) => string {
-  const { t, either } = useWords();
+  const { t, either } = useTranslation();
   return useCallback(
     (path) => {
       const last = path

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 import { kinds, type KindNumber, type Side } from '@modules/invoicing/contract';
-import { useWords } from '../../providers/words';
-import { useShellData } from '../../shell/shell-data';
+import { useTranslation } from '../../providers/translation';
+import { useShellData } from '../../shell/frame/shell-data';
 
 /** Which kind of document a screen is about, its words, and where its pages live. */
 export interface KindOfScreen {
@@ -30,7 +30,7 @@ const componentOf = (kind: KindNumber, screen: string): string =>
   `/documents/${kinds[kind].name.replace('documentKinds.', '')}/${screen}`;
 
 export function useKindOf(kind: KindNumber): KindOfScreen {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { pages } = useShellData();
   return useMemo(() => {
     const pathOf = (screen: string): string | undefined =>

@@ -6,13 +6,13 @@ import {
   RINGGIT,
   ringgitOf,
 } from '@modules/invoicing/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { Amount } from '../../resource';
-import { grouped } from '../../resource/figures';
+import { grouped } from '../../resource/show/figures';
 
 /** What a document in another currency comes to in ringgit, below its totals. */
 export function RinggitRows({ draft }: { draft: DocumentDraft }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const content = draftOf(draft);
   const ringgit = ringgitOf(content, calculate(content));
   if (!ringgit) return null;

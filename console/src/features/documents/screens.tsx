@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 
 import type { KindNumber } from '@modules/invoicing/contract';
-import { Skeleton } from '../../shell/skeleton';
+import { Skeleton } from '../../shell/states/skeleton';
 import { KindProvider } from './kind-context';
 import { DocumentList } from './list/document-list';
 
-const DocumentPage = lazy(() => import('./thing/document-page'));
+const DocumentPage = lazy(() => import('./detail/document-page'));
 const NewDocument = lazy(() => import('./editor/new-document'));
 const EditDocument = lazy(() => import('./editor/edit-document'));
 

@@ -1,6 +1,6 @@
 import type { Tone } from '../../theme';
 import { type Status, statuses, statusName } from '@modules/invoicing/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { StatusTag } from '../../resource';
 
 const tones: Readonly<Record<Status, Tone>> = {
@@ -26,7 +26,7 @@ export const toneOf = (status: Status): Tone => tones[status] ?? 'attention';
 
 /** Dot and word of a document's status, and what is going on beside it. */
 export function DocumentStatus({ status, isRejected, isCancelling }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const word = statuses.includes(status) ? statusName(status) : 'documents.unknownStatus';
   return (
     <span className="document-status">

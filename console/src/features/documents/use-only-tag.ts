@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { closed } from '../../shell/tags';
-import { useTags } from '../../shell/use-tags';
+import { closed } from '../../shell/tabs/tags';
+import { useTags } from '../../shell/tabs/use-tags';
 
 /** A document has one tag, whether it is looked at or written: the page before it makes room. */
 export function useOnlyTag(others: readonly (string | undefined)[]): void {

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 
 import { fieldOfCode } from '@modules/invoicing/contract';
 import { useExplanations } from '../../explained';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { EmptyState } from '../../resource';
 import { type Entry, entriesOf, matching } from './entries';
 import { UnknownCodes } from './unknown-codes';
@@ -16,7 +16,7 @@ type Origin = (typeof origins)[number];
 
 /** All codes, what they mean and what to do; a finding leads to its own. */
 export default function Guide() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { catalogue, ready } = useExplanations();
   const [query, setQuery] = useSearchParams();
   const named = query.get('code') ?? '';
@@ -78,7 +78,7 @@ const isKnown = (entries: readonly Entry[], code: string): boolean =>
   entries.some((entry) => entry.code === code);
 
 function EntryRow({ entry, isNamed }: { entry: Entry; isNamed: boolean }) {
-  const { either } = useWords();
+  const { either } = useTranslation();
   const row = useRef<HTMLLIElement>(null);
   const field = fieldOfCode(entry.code);
   const place = field && either([`fields.document.${field}`, `fields.${field}`], '');

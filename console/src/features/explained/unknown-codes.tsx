@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { call } from '../../providers/http';
 import { useCan } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { Instant } from '../../resource';
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
 
 /** For whoever looks after the explanations: codes that came back and are not explained. */
 export function UnknownCodes() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   const allowed = can('sysUnknownCode:list');
   const [rows, setRows] = useState<Row[]>([]);

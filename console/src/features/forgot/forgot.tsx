@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { call } from '../../providers/http';
-import { useWords } from '../../providers/words';
-import { LOGIN } from '../../shell/guard';
-import { Outside } from '../../shell/outside';
-import { useOutsideForm } from '../../shell/outside-form';
+import { useTranslation } from '../../providers/translation';
+import { LOGIN } from '../../shell/frame/guard';
+import { Outside } from '../../shell/outside/outside';
+import { useOutsideForm } from '../../shell/outside/outside-form';
 
 /** Specification 2, sections 5 and 8. Whether there is such an account is not said. */
 export default function Forgot() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [sent, setSent] = useState(false);
   return (
     <Outside title={t('forgot.title')} text={sent ? undefined : t('forgot.text')}>
@@ -20,7 +20,7 @@ export default function Forgot() {
 }
 
 function AccountForm({ sent }: { sent: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { form, pending, refusal, submit } = useOutsideForm<{ account: string }>(async (body) => {
     await call('/api/sysAuth/forgotPassword', { body });
     sent();
@@ -56,7 +56,7 @@ function AccountForm({ sent }: { sent: () => void }) {
 }
 
 function Sent({ again }: { again: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <Alert

@@ -6,17 +6,17 @@ import { newPassword } from '@modules/identity/contract';
 import { forget } from '../../providers/auth';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
-import { useWords } from '../../providers/words';
-import { LOGIN } from '../../shell/guard';
-import { Outside } from '../../shell/outside';
-import { useOutsideForm, useRules, useSameAs } from '../../shell/outside-form';
-import { NewPasswordInput } from '../../shell/new-password-input';
-import { PasswordInput } from '../../shell/password-input';
+import { useTranslation } from '../../providers/translation';
+import { LOGIN } from '../../shell/frame/guard';
+import { Outside } from '../../shell/outside/outside';
+import { useOutsideForm, useRules, useSameAs } from '../../shell/outside/outside-form';
+import { NewPasswordInput } from '../../shell/outside/new-password-input';
+import { PasswordInput } from '../../shell/outside/password-input';
 import { SkeletonRows } from '../../resource';
 
 /** Where the link of a mail leads. Its token stands behind the #: servers and logs never see it. */
 export default function Reset() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [token] = useState(() => location.hash.slice(1));
   const { account, refusal } = useAccount(token);
   const [done, setDone] = useState(false);
@@ -32,7 +32,7 @@ export default function Reset() {
 
 function useAccount(token: string): { account?: string; refusal?: string } {
   const [state, setState] = useState<{ account?: string; refusal?: string }>({});
-  const { language } = useWords();
+  const { language } = useTranslation();
   useEffect(() => {
     let stale = false;
     const take = (next: typeof state): void => {
@@ -55,7 +55,7 @@ interface Chosen {
 
 function PasswordForm(props: { account: string; token: string; done: () => void }) {
   const { account, token, done } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const rules = useRules();
   const sameAs = useSameAs();
   const { form, pending, refusal, submit } = useOutsideForm<Chosen>(async (chosen) => {
@@ -100,7 +100,7 @@ function PasswordForm(props: { account: string; token: string; done: () => void 
 }
 
 function Over({ text }: { text: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <Alert type="warning" showIcon className="outside-done" message={text} />
@@ -113,7 +113,7 @@ function Over({ text }: { text: string }) {
 }
 
 function Done() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Outside title={t('reset.done')} text={t('reset.doneText')}>
       <p className="outside-ways">

@@ -19,7 +19,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Switch } from 'antd';
 
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Arrangement, moved, withHidden } from './arrangement';
 import type { HomeWidget } from './widgets';
 
@@ -33,7 +33,7 @@ interface Props {
 
 /** The parts of the home page as cards to drag, with a mouse, a finger or the keyboard. */
 export default function Arranging({ widgets, arrangement, keep }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -82,7 +82,7 @@ export default function Arranging({ widgets, arrangement, keep }: Props) {
 
 /** What a person hears who cannot see the card move. */
 function useAnnouncements(): Announcements {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const titleOf = (id: UniqueIdentifier): string => t(`home.widgets.${id}`);
   return {
     onDragStart: ({ active }) => t('home.dragBegun', { title: titleOf(active.id) }),
@@ -100,7 +100,7 @@ interface CardProps {
 }
 
 function Card({ widget: { key, span }, isShown, show }: CardProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: key,
   });

@@ -5,7 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 
 import { usePreference } from '../../providers/preferences';
 import { useCan } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Arrangement, arrangementOf, inOrder } from './arrangement';
 import { Slot } from './slot';
 import { Welcome } from './welcome';
@@ -15,7 +15,7 @@ const Arranging = lazy(() => import('./arranging'));
 
 /** Greets, then shows what the person may see in the order they like, each part loading on its own. */
 export default function Home() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [kept, keep] = usePreference<Arrangement>('home.widgets');
   const [isArranging, setArranging] = useState(false);
   const arrangement = useMemo(() => arrangementOf(kept), [kept]);

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { usePreference } from '../../providers/preferences';
-import { useWords } from '../../providers/words';
-import { HOME } from '../../shell/guard';
-import { MenuIcon } from '../../shell/icons';
-import { menuFor, type Page, pagesOf } from '../../shell/pages';
-import { useShellData } from '../../shell/shell-data';
+import { useTranslation } from '../../providers/translation';
+import { HOME } from '../../shell/frame/guard';
+import { MenuIcon } from '../../shell/menu/icons';
+import { menuFor, type Page, pagesOf } from '../../shell/menu/pages';
+import { useShellData } from '../../shell/frame/shell-data';
 
 const MOST = 12;
 
 /** The pages a person chose for themselves; what they may no longer open stays away. */
 export default function MyApps() {
   const { tree, titleOf } = useShellData();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [names, keep] = usePreference<string[]>('home.apps');
   const [isChoosing, setChoosing] = useState(false);
   const pages = pagesOf(menuFor(tree), titleOf).filter(({ path }) => path !== HOME);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import { useWords } from '../../providers/words';
-import { Instant } from '../../resource/show';
-import { NoticeReader } from '../../shell/notice-reader';
-import { type Notice, readNotice, useUnreadNotices } from '../../shell/notices';
+import { useTranslation } from '../../providers/translation';
+import { Instant } from '../../resource/show/values';
+import { NoticeReader } from '../../shell/inbox/notice-reader';
+import { type Notice, readNotice, useUnreadNotices } from '../../shell/inbox/notices';
 
 const SHOWN = 5;
 
 /** What the person was told and has not read. */
 export default function NoticesWidget() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const notices = useUnreadNotices();
   const [open, setOpen] = useState<Notice | null>(null);
   const read = (notice: Notice): void => {

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 
-import { useWords } from '../../providers/words';
-import { HOME } from '../../shell/guard';
-import { MenuIcon } from '../../shell/icons';
-import { menuFor, pagesOf } from '../../shell/pages';
-import { useShellData } from '../../shell/shell-data';
+import { useTranslation } from '../../providers/translation';
+import { HOME } from '../../shell/frame/guard';
+import { MenuIcon } from '../../shell/menu/icons';
+import { menuFor, pagesOf } from '../../shell/menu/pages';
+import { useShellData } from '../../shell/frame/shell-data';
 
 /** The pages of the side menu, one click away. */
 export default function Shortcuts() {
   const { tree, titleOf } = useShellData();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const pages = pagesOf(menuFor(tree), titleOf).filter((page) => page.path !== HOME);
   return (
     <>

@@ -1,7 +1,7 @@
 import { type CSSProperties, lazy, Suspense, useMemo } from 'react';
 
-import { Boundary } from '../../shell/crash';
-import { CardBones } from '../../shell/skeleton';
+import { Boundary } from '../../shell/states/crash';
+import { CardBones } from '../../shell/states/skeleton';
 import { useUsualHeight } from './usual-height';
 import type { HomeWidget } from './widgets';
 

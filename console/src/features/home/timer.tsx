@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 
 import { localDateTime } from '@kernel/time';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 
 const SECOND = 1000;
 
 /** Malaysian time, and a stop-watch for whoever is asked how long something took. */
 export default function Timer() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const now = useNow();
   const [since, setSince] = useState<number | null>(null);
   const [kept, setKept] = useState(0);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 import { readJson, writeJson } from '../../providers/storage';
-import { usePhone } from '../../shell/media';
+import { usePhone } from '../../shell/look/media';
 
 type Heights = Readonly<Record<string, number>>;
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
 import { useSession } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 
 export function Welcome() {
   const { user } = useSession();
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const now = useMemo(() => new Date(), []);
   const today = now.toLocaleDateString(language === 'en' ? 'en-GB' : language, {
     timeZone: 'Asia/Kuala_Lumpur',

@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { screenLock } from '../../providers/screen';
 import { session, useSystem } from '../../providers/session';
 import { useStore } from '../../providers/store';
-import { Overlay } from '../../shell/overlay';
-import { useSettings } from '../../shell/settings';
+import { Overlay } from '../../shell/states/overlay';
+import { useSettings } from '../../shell/look/settings';
 import { useIdleLock } from './use-idle-lock';
 
 const loadLock = () => import('./lock-screen');

@@ -7,14 +7,14 @@ import { messageOf } from '../../providers/api-error';
 import { screenLock } from '../../providers/screen';
 import { session } from '../../providers/session';
 import { useStore } from '../../providers/store';
-import { useWords } from '../../providers/words';
-import { askLock, unlockScreen } from '../../shell/lock';
-import { PasswordInput } from '../../shell/password-input';
-import { useLogOut } from '../../shell/use-log-out';
+import { useTranslation } from '../../providers/translation';
+import { askLock, unlockScreen } from '../../shell/account/lock';
+import { PasswordInput } from '../../shell/outside/password-input';
+import { useLogOut } from '../../shell/account/use-log-out';
 
 /** Covers everything, in the browser's top layer: nothing beneath can be seen or reached. */
 export default function LockScreen() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const dialog = useTopLayer();
   const name = useWho();
   return (
@@ -75,7 +75,7 @@ function useWho(): string | null {
 }
 
 function UnlockForm() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [form] = Form.useForm<{ password: string }>();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -113,7 +113,7 @@ function UnlockForm() {
 }
 
 function Leave() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const leave = useLogOut();
   return (
     <Button type="link" onClick={leave}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { read, write } from '../../providers/storage';
-import { lockScreen, tellLockAfter } from '../../shell/lock';
+import { lockScreen, saveLockAfter } from '../../shell/account/lock';
 import { isOver, isPulseDue, signs, type Watch } from './idle';
 
 /** Shared by the windows of this browser: who works in one of them is not idle in the others. */
@@ -13,7 +13,7 @@ const WRITE = 5_000;
 export function useIdleLock(seconds: number): void {
   useEffect(() => {
     const watch: Watch = { lastSign: Date.now(), lastPulse: Date.now() };
-    void tellLockAfter(seconds);
+    void saveLockAfter(seconds);
     const notice = (): void => {
       const now = Date.now();
       if (now - Number(read(LAST) ?? 0) > WRITE) write(LAST, String(now));
@@ -25,7 +25,7 @@ export function useIdleLock(seconds: number): void {
       if (isOver(watch, seconds, now)) void lockScreen();
       else if (seconds > 0 && isPulseDue(watch, now)) {
         watch.lastPulse = now;
-        void tellLockAfter(seconds);
+        void saveLockAfter(seconds);
       }
     };
     notice();

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSystem } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 
 interface Puzzle {
   id: string;
@@ -82,7 +82,7 @@ export function CaptchaField({
   captcha: Captcha;
   rules: FormItemProps['rules'];
 }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Form.Item
       label={t('login.captcha')}

@@ -2,15 +2,15 @@ import './login.css';
 import { useEffect } from 'react';
 
 import { useSystem } from '../../providers/session';
-import { useWords } from '../../providers/words';
-import { LanguageChoice } from '../../shell/language-choice';
-import { Mark } from '../../shell/overlay';
-import { OtherWays } from './other-ways';
-import { WaysIn } from './ways-in';
+import { useTranslation } from '../../providers/translation';
+import { LanguageChoice } from '../../shell/look/language-choice';
+import { Mark } from '../../shell/states/overlay';
+import { OtherSignInMethods } from './other-sign-in-methods';
+import { SignInPanel } from './sign-in-panel';
 
 export default function Login() {
   const { sysTitle, sysViceDesc, sysCopyright } = useSystem();
-  const { t } = useWords();
+  const { t } = useTranslation();
   useEffect(() => {
     document.title = `${t('login.title')} - E-INVOICE`;
   }, [t]);
@@ -26,8 +26,8 @@ export default function Login() {
           </div>
           <h1>{t('login.title')}</h1>
           <p className="dim">{sysViceDesc || t('login.subtitle')}</p>
-          <WaysIn />
-          <OtherWays />
+          <SignInPanel />
+          <OtherSignInMethods />
         </div>
         <footer className="dim">{sysCopyright}</footer>
       </main>
@@ -37,7 +37,7 @@ export default function Login() {
 
 function BrandPane() {
   const { sysTitle, sysViceTitle } = useSystem();
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <aside className="login-pane">
       <div className="login-pane-brand">

@@ -1,10 +1,10 @@
 import { Form, type FormItemProps } from 'antd';
 
-import { useWords } from '../../providers/words';
-import { PasswordInput } from '../../shell/password-input';
+import { useTranslation } from '../../providers/translation';
+import { PasswordInput } from '../../shell/outside/password-input';
 
 export function PasswordField({ rules }: { rules: FormItemProps['rules'] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Form.Item name="password" label={t('login.password')} rules={rules}>
       <PasswordInput autoComplete="current-password" />

@@ -1,14 +1,14 @@
 import { Button, Form, Input } from 'antd';
 
 import { type Credentials, signIn } from '../../providers/auth';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { CaptchaField, useCaptcha } from './captcha';
 import { PasswordField } from './password-field';
 import { SlideCheck, useSlide } from './slide-check';
 import type { Entry } from './use-entry';
 
 export function PasswordForm({ entry }: { entry: Entry }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [form] = Form.useForm<Credentials>();
   const captcha = useCaptcha();
   const slide = useSlide();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../providers/api-error';
 import { signInAt } from '../../providers/auth';
 import { call } from '../../providers/http';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import type { Entry } from './use-entry';
 
 interface Values {
@@ -16,7 +16,7 @@ interface Values {
 const PAUSE_SECONDS = 60;
 
 export function PhoneForm({ entry }: { entry: Entry }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const { send, sending, wait, sent } = useCode(entry);
   const codeInput = useRef<InputRef>(null);

@@ -6,10 +6,10 @@ import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSystem } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { ActionButton, Instant } from '../../resource';
-import { HOME } from '../../shell/guard';
-import { Overlay } from '../../shell/overlay';
+import { HOME } from '../../shell/frame/guard';
+import { Overlay } from '../../shell/states/overlay';
 
 interface Asked {
   account: string;
@@ -25,7 +25,7 @@ type Answer = 'yes' | 'no';
 
 /** Where the square on the other screen leads: who asks, from where, and the answer. */
 export default function ScanApprove() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { sysTitle } = useSystem();
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
@@ -58,7 +58,7 @@ export default function ScanApprove() {
 }
 
 function Question({ asked, answer }: { asked: Asked; answer: (given: Answer) => Promise<void> }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const place = asked.sameNetwork ? 'sameNetwork' : 'otherNetwork';
   return (
     <>
@@ -90,7 +90,7 @@ function Question({ asked, answer }: { asked: Asked; answer: (given: Answer) => 
 }
 
 function useDevice({ browser, system }: Pick<Asked, 'browser' | 'system'>): string {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (browser && system) return t('signIn.approve.deviceOn', { browser, system });
   return browser ?? system ?? t('signIn.approve.unknownDevice');
 }

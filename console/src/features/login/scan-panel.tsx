@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
-import { useWords } from '../../providers/words';
-import { QrCode } from '../../resource/qr-code';
+import { useTranslation } from '../../providers/translation';
+import { QrCode } from '../../resource/show/qr-code';
 import type { Entry } from './use-entry';
 
 interface Shown {
@@ -22,7 +22,7 @@ const PAUSE = 2000;
 
 /** A square for the camera of a phone that is signed in; this page is let in when it says yes. */
 export default function ScanPanel({ entry }: { entry: Entry }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { shown, state, again } = useScan(entry);
   const isOver = state === 'over' || state === 'refused';
   return (
@@ -84,13 +84,13 @@ function useScan({ enter, refuse }: Entry) {
 /** Asks until it is decided; a page that nobody looks at waits with asking. */
 async function follow(
   { id, secret }: Shown,
-  tell: (state: State) => void,
+  notify: (state: State) => void,
   signal: AbortSignal,
 ): Promise<State> {
   for (;;) {
     const body = { id, secret };
     const { state } = await call<{ state: State }>('/api/sysAuth/scanState', { body, signal });
-    tell(state);
+    notify(state);
     if (state === 'over' || state === 'refused' || state === 'used') return state;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     signal.throwIfAborted();

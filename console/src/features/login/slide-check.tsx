@@ -6,7 +6,7 @@ import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSystem } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 
 interface Puzzle {
   id: string;
@@ -71,7 +71,7 @@ interface Props {
 
 /** A piece to be put in its place: with a pointer, or with the arrow keys and Enter. */
 export function SlideCheck({ slide, onInstead }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { puzzle, ticket } = slide;
   if (ticket)
     return (
@@ -106,7 +106,7 @@ export function SlideCheck({ slide, onInstead }: Props) {
 }
 
 function Puzzle({ puzzle, slide }: { puzzle: Puzzle; slide: Slide }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [x, setX] = useState(0);
   const { width, height, pieceWidth, y } = puzzle;
   const settle = (): void => {

@@ -1,4 +1,4 @@
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { ResourceList, type Row, StatusTag } from '../../resource';
 import type { Tone } from '../../theme';
 import { smsList, type SmsState } from './sms-list.definition';
@@ -28,7 +28,7 @@ export default function SmsRecord() {
 }
 
 function State({ row }: { row: Row }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const state = row.state as SmsState;
   return (
     <>

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { signInAt } from '../../providers/auth';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import type { Entry } from './use-entry';
-import type { Ways } from './ways';
+import type { SignInMethods } from './sign-in-methods';
 
-type Providers = Ways['providers'];
+type Providers = SignInMethods['providers'];
 
 /** Anybody can write an address: only these sentences are said. */
 const refusals = [
@@ -21,7 +21,7 @@ const refusals = [
 
 /** Links, as the way to a third party leaves this page. */
 export function ThirdParties({ providers }: { providers: Providers }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { search } = useLocation();
   if (providers.length === 0) return null;
   return (
@@ -45,19 +45,19 @@ const addressOf = (provider: string, redirectUrl: string): string =>
 
 /** Behind the # stands what came of the way there: a ticket for one sign-in, or why there is none. */
 export function useReturn({ enter, refuse }: Entry, providers: Providers | undefined): void {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const used = useRef('');
   useEffect(() => {
     if (!providers || hash === '' || used.current === hash) return;
     used.current = hash;
-    const told = new URLSearchParams(hash.slice(1));
-    const ticket = told.get('entry');
-    const refused = told.get('refused');
+    const reported = new URLSearchParams(hash.slice(1));
+    const ticket = reported.get('entry');
+    const refused = reported.get('refused');
     if (ticket) void enter(() => signInAt('/api/sysOAuth/enter', { ticket }));
     if (!refused) return;
-    const id = told.get('provider');
+    const id = reported.get('provider');
     const name = providers.find((each) => each.id === id)?.name ?? id ?? '';
     const isKnown = refusals.includes(refused);
     refuse(t(isKnown ? refused : 'AUTH_OPENID_FAILED', { provider: name }));

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { messageOf } from '../../providers/api-error';
-import { useWords } from '../../providers/words';
-import { wantedAddress } from '../../shell/guard';
+import { useTranslation } from '../../providers/translation';
+import { wantedAddress } from '../../shell/frame/guard';
 
 export interface Entry {
   /** Runs what signs somebody in, and leads on when it has. */
@@ -15,7 +15,7 @@ export interface Entry {
 
 /** What all ways in have in common: waiting, a refusal in words, and where they lead. */
 export function useEntry(): Entry {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [pending, setPending] = useState(false);

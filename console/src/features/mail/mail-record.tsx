@@ -3,7 +3,7 @@ import { RedoOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 
 import { type MailState, repeatable } from '@modules/mail/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row, StatusTag, useVerb } from '../../resource';
 import type { Tone } from '../../theme';
 import { mailList } from './mail-list.definition';
@@ -21,7 +21,7 @@ const facets = ['state'];
 
 /** Every mail that was written, what it said, and what became of it. */
 export default function MailRecord() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const actions = useMailActions();
   return (
     <ResourceList
@@ -48,7 +48,7 @@ export default function MailRecord() {
 }
 
 function useMailActions(): (row: Row) => Action[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb('mailMessage');
   return (row) =>
@@ -70,7 +70,7 @@ function useMailActions(): (row: Row) => Action[] {
 
 /** The mail as its reader sees it; in a frame of its own, where nothing runs. */
 function Letter({ row }: { row: Row }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (typeof row.html !== 'string') return null;
   const kinds = Array.isArray(row.attachmentKinds) ? row.attachmentKinds.map(String) : [];
   return (

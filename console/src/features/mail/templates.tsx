@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 import { emailTemplate, placeholders } from '@modules/mail/contract';
 import { call } from '../../providers/http';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { ActionButton, type InputParts, ResourceList, type Widgets } from '../../resource';
 
 interface Words {
@@ -43,7 +43,7 @@ export default function Templates() {
 
 /** Nobody likes an empty page: our own words, to be changed. */
 function UsualWords({ form }: { form: FormInstance }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const fill = async (): Promise<void> => {
     const { purpose, language } = form.getFieldsValue() as { purpose?: string; language?: string };
     const query = { purpose: purpose ?? 'document', language: language ?? 'en' };
@@ -56,7 +56,7 @@ const PAUSE = 400;
 
 /** Filled in with an invented document, as soon as typing rests. */
 function Preview({ values }: { values: Readonly<Record<string, unknown>> }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [shown, setShown] = useState<Words | null>(null);
   const { purpose = 'document', language = 'en', subject, body } = values;
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { differenceLogs } from '@modules/operations/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { ResourceList } from '../../resource';
 import { Difference } from './difference';
 import { exactTime, narrow } from './log-columns';
-import { useThingName, useVerbName } from './names';
+import { useRecordName, useVerbName } from './names';
 
 const nothing: readonly string[] = [];
 
 /** The audit trail as a list: what each change was and became. */
 export default function DifferenceLog() {
-  const { t } = useWords();
-  const nameOf = useThingName();
+  const { t } = useTranslation();
+  const nameOf = useRecordName();
   const verbOf = useVerbName();
   return (
     <ResourceList

@@ -1,6 +1,6 @@
 import './operations.css';
 
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { Instant, Nothing, type Row } from '../../resource';
 
 type Values = Record<string, unknown>;
@@ -10,7 +10,7 @@ const valuesOf = (data: unknown): Values =>
 
 /** What a record was and became, member by member. */
 export function Difference({ row }: { row: Row }) {
-  const { t, either } = useWords();
+  const { t, either } = useTranslation();
   const before = valuesOf(row.beforeData);
   const after = valuesOf(row.afterData);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -57,7 +57,7 @@ export function Difference({ row }: { row: Row }) {
 const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 function Value({ value }: { value: unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (value === null || value === '') return <span className="dim">{t('log.nothing')}</span>;
   if (typeof value === 'boolean') return t(value ? 'state.yes' : 'state.no');
   if (typeof value === 'string')

@@ -3,8 +3,8 @@ import './operations.css';
 import { Link } from 'react-router';
 
 import { Chart, type ChartData } from '../../charts';
-import { useWords } from '../../providers/words';
-import { FailedState } from '../../shell/failed-state';
+import { useTranslation } from '../../providers/translation';
+import { FailedState } from '../../shell/states/failed-state';
 import type { Job, JobHour } from './jobs.types';
 import { callJobs, useSteady } from './use-steady';
 
@@ -18,7 +18,7 @@ const ask = (): Promise<Answer> => callJobs<Answer>('dashboard');
 
 /** How the background work of the last day went. */
 export default function JobDashboard() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { answer, error, look } = useSteady(ask, EVERY);
   return (
     <div className="jobs-page">
@@ -40,7 +40,7 @@ export default function JobDashboard() {
 }
 
 function Shown({ jobs, hours }: Answer) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const sum = (of: (hour: JobHour) => number): number =>
     hours.reduce((total, hour) => total + of(hour), 0);
   const figures = [

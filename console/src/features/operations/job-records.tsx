@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import type { PageResult } from '@kernel/resource';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { Instant, StatusTag } from '../../resource';
 import { callJobs, useSteady } from './use-steady';
 
@@ -18,7 +18,7 @@ const EVERY = 5_000;
 
 /** The latest rounds of a job that found something to do, or failed. */
 export function JobRecords({ jobId }: { jobId: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const ask = useCallback(
     () => callJobs<PageResult<JobRecord>>('pageJobTriggerRecord', { jobId, pageSize: 10 }),
     [jobId],

@@ -11,10 +11,10 @@ import { Link } from 'react-router';
 
 import type { PageResult } from '@kernel/resource';
 import { useCan } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Action, ActionMenu, Instant, Nothing, SkeletonRows, StatusTag } from '../../resource';
-import { FailedState } from '../../shell/failed-state';
-import { usePhone } from '../../shell/media';
+import { FailedState } from '../../shell/states/failed-state';
+import { usePhone } from '../../shell/look/media';
 import { JobRecords } from './job-records';
 import { type Job, pauseOf, triggerOf } from './jobs.types';
 import { callJobs, type Steady, useSteady } from './use-steady';
@@ -27,7 +27,7 @@ const askJobs = async (): Promise<Job[]> =>
 
 /** The work that goes on by itself: what there is, how it goes, run now, pause. */
 export default function Jobs() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const jobs = useSteady(askJobs, EVERY);
   const paused = jobs.answer?.filter((job) => job.paused).length ?? 0;
   return (
@@ -55,7 +55,7 @@ export default function Jobs() {
 }
 
 function JobLinks() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   return (
     <div className="ops-tools">
@@ -91,7 +91,7 @@ function Body({ jobs }: { jobs: Steady<Job[]> }) {
 }
 
 function Cards({ jobs, actions }: { jobs: Job[]; actions: (job: Job) => Action[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <ul className="job-cards">
       {jobs.map((job) => (
@@ -116,7 +116,7 @@ function Cards({ jobs, actions }: { jobs: Job[]; actions: (job: Job) => Action[]
 }
 
 function State({ job }: { job: Job }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { lastResult, lastError } = triggerOf(job);
   if (job.paused) return <StatusTag tone="attention">{t('jobs.paused')}</StatusTag>;
   if (lastResult === null) return <StatusTag tone="waiting">{t('jobs.never')}</StatusTag>;
@@ -131,7 +131,7 @@ function State({ job }: { job: Job }) {
 }
 
 function useColumns(actions: (job: Job) => Action[]): TableColumnType<Job>[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const span = useSpan();
   const count = (value: number) => <span className="figures">{value.toLocaleString('en')}</span>;
   return [
@@ -191,7 +191,7 @@ function useColumns(actions: (job: Job) => Action[]): TableColumnType<Job>[] {
 }
 
 function useJobActions({ look }: Steady<Job[]>): (job: Job) => Action[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { modal, message } = App.useApp();
   const send = async (verb: string, { jobId }: Job): Promise<void> => {
     await callJobs(verb, { jobId });

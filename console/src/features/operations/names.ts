@@ -1,8 +1,8 @@
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 
 /** What the program calls `sysNotice`, in the reader's words where there are any. */
-export function useThingName(): (name: string) => string {
-  const { either } = useWords();
+export function useRecordName(): (name: string) => string {
+  const { either } = useTranslation();
   return (name) =>
     either(
       [`log.things.${name}`, `resources.${name}.many`, `menu.${name}`, `resources.${name}.one`],
@@ -11,7 +11,7 @@ export function useThingName(): (name: string) => string {
 }
 
 export function useVerbName(): (name: string) => string {
-  const { either } = useWords();
+  const { either } = useTranslation();
   return (name) =>
     either([`log.acts.${name}`, `verbs.${name}`, `audit.${name}`, `action.${name}`], name);
 }

@@ -4,7 +4,7 @@ import { App } from 'antd';
 
 import { notice, NoticeStatus } from '@modules/operations/contract';
 import { useSession } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row, StatusTag, useVerb } from '../../resource';
 import type { Tone } from '../../theme';
 import { RichText } from './rich-text';
@@ -30,7 +30,7 @@ const facets = ['type', 'status'];
 /** Notices for those who write them: drafted, published once, archived. */
 export default function Notices() {
   const { user } = useSession();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const actions = useNoticeActions();
   return (
     <ResourceList
@@ -54,7 +54,7 @@ export default function Notices() {
 }
 
 function useNoticeActions(): (row: Row) => Action[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { modal, message } = App.useApp();
   const verb = useVerb(notice.name);
   const ask = (name: 'publish' | 'archive', row: Row): void => {

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 
 import { lineIsOpen, onPush } from '../../providers/push';
 import { useStore } from '../../providers/store';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row, StatusTag, useVerb } from '../../resource';
 import { onlineUsers } from './online-users.definition';
 
@@ -41,7 +41,7 @@ function useLive(): void {
 }
 
 function Live() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const open = useStore(lineIsOpen);
   return (
     <StatusTag tone={open ? 'valid' : 'waiting'}>
@@ -51,7 +51,7 @@ function Live() {
 }
 
 function useOnlineActions(): (row: Row) => Action[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { modal, message } = App.useApp();
   const verb = useVerb(onlineUsers.name);
   const ask = (row: Row): void => {

@@ -3,17 +3,17 @@ import { useList } from '@refinedev/core';
 
 import { differenceLogs, operationLogs } from '@modules/operations/contract';
 import { useCan } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { ResourceList, type Row, StatusTag } from '../../resource';
 import { Difference } from './difference';
 import { exactTime, narrow } from './log-columns';
-import { useThingName, useVerbName } from './names';
+import { useRecordName, useVerbName } from './names';
 
 const nothing: readonly string[] = [];
 
 /** What signed-in people did, and what it changed. */
 export default function OperationLog() {
-  const nameOf = useThingName();
+  const nameOf = useRecordName();
   const verbOf = useVerbName();
   return (
     <ResourceList
@@ -39,7 +39,7 @@ export default function OperationLog() {
 }
 
 function Outcome({ code }: { code: number }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (code === 200) return <StatusTag tone="valid">{t('log.done')}</StatusTag>;
   const word = code >= 500 ? 'log.failed' : 'log.refused';
   return <StatusTag tone={code >= 500 ? 'failed' : 'attention'}>{t(word, { code })}</StatusTag>;
@@ -48,8 +48,8 @@ function Outcome({ code }: { code: number }) {
 /** What the same request changed, as the audit trail tells it. */
 function Changes({ row }: { row: Row }) {
   const can = useCan();
-  const { t } = useWords();
-  const nameOf = useThingName();
+  const { t } = useTranslation();
+  const nameOf = useRecordName();
   const { result } = useList<Row>({
     resource: differenceLogs.name,
     filters: [{ field: 'traceId', operator: 'eq', value: row.traceId }],

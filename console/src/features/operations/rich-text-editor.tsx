@@ -13,7 +13,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import type { InputParts } from '../../resource';
 
 const extensions = [
@@ -64,7 +64,7 @@ interface Tool {
 }
 
 function Tools({ editor }: { editor: Editor }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => ({

@@ -1,4 +1,4 @@
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 
 const steps = [
   [3_600_000, 'jobs.hours'],
@@ -8,7 +8,7 @@ const steps = [
 
 /** `30 s`, `5 min`, `1 h` from milliseconds, in the largest unit that fits. */
 export function useSpan(): (milliseconds: number) => string {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (milliseconds) => {
     const [unit, key] = steps.find(([size]) => milliseconds >= size) ?? steps[2];
     return t(key, { n: Math.round((milliseconds / unit) * 10) / 10 });

@@ -1,5 +1,5 @@
 import { visitLogs } from '@modules/operations/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { ResourceList, type Row, StatusTag } from '../../resource';
 import type { Tone } from '../../theme';
 import { exactTime, narrow } from './log-columns';
@@ -17,7 +17,7 @@ const facets = ['kind', 'status'];
 
 /** Every try to sign in or to unlock, and every leaving. */
 export default function VisitLog() {
-  const { either } = useWords();
+  const { either } = useTranslation();
   return (
     <ResourceList
       of={visitLogs}

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import type { ReactNode } from 'react';
 
 import { normalisedPhone, normalisedTin } from '@modules/buyers/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import type { InputParts } from '../../resource';
 
 type Parts = InputParts<string | null>;
@@ -15,7 +15,7 @@ interface Props extends Parts {
 
 /** What is typed stays as it is; another spelling is offered, never taken silently (decisions, section 4). */
 function NormalisedInput({ wanted, after, field, labels, name, ...parts }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { id, value, onChange, onBlur, disabled } = parts;
   const given = value ?? '';
   const differs = given.trim() !== '' && given !== 'NA' && wanted !== given;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { ResourceDefinition } from '@kernel/resource';
-import type { InPlaceForm } from '../../resource/in-place.types';
+import type { InPlaceForm } from '../../resource/form/in-place.types';
 import { ResourceForm } from '../../resource';
 import { partyWidgets } from './party-widgets';
 import { fillingOf } from './role-fillings';

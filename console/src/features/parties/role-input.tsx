@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { FieldInput, type InputParts } from '../../resource';
 import { fillingOf, fits, mayReplace } from './role-fillings';
 
@@ -9,7 +9,7 @@ import { fillingOf, fits, mayReplace } from './role-fillings';
  * offered by role, not by number). A TIN that somebody typed is not overwritten, only questioned.
  */
 export function RoleInput(parts: InputParts<string | null>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const form = Form.useFormInstance();
   const { value, values, onChange } = parts;
   const filling = fillingOf(value ?? '');

@@ -1,8 +1,8 @@
 import { Progress } from 'antd';
 import { Link } from 'react-router';
 
-import { useWords } from '../../providers/words';
-import { finishedOf, isOver, percentOf, type Task, useTasks } from '../../shell/tasks';
+import { useTranslation } from '../../providers/translation';
+import { finishedOf, isOver, percentOf, type Task, useTasks } from '../../shell/inbox/tasks';
 
 /** Checks of many parties that are under way: successes, failures, unfinished. */
 export function RunningChecks() {
@@ -12,7 +12,7 @@ export function RunningChecks() {
 }
 
 function Running({ task }: { task: Task }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const title = t('task.kind.party.verify');
   return (
     <div className="verification-task" role="status">

@@ -1,5 +1,5 @@
 import { supplier } from '@modules/buyers/contract';
-import type { InPlaceForm } from '../../resource/in-place.types';
+import type { InPlaceForm } from '../../resource/form/in-place.types';
 import { PartyForm } from './party-form';
 
 /** The form of a supplier inside another screen. */

@@ -6,8 +6,8 @@ import { idTypes } from '@modules/buyers/contract';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useCan } from '../../providers/session';
-import { useWords } from '../../providers/words';
-import { usePhone } from '../../shell/media';
+import { useTranslation } from '../../providers/translation';
+import { usePhone } from '../../shell/look/media';
 
 interface Props {
   /** `buyer` or `supplier`: whose right and whose route. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** A drawer that finds a TIN in the authority's register, and shows it before it is taken over. */
 export function TinSearch({ of, values, take }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
@@ -71,7 +71,7 @@ const begun = (values: Props['values']): Criteria => {
 };
 
 function Search({ of, values, take }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [criteria, setCriteria] = useState(() => begun(values));
   const { pending, found, fault, search } = useSearch(of);
   const put = (part: Partial<Criteria>): void => setCriteria({ ...criteria, ...part });
@@ -131,7 +131,7 @@ function Search({ of, values, take }: Props) {
 }
 
 function useSearch(of: string) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const [found, setFound] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { call } from '../../providers/http';
-import { isOver, useTasks } from '../../shell/tasks';
+import { isOver, useTasks } from '../../shell/inbox/tasks';
 
 /** How many parties a query finds; counted again, with the list, when a check of many has ended. */
 export function useOpenCount(name: string, query: PageQuery): number {

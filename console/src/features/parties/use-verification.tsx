@@ -2,13 +2,13 @@ import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 
 import type { ResourceDefinition } from '@kernel/resource';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Action, type Row, type Selection, titleOf, useVerb } from '../../resource';
-import { lookForTasks } from '../../shell/tasks';
+import { refetchTasks } from '../../shell/inbox/tasks';
 
 /** What can be asked of the authority about parties: one at once, many as a task. */
 export function useVerification(of: ResourceDefinition) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const run = useVerb(of.name);
   const verify = async (row: Row): Promise<void> => {
@@ -18,7 +18,7 @@ export function useVerification(of: ResourceDefinition) {
   };
   const verifyMany = async (which: object): Promise<void> => {
     await run('verifyMany', which);
-    lookForTasks();
+    refetchTasks();
     message.info(t('party.taskStarted'));
   };
   const actions = (row: Row): Action[] => [

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 
 import { filterOperators, type PageQuery, type ResourceDefinition } from '@kernel/resource';
 import { buyer, supplier } from '@modules/buyers/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { ActionButton, type ListTab, ResourceList } from '../../resource';
 import { partyColumns } from './party-list';
 import { RunningChecks } from './running-checks';
@@ -25,7 +25,7 @@ const TIN_BRN_RULE = '2026-08-01';
 
 /** What the authority knows about buyers and sellers, and asking it again. */
 export default function VerificationPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const name: PartyName = query.get('of') === 'supplier' ? 'supplier' : 'buyer';
   return (
@@ -57,7 +57,7 @@ const notVerified: PageQuery = {
 };
 
 function Parties({ name }: { name: PartyName }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const of = parties[name];
   const { actions, batch, verifyMany } = useVerification(of);
   const open = useOpenCount(name, notVerified);
@@ -85,7 +85,7 @@ function Parties({ name }: { name: PartyName }) {
 }
 
 function useTabs(): ListTab[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const tab = (key: string, status: string): ListTab => ({
     key,
     label: t(`parties.verification.${key}`),

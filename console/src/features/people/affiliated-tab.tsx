@@ -2,13 +2,13 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, TreeSelect } from 'antd';
 import { useMemo } from 'react';
 
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { optionsOf, useOrganisations } from './organisations.api';
 import { PositionSelect } from './position-select';
 
 /** Further organisations in which somebody works, each with a position of its own. */
 export function AffiliatedTab() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { nodes } = useOrganisations('tree');
   const options = useMemo(() => optionsOf(nodes ?? []), [nodes]);
   return (
@@ -44,7 +44,7 @@ export function AffiliatedTab() {
 }
 
 function PositionItem({ name }: { name: number }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const orgId = Form.useWatch(['extOrgIdList', name, 'orgId']) as string | null | undefined;
   return (
     <Form.Item name={[name, 'posId']} label={t('fields.posId')}>

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { CopyText } from '../../resource';
 
 /** A password that somebody else made up, for the one who hands it over. */
@@ -18,7 +18,7 @@ export function Announcement({
   announced: Announced | null;
   close: () => void;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (!announced) return null;
   const { kind, account, password } = announced;
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { sysUser } from '@modules/identity/contract';
 import { useSession } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { FieldInput, useLabels } from '../../resource';
 import { optionsOf, useOrganisations } from './organisations.api';
 import type { Person } from './person.api';
@@ -42,7 +42,7 @@ export function BasicTab({ form, isNew }: { form: FormInstance<Person>; isNew: b
 
 /** Nobody moves themselves; another organisation has other roles to give. */
 function OrganisationItem({ form }: { form: FormInstance<Person> }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { user } = useSession();
   const { nodes } = useOrganisations('tree');
   const options = useMemo(() => optionsOf(nodes ?? []), [nodes]);

@@ -6,10 +6,10 @@ import { organisationTypes, sysOrg } from '@modules/identity/contract';
 import { ApiError, messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSession } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { FieldInput, namePathOf, RefSelect, useFocusBack, useLabels } from '../../resource';
-import { initialValues } from '../../resource/definition';
-import { usePhone } from '../../shell/media';
+import { initialValues } from '../../resource/definition/definition';
+import { usePhone } from '../../shell/look/media';
 import { type Editing, optionsOf, type Organisation } from './organisations.api';
 import { statusWidgets } from './user-status';
 
@@ -33,7 +33,7 @@ const typeField = (type: unknown) => ({
 
 /** One organisation: what it is called, and where in the tree it stands. */
 export function OrganisationDrawer({ editing, nodes, close, saved }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const phone = usePhone();
   const labels = useLabels(sysOrg);
   useFocusBack();
@@ -116,7 +116,7 @@ interface ParentProps {
 
 /** Under which organisation; at the top only for those who keep the whole system. */
 function ParentSelect({ id, value, onChange, nodes, without }: ParentProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { user } = useSession();
   const isOwn = without === user.orgId;
   const mayBeTop = user.accountType === SUPER_ADMIN;
@@ -155,7 +155,7 @@ interface Saving {
 }
 
 function useSave({ form, begun: { id, pid }, saved }: Saving) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const show = (faults: readonly { path: string; message: string }[]): void => {

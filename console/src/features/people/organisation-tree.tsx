@@ -1,7 +1,7 @@
 import { Tree, TreeSelect, type TreeDataNode } from 'antd';
 import { useMemo } from 'react';
 
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { optionsOf, type OrgNode } from './organisations.api';
 
 interface Props {
@@ -15,7 +15,7 @@ const ALL = 'all';
 
 /** Beside a list: whose people are shown. Of an organisation also those of everything under it. */
 export function OrganisationTree({ nodes, value, onChange }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const data = useMemo(
     (): TreeDataNode[] => [{ key: ALL, title: t('people.allOrganisations') }, ...branches(nodes)],
     [nodes, t],
@@ -35,7 +35,7 @@ export function OrganisationTree({ nodes, value, onChange }: Props) {
 
 /** The same where there is no room for a tree. */
 export function OrganisationPicker({ nodes, value, onChange }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const data = useMemo(() => optionsOf(nodes), [nodes]);
   return (
     <TreeSelect

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { sysOrg } from '@modules/identity/contract';
 import { call } from '../../providers/http';
 import { useCan } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import {
   type Action,
   ActionMenu,
@@ -18,7 +18,7 @@ import {
   useLabels,
 } from '../../resource';
 import { ApiError } from '../../providers/api-error';
-import { usePhone } from '../../shell/media';
+import { usePhone } from '../../shell/look/media';
 import { OrganisationDrawer } from './organisation-drawer';
 import { type Editing, flat, type Organisation, useOrganisations } from './organisations.api';
 import { UserStatus } from './user-status';
@@ -33,7 +33,7 @@ export default function Organisations() {
 const named = { ...sysOrg, name: 'sysOrg' };
 
 function Tree() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { nodes, error, again } = useOrganisations<Organisation>('list');
   const [editing, setEditing] = useState<Editing | null>(null);
   const [wanted, setWanted] = useState('');
@@ -103,7 +103,7 @@ interface RowsProps {
 }
 
 function Rows(props: RowsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const columns = useColumns(props);
   const { nodes } = props;
   if (nodes.length === 0)
@@ -134,7 +134,7 @@ const leafless = ({ children, ...node }: Organisation): Organisation =>
   ({ ...node, ...(children && { children: children.map(leafless) }) }) as Organisation;
 
 function useColumns({ labels, again, edit }: RowsProps): TableColumnType<Organisation>[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const phone = usePhone();
   const actions = useOrganisationActions({ again, edit });
   const wide: TableColumnType<Organisation>[] = [
@@ -180,7 +180,7 @@ const Name = ({ row: { name, code }, withCode }: { row: Organisation; withCode: 
 );
 
 function useOrganisationActions({ again, edit }: Pick<RowsProps, 'again' | 'edit'>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const remove = async ({ id, name }: Organisation): Promise<void> => {

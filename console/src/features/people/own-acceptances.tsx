@@ -2,12 +2,12 @@ import { useList } from '@refinedev/core';
 
 import { acceptance } from '@modules/accounts/contract';
 import { useCan } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import type { Row } from '../../resource';
 
 /** What this person agreed to: nothing for whoever did not register the organisation. */
 export function OwnAcceptances({ row }: { row: Row }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   const { result } = useList<Row>({
     resource: acceptance.name,

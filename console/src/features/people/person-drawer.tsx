@@ -1,13 +1,13 @@
 import { Alert, Button, Drawer, Form, Tabs } from 'antd';
 import { useMemo, useState } from 'react';
 
-import { initialValues } from '../../resource/definition';
+import { initialValues } from '../../resource/definition/definition';
 import { sysUser } from '@modules/identity/contract';
 import { useSession } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Row, SkeletonRows, useFocusBack, useUnsaved } from '../../resource';
-import { FailedState } from '../../shell/failed-state';
-import { usePhone } from '../../shell/media';
+import { FailedState } from '../../shell/states/failed-state';
+import { usePhone } from '../../shell/look/media';
 import { AffiliatedTab } from './affiliated-tab';
 import type { Announced } from './announcement';
 import { BasicTab } from './basic-tab';
@@ -27,7 +27,7 @@ interface Props {
 /** An account in its tabs: basic information, roles, further organisations. */
 export function PersonDrawer(props: Props) {
   const { row, close } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   useFocusBack();
   const phone = usePhone();
   const { person, error } = usePerson(row?.id ?? null);
@@ -64,7 +64,7 @@ function useFresh({ orgId }: Props): Person {
 }
 
 function PersonForm({ row, close, announce, begun }: Props & { begun: Person }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [form] = Form.useForm<Person>();
   const [tab, setTab] = useState('basic');
   const saving = useSavePerson({ form, row, setTab, announce, close });

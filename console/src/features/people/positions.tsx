@@ -5,7 +5,7 @@ import { ref } from '@kernel/fields';
 import type { ResourceDefinition } from '@kernel/resource';
 import { sysPos } from '@modules/identity/contract';
 import { useSession } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Column, type InputParts, ResourceList, type Row, type Widgets } from '../../resource';
 import { optionsOf, useOrganisations } from './organisations.api';
 import { statusWidgets, UserStatus } from './user-status';
@@ -28,7 +28,7 @@ const positionsOf = (orgId: string): ResourceDefinition => ({
 });
 
 function useColumns(): Record<string, Column> {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return {
     orgId: { width: 200, render: ({ orgName }) => (typeof orgName === 'string' ? orgName : null) },
     status: { width: 110, render: (row) => <UserStatus status={row.status} /> },

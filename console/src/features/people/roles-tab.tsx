@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Form, type FormInstance } from 'antd';
 
 import { useCan, useSession } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { SkeletonRows } from '../../resource';
 import { type GrantableRole, type Person, useGrantableRoles } from './person.api';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** What somebody may do: the roles of the organisation, as far as the reader may give them. */
 export function RolesTab({ form, personId }: Props) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const { user } = useSession();
   const orgId = Form.useWatch('orgId', form) as string | undefined;
   const roles = useGrantableRoles(orgId, language);
@@ -39,7 +39,7 @@ interface BoxesProps {
 
 /** A role that the reader could not give is shown, so that it is seen why it is missing. */
 function RoleBoxes({ roles, disabled, value = [], onChange }: BoxesProps) {
-  const { t, either } = useWords();
+  const { t, either } = useTranslation();
   const can = useCan();
   const toggle = (id: string, on: boolean): void =>
     onChange?.(on ? [...value, id] : value.filter((each) => each !== id));

@@ -9,7 +9,7 @@ import {
 import { App } from 'antd';
 
 import { useSession } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Action, type Row, titleOf, useVerb } from '../../resource';
 import type { Announced } from './announcement';
 import { userList } from './user-list.definition';
@@ -21,7 +21,7 @@ interface Wants {
 
 /** What can be done with somebody's account; nothing of it with one's own. */
 export function usePersonActions({ edit, announce }: Wants): (row: Row) => Action[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const { user } = useSession();
   const run = useVerb('sysUser');

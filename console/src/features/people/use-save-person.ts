@@ -9,7 +9,7 @@ import { accountName, sysUser } from '@modules/identity/contract';
 import { ApiError, messageOf } from '../../providers/api-error';
 import { call, callWithExtras } from '../../providers/http';
 import { useCan } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { namePathOf, type Row, rootOf } from '../../resource';
 import type { Announced } from './announcement';
 import type { Person } from './person.api';
@@ -26,7 +26,7 @@ const tabOf: Record<string, string> = { roleIdList: 'roles', extOrgIdList: 'affi
 
 /** Checks by the rules of the server, saves, and leads to the first fault, whichever tab it is on. */
 export function useSavePerson({ form, row, setTab, announce, close }: Parts) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   const invalidate = useInvalidate();
   const [isDirty, setDirty] = useState(false);

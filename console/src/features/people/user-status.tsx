@@ -1,11 +1,11 @@
 import { Select } from 'antd';
 
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type InputParts, StatusTag, type Widgets } from '../../resource';
 
 /** Of people, positions and organisations alike: 1 enabled, 2 disabled. */
 export function UserStatus({ status }: { status: unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return Number(status) === 1 ? (
     <StatusTag tone="valid">{t('people.enabled')}</StatusTag>
   ) : (
@@ -14,7 +14,7 @@ export function UserStatus({ status }: { status: unknown }) {
 }
 
 function StatusInput({ id, value, onChange, onBlur, disabled }: InputParts<number | null>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Select
       id={id}

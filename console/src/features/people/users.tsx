@@ -2,9 +2,9 @@ import './people.css';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Column, ResourceList, type Row } from '../../resource';
-import { usePhone } from '../../shell/media';
+import { usePhone } from '../../shell/look/media';
 import { Announcement, type Announced } from './announcement';
 import { OrganisationPicker, OrganisationTree } from './organisation-tree';
 import { flat, type OrgNode, useOrganisations } from './organisations.api';
@@ -61,7 +61,7 @@ export default function Users() {
 
 /** Where else somebody works. */
 function FurtherOrganisations({ row, nodes }: { row: Row; nodes: readonly OrgNode[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const ids = affiliationsIn(row).map(({ orgId }) => orgId);
   const names = flat(nodes).filter(({ id }) => ids.includes(id));
   if (names.length === 0) return null;

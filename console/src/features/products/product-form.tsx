@@ -1,5 +1,5 @@
 import { product } from '@modules/invoicing/contract';
-import type { InPlaceForm } from '../../resource/in-place.types';
+import type { InPlaceForm } from '../../resource/form/in-place.types';
 import { ResourceForm } from '../../resource';
 
 /** The form of a product inside another screen. */

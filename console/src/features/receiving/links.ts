@@ -1,5 +1,5 @@
 import { type KindNumber, kinds } from '@modules/invoicing/contract';
-import { useShellData } from '../../shell/shell-data';
+import { useShellData } from '../../shell/frame/shell-data';
 
 /** Where the menu has put the screens that this feature leads to; null for one that is not there. */
 export function useLinks() {

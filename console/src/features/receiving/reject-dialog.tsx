@@ -1,5 +1,5 @@
 import { deadlineOf, faultsOfRejectReason } from '@modules/invoicing/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { Countdown, ReasonDialog, useVerb } from '../../resource';
 import { nameOfReceived, type ReceivedRow } from './received-row';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Asked once, and it cannot be taken back: it wants a reason and says what will be true afterwards. */
 export function RejectDialog({ received, close, done }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const verb = useVerb('received');
   return (
     <ReasonDialog

@@ -2,10 +2,10 @@ import './receiving.css';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 
-import { Skeleton } from '../../shell/skeleton';
+import { Skeleton } from '../../shell/states/skeleton';
 import { ReceivedList } from './list/received-list';
 
-const ReceivedPage = lazy(() => import('./thing/received-page'));
+const ReceivedPage = lazy(() => import('./detail/received-page'));
 
 /** The inbox and its documents, under the path of the list. */
 export default function ReceivedScreens() {

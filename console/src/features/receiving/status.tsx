@@ -1,5 +1,5 @@
 import type { ReceivedStatus, Rejection } from '@modules/receiving/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { StatusTag } from '../../resource';
 import type { Tone } from '../../theme';
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** The authority's status, and what became of our request for rejection beside it. */
 export function ReceivedStatusTag({ status, rejection }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <span className="received-status">
       <StatusTag tone={tones[status]}>{t(`choices.receivedStatus.${status}`)}</StatusTag>

@@ -3,10 +3,10 @@ import { type BaseRecord, useCustom } from '@refinedev/core';
 import { Link } from 'react-router';
 
 import type { ApiError } from '../../providers/api-error';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { Amount, Countdown } from '../../resource';
-import { FailedState } from '../../shell/failed-state';
-import { CardBones } from '../../shell/skeleton';
+import { FailedState } from '../../shell/states/failed-state';
+import { CardBones } from '../../shell/states/skeleton';
 import { useLinks } from './links';
 
 interface Urgent extends BaseRecord {
@@ -22,7 +22,7 @@ interface Urgent extends BaseRecord {
 
 /** Documents issued to us that can still be rejected; those that end soonest first. */
 export default function UrgentWidget() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const links = useLinks();
   const { result, query } = useCustom<Urgent, ApiError>({
     url: '/api/received/urgent',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 
 import { type KindNumber, kinds } from '@modules/invoicing/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Column, Nothing, type Row, StatusTag } from '../../resource';
-import { useShellData } from '../../shell/shell-data';
+import { useShellData } from '../../shell/frame/shell-data';
 
 export interface DifferenceRow extends Row {
   number: string;
@@ -35,13 +35,13 @@ export function useDifferenceColumns(): Record<string, Column> {
 }
 
 function State({ row }: { row: DifferenceRow }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return <StatusTag tone={tones[row.state]}>{t(`choices.differenceState.${row.state}`)}</StatusTag>;
 }
 
 /** What differs, and for a status both of them. */
 function What({ row: { what, statusHere, statusThere } }: { row: DifferenceRow }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (what === '') return <Nothing />;
   const aspects = what.split(',').map((aspect) => t(`choices.aspect.${aspect}`));
   const status = [statusHere, statusThere].map((each) =>

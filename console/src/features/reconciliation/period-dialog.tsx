@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { messageOf } from '../../providers/api-error';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { useVerb } from '../../resource';
-import { lookForTasks } from '../../shell/tasks';
+import { refetchTasks } from '../../shell/inbox/tasks';
 
 type Period = [Dayjs, Dayjs];
 
@@ -14,7 +14,7 @@ const lastMonth = (): Period => [dayjs().subtract(30, 'day'), dayjs().subtract(1
 
 /** Asks for the days, and leads to the comparison that begins. */
 export function PeriodDialog({ open, close }: { open: boolean; close: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { period, setPeriod, fault, pending, start } = useStarting(close);
   return (
     <Modal
@@ -61,7 +61,7 @@ function useStarting(close: () => void) {
     try {
       const [from, to] = period.map((day) => day.format('YYYY-MM-DD'));
       const id = await verb<string>('add', { from, to });
-      lookForTasks();
+      refetchTasks();
       close();
       void navigate(id);
     } catch (error) {

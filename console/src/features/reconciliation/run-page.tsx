@@ -5,12 +5,12 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { differenceKinds } from '@modules/receiving/contract';
 import { Chart, type ChartData } from '../../charts';
 import { ApiError } from '../../providers/api-error';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { PlainDateText, ResourceList, StatusTag } from '../../resource';
-import { NotFoundPage } from '../../shell/dead-ends';
-import { FailedState } from '../../shell/failed-state';
-import { usePageTitle } from '../../shell/page-title';
-import { Skeleton } from '../../shell/skeleton';
+import { NotFoundPage } from '../../shell/states/dead-ends';
+import { FailedState } from '../../shell/states/failed-state';
+import { usePageTitle } from '../../shell/frame/page-title';
+import { Skeleton } from '../../shell/states/skeleton';
 import { useDifferenceColumns } from './difference-columns';
 import { differenceList } from './definitions';
 import { useRepairs } from './use-repairs';
@@ -22,7 +22,7 @@ const tones = { reading: 'moving', done: 'valid', incomplete: 'attention' } as c
 /** One comparison: its figures, a chart by day, and the differences with their repairs. */
 export default function RunPage() {
   const { id = '' } = useParams();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { run, days, error, again } = useRun(id);
   const body = useMemo(() => ({ runId: id }), [id]);
   const columns = useDifferenceColumns();
@@ -51,7 +51,7 @@ export default function RunPage() {
 }
 
 function Head({ run }: { run: Run }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const number = (value: number): string => value.toLocaleString('en');
   return (
     <header className="run-head">
@@ -76,7 +76,7 @@ function Head({ run }: { run: Run }) {
 
 /** A bar for each day that has differences, by kind; a click narrows the list to it. */
 function Days({ days, ended }: { days: readonly DayOfRun[]; ended: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [, setQuery] = useSearchParams();
   const labels = useMemo(() => [...new Set(days.map(({ day }) => day))], [days]);
   const data = useMemo<ChartData>(

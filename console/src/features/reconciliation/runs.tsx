@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Column, PlainDateText, ResourceList, type Row } from '../../resource';
 import { runList } from './definitions';
 import { PeriodDialog } from './period-dialog';
@@ -14,7 +14,7 @@ const columns: Record<string, Column> = {
 export function Runs() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <ResourceList

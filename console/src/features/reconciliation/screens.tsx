@@ -2,7 +2,7 @@ import './reconciliation.css';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 
-import { Skeleton } from '../../shell/skeleton';
+import { Skeleton } from '../../shell/states/skeleton';
 import { Runs } from './runs';
 
 const RunPage = lazy(() => import('./run-page'));

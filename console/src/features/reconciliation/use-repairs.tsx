@@ -1,14 +1,14 @@
 import { App } from 'antd';
 
 import { type Repair, repairs, repairsFor } from '@modules/receiving/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { type Action, type Row, type Selection, useVerb } from '../../resource';
-import { lookForTasks } from '../../shell/tasks';
+import { refetchTasks } from '../../shell/inbox/tasks';
 import { differenceOf } from './difference-columns';
 
 /** What can be done about a difference, one or many. */
 export function useRepairs() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb('difference');
   const repair = async (row: Row, what: Repair): Promise<void> => {
@@ -18,7 +18,7 @@ export function useRepairs() {
   const repairMany = async (selection: Selection, what: Repair): Promise<void> => {
     const chosen = selection.all ? { query: selection.query } : { ids: selection.ids };
     await verb('repairMany', { repair: what, ...chosen });
-    lookForTasks();
+    refetchTasks();
     selection.clear();
     void message.info(t('reconciliation.repairing', { n: selection.count }));
   };

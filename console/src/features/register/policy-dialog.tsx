@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import type { Catalogue, Language } from '@kernel/i18n';
 import { flatten } from '@kernel/i18n';
 import { inForce, policyNames, type PolicyName } from '@modules/accounts/contract';
-import { useWords } from '../../providers/words';
-import { SkeletonRows } from '../../resource/skeleton-rows';
-import { usePhone } from '../../shell/media';
+import { useTranslation } from '../../providers/translation';
+import { SkeletonRows } from '../../resource/list/skeleton-rows';
+import { usePhone } from '../../shell/look/media';
 import { sectionsOf } from './policy-text';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** The three documents, to be read where they are agreed to (specification 2, section 2). */
 export function PolicyDialog({ shown, show }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const phone = usePhone();
   return (
     <Modal
@@ -42,7 +42,7 @@ export function PolicyDialog({ shown, show }: Props) {
 }
 
 function Policy({ name }: { name: PolicyName }) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const texts = usePolicyTexts(language);
   if (!texts) return <SkeletonRows rows={8} />;
   return (

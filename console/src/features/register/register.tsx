@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 import { inForce, policyNames, type PolicyName } from '@modules/accounts/contract';
 import { accountName, mobileNumber, newPassword } from '@modules/identity/contract';
 import { call } from '../../providers/http';
-import { useWords } from '../../providers/words';
-import { CodeSelect } from '../../resource/code-select';
-import { PlainDateText } from '../../resource/show';
-import { LOGIN } from '../../shell/guard';
-import { Outside } from '../../shell/outside';
-import { useOutsideForm, useRules, useSameAs } from '../../shell/outside-form';
-import { NewPasswordInput } from '../../shell/new-password-input';
-import { PasswordInput } from '../../shell/password-input';
+import { useTranslation } from '../../providers/translation';
+import { CodeSelect } from '../../resource/inputs/code-select';
+import { PlainDateText } from '../../resource/show/values';
+import { LOGIN } from '../../shell/frame/guard';
+import { Outside } from '../../shell/outside/outside';
+import { useOutsideForm, useRules, useSameAs } from '../../shell/outside/outside-form';
+import { NewPasswordInput } from '../../shell/outside/new-password-input';
+import { PasswordInput } from '../../shell/outside/password-input';
 import { PolicyDialog } from './policy-dialog';
 
 interface Values {
@@ -33,7 +33,7 @@ interface Trial {
 
 /** Specification 2, sections 3, 5 and 8, Register. */
 export default function Register() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [trial, setTrial] = useState<Trial | null>(null);
   if (trial) return <Registered trial={trial} />;
   return (
@@ -51,7 +51,7 @@ const bodyOf = ({ acceptances: _agreed, phone, ...values }: Values): object => (
 });
 
 function RegisterForm({ done }: { done: (trial: Trial) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { form, pending, refusal, submit } = useOutsideForm<Values>(
     async (values) =>
       done(await call<Trial>('/api/sysAuth/userRegistration', { body: bodyOf(values) })),
@@ -83,7 +83,7 @@ function RegisterForm({ done }: { done: (trial: Trial) => void }) {
 }
 
 function AboutBusiness() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const wanted = (name: string) => [
     { required: true, whitespace: true, message: t('account.wanted', { name: t(name) }) },
   ];
@@ -104,7 +104,7 @@ function AboutBusiness() {
 }
 
 function AboutPerson() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const rules = useRules();
   const sameAs = useSameAs();
   const [, ofMobile] = rules('register.phone', mobileNumber);
@@ -149,7 +149,7 @@ function AboutPerson() {
 }
 
 function Agreement() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [shown, setShown] = useState<PolicyName | null>(null);
   const mustAgree = (_: unknown, agreed: unknown): Promise<void> =>
     agreed === true
@@ -178,7 +178,7 @@ function Agreement() {
 }
 
 function Registered({ trial }: { trial: Trial }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Outside title={t('register.done')} text={t('register.doneText')}>
       <Alert

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { ApiError, messageOf } from '../../providers/api-error';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { useFocusBack, useVerb } from '../../resource';
-import { useRoleName } from '../../shell/role-name';
+import { useRoleName } from '../../shell/account/role-name';
 import type { Role } from './roles.api';
 
 interface Values {
@@ -15,7 +15,7 @@ interface Values {
 
 /** A new role that gives what another one gives, under a name and a code of its own. */
 export function CopyDialog({ role, close }: { role: Role; close: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   useFocusBack();
   const { message } = App.useApp();
   const navigate = useNavigate();

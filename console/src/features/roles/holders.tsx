@@ -1,9 +1,9 @@
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import type { Holder } from './roles.api';
 
 /** The people who work by the role, as far as they are within reach. */
 export function Holders({ holders }: { holders: readonly Holder[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <section className="role-card" aria-labelledby="role-holders">
       <h2 id="role-holders">{t('role.tabs.holders')}</h2>

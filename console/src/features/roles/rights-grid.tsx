@@ -2,7 +2,7 @@ import { Button, Checkbox, Input } from 'antd';
 import { SearchOutlined } from '@ant-design/icons';
 import { useMemo, useState } from 'react';
 
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import {
   type Block,
   blocksIn,
@@ -23,7 +23,7 @@ interface Props {
 
 /** Pages and what may be done on them, a line each; pages with equal rights share one. */
 export function RightsGrid({ groups, chosen, change, disabled }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [wanted, setWanted] = useState('');
   const shown = useMemo(() => found(groups, wanted), [groups, wanted]);
   const codes = new Set(blocksIn(groups).flatMap(({ rights }) => rights.map(({ code }) => code)));
@@ -74,7 +74,7 @@ export function RightsGrid({ groups, chosen, change, disabled }: Props) {
 }
 
 function Both({ title, set }: { title: string; set: (on: boolean) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <span className="role-both">
       {([true, false] as const).map((on) => (

@@ -6,14 +6,14 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { roleFields } from '@modules/identity/contract';
 import { ApiError } from '../../providers/api-error';
 import { useCan } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { ActionButton, AmountInput, StatusTag } from '../../resource';
-import { useUnsaved } from '../../resource/unsaved';
-import { NotFoundPage } from '../../shell/dead-ends';
-import { FailedState } from '../../shell/failed-state';
-import { usePageTitle } from '../../shell/page-title';
-import { useRoleName } from '../../shell/role-name';
-import { Skeleton } from '../../shell/skeleton';
+import { useUnsaved } from '../../resource/form/unsaved';
+import { NotFoundPage } from '../../shell/states/dead-ends';
+import { FailedState } from '../../shell/states/failed-state';
+import { usePageTitle } from '../../shell/frame/page-title';
+import { useRoleName } from '../../shell/account/role-name';
+import { Skeleton } from '../../shell/states/skeleton';
 import { Holders } from './holders';
 import { chosenIn, groupsOf } from './rights';
 import { RightsGrid } from './rights-grid';
@@ -25,7 +25,7 @@ import { ViewAsDialog } from './view-as-dialog';
 /** One role: what it is called, what it opens, whose rows it shows, who has it. */
 export default function RolePage() {
   const { id = 'new' } = useParams();
-  const { language } = useWords();
+  const { language } = useTranslation();
   const { loaded, error, again } = useRole(id === 'new' ? null : id, language);
   if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
   if (error) return <FailedState error={error} again={again} />;
@@ -50,7 +50,7 @@ function useRights({ role, menuIds, grantable }: Loaded) {
 
 function Editor({ loaded, again }: { loaded: Loaded; again: () => void }) {
   const { role, grantable, holders } = loaded;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
   const rights = useRights(loaded);
@@ -111,7 +111,7 @@ interface HeadProps {
 }
 
 function Head({ loaded: { role }, draft, may, children }: HeadProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const nameOf = useRoleName();
   const [viewing, setViewing] = useState(false);
   const name = role ? nameOf(role) : draft.name || t('role.add');
@@ -146,7 +146,7 @@ function Head({ loaded: { role }, draft, may, children }: HeadProps) {
 
 /** Why something here cannot be changed, or what a change brings about. */
 function Notes({ loaded: { role }, beyond }: { loaded: Loaded; beyond: number }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (!role) return null;
   if (role.held) return <Alert type="info" showIcon message={t('role.ownNote')} />;
   if (beyond > 0)
@@ -164,7 +164,7 @@ interface BasicsProps {
 }
 
 function Basics({ form: { draft, change, faults }, isNew, disabled }: BasicsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const item = (name: string) => ({
     label: t(`fields.sysRole.${name}`),
     htmlFor: `role-${name}`,

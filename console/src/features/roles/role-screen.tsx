@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import {
   type Action,
   type Column,
@@ -13,7 +13,7 @@ import {
   useVerb,
 } from '../../resource';
 import { messageOf } from '../../providers/api-error';
-import { useRoleName } from '../../shell/role-name';
+import { useRoleName } from '../../shell/account/role-name';
 import { CopyDialog } from './copy-dialog';
 import { roleList } from './role-list.definition';
 import type { Role } from './roles.api';
@@ -46,7 +46,7 @@ export function RoleScreen() {
 }
 
 function useColumns(): Record<string, Column> {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const nameOf = useRoleName();
   return {
     name: {
@@ -77,7 +77,7 @@ function useColumns(): Record<string, Column> {
 
 /** Where a role comes from that is not the organisation's own. */
 function Origin({ role }: { role: Role }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (role.delivered) return <span className="role-origin">{t('role.delivered')}</span>;
   if (role.ours) return null;
   const organisation = role.orgName ?? '';
@@ -85,7 +85,7 @@ function Origin({ role }: { role: Role }) {
 }
 
 export function Count({ n }: { n: number }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return <span className="figures">{n === 1 ? t('role.onePerson') : t('role.people', { n })}</span>;
 }
 
@@ -93,7 +93,7 @@ function useActions(
   copy: (role: Role) => void,
   view: (role: Role) => void,
 ): (row: Row) => Action[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb('sysRole');
   const remove = useRemove();
@@ -133,7 +133,7 @@ function useActions(
 }
 
 function useRemove(): (role: Role) => Action {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { modal, message } = App.useApp();
   const verb = useVerb('sysRole');
   const nameOf = useRoleName();

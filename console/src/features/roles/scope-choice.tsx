@@ -2,7 +2,7 @@ import { Radio, TreeSelect } from 'antd';
 import { useMemo } from 'react';
 
 import { DataScope } from '@modules/identity/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { grouped } from './grouped';
 import type { Organisation } from './roles.api';
 
@@ -26,7 +26,7 @@ interface Leaf {
 /** Whose rows the holders of a role see, from the widest to the narrowest. */
 export function ScopeChoice(props: Props) {
   const { value, orgIds, offered, organisations, disabled, fault, change } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const tree = useMemo(() => treeOf(organisations), [organisations]);
   const scopes = Object.values(DataScope).filter(
     (each) => each === value || offered.includes(each),

@@ -2,7 +2,7 @@ import './roles.css';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 
-import { Skeleton } from '../../shell/skeleton';
+import { Skeleton } from '../../shell/states/skeleton';
 import { RoleScreen } from './role-screen';
 
 const RolePage = lazy(() => import('./role-page'));

@@ -57,9 +57,9 @@ export function useRoleDraft(loaded: Loaded, may: { menus: boolean; scope: boole
       flushSync(() => setDirty(false));
       return id;
     } catch (error) {
-      const told = error instanceof ApiError ? error.faults : [];
-      setFaults(Object.fromEntries(told.map(({ path, message }) => [path, message])));
-      if (told.length === 0) setRefusal(messageOf(error));
+      const reported = error instanceof ApiError ? error.faults : [];
+      setFaults(Object.fromEntries(reported.map(({ path, message }) => [path, message])));
+      if (reported.length === 0) setRefusal(messageOf(error));
       return null;
     } finally {
       setPending(false);

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSession } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { useFocusBack } from '../../resource';
-import { useRoleName } from '../../shell/role-name';
-import { viewAs } from '../../shell/view-as';
+import { useRoleName } from '../../shell/account/role-name';
+import { viewAs } from '../../shell/account/view-as';
 import type { Grantable, Organisation, Role } from './roles.api';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Says what will happen, and asks where, when there is more than one place. */
 export function ViewAsDialog({ role, close }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   useFocusBack();
   const nameOf = useRoleName();
   const { user } = useSession();

@@ -3,9 +3,9 @@ import { Alert } from 'antd';
 
 import { call } from '../../providers/http';
 import { useLoaded } from '../../providers/use-loaded';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { EmptyState } from '../../resource';
-import { FailedState } from '../../shell/failed-state';
+import { FailedState } from '../../shell/states/failed-state';
 import { ChainCard } from './chain-card';
 import type { Chain } from './chain.types';
 import { ExportPeriod } from './export-period';
@@ -17,7 +17,7 @@ interface Chains {
 
 /** Proves to an administrator that nothing in the trail was changed or removed. */
 export default function AuditTrail() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { value: answer, error, again } = useLoaded(readChains);
   return (
     <div className="audit-trail">
@@ -33,7 +33,7 @@ export default function AuditTrail() {
 }
 
 function Shown({ answer }: { answer: Chains | null }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (!answer) return <div className="bone block" aria-busy="true" />;
   if (answer.chains.length === 0)
     return <EmptyState mark="0" title={t('auditTrail.title')} text={t('auditTrail.none')} />;

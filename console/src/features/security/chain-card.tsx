@@ -2,7 +2,7 @@ import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { Alert, Progress, Table } from 'antd';
 
 import { messageOf } from '../../providers/api-error';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { ActionButton, CopyText, Instant } from '../../resource';
 import type { Chain, ChainFault } from './chain.types';
 import { type Check, useCheck } from './use-check';
@@ -12,7 +12,7 @@ const isUnproved = ({ code }: ChainFault): boolean => code === 'audit.otherKey';
 
 /** One organisation's chain: how far it reaches, and whether it is whole. */
 export function ChainCard({ chain }: { chain: Chain }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { check, start, stop } = useCheck(chain);
   return (
     <article className="chain-card" aria-label={chain.orgName ?? t('auditTrail.system')}>
@@ -59,7 +59,7 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
 );
 
 function Outcome({ check, total }: { check: Check; total: number }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const done = check.done.toLocaleString('en');
   switch (check.state) {
     case 'idle':
@@ -83,7 +83,7 @@ function Outcome({ check, total }: { check: Check; total: number }) {
 }
 
 function Judgement({ check: { faults }, done }: { check: Check; done: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const broken = faults.filter((fault) => !isUnproved(fault)).length;
   if (broken > 0)
     return <Alert type="error" showIcon message={t('auditTrail.broken', { count: broken })} />;
@@ -93,7 +93,7 @@ function Judgement({ check: { faults }, done }: { check: Check; done: string }) 
 }
 
 function Findings({ faults }: { faults: ChainFault[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Table<ChainFault>
       size="small"

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { businessDate } from '@kernel/time';
 import { download, save } from '../../providers/http';
 import { useCan } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { useRun } from '../../resource';
 
 const formats = ['xlsx', 'csv'] as const;
 
 /** The trail of some days as a sheet. */
 export function ExportPeriod() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   const { pending, start } = useRun();
   const [today] = useState(() => dayjs(businessDate(new Date())));

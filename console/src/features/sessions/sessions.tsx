@@ -5,10 +5,10 @@ import { App, Button, Drawer, Popconfirm } from 'antd';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useLoaded } from '../../providers/use-loaded';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { Instant, SkeletonRows, StatusTag, useFocusBack } from '../../resource';
-import { FailedState } from '../../shell/failed-state';
-import { usePhone } from '../../shell/media';
+import { FailedState } from '../../shell/states/failed-state';
+import { usePhone } from '../../shell/look/media';
 
 interface OwnSession {
   id: string;
@@ -23,7 +23,7 @@ interface OwnSession {
 
 /** Where I am signed in, and the way out of each of them. */
 export default function Sessions({ close }: { close: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   useFocusBack();
   const phone = usePhone();
   const { list, error, load, act } = useOwnSessions();
@@ -69,7 +69,7 @@ function useOwnSessions() {
 const mobile = new Set(['Android', 'iPhone', 'iPad']);
 
 function One({ of, end }: { of: OwnSession; end: () => Promise<void> }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const device = [of.browser, of.system].filter(Boolean).join(' · ') || t('sessions.unknown');
   return (
     <li>

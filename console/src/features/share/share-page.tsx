@@ -8,10 +8,10 @@ import { type KindNumber, kinds, type Status, statusName } from '@modules/invoic
 import { ApiError } from '../../providers/api-error';
 import { call, download, save } from '../../providers/http';
 import { useSystem } from '../../providers/session';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { ActionButton, Amount, Instant, PlainDateText, StatusTag } from '../../resource';
-import { FailedState } from '../../shell/failed-state';
-import { Overlay } from '../../shell/overlay';
+import { FailedState } from '../../shell/states/failed-state';
+import { Overlay } from '../../shell/states/overlay';
 import type { Tone } from '../../theme';
 
 interface Shared {
@@ -30,7 +30,7 @@ interface Shared {
 /** One document, for somebody without an account. */
 export default function SharePage() {
   const { token = '' } = useParams();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { sysTitle } = useSystem();
   const { shared, error } = useShared(token);
   useEffect(() => {
@@ -55,7 +55,7 @@ export default function SharePage() {
 }
 
 function Sheet({ shared, token }: { shared: Shared; token: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const pdf = async (): Promise<void> =>
     save(await download('/api/share/pdf', { body: { token } }));
   return (

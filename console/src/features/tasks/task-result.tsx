@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PageResult } from '@kernel/resource';
 import { CodeLink, useExplanations } from '../../explained';
 import { call, download, downloadFile, save } from '../../providers/http';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { ActionButton, StatusTag, useRun } from '../../resource';
-import { cancelTask, finishedOf, isOver, repeatFailures, type Task } from '../../shell/tasks';
+import { cancelTask, finishedOf, isOver, repeatFailures, type Task } from '../../shell/inbox/tasks';
 import type { Tone } from '../../theme';
 
 interface Item {
@@ -30,7 +30,7 @@ type Shown = 'all' | Item['status'];
 
 /** Item by item how it ended, filtered by outcome; the failures can be repeated, all of it exported. */
 export function TaskResult({ task }: { task: Task }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>(task.failed > 0 ? 'failed' : 'all');
   return (
     <section className="task-result">
@@ -76,7 +76,7 @@ export function TaskResult({ task }: { task: Task }) {
 
 /** The rows that are shown, as a sheet. */
 function ExportResult({ task, shown }: { task: Task; shown: Shown }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { pending, start } = useRun();
   const take = async (format: string): Promise<void> => {
     const body = { id: task.id, format, ...(shown !== 'all' && { status: shown }) };
@@ -97,7 +97,7 @@ function ExportResult({ task, shown }: { task: Task; shown: Shown }) {
 }
 
 function Items({ task, shown }: { task: Task; shown: Shown }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const { explain, catalogue } = useExplanations();
   /** The sentence, the code that leads to its entry in the guide, and what to do. */

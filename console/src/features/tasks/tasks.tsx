@@ -1,16 +1,16 @@
 import './tasks.css';
 import { useSearchParams } from 'react-router';
 
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { EmptyState, Instant } from '../../resource';
-import { TaskFacts, TaskProgress } from '../../shell/task-progress';
-import { type Task, useTasks } from '../../shell/tasks';
+import { TaskFacts, TaskProgress } from '../../shell/inbox/task-progress';
+import { type Task, useTasks } from '../../shell/inbox/tasks';
 import { TaskResult } from './task-result';
 
 /** The person's long work, and the results of one of them. */
 export default function Tasks() {
   const { tasks, at } = useTasks(true);
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const open = tasks.find((task) => task.id === query.get('open')) ?? tasks[0];
   return (
@@ -39,7 +39,7 @@ export default function Tasks() {
 }
 
 function Head({ task }: { task: Task }) {
-  const { either } = useWords();
+  const { either } = useTranslation();
   const title = either([`task.kind.${task.kind}`], task.kind);
   return (
     <>

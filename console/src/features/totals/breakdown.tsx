@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { useWords } from '../../providers/words';
-import { grouped } from '../../resource/figures';
+import { useTranslation } from '../../providers/translation';
+import { grouped } from '../../resource/show/figures';
 import type { Metric } from './address';
 import type { Compared, Figures } from './figures.types';
 import { Change, valueOf } from './metric-text';
@@ -30,7 +30,7 @@ const nowOf = ({ figures }: BreakdownRow): Figures =>
 
 /** A table whose first figure is drawn as a bar: it can be looked at and read. */
 export function Breakdown({ label, metric, rows }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const others = (['amount', 'count', 'tax'] as const).filter((each) => each !== metric);
   const most = Math.max(
     1,
@@ -67,7 +67,7 @@ export function Breakdown({ label, metric, rows }: Props) {
                 </th>
                 <td className="end bar-cell">
                   {!row.quiet && <i aria-hidden style={{ inlineSize: `${share}%` }} />}
-                  <Way to={row.to}>{grouped(value)}</Way>
+                  <BreakdownLink to={row.to}>{grouped(value)}</BreakdownLink>
                 </td>
                 <td className="end">
                   {'now' in row.figures && row.figures.now ? (
@@ -99,5 +99,10 @@ const Name = ({ row }: { row: BreakdownRow }) =>
 
 const stop = (event: KeyboardEvent): void => event.stopPropagation();
 
-const Way = ({ to, children }: { to?: string | null | undefined; children: ReactNode }) =>
-  to ? <Link to={to}>{children}</Link> : children;
+const BreakdownLink = ({
+  to,
+  children,
+}: {
+  to?: string | null | undefined;
+  children: ReactNode;
+}) => (to ? <Link to={to}>{children}</Link> : children);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 
 /** Seconds as people say them: "40 s", "12 min", "3 h", "2 d". */
 export function useDuration(): (seconds: number) => string {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return useCallback(
     (seconds) => {
       if (seconds < 2 * MINUTE) return t('health.seconds', { n: Math.round(seconds) });

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { type KindNumber, kinds, Status } from '@modules/invoicing/contract';
 import { Chart, type ChartData } from '../../charts';
 import { CodeLink, useExplanations } from '../../explained';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { Instant, StatusTag } from '../../resource';
-import { grouped } from '../../resource/figures';
-import { FailedState } from '../../shell/failed-state';
+import { grouped } from '../../resource/show/figures';
+import { FailedState } from '../../shell/states/failed-state';
 import { useDuration } from './duration';
 import { useListLink } from './links';
 import { useAnswer } from './use-answer';
@@ -40,7 +40,7 @@ const AGAIN = 15_000;
 
 /** How submitting goes: what waits, how long it takes, what fails and why. */
 export default function Health() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { result, error, again } = useAnswer<Answer>('/api/dashboard/health', null, AGAIN);
   return (
     <div className="health-page">
@@ -89,7 +89,7 @@ const Tile = ({
 );
 
 function AuthorityTile({ reachable, since }: Answer['authority']) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Tile
       title={t('health.authority')}
@@ -109,7 +109,7 @@ function AuthorityTile({ reachable, since }: Answer['authority']) {
 }
 
 function QueueTile({ health }: { health: Answer }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const lasts = useDuration();
   const { at, waiting, checking, oldest } = health;
   const age = oldest ? Math.max(0, (Date.parse(at) - Date.parse(oldest)) / 1000) : null;
@@ -128,7 +128,7 @@ function QueueTile({ health }: { health: Answer }) {
 }
 
 function SpeedTile({ name, speed }: { name: 'lastDay' | 'lastWeek'; speed: Speed }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const lasts = useDuration();
   const { documents, mean, median, slowest } = speed;
   return (
@@ -154,7 +154,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 
 function Throughput({ hours }: { hours: Answer['hours'] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const data = useMemo<ChartData>(
     () => ({
       kind: 'bar',
@@ -177,7 +177,7 @@ function Throughput({ hours }: { hours: Answer['hours'] }) {
 const ATTENTION = [Status.Failed, Status.Invalid];
 
 function Causes({ health }: { health: Answer }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { explain } = useExplanations();
   const link = useListLink();
   const { causes, failed, failedSince: changedSince } = health;

@@ -13,8 +13,8 @@ describe('the way from a figure to its documents', () => {
   });
 
   it('shows what failed for one reason in the days that are told', () => {
-    const wish = { statuses: [2, 11], code: 'CF321', changedSince: '2026-03-01' } as const;
-    expect(filtersOf(1, wish)).toEqual([
+    const request = { statuses: [2, 11], code: 'CF321', changedSince: '2026-03-01' } as const;
+    expect(filtersOf(1, request)).toEqual([
       ...['submitStatus~in~2,11', 'faultCodes~contains~"CF321"', 'updateTime~gte~2026-03-01'],
     ]);
   });

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 import { businessDate } from '@kernel/time';
 import { type KindNumber, kinds, type Status } from '@modules/invoicing/contract';
-import { useShellData } from '../../shell/shell-data';
+import { useShellData } from '../../shell/frame/shell-data';
 import { addressOf, type View } from './address';
 
 /** Component names of the lists, as the menu knows them. */
@@ -74,7 +74,7 @@ export function useListLink(): (kind: KindNumber, narrowed: Narrowed) => string 
  * The way from a figure to its documents: the list where they are of one kind, else the same figure
  * broken down by kind, each of which leads to its list.
  */
-export function useWay(view: View): (narrowed: Narrowed) => string | null {
+export function useListAddress(view: View): (narrowed: Narrowed) => string | null {
   const link = useListLink();
   const today = businessDate(new Date());
   return useCallback(

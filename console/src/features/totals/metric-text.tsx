@@ -1,5 +1,5 @@
-import { grouped } from '../../resource/figures';
-import { useWords } from '../../providers/words';
+import { grouped } from '../../resource/show/figures';
+import { useTranslation } from '../../providers/translation';
 import type { Metric } from './address';
 import type { Compared, Figures } from './figures.types';
 
@@ -25,7 +25,7 @@ export function changeOf({ now, before, change }: Compared, metric: Metric): str
 
 /** The change as arrow and figure: more is neither good nor bad by itself, so it has no colour. */
 export function Change({ of, metric }: { of: Compared; metric: Metric }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const change = changeOf(of, metric);
   if (change === null) return <span className="dim">{t('totals.noBefore')}</span>;
   const isLess = change.startsWith('-');

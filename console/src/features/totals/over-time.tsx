@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
 import { Chart, type ChartData } from '../../charts';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { daysOf, type View } from './address';
 import type { Totals } from './figures.types';
-import { useWay } from './links';
+import { useListAddress } from './links';
 import { valueOf } from './metric-text';
 
 /** Bars of the period beside those of the period before; a bar leads to its documents. */
 export function OverTime({ totals, view }: { totals: Totals; view: View }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
-  const way = useWay(view);
+  const addressOf = useListAddress(view);
   const { metric } = view;
   const { periods, periodsBefore, by } = totals;
   const data = useMemo<ChartData>(
@@ -36,7 +36,7 @@ export function OverTime({ totals, view }: { totals: Totals; view: View }) {
   );
   const open = (index: number): void => {
     const bucket = periods[index]?.period;
-    const to = bucket && way(daysOf(bucket, view));
+    const to = bucket && addressOf(daysOf(bucket, view));
     if (to) void navigate(to);
   };
   return <Chart title={t('totals.overTime')} data={data} height={260} onPick={open} />;

@@ -1,11 +1,11 @@
-import { useWords } from '../../providers/words';
-import { FailedState } from '../../shell/failed-state';
+import { useTranslation } from '../../providers/translation';
+import { FailedState } from '../../shell/states/failed-state';
 import type { View } from './address';
 import { Breakdown } from './breakdown';
 import type { Ranking } from './figures.types';
-import { useWay } from './links';
+import { useListAddress } from './links';
 import { useAnswer } from './use-answer';
-import { wishOf } from './wish';
+import { totalsRequestOf } from './totals-request';
 
 interface Props {
   of: 'party' | 'product';
@@ -15,10 +15,10 @@ interface Props {
 
 /** The parties or products with the highest amounts; a name looks at that one alone. */
 export function RankingTable({ of, view, put }: Props) {
-  const { t } = useWords();
-  const way = useWay(view);
+  const { t } = useTranslation();
+  const addressOf = useListAddress(view);
   const { result, error, again } = useAnswer<Ranking>('/api/dashboard/totals/ranking', {
-    ...wishOf(view),
+    ...totalsRequestOf(view),
     of,
   });
   if (error) return <FailedState error={error} again={again} />;
@@ -28,7 +28,10 @@ export function RankingTable({ of, view, put }: Props) {
     key: subject,
     name: label || t(`totals.without.${of}`),
     figures,
-    to: of === 'party' ? way({ party: subject, name: label || t(`totals.without.${of}`) }) : null,
+    to:
+      of === 'party'
+        ? addressOf({ party: subject, name: label || t(`totals.without.${of}`) })
+        : null,
     ...(subject && {
       pick: () => put({ party: null, product: null, [of]: subject, name: label, tab: 'kind' }),
     }),

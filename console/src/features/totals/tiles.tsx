@@ -1,12 +1,12 @@
-import { useWords } from '../../providers/words';
-import { grouped } from '../../resource/figures';
+import { useTranslation } from '../../providers/translation';
+import { grouped } from '../../resource/show/figures';
 import type { Metric } from './address';
 import type { Compared, Totals } from './figures.types';
 import { Change, MetricText, valueOf } from './metric-text';
 
 /** Net first, then what adds and what takes away. */
 export function Tiles({ totals, metric }: { totals: Totals; metric: Metric }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { net, plus, minus } = totals;
   return (
     <div className="tiles">

@@ -2,20 +2,20 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 
 import { download, save } from '../../providers/http';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { useRun } from '../../resource';
 import type { View } from './address';
-import { wishOf } from './wish';
+import { totalsRequestOf } from './totals-request';
 
 const sheets = ['period', 'kind', 'status', 'party', 'product'] as const;
 const formats = ['xlsx', 'csv'] as const;
 
 /** What is on screen, as a sheet; of parties and products all there are. */
 export function TotalsExport({ view }: { view: View }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { pending, start } = useRun();
   const take = async (of: string, format: string): Promise<void> => {
-    const body = { ...wishOf(view), by: view.by, of, format };
+    const body = { ...totalsRequestOf(view), by: view.by, of, format };
     save(await download('/api/dashboard/totals/export', { body }));
   };
   const items = sheets.flatMap((of) =>

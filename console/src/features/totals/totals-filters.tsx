@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 
 import { businessDate } from '@kernel/time';
 import { type KindNumber, kinds, type Status, statuses } from '@modules/invoicing/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import {
   allowsDays,
   datesOf,
@@ -27,7 +27,7 @@ interface Props {
 
 /** Which documents, when, and which figure of them. */
 export function TotalsFilters({ view, put }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const today = businessDate(new Date());
   const dates = (from: string, to: string): void => put({ from, to, by: stepFor(from, to) });
   const preset = (name: Preset | 'custom'): void => {

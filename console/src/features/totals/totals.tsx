@@ -4,34 +4,34 @@ import { useSearchParams } from 'react-router';
 
 import { businessDate } from '@kernel/time';
 import { kinds } from '@modules/invoicing/contract';
-import { useWords } from '../../providers/words';
+import { useTranslation } from '../../providers/translation';
 import { EmptyState } from '../../resource';
-import { dateWords } from '../../resource/show';
-import { FailedState } from '../../shell/failed-state';
+import { dateWords } from '../../resource/show/values';
+import { FailedState } from '../../shell/states/failed-state';
 import { addressOf, tabs, type Tab, type View, viewOf } from './address';
 import { Breakdown } from './breakdown';
 import type { Totals as Answer } from './figures.types';
-import { useListLink, useWay } from './links';
+import { useListLink, useListAddress } from './links';
 import { OverTime } from './over-time';
 import { RankingTable } from './ranking-table';
 import { Tiles } from './tiles';
 import { TotalsExport } from './totals-export';
 import { TotalsFilters } from './totals-filters';
 import { useAnswer } from './use-answer';
-import { wishOf } from './wish';
+import { totalsRequestOf } from './totals-request';
 
 const AGAIN = 60_000;
 
 /** Count, amount and tax of documents: over time, broken down, beside the period before. */
 export default function Totals() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const today = businessDate(new Date());
   const view = viewOf(query, today);
   const put = (changes: Partial<View>): void =>
     setQuery((before) => addressOf({ ...viewOf(before, today), ...changes }, today));
-  const wish = { ...wishOf(view), by: view.by };
-  const { result, error, again } = useAnswer<Answer>('/api/dashboard/totals', wish, AGAIN);
+  const request = { ...totalsRequestOf(view), by: view.by };
+  const { result, error, again } = useAnswer<Answer>('/api/dashboard/totals', request, AGAIN);
   return (
     <div className="totals-page">
       <header className="totals-head">
@@ -71,7 +71,7 @@ interface Props {
 }
 
 function Shown({ totals, view, put }: Props) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const { uncounted, net, before } = totals;
   const isEmpty = net.now.count === 0 && net.before.count === 0;
   const word = (tab: Tab): string =>
@@ -115,9 +115,9 @@ function Shown({ totals, view, put }: Props) {
 }
 
 function Parts({ totals, view, put }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const link = useListLink();
-  const way = useWay(view);
+  const addressOf = useListAddress(view);
   const { tab, metric, from, to, statuses, party, product } = view;
   if (tab === 'party' || tab === 'product')
     return <RankingTable key={tab} of={tab} view={view} put={put} />;
@@ -143,7 +143,7 @@ function Parts({ totals, view, put }: Props) {
         key: String(status),
         name: t(`documentStatus.${status}`),
         figures,
-        to: way({ statuses: [status] }),
+        to: addressOf({ statuses: [status] }),
       }))}
     />
   );

@@ -6,11 +6,11 @@ import type { ResourceDefinition } from '@kernel/resource';
 import { messageOf } from '../../providers/api-error';
 import { download, save } from '../../providers/http';
 import { useCan } from '../../providers/session';
-import { useWords } from '../../providers/words';
-import { usePhone } from '../../shell/media';
-import { ActionButton } from '../action-button';
-import { offers } from '../definition';
-import type { Labels } from '../labels';
+import { useTranslation } from '../../providers/translation';
+import { usePhone } from '../../shell/look/media';
+import { ActionButton } from '../actions/action-button';
+import { offers } from '../definition/definition';
+import type { Labels } from '../definition/labels';
 import { begin, isOver, type Preview, upload, useOutcome } from './import-steps';
 import { Mapping } from './mapping';
 import { Applied, Running, Tried } from './outcome';
@@ -25,7 +25,7 @@ interface Props {
 
 export function ImportButton(props: Props) {
   const { of, labels } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
@@ -97,7 +97,7 @@ function Importing({ of, labels, again, body, close }: Props & { close: () => vo
 }
 
 function Choose({ of, take }: Pick<Props, 'of' | 'labels'> & { take: (sheet: Preview) => void }) {
-  const { t, either } = useWords();
+  const { t, either } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const look = async (file: File): Promise<void> => {
@@ -136,7 +136,7 @@ function Choose({ of, take }: Pick<Props, 'of' | 'labels'> & { take: (sheet: Pre
 }
 
 function TemplateLink({ of }: { of: ResourceDefinition }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const take = async (): Promise<void> =>
     save(await download(`/api/${of.name}/template`, { query: { format: 'xlsx' } }));
   return (

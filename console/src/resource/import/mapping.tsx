@@ -1,7 +1,7 @@
 import { Alert, Button, Select, Table } from 'antd';
 
-import { useWords } from '../../providers/words';
-import { ActionButton } from '../action-button';
+import { useTranslation } from '../../providers/translation';
+import { ActionButton } from '../actions/action-button';
 import type { Preview } from './import-steps';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Which column each heading of the file is; found by itself where the heading is one of ours. */
 export function Mapping({ sheet, put, go, another }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { headings, samples, columns, mapping, rows } = sheet;
   const left = mapping.filter((name, index) => name === null && headings[index]).length;
   const choose = (at: number, name: string | null): void =>

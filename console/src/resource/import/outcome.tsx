@@ -2,13 +2,13 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress, Table } from 'antd';
 
 import { downloadFile } from '../../providers/http';
-import { useWords } from '../../providers/words';
-import { ActionButton } from '../action-button';
+import { useTranslation } from '../../providers/translation';
+import { ActionButton } from '../actions/action-button';
 import type { Outcome, Preview } from './import-steps';
 
 /** The task goes on when the dialog is closed; the tray keeps showing it. */
 export function Running({ outcome }: { outcome: Outcome | null }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { finished = 0, total = 0 } = outcome ?? {};
   return (
     <div className="import" role="status">
@@ -33,7 +33,7 @@ interface TriedProps {
 }
 
 export function Tried({ outcome, columns, apply, back, another }: TriedProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { total, valid, there, faults, faultCount } = outcome;
   const fresh = valid - there;
   return (
@@ -65,7 +65,7 @@ export function Tried({ outcome, columns, apply, back, another }: TriedProps) {
 }
 
 function MarkedCopy({ outcome: { faultsFileId } }: { outcome: Outcome }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (!faultsFileId) return null;
   return (
     <ActionButton icon={<DownloadOutlined aria-hidden />} run={() => downloadFile(faultsFileId)}>
@@ -75,7 +75,7 @@ function MarkedCopy({ outcome: { faultsFileId } }: { outcome: Outcome }) {
 }
 
 function Faults({ faults, columns }: Pick<Outcome, 'faults'> & Pick<TriedProps, 'columns'>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const labels = new Map(columns.map(({ name, label }) => [name, label]));
   return (
     <Table
@@ -105,7 +105,7 @@ interface AppliedProps {
 }
 
 export function Applied({ outcome, another, close }: AppliedProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { created, updated, there, faultCount } = outcome;
   return (
     <div className="import">

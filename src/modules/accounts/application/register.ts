@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  AccountBook,
+  AccountRepository,
   Configuration,
   GrantsChanged,
   type Identifier,
@@ -27,7 +27,7 @@ const takenCodes: Readonly<Record<Identifier, string>> = {
 @Injectable()
 export class Register {
   constructor(
-    private readonly accounts: AccountBook,
+    private readonly accounts: AccountRepository,
     private readonly passwords: NewPasswords,
     private readonly enrolments: Enrolments,
     private readonly grants: GrantsChanged,
@@ -38,23 +38,23 @@ export class Register {
   ) {}
 
   /** Answers how long the trial is; the person signs in as the next step (specification 2, section 8). */
-  async begin(wish: Registration, ip: string): Promise<Trial> {
-    refuseIfAny(faultsOf(wish));
-    refuseIfAny(await this.faultsOfTaken(wish));
-    const passwordHash = await this.passwords.hash(wish.password);
+  async begin(request: Registration, ip: string): Promise<Trial> {
+    refuseIfAny(faultsOf(request));
+    refuseIfAny(await this.faultsOfTaken(request));
+    const passwordHash = await this.passwords.hash(request.password);
     const trial = await this.trial();
-    await this.units.run(() => this.write(wish, { passwordHash, trial, ip }));
+    await this.units.run(() => this.write(request, { passwordHash, trial, ip }));
     return trial;
   }
 
   private async write(
-    wish: Registration,
+    request: Registration,
     { passwordHash, trial, ip }: { passwordHash: string; trial: Trial; ip: string },
   ): Promise<void> {
     // Everybody who registers changes this one row first: two with the same e-mail come one by one.
     await this.grants.announce();
-    refuseIfAny(await this.faultsOfTaken(wish));
-    const { account, email, phone, orgName: name, coreBusiness, acceptances } = wish;
+    refuseIfAny(await this.faultsOfTaken(request));
+    const { account, email, phone, orgName: name, coreBusiness, acceptances } = request;
     const language = currentLanguage();
     const now = this.clock.now();
     const director = { account, email, phone, passwordHash, language };

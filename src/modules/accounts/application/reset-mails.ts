@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AccountBook, type KnownAccount } from '@modules/identity';
+import { AccountRepository, type KnownAccount } from '@modules/identity';
 import { MailApi } from '@modules/mail';
 import type { Language } from '@kernel/i18n';
 import { HOUR, localDateTime, MINUTE } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { say } from '@platform/i18n/catalogues';
+import { translate } from '@platform/i18n/catalogues';
 import { Subscribes } from '@platform/outbox/subscribes';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
@@ -20,7 +20,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 @Injectable()
 export class ResetMails {
   constructor(
-    private readonly accounts: AccountBook,
+    private readonly accounts: AccountRepository,
     private readonly resets: Resets,
     private readonly mails: MailApi,
     private readonly units: UnitOfWork,
@@ -74,8 +74,8 @@ export class ResetMails {
       replyTo: null,
       fromName: null,
       language,
-      subject: say(`${topic}.mail.subject`, words, language),
-      body: say(`${topic}.mail.body`, words, language),
+      subject: translate(`${topic}.mail.subject`, words, language),
+      body: translate(`${topic}.mail.body`, words, language),
       attachments: [],
       link,
     });

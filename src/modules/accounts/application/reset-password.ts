@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountBook, type KnownAccount, NewPasswords } from '@modules/identity';
+import { AccountRepository, type KnownAccount, NewPasswords } from '@modules/identity';
 import { Refused, refuseIfAny } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { currentLanguage } from '@platform/context';
@@ -20,7 +20,7 @@ export interface ChosenPassword {
 @Injectable()
 export class ResetPassword {
   constructor(
-    private readonly accounts: AccountBook,
+    private readonly accounts: AccountRepository,
     private readonly passwords: NewPasswords,
     private readonly resets: Resets,
     private readonly mails: ResetMails,

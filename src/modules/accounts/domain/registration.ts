@@ -28,15 +28,15 @@ const organisationName: readonly Rule[] = [
 const ownEmail: readonly Rule[] = [rule('email.required', (v) => v !== 'NA'), ...email];
 
 /** Specification 2, section 5, Register. */
-export function* faultsOf(wish: Registration): Generator<Fault> {
-  yield* faultsOfValue(wish.account, accountName, 'account');
-  yield* faultsOfValue(wish.email, ownEmail, 'email');
-  if (wish.phone !== null) yield* faultsOfValue(wish.phone, mobileNumber, 'phone');
-  yield* faultsOfValue(wish.orgName, organisationName, 'orgName');
-  if (!isCode('msic', wish.coreBusiness))
+export function* faultsOf(request: Registration): Generator<Fault> {
+  yield* faultsOfValue(request.account, accountName, 'account');
+  yield* faultsOfValue(request.email, ownEmail, 'email');
+  if (request.phone !== null) yield* faultsOfValue(request.phone, mobileNumber, 'phone');
+  yield* faultsOfValue(request.orgName, organisationName, 'orgName');
+  if (!isCode('msic', request.coreBusiness))
     yield { code: 'registration.industry', path: 'coreBusiness' };
-  yield* faultsOfPassword(wish);
-  yield* faultsOfAcceptances(wish.acceptances);
+  yield* faultsOfPassword(request);
+  yield* faultsOfAcceptances(request.acceptances);
 }
 
 export interface ChosenPassword {

@@ -1,4 +1,4 @@
-import { daysLeft, standingOf, trialFrom } from './trial';
+import { daysLeft, trialStatusOf, trialFrom } from './trial';
 
 describe('a trial', () => {
   const trial = trialFrom('2026-11-22', 30);
@@ -9,12 +9,12 @@ describe('a trial', () => {
     ['2026-12-21', 1, 'trial'],
     ['2026-12-22', 0, 'expired'],
     ['2027-03-01', 0, 'expired'],
-  ])('of thirty days from 22 November 2026, on %s: %d days left, %s', (today, days, standing) => {
+  ])('of thirty days from 22 November 2026, on %s: %d days left, %s', (today, days, status) => {
     expect(daysLeft(trial, today)).toBe(days);
-    expect(standingOf(trial, today)).toBe(standing);
+    expect(trialStatusOf(trial, today)).toBe(status);
   });
 
   it('is nothing that whoever did not register has', () => {
-    expect(standingOf(null, '2026-11-22')).toBe('standard');
+    expect(trialStatusOf(null, '2026-11-22')).toBe('standard');
   });
 });

@@ -10,7 +10,7 @@ export interface Trial {
 }
 
 /** Specification 2, section 4: how an organisation stands. */
-export type Standing = 'trial' | 'expired' | 'standard';
+export type TrialStatus = 'trial' | 'expired' | 'standard';
 
 export const trialFrom = (day: PlainDate, days: number): Trial => ({
   from: day,
@@ -24,7 +24,7 @@ export const daysLeft = ({ until }: Trial, today: PlainDate): number =>
   Math.max(0, (Date.parse(until) - Date.parse(today)) / DAY + 1);
 
 /** Whoever did not come by registration has no trial. */
-export function standingOf(trial: Trial | null, today: PlainDate): Standing {
+export function trialStatusOf(trial: Trial | null, today: PlainDate): TrialStatus {
   if (!trial) return 'standard';
   return daysLeft(trial, today) > 0 ? 'trial' : 'expired';
 }

@@ -2,7 +2,7 @@ import { choice, instant, text } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
 import { policyNames } from '../domain/policies';
 
-const told = { readOnly: true, inList: true } as const;
+const reported = { readOnly: true, inList: true } as const;
 
 /** Who agreed to which words, and when: written at registration, by nobody afterwards. */
 export const acceptance = defineResource({
@@ -10,13 +10,13 @@ export const acceptance = defineResource({
   module: 'accounts',
   scope: 'organisation',
   fields: {
-    acceptedAt: instant({ ...told, sortable: true }),
-    account: text({ max: 64, ...told, search: true, sortable: true }),
-    realName: text({ max: 100, ...told, search: true, sortable: true }),
-    orgName: text({ max: 300, ...told, sortable: false }),
-    policy: choice('policy', policyNames, told),
+    acceptedAt: instant({ ...reported, sortable: true }),
+    account: text({ max: 64, ...reported, search: true, sortable: true }),
+    realName: text({ max: 100, ...reported, search: true, sortable: true }),
+    orgName: text({ max: 300, ...reported, sortable: false }),
+    policy: choice('policy', policyNames, reported),
     /** The day on which these words were published. */
-    version: text({ max: 16, ...told, search: true, sortable: false }),
+    version: text({ max: 16, ...reported, search: true, sortable: false }),
     language: text({ max: 8, readOnly: true, sortable: false }),
     remoteIp: text({ max: 64, readOnly: true, sortable: false }),
   },

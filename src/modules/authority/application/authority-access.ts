@@ -1,4 +1,4 @@
-import type { Credential } from './credentials';
+import type { Credential } from './ports/credentials';
 
 /** Signing in for its own sake: does this credential open the door? */
 export abstract class AuthorityAccess {

@@ -4,7 +4,7 @@ import { Resources } from '@platform/resource';
 import { AuthorityError } from '../domain/authority-error';
 import { orgCredential } from '../resources/org-credential.resource';
 import { AuthorityAccess } from './authority-access';
-import { Credentials } from './credentials';
+import { Credentials } from './ports/credentials';
 
 /** Signs in with a credential and keeps what came of it. */
 @Injectable()

@@ -8,7 +8,7 @@ export interface ListedParty {
   tin: string;
 }
 
-export interface PartiesWanted {
+export interface PartyCriteria {
   orgId: string;
   role: 'buyer' | 'supplier';
   tins: readonly string[];
@@ -28,7 +28,7 @@ const isGeneral = (tin: string): boolean => tin.startsWith('EI000000000');
 export class PartyDirectory {
   constructor(private readonly repositories: Repositories) {}
 
-  async find({ orgId, role, tins, names }: PartiesWanted): Promise<ListedParty[]> {
+  async find({ orgId, role, tins, names }: PartyCriteria): Promise<ListedParty[]> {
     const { table, name } = sources[role];
     // A TIN is ascii; whatever else stands in the cell is nobody's.
     const own = tins.filter((tin) => /^[\x21-\x7e]{1,20}$/.test(tin) && !isGeneral(tin));

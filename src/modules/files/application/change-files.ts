@@ -4,9 +4,9 @@ import { Invalid } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
 import { Resources } from '@platform/resource';
-import { ReceiveFiles, type Told } from './receive-files';
+import { ReceiveFiles, type UploadFacts } from './receive-files';
 
-export type Changes = Partial<Told & { name: string }>;
+export type Changes = Partial<UploadFacts & { name: string }>;
 
 /** Renames files, files them elsewhere, and throws them away. */
 @Injectable()

@@ -6,7 +6,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
-import { LinkBook, type LinkView } from './ports';
+import { LinkRepository, type LinkView } from './ports';
 import { Seals } from './seals';
 
 export interface MadeLink {
@@ -28,7 +28,7 @@ const kinds = { look: 'v', share: 's', open: 'p' } as const;
 export class FileLinks {
   constructor(
     private readonly files: Files,
-    private readonly book: LinkBook,
+    private readonly repository: LinkRepository,
     private readonly seals: Seals,
     private readonly units: UnitOfWork,
     private readonly settings: Settings,
@@ -46,7 +46,7 @@ export class FileLinks {
   async share(fileId: string, days: number): Promise<MadeLink & { id: string }> {
     const { orgId } = await this.files.about(fileId);
     const expiresAt = this.after(days * DAY);
-    const id = await this.units.run(() => this.book.add({ fileId, orgId, expiresAt }));
+    const id = await this.units.run(() => this.repository.add({ fileId, orgId, expiresAt }));
     const sealed = this.seals.sealed(kinds.share, id, expiresAt.getTime());
     return { id, url: `${this.settings.config.publicUrl}/api/sysFile/linked/${sealed}`, expiresAt };
   }
@@ -54,7 +54,7 @@ export class FileLinks {
   async of(fileId: string): Promise<(LinkView & { isOver: boolean })[]> {
     await this.files.about(fileId);
     const now = this.clock.now();
-    const links = await this.book.of(fileId);
+    const links = await this.repository.of(fileId);
     return links.map((link) => ({
       ...link,
       isOver: link.expiresAt <= now || link.revokedAt !== null,
@@ -62,7 +62,7 @@ export class FileLinks {
   }
 
   revoke(id: string): Promise<void> {
-    return this.units.run(() => this.book.revoke(id, this.clock.now()));
+    return this.units.run(() => this.repository.revoke(id, this.clock.now()));
   }
 
   /** The address of a public file; whoever asks for it finds the file while it is public. */
@@ -90,8 +90,8 @@ export class FileLinks {
     const [id, until] = this.seals.opened(kinds.share, link) ?? [];
     const now = this.clock.now();
     if (!id || Number(until) <= now.getTime()) return null;
-    const found = await this.book.open(id, now);
-    if (found) await this.book.opened(found.id, now);
+    const found = await this.repository.open(id, now);
+    if (found) await this.repository.opened(found.id, now);
     return found;
   }
 

@@ -23,7 +23,7 @@ export interface OpenLink {
 }
 
 /** The links under which files were shared. */
-export abstract class LinkBook {
+export abstract class LinkRepository {
   abstract add(link: NewLink): Promise<string>;
   /** The links of a file within the present scope, the latest first. */
   abstract of(fileId: string): Promise<LinkView[]>;

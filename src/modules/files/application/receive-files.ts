@@ -10,14 +10,14 @@ import { mediaTypeOfFile } from '@platform/files/media-type';
 import { References } from '@platform/resource';
 
 /** A file that has arrived and lies in a folder for the moment. */
-export interface Arrived {
+export interface IncomingFile {
   path: string;
   name: string;
   size: number;
 }
 
 /** What is said of a file besides its bytes. */
-export interface Told {
+export interface UploadFacts {
   fileType: FileType;
   isPublic: boolean;
   relationName: string | null;
@@ -44,21 +44,21 @@ export class ReceiveFiles {
     return Math.min(set > 0 ? set : USUAL, HARDEST) * 1024;
   }
 
-  async receive({ path, name, size }: Arrived, told: Told): Promise<string> {
+  async receive({ path, name, size }: IncomingFile, reported: UploadFacts): Promise<string> {
     if (size > (await this.most())) throw await this.tooLarge();
     const mediaType = size === 0 ? null : await mediaTypeOfFile(path, name);
     if (mediaType === null) throw new Invalid([{ code: 'file.unsupported', path: 'file' }]);
-    await this.mustReach(told);
-    return this.files.keep({ name, mediaType, bytes: createReadStream(path), facts: told });
+    await this.mustReach(reported);
+    return this.files.keep({ name, mediaType, bytes: createReadStream(path), facts: reported });
   }
 
   /** The same for bytes that came inside a body. */
-  async receiveBytes(name: string, bytes: Buffer, told: Told): Promise<string> {
+  async receiveBytes(name: string, bytes: Buffer, reported: UploadFacts): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'upload-'));
     try {
       const path = join(folder, 'file');
       await writeFile(path, bytes);
-      return await this.receive({ path, name, size: bytes.length }, told);
+      return await this.receive({ path, name, size: bytes.length }, reported);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -70,7 +70,7 @@ export class ReceiveFiles {
   }
 
   /** A file can be said to belong to a record only by who finds that record. */
-  async mustReach({ relationName, relationId }: Pick<Told, 'relationName' | 'relationId'>) {
+  async mustReach({ relationName, relationId }: Pick<UploadFacts, 'relationName' | 'relationId'>) {
     if (relationName === null && relationId === null) return;
     const found =
       relationName !== null &&

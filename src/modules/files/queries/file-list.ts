@@ -63,7 +63,7 @@ export interface FileView {
   shownAs: string | null;
 }
 
-export interface Wanted extends PageQuery {
+export interface ListCriteria extends PageQuery {
   fileName?: string;
   startTime?: string;
   endTime?: string;
@@ -86,7 +86,7 @@ export class FileList {
   ) {}
 
   async page(
-    { fileName, startTime, endTime, ...query }: Wanted,
+    { fileName, startTime, endTime, ...query }: ListCriteria,
     principal: Principal,
   ): Promise<PageResult<FileView>> {
     const where = allOf(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { hashPassword } from '../application/passwords';
-import { AccountType } from '../domain/accounts';
+import { hashPassword } from '../application/access/passwords';
+import { AccountType } from '../domain/people/accounts';
 import { PLATFORM_ORGANISATION } from './seed-system';
 
 /** Adds a Super Admin with a random password, which must be changed; null when the account is taken. */

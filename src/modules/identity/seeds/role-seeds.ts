@@ -1,4 +1,4 @@
-import { DataScope } from '../domain/data-scope';
+import { DataScope } from '../domain/roles/data-scope';
 
 export interface RoleSeed {
   code: string;

@@ -4,8 +4,8 @@ import { configSeeds } from './config-seeds';
 import { dictionarySeeds } from './dictionary-seeds';
 import { menuSeeds, seededCodes } from './menu-seeds';
 import { roleSeeds } from './role-seeds';
-import { sowMenu } from './sow-menu';
-import { Sower } from './sower';
+import { seedMenu } from './seed-menu';
+import { Seeder } from './seeder';
 
 /** The organisation of those who run the system; code of its row. */
 export const PLATFORM_ORGANISATION = 'platform';
@@ -16,16 +16,16 @@ export const PLATFORM_ORGANISATION = 'platform';
  */
 export async function seedSystem(units: UnitOfWork, now: Date): Promise<void> {
   await units.run(async () => {
-    const sower = new Sower(units, now);
-    if (!(await isOutdated(sower, now))) return;
-    await sowOrganisation(sower);
-    await sowRoles(sower);
-    await sowSettings(sower);
-    await sower.query(
+    const seeder = new Seeder(units, now);
+    if (!(await isOutdated(seeder, now))) return;
+    await seedOrganisation(seeder);
+    await seedRoles(seeder);
+    await seedSettings(seeder);
+    await seeder.query(
       `INSERT INTO identity_grants (id, version) VALUES (1, 1)
        ON DUPLICATE KEY UPDATE version = version + 1`,
     );
-    await sower.query(`UPDATE identity_seed SET fingerprint = ?, at = ? WHERE name = 'system'`, [
+    await seeder.query(`UPDATE identity_seed SET fingerprint = ?, at = ? WHERE name = 'system'`, [
       fingerprint,
       now,
     ]);
@@ -38,51 +38,52 @@ const fingerprint = createHash('sha256')
   .digest('hex');
 
 /** Locks the row of this seed, so that of several processes that start at once one sows. */
-async function isOutdated(sower: Sower, now: Date): Promise<boolean> {
+async function isOutdated(seeder: Seeder, now: Date): Promise<boolean> {
   const read = 'SELECT fingerprint FROM identity_seed WHERE name = ?';
-  const [known] = await sower.query<{ fingerprint: string }>(read, ['system']);
+  const [known] = await seeder.query<{ fingerprint: string }>(read, ['system']);
   if (known?.fingerprint === fingerprint) return false;
-  await sower.sow('identity_seed', { name: 'system', fingerprint: '', at: now });
-  const [locked] = await sower.query<{ fingerprint: string }>(`${read} FOR UPDATE`, ['system']);
+  await seeder.seed('identity_seed', { name: 'system', fingerprint: '', at: now });
+  const [locked] = await seeder.query<{ fingerprint: string }>(`${read} FOR UPDATE`, ['system']);
   return locked?.fingerprint !== fingerprint;
 }
 
-async function sowOrganisation(sower: Sower): Promise<void> {
+async function seedOrganisation(seeder: Seeder): Promise<void> {
   const table = 'identity_organisation';
   const code = PLATFORM_ORGANISATION;
-  if (!(await sower.sowRecord(table, { code, name: 'Platform', type: 'platform' }))) return;
-  await sower.query(`UPDATE ${table} SET org_id = id WHERE code = ?`, [code]);
+  if (!(await seeder.seedRecord(table, { code, name: 'Platform', type: 'platform' }))) return;
+  await seeder.query(`UPDATE ${table} SET org_id = id WHERE code = ?`, [code]);
 }
 
 /** A role gets an entry when either of them is new; later changes are the administrator's. */
-async function sowRoles(sower: Sower): Promise<void> {
-  const entries = await sowMenu(sower);
+async function seedRoles(seeder: Seeder): Promise<void> {
+  const entries = await seedMenu(seeder);
   for (const { code, name, dataScope, may } of roleSeeds) {
-    const isNew = await sower.sowRecord('identity_role', { code, name, data_scope: dataScope });
-    const roles = await sower.query<{ id: string }>('SELECT id FROM identity_role WHERE code = ?', [
-      code,
-    ]);
+    const isNew = await seeder.seedRecord('identity_role', { code, name, data_scope: dataScope });
+    const roles = await seeder.query<{ id: string }>(
+      'SELECT id FROM identity_role WHERE code = ?',
+      [code],
+    );
     const granted = entries
       .filter((entry) => isNew || entry.isNew)
       .filter((entry) => entry.codes.length === 0 || entry.codes.some(may));
     for (const role of roles)
       for (const { id } of granted)
-        await sower.sow('identity_role_menu', { role_id: role.id, menu_id: id });
+        await seeder.seed('identity_role_menu', { role_id: role.id, menu_id: id });
   }
 }
 
-async function sowSettings(sower: Sower): Promise<void> {
+async function seedSettings(seeder: Seeder): Promise<void> {
   for (const [index, { code, name, value, valueType, group }] of configSeeds.entries())
-    await sower.sowRecord('identity_config', {
+    await seeder.seedRecord('identity_config', {
       ...{ code, name, value, value_type: valueType },
       ...{ sys_flag: 1, group_code: group, order_no: (index + 1) * 10 },
     });
   for (const [index, type] of dictionarySeeds.entries()) {
     const { code, name, entries } = type;
-    await sower.sowRecord('identity_dict_type', { code, name, order_no: (index + 1) * 10 });
-    const typeId = await sower.idOf('identity_dict_type', { code });
+    await seeder.seedRecord('identity_dict_type', { code, name, order_no: (index + 1) * 10 });
+    const typeId = await seeder.idOf('identity_dict_type', { code });
     for (const [place, { value, label, name: word, tagType }] of entries.entries())
-      await sower.sowRecord('identity_dict_data', {
+      await seeder.seedRecord('identity_dict_data', {
         ...{ dict_type_id: typeId, value, label, name: word },
         ...{ tag_type: tagType, order_no: (place + 1) * 10 },
       });

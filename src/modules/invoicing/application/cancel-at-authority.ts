@@ -6,7 +6,7 @@ import { Commands } from '@platform/cqrs/commands';
 import { Subscribes } from '@platform/outbox/subscribes';
 import { DocumentCancelRequested } from '../domain/document/events';
 import { EndCancellation } from './commands/end-cancellation';
-import { Documents } from './documents';
+import { Documents } from './ports/documents';
 import { faultsOfFindings } from './submission/faults-of-findings';
 
 /** Fed by the outbox: cancels at the authority, looking first whether that was done already. */
@@ -36,9 +36,9 @@ export class CancelAtAuthority {
       // A clear no is final; anything else is tried again by the outbox, which looks first.
       if (!(error instanceof AuthorityError) || error.kind !== 'data') throw error;
       const faults = faultsOfFindings(error.details);
-      const told =
+      const reported =
         faults.length > 0 ? faults : [{ code: error.code, path: '', params: error.params }];
-      await this.commands.execute(new EndCancellation(documentId, { refused: told }));
+      await this.commands.execute(new EndCancellation(documentId, { refused: reported }));
     }
   }
 

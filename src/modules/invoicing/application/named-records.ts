@@ -3,7 +3,7 @@ import { type Fault, refuseIfAny } from '@kernel/rules';
 import { Resources } from '@platform/resource';
 import type { Content } from '../domain/document/document.types';
 import { product } from '../resources/product.resource';
-import { Documents } from './documents';
+import { Documents } from './ports/documents';
 
 interface Named {
   id: string;

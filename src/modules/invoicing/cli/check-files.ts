@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Fault } from '@kernel/rules';
-import { say } from '@platform/i18n/catalogues';
+import { translate } from '@platform/i18n/catalogues';
 import { verifySigned } from '../adapters/signing';
 import { precheck } from '../domain/precheck';
 
 /** 0: nothing found; 1: faults; 2: a file could not be read, which outweighs the rest. */
 export type ExitCode = 0 | 1 | 2;
 
-interface Wanted {
+interface ListCriteria {
   files: string[];
   at: Date;
 }
@@ -16,7 +16,7 @@ const print = (line: object): void => void process.stdout.write(`${JSON.stringif
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** `--at 2026-09-14T03:00:00Z` sets the instant of submission; without it, now. */
-function wantedOf(args: readonly string[]): Wanted | undefined {
+function wantedOf(args: readonly string[]): ListCriteria | undefined {
   const files: string[] = [];
   let at = new Date();
   for (let i = 0; i < args.length; i += 1) {
@@ -52,17 +52,17 @@ async function checkFile(file: string, at: Date): Promise<ExitCode> {
     (error: unknown) => ({ failure: String(error) }),
   );
   if ('failure' in read) {
-    print({ file, ok: false, faults: [told({ code: 'file.unreadable', path: '' })] });
+    print({ file, ok: false, faults: [reported({ code: 'file.unreadable', path: '' })] });
     complain(`${file}: ${read.failure}`);
     return 2;
   }
   const faults = precheck(read.text, { now: at, verify: verifySigned });
-  print({ file, ok: faults.length === 0, faults: faults.map(told) });
+  print({ file, ok: faults.length === 0, faults: faults.map(reported) });
   return faults.length === 0 ? 0 : 1;
 }
 
-const told = ({ code, path, params }: Fault): object => ({
+const reported = ({ code, path, params }: Fault): object => ({
   code,
   path,
-  message: say(code, params, 'en'),
+  message: translate(code, params, 'en'),
 });

@@ -83,7 +83,7 @@ const FEW = 8;
 const INVOICE = 1;
 const AMOUNT = `CAST(SUM(${ringgitSql('total_payable_amount')}) AS DECIMAL(24,2)) AS amount`;
 /** What stands in a merged invoice is counted in that one. */
-const STANDING = `d.kind = ${INVOICE} AND d.in_bin = 0 AND d.merge_status <> 'contained'`;
+const STATUS_CONDITION = `d.kind = ${INVOICE} AND d.in_bin = 0 AND d.merge_status <> 'contained'`;
 
 /** What a person wants to know first: where documents stand, what failed, what will be too late. */
 @Injectable()
@@ -108,7 +108,7 @@ export class DashboardQuery {
   private async byStatus(since: PlainDate): Promise<StatusCount[]> {
     const rows = await this.repositories.read<{ status: Status; count: string; amount: string }>(
       `SELECT d.submit_status AS status, COUNT(*) AS count, ${AMOUNT} FROM invoicing_document d
-       WHERE ${STANDING} AND d.create_time >= ? AND {scope:d}
+       WHERE ${STATUS_CONDITION} AND d.create_time >= ? AND {scope:d}
        GROUP BY d.submit_status ORDER BY d.submit_status`,
       [parseLocalDateTime(`${since} 00:00:00`)],
     );
@@ -119,7 +119,7 @@ export class DashboardQuery {
   private async byDay(since: PlainDate): Promise<DayCount[]> {
     const rows = await this.repositories.read<{ date: string; count: string; amount: string }>(
       `SELECT d.issue_date AS date, COUNT(*) AS count, ${AMOUNT} FROM invoicing_document d
-       WHERE ${STANDING} AND d.submit_status = ? AND d.issue_date >= ? AND {scope:d}
+       WHERE ${STATUS_CONDITION} AND d.submit_status = ? AND d.issue_date >= ? AND {scope:d}
        GROUP BY d.issue_date ORDER BY d.issue_date`,
       [Status.Valid, since],
     );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TaxAuthority } from '@modules/authority';
 import { IdentityApi } from '@modules/identity';
 import { Repositories } from '@platform/tenancy/repositories';
-import { Documents } from '../application/documents';
+import { Documents } from '../application/ports/documents';
 import type { DocumentView } from '../domain/document/document.types';
 import { viewOf } from '../domain/document/draft';
 import { type Change, changesOf, parsed, type TimelineEntry } from './changes-of';

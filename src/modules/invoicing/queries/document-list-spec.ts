@@ -98,14 +98,18 @@ const ofPeriod = ['invoicing_document_issued', 'invoicing_document_of_parties'];
 
 export type DocumentColumn = keyof typeof documentColumns;
 
-export interface DocumentListWish {
+export interface DocumentListRequest {
   kind: KindNumber;
   bin?: boolean;
   statuses?: readonly number[];
 }
 
 /** The list of one kind of document, or its recycle bin. */
-export function documentListSpec({ kind, bin = false, statuses = [] }: DocumentListWish): ListSpec {
+export function documentListSpec({
+  kind,
+  bin = false,
+  statuses = [],
+}: DocumentListRequest): ListSpec {
   const among = statuses.length > 0;
   return {
     from: 'invoicing_document d',

@@ -1,5 +1,5 @@
 import { currentLanguage } from '@platform/context';
-import { hasSentence, say } from '@platform/i18n/catalogues';
+import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { chosenColumns, type SheetColumn, type SheetRow } from '@platform/resource';
 import { type Status, statusName } from '../domain/document/lifecycle';
 import { type DocumentColumn, documentColumns } from './document-list-spec';
@@ -56,7 +56,7 @@ export function documentSheetColumns(wanted: readonly string[] = []): SheetColum
 /** Rows as people read them: statuses and parties by their names. */
 export function inWords(rows: AsyncIterable<SheetRow>): AsyncIterable<SheetRow> {
   const language = currentLanguage();
-  return named(rows, (key) => say(key, {}, language));
+  return named(rows, (key) => translate(key, {}, language));
 }
 
 async function* named(
@@ -76,5 +76,5 @@ async function* named(
 /** The label of a field: the resource's own, the documents', or the one that many share. */
 export const headingOf = (name: string, resource = 'document'): string => {
   const own = [`fields.${resource}.${name}`, `fields.document.${name}`];
-  return say(own.find((key) => hasSentence(key, currentLanguage())) ?? `fields.${name}`);
+  return translate(own.find((key) => hasSentence(key, currentLanguage())) ?? `fields.${name}`);
 };

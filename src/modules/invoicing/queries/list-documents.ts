@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists } from '@platform/resource/list/lists';
 import type { Status } from '../domain/document/lifecycle';
-import { type DocumentColumn, documentListSpec, type DocumentListWish } from './document-list-spec';
+import {
+  type DocumentColumn,
+  documentListSpec,
+  type DocumentListRequest,
+} from './document-list-spec';
 
 /** A row of the list: amounts as text, instants as dates that become ISO text. */
 export type DocumentListItem = Record<Exclude<DocumentColumn, 'submitStatus'>, unknown> & {
@@ -14,8 +18,8 @@ export type DocumentListItem = Record<Exclude<DocumentColumn, 'submitStatus'>, u
 export class ListDocuments {
   constructor(private readonly lists: Lists) {}
 
-  page(wish: DocumentListWish & PageQuery): Promise<PageResult<DocumentListItem>> {
-    return this.lists.page(documentListSpec(wish), wish, itemOf);
+  page(request: DocumentListRequest & PageQuery): Promise<PageResult<DocumentListItem>> {
+    return this.lists.page(documentListSpec(request), request, itemOf);
   }
 }
 

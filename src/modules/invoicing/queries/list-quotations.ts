@@ -11,7 +11,7 @@ export type QuotationListItem = Record<QuotationColumn, unknown>;
 export class ListQuotations {
   constructor(private readonly lists: Lists) {}
 
-  page(wish: PageQuery & { bin?: boolean }): Promise<PageResult<QuotationListItem>> {
-    return this.lists.page(quotationListSpec(wish), wish, (row) => row as QuotationListItem);
+  page(request: PageQuery & { bin?: boolean }): Promise<PageResult<QuotationListItem>> {
+    return this.lists.page(quotationListSpec(request), request, (row) => row as QuotationListItem);
   }
 }

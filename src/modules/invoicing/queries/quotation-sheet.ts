@@ -1,5 +1,5 @@
 import { currentLanguage } from '@platform/context';
-import { say } from '@platform/i18n/catalogues';
+import { translate } from '@platform/i18n/catalogues';
 import { chosenColumns, type SheetColumn, type SheetRow } from '@platform/resource';
 import { type QuotationStatus, quotationStatusName } from '../domain/quotation/lifecycle';
 import { headingOf } from './document-sheet';
@@ -52,8 +52,12 @@ export async function* quotationsInWords(rows: AsyncIterable<SheetRow>): AsyncGe
   for await (const row of rows)
     yield {
       ...row,
-      submitStatus: say(quotationStatusName(row.submitStatus as QuotationStatus), {}, language),
-      convertStatus: say(`convertStatus.${String(row.convertStatus)}`, {}, language),
+      submitStatus: translate(
+        quotationStatusName(row.submitStatus as QuotationStatus),
+        {},
+        language,
+      ),
+      convertStatus: translate(`convertStatus.${String(row.convertStatus)}`, {}, language),
       supplierId: row.supplierName,
       buyerId: row.buyerName,
     };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TaxAuthority } from '@modules/authority';
-import { Documents } from '../application/documents';
-import { Sharing } from '../application/shares/sharing';
+import { Documents } from '../application/ports/documents';
+import { ShareService } from '../application/shares/share-service';
 import { calculate } from '../domain/document/arithmetic';
 import { totalsJson } from '../domain/document/draft';
 import type { KindNumber } from '../domain/document/kinds';
@@ -25,7 +25,7 @@ export interface SharedDocument {
 @Injectable()
 export class SharedDocuments {
   constructor(
-    private readonly sharing: Sharing,
+    private readonly sharing: ShareService,
     private readonly documents: Documents,
     private readonly authority: TaxAuthority,
   ) {}

@@ -5,7 +5,7 @@ import {
   type BilledSale,
   type IssuedDocument,
   IssuedDocuments,
-} from '../application/issued-documents';
+} from '../application/ports/issued-documents';
 import { kindNumbers } from '../domain/document/kinds';
 import { Status } from '../domain/document/lifecycle';
 import { ringgitSql } from './ringgit-sql';

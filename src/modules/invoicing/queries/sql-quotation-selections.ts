@@ -4,7 +4,7 @@ import type {
   QuotationSelection,
   QuotationSelections,
 } from '../application/quotations/batch/quotation-selection';
-import type { Selected } from '../application/selection';
+import type { Selected } from '../application/ports/selection';
 import { anyQuotationSpec, quotationListSpec } from './quotation-list-spec';
 import { SqlSelections } from './sql-selections';
 

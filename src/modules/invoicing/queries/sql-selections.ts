@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { fromOf, Lists, type ListSpec, whereOf } from '@platform/resource';
-import { type Selected, type Selection, Selections } from '../application/selection';
+import { type Selected, type Selection, Selections } from '../application/ports/selection';
 import { MOST_IN_BATCH } from '../domain/document/batch-actions';
 import { anyDocumentSpec, documentListSpec } from './document-list-spec';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Repositories } from '@platform/tenancy/repositories';
 import { fileNameOf } from '../application/file-name';
-import { SentPayloads } from '../application/sent-payloads';
+import { SentPayloads } from '../application/ports/sent-payloads';
 
 @Injectable()
 export class SqlSentPayloads extends SentPayloads {

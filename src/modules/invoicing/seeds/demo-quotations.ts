@@ -1,6 +1,6 @@
 import { amountText } from '@kernel/money';
 import { addDays, DAY, HOUR, localDateTime } from '@kernel/time';
-import type { DemoOrganisation, SeedContext } from '../../../seed/context';
+import type { DemoOrganisation, SeedContext } from '@platform/seeding/context';
 import { columnsOf } from '../adapters/mysql/quotations/quotation-row';
 import { calculate } from '../domain/document/arithmetic';
 import { draftOf, totalsJson } from '../domain/document/draft';
@@ -11,7 +11,7 @@ import { QuotationStatus } from '../domain/quotation/lifecycle';
 import type { QuotationDraft, QuotationLifeOf } from '../domain/quotation/quotation.types';
 
 /** An invoice of the demo data. */
-export interface SownInvoice {
+export interface SeededInvoice {
   id: string;
   draft: DocumentDraft;
   at: Date;
@@ -46,7 +46,7 @@ const plans: readonly Plan[] = [
 export async function seedQuotations(
   context: SeedContext,
   organisation: DemoOrganisation,
-  invoices: readonly SownInvoice[],
+  invoices: readonly SeededInvoice[],
 ): Promise<void> {
   const valid = invoices.filter(({ submitStatus }) => submitStatus === Status.Valid);
   const made = plans
@@ -84,7 +84,7 @@ export async function seedQuotations(
 
 async function seedTakings(
   context: SeedContext,
-  taken: readonly { id: string; invoice: SownInvoice }[],
+  taken: readonly { id: string; invoice: SeededInvoice }[],
 ): Promise<void> {
   await context.insert(
     'invoicing_quotation_invoice',
@@ -110,14 +110,14 @@ async function seedTakings(
 
 interface Made {
   plan: Plan;
-  invoice: SownInvoice;
+  invoice: SeededInvoice;
   draft: QuotationDraft;
   life: QuotationLifeOf<Date>;
   at: Date;
 }
 
 /** Says what the invoice says; of an invoice for a part it offered twice as much. */
-function quotationFor(now: Date, plan: Plan, invoice: SownInvoice): Made {
+function quotationFor(now: Date, plan: Plan, invoice: SeededInvoice): Made {
   const led = plan.state === 'partial' || plan.state === 'converted';
   const from = led ? invoice.at : now;
   const at = new Date(from.getTime() - plan.age * DAY - HOUR);

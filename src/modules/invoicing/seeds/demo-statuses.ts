@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '@kernel/time';
-import type { SeedContext } from '../../../seed/context';
+import type { SeedContext } from '@platform/seeding/context';
 import type { LifeOf } from '../domain/document/document.types';
 import { newLife } from '../domain/document/life';
 import { Status } from '../domain/document/lifecycle';
-import { issuedAt, type Made, validLife } from './sow';
+import { issuedAt, type Made, validLife } from './seed-documents';
 
 /** Cancelled by its issuer some hours after it was valid. */
 export const cancelled = (life: LifeOf<Date>): LifeOf<Date> => ({

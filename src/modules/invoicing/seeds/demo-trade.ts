@@ -1,6 +1,6 @@
 import { amountText, decimal, roundSen } from '@kernel/money';
 import { DAY, HOUR } from '@kernel/time';
-import type { DemoOrganisation, SeedContext } from '../../../seed/context';
+import type { DemoOrganisation, SeedContext } from '@platform/seeding/context';
 import type { DocumentDraft, DraftLine } from '../domain/document/document.types';
 import { draftOf } from '../domain/document/draft';
 import { emptyDraft, emptyLine } from '../domain/document/empty-draft';
@@ -13,18 +13,18 @@ import {
   type DemoParties,
   issuedAt,
   type Made,
-  type Sown,
-  sow,
+  type SeededDocument,
+  seedDocuments,
   validLife,
   withTotals,
-} from './sow';
+} from './seed-documents';
 
 export { demoTrade, type DemoTrade };
 
-interface Desk {
+interface TradeContext {
   trade: DemoTrade;
   parties: DemoParties;
-  invoices: readonly Sown[];
+  invoices: readonly SeededDocument[];
 }
 
 /** Longer ago than a document could still be cancelled. */
@@ -62,12 +62,12 @@ export const withExports = (
 export async function seedTrade(
   context: SeedContext,
   organisation: DemoOrganisation,
-  { trade, parties, invoices }: Desk,
+  { trade, parties, invoices }: TradeContext,
 ): Promise<void> {
   const bought = Array.from({ length: 26 }, (_, index) =>
     purchaseOf(context, organisation, parties, trade.purchases, index),
   );
-  const purchases = await sow(context, organisation, 5, bought);
+  const purchases = await seedDocuments(context, organisation, 5, bought);
   for (const [kind, count, on] of [
     [2, 12, invoices],
     [3, 5, invoices],
@@ -77,7 +77,7 @@ export async function seedTrade(
     [8, 2, purchases],
   ] as const) {
     const made = originalsFor(kind, on, count).map((original) => noteOn(context, original, kind));
-    await storeShares(context, await sow(context, organisation, kind, made), on);
+    await storeShares(context, await seedDocuments(context, organisation, kind, made), on);
   }
 }
 
@@ -127,7 +127,11 @@ const asLine = ({
 });
 
 /** Valid documents of some weeks ago, evenly over the year, other ones for each kind of note. */
-function originalsFor(kind: KindNumber, on: readonly Sown[], count: number): Sown[] {
+function originalsFor(
+  kind: KindNumber,
+  on: readonly SeededDocument[],
+  count: number,
+): SeededDocument[] {
   const valid = on.filter(({ life }) => life.submitStatus === Status.Valid).slice(0, -6);
   const step = Math.floor(valid.length / count);
   return Array.from({ length: count }, (_, n) => valid[n * step + (kind % step)]!);
@@ -142,7 +146,7 @@ const reasons: Readonly<Record<number, string>> = {
 /** A note on the first line of a document, some days after it. */
 function noteOn(
   { random }: SeedContext,
-  { id, draft, life, at, by }: Sown,
+  { id, draft, life, at, by }: SeededDocument,
   kind: KindNumber,
 ): Made {
   const [first] = draft.lines as [DraftLine];
@@ -170,8 +174,8 @@ function noteOn(
 /** What notes take of their originals, as it is kept beside them. */
 async function storeShares(
   context: SeedContext,
-  notes: readonly Sown[],
-  on: readonly Sown[],
+  notes: readonly SeededDocument[],
+  on: readonly SeededDocument[],
 ): Promise<void> {
   const totals = new Map(on.map(({ id, draft }) => [id, decimal(draft.totalIncludingTax)]));
   const shares = notes.flatMap(({ id, draft }) =>

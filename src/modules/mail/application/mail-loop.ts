@@ -2,18 +2,18 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
 import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
-import { MailDesk } from './mail-desk';
+import { MailService } from './mail-service';
 
 /** Drives the mail desk in processes that work in the background. */
 @Injectable()
 export class MailLoop implements OnApplicationBootstrap {
   constructor(
-    private readonly desk: MailDesk,
+    private readonly service: MailService,
     private readonly loops: Loops,
     private readonly settings: Settings,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.settings.works) this.loops.start('mail', 2 * SECOND, () => this.desk.sendNext());
+    if (this.settings.works) this.loops.start('mail', 2 * SECOND, () => this.service.sendNext());
   }
 }

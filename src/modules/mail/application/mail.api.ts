@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kernel/i18n';
 import { refuseIfAny } from '@kernel/rules';
-import { say } from '@platform/i18n/catalogues';
+import { translate } from '@platform/i18n/catalogues';
 import { Mailer } from '@platform/mail';
 import { faultsOfRecipients } from '../domain/addresses';
 import {
@@ -11,7 +11,7 @@ import {
   subjectOf,
   type Values,
 } from '../domain/template';
-import { MailBook, type NewMail } from './ports';
+import { MailRepository, type NewMail } from './ports';
 
 export interface Draft {
   subject: string;
@@ -22,7 +22,7 @@ export interface Draft {
 @Injectable()
 export class MailApi {
   constructor(
-    private readonly book: MailBook,
+    private readonly repository: MailRepository,
     private readonly mailer: Mailer,
   ) {}
 
@@ -38,7 +38,7 @@ export class MailApi {
     values: Values,
   ): Promise<Draft> {
     const { subject, body } =
-      (await this.book.words(orgId, purpose, language)) ?? usualWords(purpose, language);
+      (await this.repository.words(orgId, purpose, language)) ?? usualWords(purpose, language);
     return { subject: subjectOf(filled(subject, values)), body: filled(body, values) };
   }
 
@@ -47,16 +47,16 @@ export class MailApi {
     const { subject, body, to, cc } = mail;
     refuseIfAny([...faultsOfRecipients(to, cc), ...faultsOfTemplate({ subject, body })]);
     const clean = { ...mail, subject: subjectOf(subject) };
-    return this.book.add(clean, this.isSending ? 'queued' : 'recorded');
+    return this.repository.add(clean, this.isSending ? 'queued' : 'recorded');
   }
 
   again(id: string): Promise<void> {
-    return this.book.again(id, this.isSending ? 'queued' : 'recorded');
+    return this.repository.again(id, this.isSending ? 'queued' : 'recorded');
   }
 }
 
 /** What we write when an organisation has no words of its own. */
 export const usualWords = (purpose: MailPurpose, language: Language): Draft => ({
-  subject: say(`mail.usual.${purpose}.subject`, {}, language),
-  body: say(`mail.usual.${purpose}.body`, {}, language),
+  subject: translate(`mail.usual.${purpose}.subject`, {}, language),
+  body: translate(`mail.usual.${purpose}.body`, {}, language),
 });

@@ -34,7 +34,7 @@ export type MailEnd =
   | { state: 'queued'; code: string; said: string; waitMinutes: number };
 
 /** Mails of the present scope, and the queue that a worker empties. */
-export abstract class MailBook {
+export abstract class MailRepository {
   abstract add(mail: NewMail, state: 'queued' | 'recorded'): Promise<string>;
   /** Sends once more what has come to an end. */
   abstract again(id: string, state: 'queued' | 'recorded'): Promise<void>;

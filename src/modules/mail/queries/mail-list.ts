@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
-import { say } from '@platform/i18n/catalogues';
+import { translate } from '@platform/i18n/catalogues';
 import { Lists, type ListSpec, whereOf } from '@platform/resource';
 import { htmlOf } from '../domain/html';
 import { filled } from '../domain/template';
@@ -66,7 +66,7 @@ export class MailList {
     const refs = (typeof attachments === 'string' ? JSON.parse(attachments) : attachments) as {
       kind: string;
     }[];
-    const body = filled(String(row.body), { link: say(hiddenLink(row.refResource)) });
+    const body = filled(String(row.body), { link: translate(hiddenLink(row.refResource)) });
     return {
       ...withReason(rest),
       body,
@@ -84,6 +84,6 @@ const withReason = (row: Row): Row => ({
   ...row,
   reason:
     typeof row.errorCode === 'string'
-      ? say(row.errorCode, { said: typeof row.errorSaid === 'string' ? row.errorSaid : '' })
+      ? translate(row.errorCode, { said: typeof row.errorSaid === 'string' ? row.errorSaid : '' })
       : null,
 });

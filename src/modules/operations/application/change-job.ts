@@ -3,7 +3,7 @@ import { NotFound } from '@kernel/rules';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
-import { JobBook } from './job-book';
+import { JobRepository } from './ports/job-repository';
 
 export type JobVerb = 'runJob' | 'pauseJob' | 'startJob';
 
@@ -20,7 +20,7 @@ export class ChangeJob extends Command<void> {
 @CommandHandler(ChangeJob)
 export class ChangeJobHandler implements ICommandHandler<ChangeJob> {
   constructor(
-    private readonly book: JobBook,
+    private readonly repository: JobRepository,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -29,8 +29,8 @@ export class ChangeJobHandler implements ICommandHandler<ChangeJob> {
     const now = this.clock.now();
     const found =
       verb === 'runJob'
-        ? await this.book.want(job, now)
-        : await this.book.setPaused(job, verb === 'pauseJob', now);
+        ? await this.repository.want(job, now)
+        : await this.repository.setPaused(job, verb === 'pauseJob', now);
     if (!found) throw new NotFound();
     await this.audit.record({
       orgId: currentScope().orgId,

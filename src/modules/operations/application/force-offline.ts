@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NotFound, Refused } from '@kernel/rules';
-import { SessionBook } from '@modules/identity';
+import { SessionService } from '@modules/identity';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import type { Principal } from '@platform/http/principal';
-import { Presence } from './ports';
+import { Presence } from './ports/push-store';
 
 /** Ends the session behind a line; the browser is told afterwards (platform-api, section 11). */
 export class ForceOffline extends Command<void> {
@@ -19,7 +19,7 @@ export class ForceOffline extends Command<void> {
 export class ForceOfflineHandler implements ICommandHandler<ForceOffline> {
   constructor(
     private readonly presence: Presence,
-    private readonly sessions: SessionBook,
+    private readonly sessions: SessionService,
     private readonly audit: AuditTrail,
   ) {}
 

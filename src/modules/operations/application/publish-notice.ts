@@ -4,7 +4,7 @@ import { Clock } from '@platform/clock';
 import { Resources } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { notice, NoticeStatus } from '../resources/notice.resource';
-import { PushBox } from './ports';
+import { PushStore } from './ports/push-store';
 
 /** Shows a draft to its readers; it cannot be undone (specification 2, section 3). */
 export class PublishNotice extends Command<void> {
@@ -18,7 +18,7 @@ export class PublishNoticeHandler implements ICommandHandler<PublishNotice> {
   constructor(
     private readonly resources: Resources,
     private readonly identity: IdentityApi,
-    private readonly box: PushBox,
+    private readonly store: PushStore,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +34,7 @@ export class PublishNoticeHandler implements ICommandHandler<PublishNotice> {
       publicUserName: userId === null ? null : (names.get(userId) ?? null),
       publicOrgName: await this.identity.nameOf(orgId),
     });
-    await this.box.put({
+    await this.store.put({
       event: 'PublicNotice',
       orgId: everyone ? null : orgId,
       permission: null,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionState } from '@modules/identity';
 import { mayDo, type Principal } from '@platform/http/principal';
-import type { StoredPush } from './ports';
+import type { StoredPush } from './ports/push-store';
 
 /** One open line to a browser. */
 export interface Line {
@@ -50,7 +50,7 @@ export class PushHub {
     }
   }
 
-  tell({ event, orgId, permission, payload }: StoredPush): void {
+  broadcast({ event, orgId, permission, payload }: StoredPush): void {
     for (const { line, locked } of this.held.values())
       if (!locked && hears(line.principal, orgId, permission)) line.send(event, payload);
   }

@@ -8,7 +8,7 @@ import { SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
-import { PushBox } from './ports';
+import { PushStore } from './ports/push-store';
 import { PushHub } from './push-hub';
 import { Visits } from './visits';
 
@@ -21,12 +21,12 @@ const BEAT = 5 * SECOND;
 /** Looks into the database on behalf of all lines of this process: one question, however many lines. */
 @Injectable()
 export class PushLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly told = new Map<string, number>();
+  private readonly delivered = new Map<string, number>();
   private lastBeat = 0;
 
   constructor(
     private readonly hub: PushHub,
-    private readonly box: PushBox,
+    private readonly store: PushStore,
     private readonly sessions: SessionWatch,
     private readonly visits: Visits,
     private readonly loops: Loops,
@@ -53,11 +53,11 @@ export class PushLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
     if (this.hub.isEmpty) return;
     this.hub.settle(await this.sessions.of(this.hub.sessionIds));
     const now = this.clock.now().getTime();
-    for (const message of await this.box.since(new Date(now - OVERLAP))) {
-      if (!this.told.has(message.id)) this.hub.tell(message);
-      this.told.set(message.id, now);
+    for (const message of await this.store.since(new Date(now - OVERLAP))) {
+      if (!this.delivered.has(message.id)) this.hub.broadcast(message);
+      this.delivered.set(message.id, now);
     }
-    for (const [id, at] of this.told) if (at < now - OVERLAP) this.told.delete(id);
+    for (const [id, at] of this.delivered) if (at < now - OVERLAP) this.delivered.delete(id);
   }
 
   private async beat(): Promise<void> {

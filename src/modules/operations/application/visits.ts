@@ -5,7 +5,7 @@ import { deviceOf } from '@modules/identity/contract';
 import { SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import type { Principal } from '@platform/http/principal';
-import { Presence, PushBox } from './ports';
+import { Presence, PushStore } from './ports/push-store';
 
 /** What has not been heard of for so long is gone with its process. */
 export const GONE_AFTER = 20 * SECOND;
@@ -22,7 +22,7 @@ export class Visits {
 
   constructor(
     private readonly presence: Presence,
-    private readonly box: PushBox,
+    private readonly store: PushStore,
     private readonly identity: IdentityApi,
     private readonly clock: Clock,
   ) {}
@@ -58,6 +58,6 @@ export class Visits {
 
   private announce(orgId: string): Promise<void> {
     const permission = 'sysOnlineUser:page';
-    return this.box.put({ event: 'OnlineUserList', orgId, permission, payload: {} });
+    return this.store.put({ event: 'OnlineUserList', orgId, permission, payload: {} });
   }
 }

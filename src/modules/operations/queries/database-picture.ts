@@ -99,10 +99,10 @@ function named(columns: readonly ColumnRow[], names: ReadonlySet<string>): Relat
 function tableNamed(table: string, column: string, names: ReadonlySet<string>): string | null {
   if (/(^|_)user_id$/.test(column)) return 'identity_user';
   if (/(^|_)org_id$/.test(column)) return 'identity_organisation';
-  const [, thing] = /^(\w+)_id$/.exec(column) ?? [];
-  if (!thing) return null;
+  const [, detail] = /^(\w+)_id$/.exec(column) ?? [];
+  if (!detail) return null;
   const module = table.split('_')[0]!;
-  return [`${module}_${thing}`, `platform_${thing}`].find((name) => names.has(name)) ?? null;
+  return [`${module}_${detail}`, `platform_${detail}`].find((name) => names.has(name)) ?? null;
 }
 
 const relation = (

@@ -4,7 +4,7 @@ import { HOUR, localDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentLanguage } from '@platform/context';
-import { hasSentence, say } from '@platform/i18n/catalogues';
+import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { Lists, type ListSpec } from '@platform/resource';
 import { localView } from './local-view';
 
@@ -143,5 +143,5 @@ const triggerView = (row: Row): TriggerView => ({
 /** A job without a word of ours is called by its id. */
 function nameOf(jobId: string): string {
   const key = `jobs.names.${jobId}`;
-  return hasSentence(key, currentLanguage()) ? say(key) : jobId;
+  return hasSentence(key, currentLanguage()) ? translate(key) : jobId;
 }

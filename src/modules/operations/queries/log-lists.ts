@@ -4,8 +4,8 @@ import { deviceOf } from '@modules/identity/contract';
 import type { PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { localDateTime } from '@kernel/time';
-import { Exports, type ExportWish, Lists, type SheetRow } from '@platform/resource';
-import { type LogWish, narrowed } from './log-narrowing';
+import { Exports, type ExportRequest, Lists, type SheetRow } from '@platform/resource';
+import { type LogRequest, narrowed } from './log-narrowing';
 import { type LogName, logSpecs } from './log-specs';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -20,8 +20,8 @@ export class LogLists {
     private readonly identity: IdentityApi,
   ) {}
 
-  async page(name: LogName, wish: LogWish): Promise<PageResult<LogView>> {
-    const { startTime, endTime, elapsed, account, ...rest } = wish;
+  async page(name: LogName, request: LogRequest): Promise<PageResult<LogView>> {
+    const { startTime, endTime, elapsed, account, ...rest } = request;
     const { status, remoteIp, actionName, controllerName, ...query } = rest;
     const asked = { startTime, endTime, elapsed, account, status, remoteIp, actionName };
     const spec = await narrowed(logSpecs[name], { ...asked, controllerName }, (part) =>
@@ -40,9 +40,9 @@ export class LogLists {
     return found;
   }
 
-  async *rows(name: LogName, wish: ExportWish): AsyncGenerator<SheetRow> {
+  async *rows(name: LogName, request: ExportRequest): AsyncGenerator<SheetRow> {
     let batch: Row[] = [];
-    for await (const row of this.exports.rows(logSpecs[name], wish)) {
+    for await (const row of this.exports.rows(logSpecs[name], request)) {
       batch.push(row);
       if (batch.length < 500) continue;
       yield* await this.shown(batch);

@@ -4,7 +4,7 @@ import { parseLocalDateTime } from '@kernel/time';
 import { cannotHold, type ListColumn, type ListSpec, type Piece } from '@platform/resource';
 
 /** The filter of the API family (platform-api, section 8.1), beside that of every list. */
-export interface LogWish extends PageQuery {
+export interface LogRequest extends PageQuery {
   startTime?: string;
   endTime?: string;
   account?: string;
@@ -24,22 +24,22 @@ const texts = ['status', 'remoteIp', 'actionName', 'controllerName'] as const;
 /** The list with what the wish asks; what a log cannot be asked is said, for silence would show everything. */
 export async function narrowed(
   spec: ListSpec,
-  wish: LogWish,
+  request: LogRequest,
   peopleBy: PeopleBy,
 ): Promise<ListSpec> {
   const at = spec.columns.logDateTime!.sql;
   const pieces: Piece[] = [];
-  if (wish.startTime)
-    pieces.push({ sql: `${at} >= ?`, params: [instantOf(wish.startTime, 'startTime')] });
-  if (wish.endTime)
-    pieces.push({ sql: `${at} <= ?`, params: [instantOf(wish.endTime, 'endTime')] });
-  if (wish.elapsed) {
+  if (request.startTime)
+    pieces.push({ sql: `${at} >= ?`, params: [instantOf(request.startTime, 'startTime')] });
+  if (request.endTime)
+    pieces.push({ sql: `${at} <= ?`, params: [instantOf(request.endTime, 'endTime')] });
+  if (request.elapsed) {
     const { sql } = columnOf(spec, 'elapsed');
-    pieces.push({ sql: `${sql} >= ?`, params: [millisecondsOf(wish.elapsed)] });
+    pieces.push({ sql: `${sql} >= ?`, params: [millisecondsOf(request.elapsed)] });
   }
   for (const name of texts)
-    if (wish[name]) pieces.push(containing(columnOf(spec, name), wish[name]));
-  if (wish.account) pieces.push(await byAccount(spec, wish.account, peopleBy));
+    if (request[name]) pieces.push(containing(columnOf(spec, name), request[name]));
+  if (request.account) pieces.push(await byAccount(spec, request.account, peopleBy));
   if (pieces.length === 0) return spec;
   const sql = pieces.map((piece) => piece.sql).join(' AND ');
   return { ...spec, where: { sql, params: pieces.flatMap(({ params }) => params) } };

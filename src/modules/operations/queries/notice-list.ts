@@ -7,7 +7,7 @@ import { localView, narrowing } from './local-view';
 
 export type NoticeView = Record<string, unknown>;
 
-interface Wanted extends PageQuery {
+interface ListCriteria extends PageQuery {
   title?: string;
   type?: string;
 }
@@ -20,7 +20,7 @@ export class NoticeList {
     private readonly lists: Lists,
   ) {}
 
-  page({ title, type, ...query }: Wanted): Promise<PageResult<NoticeView>> {
+  page({ title, type, ...query }: ListCriteria): Promise<PageResult<NoticeView>> {
     const { list } = this.resources.of(notice);
     const where = narrowing({ 't.title': title, 't.type': type });
     return this.lists.page({ ...list, ...(where && { where }) }, query, noticeView);

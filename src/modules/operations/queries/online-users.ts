@@ -25,7 +25,7 @@ const spec: ListSpec = {
   sort: { field: 'time', order: 'descend' },
 };
 
-interface Wanted extends PageQuery {
+interface ListCriteria extends PageQuery {
   userName?: string;
   realName?: string;
 }
@@ -38,7 +38,11 @@ export class OnlineUsers {
     private readonly clock: Clock,
   ) {}
 
-  page({ userName, realName, ...query }: Wanted): Promise<PageResult<Record<string, unknown>>> {
+  page({
+    userName,
+    realName,
+    ...query
+  }: ListCriteria): Promise<PageResult<Record<string, unknown>>> {
     const alive = new Date(this.clock.now().getTime() - GONE_AFTER);
     const narrow = narrowing({ 'o.user_name': userName, 'o.real_name': realName });
     const where = {

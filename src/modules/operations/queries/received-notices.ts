@@ -21,7 +21,7 @@ export interface ReceivedNotice {
   sysNotice: NoticeView;
 }
 
-export interface ReceivedWish {
+export interface ReceivedNoticesRequest {
   page: number;
   pageSize: number;
   title?: string;
@@ -50,9 +50,9 @@ export class ReceivedNotices {
     private readonly clock: Clock,
   ) {}
 
-  async page(reader: Reader, wish: ReceivedWish): Promise<PageResult<ReceivedNotice>> {
-    const { page, pageSize } = wish;
-    const narrow = narrowing({ 'n.title': wish.title, 'n.type': wish.type });
+  async page(reader: Reader, request: ReceivedNoticesRequest): Promise<PageResult<ReceivedNotice>> {
+    const { page, pageSize } = request;
+    const narrow = narrowing({ 'n.title': request.title, 'n.type': request.type });
     const where = narrow ? `${addressed} AND ${narrow.sql}` : addressed;
     const params = [reader.userId, reader.orgId, ...(narrow?.params ?? [])];
     const [counted] = await this.rows<{ total: string }>(

@@ -1,12 +1,12 @@
 import { choice, instant, integer, longText, text } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
-import { visitKinds, ways } from '@modules/identity/contract';
+import { visitKinds, signInMethods } from '@modules/identity/contract';
 
 const seen = { readOnly: true, sortable: false } as const;
 const shown = { ...seen, inList: true } as const;
 const found = { ...shown, search: true } as const;
 /** Told beside the line, not kept in it. */
-const told = { shownOnly: true } as const;
+const reported = { shownOnly: true } as const;
 const when = instant({ readOnly: true, inList: true, sortable: true });
 
 const outcomes = ['right', 'wrong', 'locked', 'disabled', 'refused', 'noAccount', 'forged'];
@@ -27,11 +27,11 @@ export const visitLogs = defineResource({
     account: text({ max: 64, ...found, sortable: true }),
     realName: text({ max: 100, ...found }),
     kind: choice('visitKind', visitKinds, shown),
-    way: choice('visitWay', ways, shown),
+    way: choice('visitWay', signInMethods, shown),
     status: choice('visitOutcome', outcomes, shown),
     remoteIp: text({ max: 64, ...found }),
-    browser: text({ max: 40, ...shown, ...told }),
-    os: text({ max: 40, ...shown, ...told }),
+    browser: text({ max: 40, ...shown, ...reported }),
+    os: text({ max: 40, ...shown, ...reported }),
   },
 });
 
@@ -41,7 +41,7 @@ export const operationLogs = defineResource({
   fields: {
     logDateTime: when,
     account: text({ max: 64, ...found, sortable: true }),
-    realName: text({ max: 100, ...shown, ...told }),
+    realName: text({ max: 100, ...shown, ...reported }),
     controllerName: text({ max: 64, ...found }),
     actionName: text({ max: 64, ...found }),
     status: integer(shown),
@@ -62,8 +62,8 @@ export const exceptionLogs = defineResource({
     message: text({ max: 500, ...found }),
     controllerName: text({ max: 120, ...found }),
     traceId: text({ max: 64, ...found }),
-    exception: longText({ max: 16_000, ...seen, ...told }),
-    realName: text({ max: 100, ...seen, ...told }),
+    exception: longText({ max: 16_000, ...seen, ...reported }),
+    realName: text({ max: 100, ...seen, ...reported }),
   },
 });
 
@@ -75,7 +75,7 @@ export const differenceLogs = defineResource({
     resource: text({ max: 64, ...found }),
     recordId: text({ max: 20, ...found }),
     diffType: text({ max: 64, ...found }),
-    realName: text({ max: 100, ...shown, ...told }),
+    realName: text({ max: 100, ...shown, ...reported }),
     traceId: text({ max: 64, ...seen, search: true }),
   },
 });

@@ -8,7 +8,7 @@ export const noticeTypes = ['1', '2'] as const;
 export const NoticeStatus = { Draft: '0', Published: '1', Archived: '2' } as const;
 export type NoticeStatus = (typeof NoticeStatus)[keyof typeof NoticeStatus];
 
-const told = { readOnly: true } as const;
+const reported = { readOnly: true } as const;
 
 /** Something that everybody, or everybody of one organisation, should read. */
 export const notice = defineResource({
@@ -22,15 +22,15 @@ export const notice = defineResource({
     everyone: flag({ inList: true }),
     content: longText({ max: 60_000, required: true }),
     status: choice('noticeStatus', Object.values(NoticeStatus), {
-      ...told,
+      ...reported,
       inList: true,
       initial: NoticeStatus.Draft,
     }),
-    publicUserId: text({ max: 20, ...told }),
-    publicUserName: text({ max: 100, ...told, inList: true }),
-    publicOrgName: text({ max: 300, ...told }),
-    publicTime: instant({ ...told, inList: true }),
-    cancelTime: instant(told),
+    publicUserId: text({ max: 20, ...reported }),
+    publicUserName: text({ max: 100, ...reported, inList: true }),
+    publicOrgName: text({ max: 300, ...reported }),
+    publicTime: instant({ ...reported, inList: true }),
+    cancelTime: instant(reported),
   },
   verbs: ['public', 'archive'],
   without: ['export', 'import'],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { Clock } from '@platform/clock';
 import { STILL_CHANGING } from '../domain/windows';
-import { OpenRejections } from './open-rejections';
+import { OpenRejections } from './ports/open-rejections';
 
 /** A request that the issuer did not follow within the window has come to nothing. */
 @Injectable()

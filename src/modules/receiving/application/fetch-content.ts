@@ -3,8 +3,8 @@ import { Refused } from '@kernel/rules';
 import { TaxAuthority } from '@modules/authority';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { type ReadableDocument, readDocument, Unreadable } from '../domain/ubl';
-import { Contents } from './contents';
-import { ReceivedDocuments } from './received-documents';
+import { Contents } from './ports/contents';
+import { ReceivedDocuments } from './ports/received-documents';
 
 /** A document is small (300 KB, myinvois-api, section 1); whatever is much larger is none. */
 const LARGEST = 4_000_000;
@@ -24,10 +24,10 @@ export class FetchContent {
     const name = state.internalId || state.uuid;
     const kept = await this.contents.find(id);
     if (kept !== null) return { raw: kept, name };
-    const told = await this.authority.getRaw(state.orgId, state.uuid);
-    if (!told || told.document.length > LARGEST) throw new Refused('received.noContent');
-    await this.units.run(() => this.contents.keep(id, told.document));
-    return { raw: told.document, name };
+    const reported = await this.authority.getRaw(state.orgId, state.uuid);
+    if (!reported || reported.document.length > LARGEST) throw new Refused('received.noContent');
+    await this.units.run(() => this.contents.keep(id, reported.document));
+    return { raw: reported.document, name };
   }
 
   async readable(id: string): Promise<ReadableDocument> {

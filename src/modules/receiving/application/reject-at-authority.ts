@@ -7,7 +7,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Subscribes } from '@platform/outbox/subscribes';
 import { RejectionAsked } from '../domain/events';
 import { EndRejection } from './commands/end-rejection';
-import { ReceivedDocuments } from './received-documents';
+import { ReceivedDocuments } from './ports/received-documents';
 
 /** Fed by the outbox: makes the request, looking first whether it was made already. */
 @Injectable()

@@ -17,7 +17,7 @@ export type Rejection = (typeof rejections)[number];
 type Text = string | null;
 
 /** What the authority tells of a document in its lists (myinvois-api, section 8.7); amounts in MYR. */
-export interface Told {
+export interface ReportedDocument {
   direction: Direction;
   uuid: string;
   submissionUid: Text;
@@ -63,7 +63,7 @@ export interface OwnPart {
   rejectionFaults: readonly Fault[] | null;
 }
 
-export interface ReceivedState extends Told, OwnPart {
+export interface ReceivedState extends ReportedDocument, OwnPart {
   id: string;
   orgId: string;
 }

@@ -1,5 +1,5 @@
 import { withinWindow } from '@modules/invoicing/contract';
-import type { ReceivedState, Rejection, Told } from './received.types';
+import type { ReceivedState, Rejection, ReportedDocument } from './received.types';
 
 type Facts = Pick<ReceivedState, 'direction' | 'status' | 'validatedAt' | 'rejection'>;
 
@@ -17,7 +17,7 @@ export function refusalToReject(facts: Facts, now: Date): string | null {
 /** Where our request stands after the authority told its part; what is over stays over. */
 export function rejectionAfter(
   before: Rejection,
-  { status, rejectRequestedAt }: Pick<Told, 'status' | 'rejectRequestedAt'>,
+  { status, rejectRequestedAt }: Pick<ReportedDocument, 'status' | 'rejectRequestedAt'>,
 ): Rejection {
   const asked = rejectRequestedAt !== null || before === 'asked' || before === 'expired';
   if (status === 'cancelled') return asked ? 'accepted' : before === 'asking' ? 'none' : before;

@@ -1,5 +1,5 @@
 import { currentLanguage } from '@platform/context';
-import { say } from '@platform/i18n/catalogues';
+import { translate } from '@platform/i18n/catalogues';
 import { chosenColumns, type SheetColumn, type SheetRow } from '@platform/resource';
 import { differenceColumns } from './reconciliation-lists';
 
@@ -21,7 +21,7 @@ export function differenceSheetColumns(wanted: readonly string[] = []): SheetCol
   const names = chosenColumns(inSheet, inSheet, wanted);
   return names.map((name) => ({
     name,
-    heading: say(`fields.difference.${name}`),
+    heading: translate(`fields.difference.${name}`),
     kind: name in worded ? 'text' : differenceColumns[name].kind,
   }));
 }
@@ -30,7 +30,7 @@ export function differenceSheetColumns(wanted: readonly string[] = []): SheetCol
 export async function* differenceInWords(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   const language = currentLanguage();
   const word = (group: string, value: unknown): string | null =>
-    typeof value === 'string' ? say(`choices.${group}.${value}`, {}, language) : null;
+    typeof value === 'string' ? translate(`choices.${group}.${value}`, {}, language) : null;
   const aspects = (what: unknown): string =>
     typeof what === 'string' && what !== ''
       ? what

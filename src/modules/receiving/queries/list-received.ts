@@ -15,8 +15,8 @@ export class ListReceived {
     private readonly hints: ReceivedHints,
   ) {}
 
-  async page(wish: { direction: Direction } & PageQuery): Promise<PageResult<ReceivedItem>> {
-    const page = await this.lists.page(receivedListSpec(wish.direction), wish, (row) => row);
+  async page(request: { direction: Direction } & PageQuery): Promise<PageResult<ReceivedItem>> {
+    const page = await this.lists.page(receivedListSpec(request.direction), request, (row) => row);
     const hints = await this.hints.of(page.items as never);
     return {
       ...page,

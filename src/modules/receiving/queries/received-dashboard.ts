@@ -13,7 +13,7 @@ export interface UrgentDocument {
   deadline: string;
 }
 
-export interface SyncStanding {
+export interface SyncStatus {
   hasCredential: boolean;
   lastSuccess: string | null;
   lastError: { code: string; params: object } | null;
@@ -61,7 +61,7 @@ export class ReceivedDashboard {
   }
 
   /** Of the person's own organisation. */
-  async standing(): Promise<SyncStanding> {
+  async syncStatus(): Promise<SyncStatus> {
     const { orgId } = currentScope();
     const [credential, [state], [windows]] = await Promise.all([
       this.credentials.credentialOf(orgId),

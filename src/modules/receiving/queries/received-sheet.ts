@@ -1,5 +1,5 @@
 import { currentLanguage } from '@platform/context';
-import { hasSentence, say } from '@platform/i18n/catalogues';
+import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { chosenColumns, type SheetColumn, type SheetRow } from '@platform/resource';
 import { receivedColumns, type ReceivedColumn } from './received-list-spec';
 
@@ -30,14 +30,14 @@ export function receivedSheetColumns(wanted: readonly string[] = []): SheetColum
 
 const headingOf = (name: string): string => {
   const own = `fields.received.${name}`;
-  return say(hasSentence(own, currentLanguage()) ? own : `fields.${name}`);
+  return translate(hasSentence(own, currentLanguage()) ? own : `fields.${name}`);
 };
 
 /** Rows as people read them. */
 export async function* receivedInWords(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   const language = currentLanguage();
   const word = (group: string, value: unknown): string | null =>
-    typeof value === 'string' ? say(`choices.${group}.${value}`, {}, language) : null;
+    typeof value === 'string' ? translate(`choices.${group}.${value}`, {}, language) : null;
   for await (const row of rows)
     yield {
       ...row,

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Files } from '../../files/files';
-import { say } from '../../i18n/catalogues';
+import { translate } from '../../i18n/catalogues';
 import { type PlainCell, shownCell } from './cells';
 import { defused } from './defuse';
 import { excel } from './excel';
@@ -76,12 +76,12 @@ async function write(
   const kept = headings.flatMap((heading, index) => (nameOf(heading) === FAULTS ? [] : [index]));
   const last = kept.length + 1;
   const { WorkbookWriter } = await excel();
-  const book = new WorkbookWriter({ stream: out, useStyles: true });
-  const sheet = book.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
+  const workbook = new WorkbookWriter({ stream: out, useStyles: true });
+  const sheet = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = [...kept.map(() => ({ width: 18 })), { width: 60 }];
   const head = sheet.addRow([
     ...kept.map((index) => defused(headings[index]!)),
-    say('transfer.faults'),
+    translate('transfer.faults'),
   ]);
   head.font = { bold: true };
   head.commit();
@@ -101,7 +101,7 @@ async function write(
     if (out.destroyed) return;
   }
   sheet.commit();
-  await book.commit();
+  await workbook.commit();
 }
 
 const shown = (cell: PlainCell | undefined): string | null => {

@@ -13,20 +13,20 @@ import {
 } from 'class-validator';
 import { IdText, PageBody } from '../../http/bodies';
 import type { TaskStatus } from '../../tasks/task.types';
-import type { ExportWish } from './exports';
+import type { ExportRequest } from './exports';
 import type { SheetFormat } from './sheet.types';
 
 const formats: readonly SheetFormat[] = ['xlsx', 'csv'];
 
 /** The body of every export. */
-export class ExportBody implements ExportWish {
+export class ExportBody implements ExportRequest {
   @IsIn(formats)
   @ApiProperty({ enum: formats })
   format!: SheetFormat;
 
   @IsIn(['selected', 'page', 'all'])
   @ApiProperty({ enum: ['selected', 'page', 'all'] })
-  scope!: ExportWish['scope'];
+  scope!: ExportRequest['scope'];
 
   /** Of the selected rows. */
   @IsOptional()
@@ -51,7 +51,7 @@ export class ExportBody implements ExportWish {
   columns?: string[];
 }
 
-export class TemplateWanted {
+export class TemplateQuery {
   @IsOptional()
   @IsIn(formats)
   @ApiProperty({ enum: formats, required: false, default: 'xlsx' })

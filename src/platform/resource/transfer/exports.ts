@@ -10,7 +10,7 @@ import { everyRow } from './cursor';
 import { mediaTypes, type SheetColumn, type SheetFormat, type SheetRow } from './sheet.types';
 import { writeSheet } from './write-sheet';
 
-export interface ExportWish {
+export interface ExportRequest {
   format: SheetFormat;
   scope: 'selected' | 'page' | 'all';
   /** Of the selected rows. */
@@ -27,7 +27,7 @@ export class Exports {
   ) {}
 
   /** The rows of a list that are wished for, one after another. */
-  rows(spec: ListSpec, { scope, ids = [], query = {} }: ExportWish): AsyncIterable<SheetRow> {
+  rows(spec: ListSpec, { scope, ids = [], query = {} }: ExportRequest): AsyncIterable<SheetRow> {
     // Reading begins when the answer has begun: what is wrong with the query is said before.
     listQuery(spec, query);
     if (scope === 'page') return this.page(spec, query);

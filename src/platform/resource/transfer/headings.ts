@@ -2,7 +2,7 @@ import type { Field } from '@kernel/fields';
 import { type Language, languages } from '@kernel/i18n';
 import type { ResourceDefinition } from '@kernel/resource';
 import { currentLanguage } from '../../context';
-import { hasSentence, say } from '../../i18n/catalogues';
+import { hasSentence, translate } from '../../i18n/catalogues';
 import { chosenColumns } from './chosen-columns';
 import type { SheetColumn } from './sheet.types';
 
@@ -87,6 +87,6 @@ function headingsIn(fields: readonly SheetField[], language: Language): (name: s
 
 function labelOf({ name, keys, around }: SheetField, language: Language): string {
   const key = keys.find((each) => hasSentence(each, language));
-  const label = key ? say(key, {}, language) : name;
-  return around ? say(around, { name: label }, language) : label;
+  const label = key ? translate(key, {}, language) : name;
+  return around ? translate(around, { name: label }, language) : label;
 }

@@ -1,5 +1,5 @@
 import type { Params } from '@kernel/rules';
-import { say } from '../../i18n/catalogues';
+import { translate } from '../../i18n/catalogues';
 import type { ItemResult } from '../../tasks/task.types';
 import type { LineFault, UnitOutcome } from './import-target';
 import type { CellFault } from './sheet.types';
@@ -41,6 +41,6 @@ export function faultsOf(code: string, params: Params | null, line: number): Cel
     row: fault.line,
     column: fault.path,
     code: fault.code,
-    message: say(fault.code, fault.params),
+    message: translate(fault.code, fault.params),
   }));
 }

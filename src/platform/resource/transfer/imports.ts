@@ -26,7 +26,7 @@ export interface ImportPreview {
   mapping: Mapping;
 }
 
-export interface ImportWish {
+export interface ImportRequest {
   fileId: string;
   /** By heading; empty leaves one out. */
   mapping: readonly string[];
@@ -78,13 +78,13 @@ export class Imports {
   }
 
   /** Starts the task that tries or takes the lines; its id. */
-  async start(name: string, wish: ImportWish): Promise<string> {
+  async start(name: string, request: ImportRequest): Promise<string> {
     const target = this.targets.named(name);
-    const sheet = await this.sheet(wish.fileId);
-    const mapping = sheet.headings.map((_, index) => wish.mapping[index] || null);
+    const sheet = await this.sheet(request.fileId);
+    const mapping = sheet.headings.map((_, index) => request.mapping[index] || null);
     refuseWrongMapping(mapping, target.fields);
     await this.remember(name, sheet, mapping);
-    const { fileId, dryRun, options = {} } = wish;
+    const { fileId, dryRun, options = {} } = request;
     const input: ImportInput = { target: name, fileId, mapping, dryRun, options };
     const units = target.unitsOf(rowsOf(sheet, mapping, target.fields));
     await this.files.change(fileId, { keepUntil: this.after(STARTED) });

@@ -64,14 +64,14 @@ function textOf(bytes: Buffer): string {
 async function readXlsx(bytes: Buffer): Promise<SheetLine[]> {
   refuseZipBomb(bytes);
   const { WorkbookReader } = await excel();
-  const book = new WorkbookReader(Readable.from([bytes]), {
+  const workbook = new WorkbookReader(Readable.from([bytes]), {
     worksheets: 'emit',
     sharedStrings: 'cache',
     styles: 'cache',
   });
   const lines: SheetLine[] = [];
   try {
-    for await (const sheet of book) {
+    for await (const sheet of workbook) {
       for await (const row of sheet) {
         const line = { line: row.number, cells: cellsOf(row) };
         if (isWritten(line)) lines.push(line);

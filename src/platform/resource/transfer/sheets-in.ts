@@ -3,9 +3,9 @@ import { ApiBearerAuth, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, AnswersFile } from '../../http/answers';
 import { IdBody } from '../../http/bodies';
-import { Allow } from '../../http/marks';
+import { Allow } from '../../http/route-decorators';
 import { pascal } from '../bodies-of';
-import { ImportAnswer, ImportForm, ImportPreviewAnswer, TemplateWanted } from './bodies';
+import { ImportAnswer, ImportForm, ImportPreviewAnswer, TemplateQuery } from './bodies';
 import { Exports } from './exports';
 import type { ImportOutcome } from './import-outcomes';
 import { importOf } from './import-of';
@@ -30,7 +30,7 @@ export function sheetsIn(name: string, columns: () => readonly SheetColumn[]): T
     @Get('template')
     @Allow(`${name}:import`)
     @AnswersFile()
-    template(@Query() { format }: TemplateWanted, @Res() reply: FastifyReply): Promise<void> {
+    template(@Query() { format }: TemplateQuery, @Res() reply: FastifyReply): Promise<void> {
       return this.exports.send(reply, name, format, columns(), nothing());
     }
 

@@ -37,8 +37,8 @@ function xlsx(columns: readonly SheetColumn[], rows: Rows): Readable {
 
 async function write(out: PassThrough, columns: readonly SheetColumn[], rows: Rows): Promise<void> {
   const { WorkbookWriter } = await excel();
-  const book = new WorkbookWriter({ stream: out, useStyles: true });
-  const sheet = book.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
+  const workbook = new WorkbookWriter({ stream: out, useStyles: true });
+  const sheet = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ kind, heading }) => {
     const numFmt = formatOf(kind);
     return { width: widthOf(heading), ...(numFmt && { style: { numFmt } }) };
@@ -52,7 +52,7 @@ async function write(out: PassThrough, columns: readonly SheetColumn[], rows: Ro
     if (out.destroyed) return;
   }
   sheet.commit();
-  await book.commit();
+  await workbook.commit();
 }
 
 /** Waits for the reader; one that went away is not waited for. */

@@ -8,7 +8,7 @@ export interface AuthorityKeys {
   certificatePem: string;
 }
 
-export interface CertificateWish {
+export interface CertificateRequest {
   tin: string;
   brn: string;
   name: string;
@@ -38,11 +38,15 @@ export class TestAuthority {
   }
 
   /** A certificate with the profile of UBL reference §11.1, and its key. */
-  issue(wish: CertificateWish, now: number): IssuedCertificate {
+  issue(request: CertificateRequest, now: number): IssuedCertificate {
     const { publicKey, privateKey } = newKeys();
     const authority = pki.certificateFromPem(this.keys.certificatePem);
-    const certificate = blank(publicKey, wish.validFrom ?? now - YEAR, wish.validTo ?? now + YEAR);
-    certificate.setSubject(subjectOf(wish));
+    const certificate = blank(
+      publicKey,
+      request.validFrom ?? now - YEAR,
+      request.validTo ?? now + YEAR,
+    );
+    certificate.setSubject(subjectOf(request));
     certificate.setIssuer(authority.subject.attributes);
     certificate.setExtensions([
       { name: 'keyUsage', critical: true, digitalSignature: true, nonRepudiation: true },
@@ -114,7 +118,7 @@ const blank = (publicKey: string, from: number, to: number): pki.Certificate => 
   return certificate;
 };
 
-const subjectOf = ({ tin, brn, name, email }: CertificateWish): pki.CertificateField[] => [
+const subjectOf = ({ tin, brn, name, email }: CertificateRequest): pki.CertificateField[] => [
   { type: '2.5.4.6', value: 'MY' },
   utf8('2.5.4.10', name),
   utf8(ORGANISATION_IDENTIFIER, tin),

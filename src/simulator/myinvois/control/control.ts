@@ -7,7 +7,7 @@ import { plant, UnknownTaxpayer } from '../planting/plant';
 import type { Planted } from '../planting/planted.types';
 import type { Appointment, ErpClient, Taxpayer } from '../seed.types';
 import { faultySettings } from '../state/settings';
-import type { CertificateWish } from './authority';
+import type { CertificateRequest } from './authority';
 import { allModes } from './faults';
 import type { Fault } from './faults';
 import { ledger } from './ledger';
@@ -106,8 +106,8 @@ const certificate: Command = ({ sim }, body) => {
     validFrom: instantOf(validFrom, 'validFrom'),
     validTo: instantOf(validTo, 'validTo'),
   };
-  const wish = { ...rest, ...period } as CertificateWish;
-  return ok(sim.authority.issue(wish, sim.clock.now()));
+  const request = { ...rest, ...period } as CertificateRequest;
+  return ok(sim.authority.issue(request, sim.clock.now()));
 };
 
 const commands: Record<string, Command> = {

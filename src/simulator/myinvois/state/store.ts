@@ -12,7 +12,7 @@ const TWO_HOURS = 2 * 60 * 60 * 1000;
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /** Documents of one taxpayer in one direction, by both dates the lists can ask for. */
-export interface Shelf {
+export interface DocumentIndex {
   byReceipt: Timeline<DocumentRecord>;
   byIssue: Timeline<DocumentRecord>;
 }
@@ -27,8 +27,8 @@ export class Store {
 
   readonly documents = new Map<string, DocumentRecord>();
   readonly submissions = new Map<string, SubmissionRecord>();
-  private readonly sent = new Map<string, Shelf>();
-  private readonly received = new Map<string, Shelf>();
+  private readonly sent = new Map<string, DocumentIndex>();
+  private readonly received = new Map<string, DocumentIndex>();
   private readonly notesOf = new Map<string, DocumentRecord[]>();
   private readonly duplicates = new Map<string, DocumentRecord[]>();
   private readonly payloads = new Map<string, number>();
@@ -58,12 +58,12 @@ export class Store {
     }
   }
 
-  sentBy(tin: string): Shelf {
-    return shelfOf(this.sent, tin);
+  sentBy(tin: string): DocumentIndex {
+    return indexOf(this.sent, tin);
   }
 
-  receivedBy(tin: string): Shelf {
-    return shelfOf(this.received, tin);
+  receivedBy(tin: string): DocumentIndex {
+    return indexOf(this.received, tin);
   }
 
   /** Notes that stand in the way of cancelling or rejecting the document (reference §8.5). */
@@ -133,12 +133,12 @@ export class Store {
   private file(document: DocumentRecord): void {
     this.documents.set(document.uuid, document);
     document.submission.documents.push(document);
-    for (const shelf of [
+    for (const index of [
       this.sentBy(document.issuer.tin),
       this.receivedBy(document.receiver.tin),
     ]) {
-      shelf.byReceipt.add(document);
-      shelf.byIssue.add(document);
+      index.byReceipt.add(document);
+      index.byIssue.add(document);
     }
     for (const uuid of document.references) push(this.notesOf, uuid, document);
     const key = duplicateKey(document);
@@ -182,14 +182,14 @@ export class Store {
 const duplicateKey = ({ type, version, issuedAt, number, issuer }: DocumentRecord): string =>
   [type, version, issuedAt, number, issuer.tin].join('|');
 
-const shelfOf = (shelves: Map<string, Shelf>, tin: string): Shelf => {
-  const known = shelves.get(tin);
+const indexOf = (indexes: Map<string, DocumentIndex>, tin: string): DocumentIndex => {
+  const known = indexes.get(tin);
   if (known) return known;
-  const made: Shelf = {
+  const made: DocumentIndex = {
     byReceipt: new Timeline(({ receivedAt }) => receivedAt),
     byIssue: new Timeline(({ issuedAt }) => issuedAt),
   };
-  shelves.set(tin, made);
+  indexes.set(tin, made);
   return made;
 };
 

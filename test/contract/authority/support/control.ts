@@ -1,6 +1,6 @@
 /** Tells the simulator how to misbehave, and asks what it has seen. */
 export const controlOf = (baseUrl: string) => {
-  const tell = async (method: 'GET' | 'POST' | 'DELETE', name: string, body?: object) => {
+  const send = async (method: 'GET' | 'POST' | 'DELETE', name: string, body?: object) => {
     const response = await fetch(`${baseUrl}/_simulator/${name}`, {
       method,
       headers: { 'content-type': 'application/json' },
@@ -10,13 +10,13 @@ export const controlOf = (baseUrl: string) => {
     return response.json();
   };
   return {
-    fault: (fault: object) => tell('POST', 'faults', fault),
-    noFaults: () => tell('DELETE', 'faults'),
-    settings: (settings: object) => tell('POST', 'settings', settings),
-    clock: (change: object) => tell('POST', 'clock', change),
+    fault: (fault: object) => send('POST', 'faults', fault),
+    noFaults: () => send('DELETE', 'faults'),
+    settings: (settings: object) => send('POST', 'settings', settings),
+    clock: (change: object) => send('POST', 'clock', change),
     ledger: (): Promise<{ number: string; uuid: string; status: string }[]> =>
-      tell('GET', 'ledger') as Promise<{ number: string; uuid: string; status: string }[]>,
-    reset: () => tell('POST', 'reset'),
+      send('GET', 'ledger') as Promise<{ number: string; uuid: string; status: string }[]>,
+    reset: () => send('POST', 'reset'),
   };
 };
 

@@ -16,13 +16,10 @@ import { MyInvoisGateway } from '../../../../src/modules/authority/adapters/myin
 import { type Pause, realPause } from '../../../../src/modules/authority/adapters/myinvois/pause';
 import { Tokens } from '../../../../src/modules/authority/adapters/myinvois/tokens';
 import { CallLog } from '../../../../src/modules/authority/adapters/mysql/call-log';
-import { RateBook } from '../../../../src/modules/authority/adapters/mysql/rate-book';
-import { StatusBook } from '../../../../src/modules/authority/adapters/mysql/status-book';
-import { TokenBook } from '../../../../src/modules/authority/adapters/mysql/token-book';
-import {
-  type Credential,
-  Credentials,
-} from '../../../../src/modules/authority/application/credentials';
+import { RateStore } from '@modules/authority/adapters/mysql/rate-store';
+import { StatusStore } from '@modules/authority/adapters/mysql/status-store';
+import { TokenStore } from '@modules/authority/adapters/mysql/token-store';
+import { type Credential, Credentials } from '@modules/authority/application/ports/credentials';
 import { AuthorityError } from '@modules/authority';
 
 /** The credentials of a test, one for each organisation. */
@@ -56,7 +53,7 @@ export interface TestGateway {
   gateway: MyInvoisGateway;
   conversation: Conversation;
   limiter: Limiter;
-  status: StatusBook;
+  status: StatusStore;
   units: UnitOfWork;
 }
 
@@ -72,9 +69,9 @@ const config = loadConfig({
 export function gatewayOn(options: GatewayOptions): TestGateway {
   const { dataSource, baseUrl, clock = new SystemClock(), pause = realPause } = options;
   const units = new UnitOfWork(dataSource);
-  const status = new StatusBook(dataSource, clock);
+  const status = new StatusStore(dataSource, clock);
   const limiter = options.limited
-    ? new SharedLimiter(new RateBook(dataSource), clock, pause)
+    ? new SharedLimiter(new RateStore(dataSource), clock, pause)
     : new NoLimiter();
   const caller = new Caller(limiter, new CallLog(dataSource, clock), status, clock, {
     login: 2000,
@@ -82,10 +79,10 @@ export function gatewayOn(options: GatewayOptions): TestGateway {
     change: 2000,
     ...options.timeouts,
   });
-  const book = new TokenBook(dataSource, new Cipher(new Settings(config)), clock);
+  const repository = new TokenStore(dataSource, new Cipher(new Settings(config)), clock);
   const conversation = new Conversation({
     credentials: new KnownCredentials(options.credentials),
-    tokens: new Tokens(new Login(caller, baseUrl, clock), book, clock, pause),
+    tokens: new Tokens(new Login(caller, baseUrl, clock), repository, clock, pause),
     ...{ caller, units, clock, pause, baseUrl },
   });
   const gateway = new MyInvoisGateway(conversation, baseUrl);

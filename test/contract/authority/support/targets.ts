@@ -1,4 +1,4 @@
-import type { Credential } from '../../../../src/modules/authority/application/credentials';
+import type { Credential } from '@modules/authority/application/ports/credentials';
 import { startSimulator } from '../../../../src/simulator/myinvois/start';
 
 /** A tax authority to hold our gateway against, and one taxpayer who may speak with it. */

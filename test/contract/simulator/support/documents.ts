@@ -52,7 +52,7 @@ const party = ({ tin, id: [schemeID, number], name }: Someone, supplier: boolean
   Contact: [{ Telephone: value('+60355510010') }],
 });
 
-export interface Wanted {
+export interface ListCriteria {
   number?: string;
   type?: string;
   version?: string;
@@ -67,7 +67,7 @@ export interface Wanted {
 }
 
 /** A correct invoice of our own making, one taxed line each 100.00 + 8 %. */
-export const invoice = (wanted: Wanted): Json => {
+export const invoice = (wanted: ListCriteria): Json => {
   const { currency = 'MYR', amount = 100, lines = 1 } = wanted;
   const at = new Date(wanted.at).toISOString();
   const tax = Math.round(amount * 8) / 100;

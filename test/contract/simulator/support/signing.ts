@@ -16,8 +16,8 @@ export const certificateFor = async (
   brn: string,
   more: Json = {},
 ): Promise<Certificate> => {
-  const wish = { tin, brn, name: 'Ujian Sdn. Bhd.', ...more };
-  return (await control<Certificate & Json>(url, 'certificate', wish)).body;
+  const request = { tin, brn, name: 'Ujian Sdn. Bhd.', ...more };
+  return (await control<Certificate & Json>(url, 'certificate', request)).body;
 };
 
 const v = (text: string): Json[] => [{ _: text }];

@@ -2,14 +2,14 @@ import type { DocumentDraft } from '@modules/invoicing/domain/document/document.
 import { kindNumbers, kinds, type KindNumber } from '@modules/invoicing/domain/document/kinds';
 import { Status } from '@modules/invoicing/domain/document/lifecycle';
 import { coffee, invoiceOf } from '../drafts';
-import type { Office } from '../office';
+import type { TestBed } from '../test-bed';
 
 export interface Pattern {
   id: string;
   draft: DocumentDraft;
 }
 
-export interface RowWish {
+export interface RowSpec {
   status: Status;
   inBin?: boolean;
   isRejected?: boolean;
@@ -19,9 +19,9 @@ export interface RowWish {
 }
 
 /** Documents of every kind, and as many rows like them as a test wants, in any status at once. */
-export async function patternsOf(office: Office) {
-  const director = office.as('harum.director');
-  const { harum, database } = office;
+export async function patternsOf(testBed: TestBed) {
+  const director = testBed.as('harum.director');
+  const { harum, database } = testBed;
   let made = 0;
 
   const uuid = (): string => `UUID${String((made += 1)).padStart(22, '0')}`;
@@ -30,7 +30,7 @@ export async function patternsOf(office: Office) {
     const other = harum.buyers[0]!.id;
     const ours = harum.supplier.id;
     const selfBilled = kinds[kind].ours === 'buyer';
-    const draft = invoiceOf(office, harum, {
+    const draft = invoiceOf(testBed, harum, {
       kind,
       supplierId: selfBilled ? other : ours,
       buyerId: selfBilled ? ours : other,
@@ -49,29 +49,29 @@ export async function patternsOf(office: Office) {
     patterns.set(kind, pattern);
     // The first of each family is what its notes correct.
     if (!kinds[kind].needsReference)
-      await office.rows(
+      await testBed.rows(
         `UPDATE invoicing_document SET submit_status = ?, uuid = ?, long_id = ?, validated_at = ?
          WHERE id = ?`,
-        [Status.Valid, uuid(), 'X'.repeat(40), office.now(), pattern.id],
+        [Status.Valid, uuid(), 'X'.repeat(40), testBed.now(), pattern.id],
       );
   }
 
   /** Rows like the pattern, written straight into the tables; their ids in the order of the wishes. */
-  async function rows(kind: KindNumber, wishes: readonly RowWish[]): Promise<string[]> {
+  async function rows(kind: KindNumber, requests: readonly RowSpec[]): Promise<string[]> {
     const { id } = patterns.get(kind)!;
-    const [row] = await office.rows('SELECT * FROM invoicing_document WHERE id = ?', [id]);
+    const [row] = await testBed.rows('SELECT * FROM invoicing_document WHERE id = ?', [id]);
     const { id: _, ...columns } = row!;
     const names = Object.keys(columns);
-    const values = wishes.map((wish) => {
-      const changed: Record<string, unknown> = { ...columns, ...columnsOf(wish) };
+    const values = requests.map((request) => {
+      const changed: Record<string, unknown> = { ...columns, ...columnsOf(request) };
       return names.map((name) => changed[name]);
     });
     const { insertId } = await database.dataSource.query<{ insertId: number | string }>(
       `INSERT INTO invoicing_document (${names.join(', ')}) VALUES ?`,
       [values],
     );
-    const ids = wishes.map((_, i) => String(BigInt(insertId) + BigInt(i)));
-    await office.rows(
+    const ids = requests.map((_, i) => String(BigInt(insertId) + BigInt(i)));
+    await testBed.rows(
       `INSERT INTO invoicing_document_content (document_id, content)
        SELECT d.id, JSON_SET(c.content, '$.invoiceNumber', d.invoice_number)
        FROM invoicing_document d JOIN invoicing_document_content c ON c.document_id = ?
@@ -81,25 +81,25 @@ export async function patternsOf(office: Office) {
     return ids;
   }
 
-  function columnsOf(wish: RowWish): Record<string, unknown> {
+  function columnsOf(request: RowSpec): Record<string, unknown> {
     made += 1;
     const number = `PROOF-${made}`;
-    const isTaken = wish.status >= Status.Valid;
+    const isTaken = request.status >= Status.Valid;
     return {
       version: 1,
       faults: null,
       invoice_number: number,
-      number_key: wish.inBin ? null : number,
-      submit_status: wish.status,
-      submit_time: wish.status === Status.Submitted ? office.now() : null,
-      sent_at: wish.sentAt ?? null,
+      number_key: request.inBin ? null : number,
+      submit_status: request.status,
+      submit_time: request.status === Status.Submitted ? testBed.now() : null,
+      sent_at: request.sentAt ?? null,
       uuid: isTaken ? uuid() : null,
       long_id: isTaken ? 'X'.repeat(40) : null,
-      validated_at: isTaken ? (wish.validatedAt ?? office.now()) : null,
-      is_rejected: wish.isRejected ? 1 : 0,
-      merge_status: wish.mergeStatus ?? 'none',
-      deleted_at: wish.inBin ? office.now() : null,
-      in_bin: wish.inBin ? 1 : 0,
+      validated_at: isTaken ? (request.validatedAt ?? testBed.now()) : null,
+      is_rejected: request.isRejected ? 1 : 0,
+      merge_status: request.mergeStatus ?? 'none',
+      deleted_at: request.inBin ? testBed.now() : null,
+      in_bin: request.inBin ? 1 : 0,
     };
   }
 

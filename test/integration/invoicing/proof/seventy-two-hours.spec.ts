@@ -1,7 +1,7 @@
 import { DAY, HOUR, localDateTime, SECOND } from '@kernel/time';
 import { Status } from '@modules/invoicing/domain/document/lifecycle';
 import { Clock } from '@platform/clock';
-import { type Office, openOffice } from '../office';
+import { type TestBed, openTestBed } from '../test-bed';
 import { patternsOf } from './patterns';
 
 const WINDOW = 72 * HOUR;
@@ -9,26 +9,26 @@ const WINDOW = 72 * HOUR;
 const MALAYSIA = 8 * HOUR;
 
 describe('the 72 hours through the API, second by second (decisions, section 1)', () => {
-  let office: Office;
+  let testBed: TestBed;
   let patterns: Awaited<ReturnType<typeof patternsOf>>;
   let real: () => Date;
 
   beforeAll(async () => {
-    office = await openOffice();
-    patterns = await patternsOf(office);
-    const clock = office.app.get(Clock, { strict: false });
+    testBed = await openTestBed();
+    patterns = await patternsOf(testBed);
+    const clock = testBed.app.get(Clock, { strict: false });
     real = clock.now.bind(clock);
   });
   afterEach(() => at(null));
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
   /** The clock of the product stands still, or goes on. */
   function at(instant: Date | null): void {
-    const clock = office.app.get(Clock, { strict: false });
+    const clock = testBed.app.get(Clock, { strict: false });
     clock.now = instant ? () => instant : real;
   }
 
-  const person = () => office.as('harum.director');
+  const person = () => testBed.as('harum.director');
 
   /** Instants of two days from now, when nobody's session has ended twice. */
   const day = (): number => Math.floor(real().getTime() / DAY) * DAY + 2 * DAY;
@@ -73,7 +73,7 @@ describe('the 72 hours through the API, second by second (decisions, section 1)'
       expect(codeOf(cancelled)).toBe(code);
       const accepted = await person().post('document/acceptRejection', { id: asked });
       expect(codeOf(accepted)).toBe(code);
-      const rows = await office.rows<{ cancel_requested_at: Date | null }>(
+      const rows = await testBed.rows<{ cancel_requested_at: Date | null }>(
         'SELECT cancel_requested_at FROM invoicing_document WHERE id IN (?)',
         [[id, asked]],
       );
@@ -124,7 +124,7 @@ describe('the 72 hours through the API, second by second (decisions, section 1)'
     at(now());
     const answer = await person().post('document/submit', { id });
     expect(codeOf(answer)).toBe(code);
-    const [row] = await office.rows<{ submit_status: number }>(
+    const [row] = await testBed.rows<{ submit_status: number }>(
       'SELECT submit_status FROM invoicing_document WHERE id = ?',
       [id],
     );

@@ -8,9 +8,9 @@ import {
 } from '@modules/invoicing/domain/document/kinds';
 import { Status, statuses } from '@modules/invoicing/domain/document/lifecycle';
 import { invoiceOf } from '../drafts';
-import { type Office, openOffice } from '../office';
+import { type TestBed, openTestBed } from '../test-bed';
 import { allowed, becomes, type Doing, doings, may, type Role, roles } from './decided';
-import { patternsOf, type RowWish } from './patterns';
+import { patternsOf, type RowSpec } from './patterns';
 
 interface Case {
   doing: Doing;
@@ -28,7 +28,7 @@ interface Refusal {
 }
 
 /** A wish beyond the status, without which an action has nothing to act on. */
-const also: Partial<Record<Doing, Partial<RowWish>>> = {
+const also: Partial<Record<Doing, Partial<RowSpec>>> = {
   unmerge: { mergeStatus: 'merged' },
   restore: { inBin: true },
   purge: { inBin: true },
@@ -37,19 +37,19 @@ const also: Partial<Record<Doing, Partial<RowWish>>> = {
 };
 
 describe('every status, action, role and kind (decisions, sections 1 and 5)', () => {
-  let office: Office;
+  let testBed: TestBed;
   let patterns: Awaited<ReturnType<typeof patternsOf>>;
 
   beforeAll(async () => {
-    office = await openOffice();
-    patterns = await patternsOf(office);
+    testBed = await openTestBed();
+    patterns = await patternsOf(testBed);
   });
-  afterAll(() => office.close());
+  afterAll(() => testBed.close());
 
-  const person = (role: Role) => office.as(role === 'superAdmin' ? 'superadmin' : `harum.${role}`);
+  const person = (role: Role) => testBed.as(role === 'superAdmin' ? 'superadmin' : `harum.${role}`);
 
   const when = (): { issueDate: string; issueTime: string } => {
-    const { issueDate, issueTime } = invoiceOf(office, office.harum);
+    const { issueDate, issueTime } = invoiceOf(testBed, testBed.harum);
     return { issueDate: issueDate!, issueTime: issueTime! };
   };
 
@@ -110,7 +110,7 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
 
   const rowOf = async (id: string): Promise<Record<string, unknown> | undefined> =>
     (
-      await office.rows(
+      await testBed.rows(
         `SELECT version, submit_status, in_bin, merge_status, is_rejected, cancel_requested_at
          FROM invoicing_document WHERE id = ?`,
         [id],
@@ -161,7 +161,7 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
   );
 
   it.each(kindNumbers)('kind %i: once it left nothing takes it back', async (kind) => {
-    const [id] = await patterns.rows(kind, [{ status: Status.Submitted, sentAt: office.now() }]);
+    const [id] = await patterns.rows(kind, [{ status: Status.Submitted, sentAt: testBed.now() }]);
     const answer: Refusal = await person('director').post('document/withdraw', { id });
     expect(codeOf(answer)).toBe('document.alreadySent');
   });

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { type Constant, useSession } from '../../../providers/session';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 
 /** The lists that belong to the program and to the tax authority: to look up, not to change. */
 export default function Constants() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { constants } = useSession();
   const [query, setQuery] = useSearchParams();
   const chosen = constants.find(({ code }) => code === query.get('list')) ?? constants[0];
@@ -39,7 +39,7 @@ export default function Constants() {
 }
 
 function Items({ list }: { list: Constant }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [wanted, setWanted] = useState('');
   const word = wanted.trim().toLowerCase();
   const found = list.result.filter(({ code, name }) =>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 
 import type { ApiError } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { EmptyState, FailedList, type Row, SkeletonRows } from '../../../resource';
 import { sysDictType } from '../definitions';
 import { Entries } from './entries';
@@ -15,7 +15,7 @@ const MOST = 200;
 
 /** Dictionaries: the lists on the left, the entries of one of them on the right. */
 export default function Dictionaries() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   const [query, setQuery] = useSearchParams();
   const { result, query: asked } = useList<Row, ApiError>({

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 
 import { DISABLED, ENABLED } from '@modules/identity/contract';
 import type { DictionaryEntry } from '../../../providers/session';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import {
   type Action,
   type Column,
@@ -52,8 +52,8 @@ export function Entries({ type }: { type: Row }) {
 
 /** In the reader's language where it is enabled, in its own words otherwise. */
 function Entry({ row, code }: { row: Row; code: string }) {
-  const told = useDictionary(code).find(({ value }) => value === row.value);
-  const entry = { ...row, ...told } as unknown as DictionaryEntry;
+  const reported = useDictionary(code).find(({ value }) => value === row.value);
+  const entry = { ...row, ...reported } as unknown as DictionaryEntry;
   return <EntryTag {...entry} />;
 }
 
@@ -66,7 +66,7 @@ function Belonging({ id, value, onChange, to }: InputParts & { to: Row }) {
 }
 
 function useEntryActions(): (row: Row) => Action[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const verb = useVerb(sysDictData.name);
   return ({ id, status }) => {
     const isOn = Number(status) === ENABLED;

@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Drawer, Input } from 'antd';
 import { useState } from 'react';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import {
   ActionButton,
   ResourceForm,
@@ -11,7 +11,7 @@ import {
   useLabels,
   useVerb,
 } from '../../../resource';
-import { usePhone } from '../../../shell/media';
+import { usePhone } from '../../../shell/look/media';
 import { sysDictType } from '../definitions';
 import { StatusCell, StatusInput } from '../status';
 
@@ -27,7 +27,7 @@ const codeOf = (row: Row): string => String(row.code);
 
 /** The dictionaries, found by name or code. */
 export function Types({ types, chosen, choose }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [wanted, setWanted] = useState('');
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
   const found = types.filter((type) =>
@@ -75,7 +75,7 @@ export function Types({ types, chosen, choose }: Props) {
 }
 
 function About({ type, edit, gone }: { type: Row; edit: () => void; gone: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { modal } = App.useApp();
   const verb = useVerb(sysDictType.name);
   const remove = (): void => {
@@ -113,7 +113,7 @@ function About({ type, edit, gone }: { type: Row; edit: () => void; gone: () => 
 const widgets = { status: StatusInput };
 
 function TypeForm({ row, close }: { row: Row | null; close: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const labels = useLabels(sysDictType);
   const phone = usePhone();
   useFocusBack();

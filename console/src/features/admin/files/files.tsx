@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 
 import { download, save } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import {
   type Action,
   ActionButton,
@@ -30,7 +30,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The files of the organisation: brought, looked at, shared, taken away. */
 export default function Files() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [bringing, setBringing] = useState(false);
   const [sharing, setSharing] = useState<Row | null>(null);
   const actions = useFileActions(setSharing);
@@ -67,7 +67,7 @@ export default function Files() {
 }
 
 function useFileActions(share: (row: Row) => void): (row: Row) => Action[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const take = async ({ id }: Row): Promise<void> => {
     save(await download('/api/sysFile/downloadFile', { body: { id } }));
@@ -92,7 +92,7 @@ function useFileActions(share: (row: Row) => void): (row: Row) => Action[] {
 }
 
 function About({ row }: { row: Row }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <section className="file-about">
       {row.isPublic === true && (

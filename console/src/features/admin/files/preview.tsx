@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import type { Reading, SheetReading } from '@modules/files/contract';
 import { messageOf } from '../../../providers/api-error';
 import { call, download } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Row, SkeletonRows } from '../../../resource';
 
 /** A file as far as it can be shown: by the browser itself, or by what the server read out of it. */
 export function FilePreview({ row }: { row: Row }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const name = String(row.fileName);
   switch (row.shownAs) {
     case 'image':
@@ -50,7 +50,7 @@ function Read({ id, name }: { id: string; name: string }) {
 }
 
 function Shown({ reading, name }: { reading: Reading; name: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (reading.kind === 'words')
     return <iframe sandbox="" srcDoc={pageOf(reading.html)} title={name} className="on-paper" />;
   if (reading.kind === 'text')
@@ -76,7 +76,7 @@ const pageOf = (html: string): string =>
   `<style>body{font:14px/1.6 system-ui,sans-serif;color:#14211f;margin:24px}table{border-collapse:collapse}td,th{border:1px solid #c9d4d2;padding:4px 8px}img{max-width:100%}</style>${html}`;
 
 function Sheet({ sheet: { rows, isWhole } }: { sheet: SheetReading }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <div className="sheet" tabIndex={0} role="group" aria-label={t('admin.file.preview')}>

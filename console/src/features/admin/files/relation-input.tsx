@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 
 import { useCan } from '../../../providers/session';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { RefSelect } from '../../../resource';
 import { sysFile } from './definition';
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** The record that a file belongs to: its kind first, then which one. */
 export function RelationInput({ value, onChange }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   const kinds = sysFile.fields.relationName.values ?? [];
   return (

@@ -7,12 +7,12 @@ import { fileKinds } from '@kernel/files';
 import { ApiError, messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useCan } from '../../../providers/session';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { StatusTag } from '../../../resource';
 import { sysFile } from './definition';
 import { nothing, type Relation, RelationInput } from './relation-input';
 
-interface Brought {
+interface UploadItem {
   key: string;
   name: string;
   state: 'moving' | 'valid' | 'failed';
@@ -23,7 +23,7 @@ const accept = fileKinds.flatMap(({ suffixes }) => suffixes.map((each) => `.${ea
 
 /** Files are taken as soon as they are dropped, each for itself. */
 export function UploadDialog({ open, close }: { open: boolean; close: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Modal
       open={open}
@@ -33,20 +33,20 @@ export function UploadDialog({ open, close }: { open: boolean; close: () => void
       width={560}
       destroyOnHidden
     >
-      <Bringing />
+      <UploadRow />
     </Modal>
   );
 }
 
-function Bringing() {
-  const { t } = useWords();
+function UploadRow() {
+  const { t } = useTranslation();
   const can = useCan();
   const [fileType, setFileType] = useState('archive');
   const [isPublic, setPublic] = useState(false);
   const [relation, setRelation] = useState<Relation>(nothing);
   const isRelated = fileType === 'related';
   const waits = isRelated && !relation.relationId;
-  const { brought, bring } = useBringing({
+  const { brought, bring } = useUploads({
     ...{ fileType, isPublic: String(isPublic) },
     ...(isRelated && { ...relation }),
   });
@@ -100,10 +100,10 @@ function Bringing() {
   );
 }
 
-function useBringing(facts: Readonly<Record<string, string>>) {
-  const [brought, setBrought] = useState<Brought[]>([]);
+function useUploads(facts: Readonly<Record<string, string>>) {
+  const [brought, setBrought] = useState<UploadItem[]>([]);
   const invalidate = useInvalidate();
-  const note = (one: Brought): void =>
+  const note = (one: UploadItem): void =>
     setBrought((before) => [...before.filter(({ key }) => key !== one.key), one]);
   const bring = async (file: File & { uid?: string }): Promise<void> => {
     const one = { key: file.uid ?? file.name, name: file.name };

@@ -1,7 +1,7 @@
 import { Drawer, Segmented, Select, TreeSelect } from 'antd';
 import { useMemo, useState } from 'react';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import {
   type InputParts,
   ResourceForm,
@@ -9,8 +9,8 @@ import {
   useFocusBack,
   type Widgets,
 } from '../../../resource';
-import { iconNames, MenuIcon, plainIcon } from '../../../shell/icons';
-import { usePhone } from '../../../shell/media';
+import { iconNames, MenuIcon, plainIcon } from '../../../shell/menu/icons';
+import { usePhone } from '../../../shell/look/media';
 import { menuForm } from '../definitions';
 import { StatusInput } from '../status';
 import { kindsUnder, type MenuEntry, parentsFor } from './menu-entries';
@@ -32,7 +32,7 @@ const TOP = '0';
 
 /** An entry of the menu, with the fields of its kind. */
 export function MenuForm({ entry, parent, type: first, tree, close }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const phone = usePhone();
   const [type, setType] = useState(first);
   useFocusBack();
@@ -69,7 +69,7 @@ interface KindsProps {
 }
 
 function Kinds({ among, value, choose }: KindsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const kinds = useDictionary('MenuTypeEnum');
   const wordOf = (type: number): string =>
     kinds.find((kind) => kind.value === String(type))?.label ?? String(type);
@@ -108,7 +108,7 @@ type ParentParts = InputParts & {
 };
 
 function ParentInput({ id, value, onChange, tree, entry, isButton }: ParentParts) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const below = parentsFor(tree, entry);
   return (
     <TreeSelect

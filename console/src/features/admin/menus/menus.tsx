@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 
 import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { onWritten } from '../../../providers/written';
 import {
   ActionButton,
@@ -16,8 +16,8 @@ import {
   SkeletonRows,
   useVerb,
 } from '../../../resource';
-import { MenuIcon } from '../../../shell/icons';
-import { usePhone } from '../../../shell/media';
+import { MenuIcon } from '../../../shell/menu/icons';
+import { usePhone } from '../../../shell/look/media';
 import { menuForm } from '../definitions';
 import { StatusCell } from '../status';
 import { kindsUnder, type MenuEntry, narrowedTree } from './menu-entries';
@@ -27,7 +27,7 @@ const sysMenu = menuForm(1);
 
 /** The menu as a tree: directories, pages and their buttons. */
 export default function Menus() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { tree, error, again } = useTree();
   const [wanted, setWanted] = useState('');
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -75,7 +75,7 @@ interface TreeProps {
 }
 
 function Tree({ entries, isNarrowed, edit }: TreeProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const phone = usePhone();
   const columns = useColumns(edit, phone);
   return (
@@ -94,7 +94,7 @@ function Tree({ entries, isNarrowed, edit }: TreeProps) {
 
 /** On a phone where an entry leads stands under its title, and the form has the rest. */
 function useColumns(edit: TreeProps['edit'], phone: boolean): TableColumnsType<MenuEntry> {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const wide: TableColumnsType<MenuEntry> = [
     {
       title: t('fields.sysMenu.type'),
@@ -158,7 +158,7 @@ const Leads = ({ entry: { permission, path } }: { entry: MenuEntry }) => (
 );
 
 function EntryActions({ entry, edit }: { entry: MenuEntry; edit: TreeProps['edit'] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { modal } = App.useApp();
   const verb = useVerb('sysMenu');
   const name = entry.titleText;
@@ -211,7 +211,7 @@ function useTree() {
   const [tree, setTree] = useState<MenuEntry[] | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [asked, setAsked] = useState(0);
-  const { language } = useWords();
+  const { language } = useTranslation();
   const again = (): void => setAsked((count) => count + 1);
   useEffect(() => onWritten(['sysMenu'], again), []);
   useEffect(() => {

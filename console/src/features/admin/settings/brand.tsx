@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { type SystemInfo, useCan, useSystem } from '../../../providers/session';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { ActionButton } from '../../../resource';
-import { loadSystem } from '../../../shell/start';
+import { loadSystem } from '../../../shell/frame/start';
 import { base64Of } from './base64';
 
 const texts = [
@@ -29,7 +29,7 @@ interface Logo {
 
 /** What everybody sees before signing in: names, words, the logo (platform API, section 4.2). */
 export function Brand() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const can = useCan();
   const system = useSystem();
@@ -94,7 +94,7 @@ const bodyOf = (values: SystemInfo, logo: Logo | null): object => ({
 });
 
 function LogoInput({ shown, choose }: { shown: string; choose: (logo: Logo) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className="file-input">
       {shown && <img className="file-preview" src={shown} alt={t('config.brand.sysLogo')} />}

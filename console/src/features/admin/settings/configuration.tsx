@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 
 import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { FailedList, ResourceList, SkeletonRows } from '../../../resource';
 import { sysConfig } from '../definitions';
 import { Brand } from './brand';
@@ -16,7 +16,7 @@ const ALL = 'all';
 
 /** Settings of the whole system: an index on the left, sections on the right that save on their own. */
 export default function Configuration() {
-  const { t, either } = useWords();
+  const { t, either } = useTranslation();
   const { groups, error } = useGroups();
   const [query, setQuery] = useSearchParams();
   if (error) return <FailedList of={sysConfig} error={error} />;
@@ -53,7 +53,7 @@ export default function Configuration() {
 
 /** For settings of one's own; what the program knows is better kept in its section. */
 function Everything() {
-  const speech = useWords();
+  const speech = useTranslation();
   return (
     <ResourceList
       of={sysConfig}

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { config } from '@modules/identity/contract';
 import { call } from '../../../providers/http';
 import { useCan } from '../../../providers/session';
-import { type Speech, useWords } from '../../../providers/words';
-import { tellWritten } from '../../../providers/written';
+import { type Translator, useTranslation } from '../../../providers/translation';
+import { notifyWritten } from '../../../providers/written';
 import { ActionButton, AmountInput, SkeletonRows } from '../../../resource';
 import { settingName } from './names';
 
@@ -22,7 +22,7 @@ type Values = Record<string, string>;
 
 /** The settings of one group, each with the input of its type; saved together. */
 export function Group({ name }: { name: string }) {
-  const speech = useWords();
+  const speech = useTranslation();
   const { t } = speech;
   const { message } = App.useApp();
   const can = useCan();
@@ -43,7 +43,7 @@ export function Group({ name }: { name: string }) {
         body: changed.map(({ code }) => ({ code, value: values[code] ?? '' })),
       });
     form.setFields(settings.map(({ code: name }) => ({ name, touched: false })));
-    tellWritten('sysConfig');
+    notifyWritten('sysConfig');
     again();
     void message.success(t('resource.saved'));
   };
@@ -77,7 +77,11 @@ const valuesOf = (settings: readonly Setting[]): Values =>
   Object.fromEntries(settings.map(({ code, value }) => [code, value ?? '']));
 
 /** The same rule as the server's. */
-async function checked({ code, valueType }: Setting, value: string, t: Speech['t']): Promise<void> {
+async function checked(
+  { code, valueType }: Setting,
+  value: string,
+  t: Translator['t'],
+): Promise<void> {
   const [fault] = config.check?.({ code, value, valueType }) ?? [];
   if (fault) throw new Error(t(fault.code, fault.params));
 }

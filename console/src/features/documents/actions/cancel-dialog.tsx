@@ -1,5 +1,5 @@
 import { deadlineOf, faultsOfCancelReason } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Countdown, ReasonDialog, useVerb } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
@@ -12,7 +12,7 @@ interface Props {
 
 /** Cancelling cannot be undone: it asks for the reason and says what will be true afterwards. */
 export function CancelDialog({ document, close, done }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { one } = useKind();
   const verb = useVerb('document');
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { ReasonDialog, useVerb } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** The document stays valid; why is for our own record, and the authority is told nothing. */
 export function DeclineDialog({ document, close, done }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const verb = useVerb('document');
   return (
     <ReasonDialog

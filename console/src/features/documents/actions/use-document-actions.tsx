@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 
 import { type Action as Act, can, withinWindow } from '@modules/invoicing/contract';
 import { download, save } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Action, useVerb } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
@@ -35,7 +35,7 @@ interface DocumentActions {
 
 /** Everything one can do with a document, for its row in the list and for its page alike. */
 export function useDocumentActions(changed?: () => void): DocumentActions {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
   const kind = useKind();

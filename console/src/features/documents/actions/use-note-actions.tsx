@@ -2,7 +2,7 @@ import { FileDoneOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router';
 
 import { can, notesFor, type Status } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import type { Action } from '../../../resource';
 import { type KindOfScreen, useKind, useKindOf } from '../kind-context';
 
@@ -18,7 +18,7 @@ export const noteAddress = (note: KindOfScreen, id: string): string =>
 
 /** A note against a valid document, of each kind. */
 export function useNoteActions(): (document: { id: string; submitStatus: Status }) => Action[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const notes = useNoteKinds();
   return ({ id, submitStatus }) =>

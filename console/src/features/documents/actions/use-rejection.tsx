@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 import { Status, withinWindow } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Action, useVerb } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
 import { DeclineDialog } from './decline-dialog';
@@ -20,7 +20,7 @@ interface Rejection {
 
 /** The issuer's answer to a buyer who asked for rejection (decisions, section 1). */
 export function useRejection(changed?: () => void): Rejection {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { modal } = App.useApp();
   const verb = useVerb('document');
   const [declining, setDeclining] = useState<DocumentFacts | null>(null);

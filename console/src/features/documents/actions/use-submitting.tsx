@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { DocumentView } from '@modules/invoicing/contract';
 import { ApiError, type ServerFault } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { useVerb } from '../../../resource';
 import { useKind } from '../kind-context';
 import { renewed } from '../now';
@@ -39,8 +39,8 @@ export function useSubmitting(): Submitting {
       let options: { foreignIdentityMissing?: true } = {};
       for (;;) {
         try {
-          const told = await verb<Warned>(name, { id, ...options });
-          for (const { message } of told.warnings) void toast.warning(message, LONG);
+          const reported = await verb<Warned>(name, { id, ...options });
+          for (const { message } of reported.warnings) void toast.warning(message, LONG);
           return true;
         } catch (error) {
           const asked = questionIn(error);
@@ -75,7 +75,7 @@ async function renew(id: string): Promise<void> {
 }
 
 function useQuestions() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const kind = useKind();

@@ -1,9 +1,9 @@
 import { App, Button } from 'antd';
 
 import type { BatchName, QuotationBatchName } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Selection, useVerb } from '../../../resource';
-import { lookForTasks } from '../../../shell/tasks';
+import { refetchTasks } from '../../../shell/inbox/tasks';
 
 /** What one does with many, by the resource that they are rows of. */
 export interface BatchNames {
@@ -23,12 +23,16 @@ export const isLong = ({ all, ids }: Selection): boolean => all || ids.length > 
 
 /** Starts the task of a batch and lets the selection go. */
 export function useBatchStart<Of extends keyof BatchNames>(of: Of) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb(of);
-  return async (name: BatchNames[Of], selection: Selection, wishes: object = {}): Promise<void> => {
-    await verb(`${name}Many`, { ...chosenOf(selection), ...wishes });
-    lookForTasks();
+  return async (
+    name: BatchNames[Of],
+    selection: Selection,
+    requests: object = {},
+  ): Promise<void> => {
+    await verb(`${name}Many`, { ...chosenOf(selection), ...requests });
+    refetchTasks();
     selection.clear();
     void message.info(t(`${wordsOf[of]}.batch.started`, { n: selection.count }));
   };
@@ -36,7 +40,7 @@ export function useBatchStart<Of extends keyof BatchNames>(of: Of) {
 
 /** What one sees goes at once and can be taken back; what stands on other pages is asked about. */
 export function useEraseMany(of: keyof BatchNames): (selection: Selection) => Promise<void> | void {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { modal } = App.useApp();
   const start = useBatchStart(of);
   const remove = useRemoval(of);
@@ -56,7 +60,7 @@ export function useEraseMany(of: keyof BatchNames): (selection: Selection) => Pr
 
 /** Into the recycle bin at once; the toast brings them back. */
 export function useRemoval(of: keyof BatchNames): (ids: string[]) => Promise<void> {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb(of);
   return async (ids) => {

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 
 import { Status } from '@modules/invoicing/contract';
 import { Chart, type ChartData } from '../../../charts';
-import { useWords } from '../../../providers/words';
-import { FailedState } from '../../../shell/failed-state';
-import { CardBones } from '../../../shell/skeleton';
+import { useTranslation } from '../../../providers/translation';
+import { FailedState } from '../../../shell/states/failed-state';
+import { CardBones } from '../../../shell/states/skeleton';
 import { useKindOf } from '../kind-context';
 import { useDashboard } from './use-dashboard';
 
@@ -14,7 +14,7 @@ const HEIGHT = 220;
 
 /** Valid invoices by day of issue; a bar leads to those of its day. */
 export default function DaysWidget() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { list } = useKindOf(1);
   const { data, error, again } = useDashboard();

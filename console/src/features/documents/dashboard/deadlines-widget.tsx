@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Amount, Countdown } from '../../../resource';
 import { useKindOf } from '../kind-context';
 import { DocumentStatus } from '../status';
@@ -10,7 +10,7 @@ import { Quiet, Widget } from './widget';
 
 /** Valid documents that can still be cancelled: those asked for first, then those that end soonest. */
 export default function DeadlinesWidget() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Widget title={t('documents.dashboard.deadlines')}>
       {({ deadlines }) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';
 import { fieldOf } from '../editor/places';
 import { useFaultWords, usePlaceWords } from '../fault-words';
@@ -11,7 +11,7 @@ import { Quiet, Widget } from './widget';
 
 /** What came back last, each fault a way to the field that it concerns. */
 export default function FaultsWidget() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Widget title={t('documents.dashboard.faults')}>
       {({ recentFaults }) =>

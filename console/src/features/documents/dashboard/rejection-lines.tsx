@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Countdown } from '../../../resource';
 import { useKindOf } from '../kind-context';
 import { type RejectionRequests, useRejections } from '../use-rejections';
@@ -24,7 +24,7 @@ const asked = `?${new URLSearchParams([
 ])}`;
 
 function RequestLine({ request: { kind, count, deadline } }: { request: RejectionRequests }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { list, many } = useKindOf(kind);
   return (
     <li>

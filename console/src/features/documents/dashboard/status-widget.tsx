@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { Status } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Amount } from '../../../resource';
 import { useKindOf } from '../kind-context';
 import { DocumentStatus } from '../status';
@@ -10,7 +10,7 @@ import { Quiet, Widget } from './widget';
 
 /** How many invoices of the last days stand where; each leads to them. */
 export default function StatusWidget() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Widget title={t('documents.dashboard.status')} note={t('documents.dashboard.last30')}>
       {({ since, byStatus }) =>

@@ -1,9 +1,9 @@
 import '../documents.css';
 import type { ReactNode } from 'react';
 
-import { FailedState } from '../../../shell/failed-state';
-import { Bones } from '../../../shell/skeleton';
-import { useWords } from '../../../providers/words';
+import { FailedState } from '../../../shell/states/failed-state';
+import { Bones } from '../../../shell/states/skeleton';
+import { useTranslation } from '../../../providers/translation';
 import { type Dashboard, useDashboard } from './use-dashboard';
 
 interface Props {
@@ -28,6 +28,6 @@ export function Widget({ title, note, children }: Props) {
 
 /** A calm sentence where there is nothing to show. */
 export function Quiet({ text }: { text: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return <p className="dim">{t(text)}</p>;
 }

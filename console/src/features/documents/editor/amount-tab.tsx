@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Amount, AmountInput } from '../../../resource';
 import { TaxName } from '../tax-name';
 import { type typedTotals } from './derive';
@@ -10,7 +10,7 @@ import { idOf } from './places';
 
 /** Discounts and fees on the whole document, rounding, and the totals. */
 export function AmountTab() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <Section title={t('sections.document.discounts')}>
@@ -39,7 +39,7 @@ export function AmountTab() {
 
 /** Filled in by itself; what somebody types instead must match (specification 1, section 5). */
 function TotalField({ name }: { name: (typeof typedTotals)[number] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { store } = useEditor();
   const typed = useField(name);
   const { totals } = useDerived();
@@ -63,7 +63,7 @@ function TotalField({ name }: { name: (typeof typedTotals)[number] }) {
 }
 
 function TaxSummary() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { totals } = useDerived();
   const currency = useField('taxCurrencyCode') ?? undefined;
   if (totals.taxes.length === 0) return null;

@@ -2,7 +2,7 @@ import { DatePicker, Input, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 
 import { isForeignCurrency } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { useKind } from '../kind-context';
 import { useEditor, useField } from './editor-context';
 import { DeliverySection } from './delivery-section';
@@ -13,7 +13,7 @@ import { ReferencesSection } from './references/references-section';
 
 /** Number, date, parties, currency. */
 export function BasicTab() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <Section title={t('sections.document.parties')}>
@@ -56,7 +56,7 @@ export const RemarkField = () => (
 
 /** New lines begin with it, and so do lines that have none yet. */
 export function TaxTypeField() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { store } = useEditor();
   const change = (taxType: string | null) => {
     const { draft, keys } = store.get();
@@ -67,7 +67,7 @@ export function TaxTypeField() {
 }
 
 export function NumberField() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { prefix } = useKind();
   return (
     <HeaderField
@@ -126,7 +126,7 @@ export const TimeInput = ({ id, value, onChange }: TimeProps) => (
 
 /** In ringgit there is nothing to convert; a foreign currency brings its rate and its tax currency. */
 export function CurrencyFields() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const currency = useField('currencyCode');
   const isForeign = isForeignCurrency(currency);
   return (

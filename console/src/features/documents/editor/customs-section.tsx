@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import { isForeignCurrency, type Side } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { useKind } from '../kind-context';
 import { useField, useFilled } from './editor-context';
 import { HeaderField, Section } from './field';
@@ -20,7 +20,7 @@ const forms: readonly Paper[] = ['customsImportForm', 'customsExportForm'];
 
 /** Shown where the document crosses a border, filled in or asked for; never out of reach. */
 export function CustomsSection() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { ours } = useKind();
   const crosses = useCrossesBorder();
   const filled = useFilled(fieldsOn.customs);

@@ -7,7 +7,7 @@ import {
   emptyDelivery,
   hasRecipient,
 } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { FieldInput, StateInput, useLabels } from '../../../resource';
 import { useEditor, useField } from './editor-context';
 import { FieldFrame, Section } from './field';
@@ -40,7 +40,7 @@ const isEmpty = (delivery: Delivery): boolean =>
 
 /** Who gets the goods when it is not the buyer, and charges beside the totals (myinvois-ubl, §5.4). */
 export function DeliverySection() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { store } = useEditor();
   const delivery = useField('delivery');
   const isElsewhere = hasRecipient(delivery);

@@ -1,9 +1,9 @@
 import { Alert, Button, Drawer, Form } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { ActionButton, ActionMenu, Amount, useUnsaved } from '../../../resource';
-import { usePhone } from '../../../shell/media';
+import { usePhone } from '../../../shell/look/media';
 import { isError } from './derive';
 import { type Editor, EditorProvider, useDerived, useField } from './editor-context';
 import { useEditorForm } from './editor-form';
@@ -62,7 +62,7 @@ export function DocumentEditor({ editor, saving, title, status, submit, reload }
 }
 
 function Actions({ saving, submit }: Pick<Props, 'saving' | 'submit'>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const preview = usePreview();
   const { resource, words } = useEditorForm();
   return (
@@ -90,7 +90,7 @@ function Actions({ saving, submit }: Pick<Props, 'saving' | 'submit'>) {
 }
 
 function RefusalNotice({ saving: { refusal }, reload }: Pick<Props, 'saving' | 'reload'>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (!refusal) return null;
   return (
     <Alert
@@ -112,7 +112,7 @@ function RefusalNotice({ saving: { refusal }, reload }: Pick<Props, 'saving' | '
 
 /** At the thumb: what is payable, what is missing, and the two actions. */
 function PhoneFoot({ children }: { children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { totals, submitting } = useDerived();
   const currency = useField('currencyCode') ?? undefined;

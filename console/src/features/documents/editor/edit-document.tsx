@@ -6,12 +6,12 @@ import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useCan } from '../../../providers/session';
 import { useLoaded } from '../../../providers/use-loaded';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { ActionButton, EmptyState } from '../../../resource';
-import { NoPermissionPage, NotFoundPage } from '../../../shell/dead-ends';
-import { FailedState } from '../../../shell/failed-state';
-import { usePageTitle } from '../../../shell/page-title';
-import { Skeleton } from '../../../shell/skeleton';
+import { NoPermissionPage, NotFoundPage } from '../../../shell/states/dead-ends';
+import { FailedState } from '../../../shell/states/failed-state';
+import { usePageTitle } from '../../../shell/frame/page-title';
+import { Skeleton } from '../../../shell/states/skeleton';
 import type { Handed } from '../actions/use-re-edit';
 import { useReEdit } from '../actions/use-re-edit';
 import { nameOfDocument } from '../document-row';
@@ -25,7 +25,7 @@ import { WriteStored } from './write-stored';
 /** `…/:id/edit`: a stored draft. */
 export default function EditDocument() {
   const { id = '' } = useParams();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   const { value: view, error, again } = useLoaded(useCallback(() => readStored(id), [id]));
   const handed = useLocation().state as Handed | null;
@@ -62,7 +62,7 @@ async function readStored(id: string): Promise<DocumentView> {
 
 /** A document that has left is not written any more; one that came back can be edited again. */
 function NotEditable({ view }: { view: DocumentView }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const kind = useKind();
   const reEdit = useReEdit();
   const [query] = useSearchParams();

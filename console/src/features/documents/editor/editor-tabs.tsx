@@ -1,7 +1,7 @@
 import { Badge, Tabs } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { useStore } from '../../../providers/store';
 import { AmountTab } from './amount-tab';
 import { BasicTab } from './basic-tab';
@@ -54,7 +54,7 @@ function Content({ name }: { name: TabName }) {
 }
 
 function TabLabel({ name }: { name: TabName }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { shown, store } = useEditor();
   const faults = useStore(shown).filter((fault) => !fault.isWarning && tabOf(fault.field) === name);
   const lines = useStore(store).keys.length;

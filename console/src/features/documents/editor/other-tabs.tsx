@@ -1,4 +1,4 @@
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { EmptyState } from '../../../resource';
 import { TimeInput } from './basic-tab';
 import { CustomsSection } from './customs-section';
@@ -6,7 +6,7 @@ import { HeaderField, HeaderFields, Section } from './field';
 
 /** Period, terms and means of payment; customs papers for what crosses a border. */
 export function BillingTab() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <Section title={t('sections.document.billing')}>
@@ -24,7 +24,7 @@ export function BillingTab() {
 
 /** What has been paid already; it is taken off what is payable. */
 export function PrepaymentTab() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Section title={t('sections.document.prepayment')} text={t('documents.prepaymentHint')}>
       <HeaderFields names={['prepaymentAmount', 'prepaymentId', 'prepaymentDate']} />
@@ -38,7 +38,7 @@ export function PrepaymentTab() {
 
 /** Fields that an organisation defines for itself will stand here. */
 export function CustomTab() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <EmptyState mark="+" title={t('documents.custom.title')} text={t('documents.custom.text')} />
   );

@@ -1,10 +1,10 @@
 import type { Party } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { StateText, useCodeLabel } from '../../../resource';
 
 /** What goes onto the document: name, numbers, address. */
 export function PartyCardView({ party }: { party: Party }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const country = useCodeLabel('country', party.country ?? '');
   const lines = [party.addressLine0, party.addressLine1, party.addressLine2];
   const town = [party.postalCode, party.city].filter(Boolean).join(' ');

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { buyerRoles } from '@modules/buyers/contract';
 import { masterOf, type Side } from '@modules/invoicing/contract';
 import { useCan } from '../../../providers/session';
-import { useWords } from '../../../providers/words';
-import { InPlace, type InPlaceWish } from '../../../in-place';
+import { useTranslation } from '../../../providers/translation';
+import { InPlace, type InPlaceRequest } from '../../../in-place';
 import { RefSelect, type Row } from '../../../resource';
 import { useKind } from '../kind-context';
 import { useEditor, useField } from './editor-context';
@@ -23,12 +23,12 @@ export function PartyPicker({ role }: { role: Side }) {
   const path = `${role}Id` as const;
   const { number: kind, selfBilled, ours } = useKind();
   const master = masterOf(kind, role);
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   const { store, awaits } = useEditor();
   const id = useField(path);
   const party = useField(role);
-  const [wish, setWish] = useState<InPlaceWish | null>(null);
+  const [request, setRequest] = useState<InPlaceRequest | null>(null);
   const last = useRef<string | null>(null);
   const choose = async (next: string | null): Promise<void> => {
     last.current = next;
@@ -57,7 +57,7 @@ export function PartyPicker({ role }: { role: Side }) {
               <Button
                 icon={<EditOutlined aria-hidden />}
                 aria-label={t('resource.edit', { name })}
-                onClick={() => setWish({ of: master, id })}
+                onClick={() => setRequest({ of: master, id })}
               />
             </Tooltip>
           )}
@@ -65,17 +65,17 @@ export function PartyPicker({ role }: { role: Side }) {
             <AddParty
               master={master}
               name={name}
-              add={(initial) => setWish({ of: master, initial })}
+              add={(initial) => setRequest({ of: master, initial })}
             />
           )}
         </span>
       </FieldFrame>
       {party && <PartyCardView party={party} />}
       <InPlace
-        wish={wish}
-        close={() => setWish(null)}
+        request={request}
+        close={() => setRequest(null)}
         saved={(saved) => {
-          setWish(null);
+          setRequest(null);
           awaits(choose(saved));
         }}
       />
@@ -91,7 +91,7 @@ interface AddProps {
 
 /** Whom we trade with is added by what they are; the general TINs follow from it (decisions, §4). */
 function AddParty({ master, name, add }: AddProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const label = t('resource.add', { name });
   const button = (onClick?: () => void) => (
     <Tooltip title={label}>

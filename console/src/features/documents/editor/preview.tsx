@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 
 import { download } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Paper } from '../paper';
 import { withTotals } from './derive';
 import { useEditor } from './editor-context';
@@ -10,7 +10,7 @@ import { useEditorForm } from './editor-form';
 
 /** The draft on paper, before it is stored; it bears a watermark. */
 export function usePreview() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { store, derived } = useEditor();
   const { resource } = useEditorForm();
   const [paper, setPaper] = useState<Blob | null>(null);

@@ -10,25 +10,25 @@ export interface ShownFault {
   words: FaultWords;
   isWarning: boolean;
   /** The authority said so, or the server, about what was saved last. */
-  isTold: boolean;
+  isFromServer: boolean;
 }
 
 /** What the server or the authority said about this document; it stays until the next save. */
-export interface Told {
+export interface ServerFault {
   path: string;
   words: FaultWords;
 }
 
 interface Showing {
   faults: readonly Fault[];
-  told: readonly Told[];
+  fromServer: readonly ServerFault[];
   /** After the first attempt to save everything is shown; before it, what has been left. */
   all: boolean;
   touched: ReadonlySet<string>;
   say: (fault: Fault) => FaultWords;
 }
 
-export function shownOf({ faults, told, all, touched, say }: Showing): ShownFault[] {
+export function shownOf({ faults, fromServer, all, touched, say }: Showing): ShownFault[] {
   const own = faults
     .filter(({ path }) => all || touched.has(fieldOf(path)))
     .map((fault) => ({
@@ -36,14 +36,14 @@ export function shownOf({ faults, told, all, touched, say }: Showing): ShownFaul
       path: fault.path,
       words: say(fault),
       isWarning: fault.severity === 'warning',
-      isTold: false,
+      isFromServer: false,
     }));
-  const others = told.map(({ path, words }) => ({
+  const others = fromServer.map(({ path, words }) => ({
     field: fieldOf(path),
     path,
     words,
     isWarning: false,
-    isTold: true,
+    isFromServer: true,
   }));
   return [...others, ...own];
 }

@@ -1,5 +1,5 @@
 import { isForeignCurrency } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Amount } from '../../../resource';
 import { useFaultWords, usePlaceWords } from '../fault-words';
 import { RinggitRows } from '../ringgit-rows';
@@ -12,7 +12,7 @@ import { useStore } from '../../../providers/store';
 export const SidePanel = () => (
   <div className="editor-side">
     <Totals />
-    <ToldFaults />
+    <ServerFaults />
     <Blockers />
   </div>
 );
@@ -38,7 +38,7 @@ const order: readonly TotalName[] = [
 ];
 
 export function Totals() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { totals } = useDerived();
   const currency = useField('currencyCode') ?? undefined;
   const taxCurrency = useField('taxCurrencyCode') ?? undefined;
@@ -79,17 +79,17 @@ function LiveRinggit() {
 }
 
 /** What the authority or the server said; it stays in sight while it is being repaired. */
-function ToldFaults() {
-  const { t } = useWords();
+function ServerFaults() {
+  const { t } = useTranslation();
   const { shown, goTo } = useEditor();
-  const told = useStore(shown).filter((fault) => fault.isTold);
+  const reported = useStore(shown).filter((fault) => fault.isFromServer);
   const place = usePlaceWords();
-  if (told.length === 0) return null;
+  if (reported.length === 0) return null;
   return (
     <section className="told">
       <h2>{t('documents.toldFaults')}</h2>
       <ul className="blockers">
-        {told.map((fault, index) => (
+        {reported.map((fault, index) => (
           <li key={index}>
             <button type="button" onClick={() => goTo(fault.field)}>
               {place(fault.path) && <span className="dim">{place(fault.path)}</span>}
@@ -107,7 +107,7 @@ function ToldFaults() {
 const MOST = 30;
 
 function Blockers() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { goTo } = useEditor();
   const { submitting } = useDerived();
   const { words } = useEditorForm();

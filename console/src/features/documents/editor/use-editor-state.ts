@@ -5,14 +5,14 @@ import type { DocumentDraft, Original } from '@modules/invoicing/contract';
 import { messageOf } from '../../../providers/api-error';
 import { createStore, useStore } from '../../../providers/store';
 import { useFaultWords } from '../fault-words';
-import { createComing } from './coming';
+import { createPendingWork } from './pending-work';
 import { derive, type Derived } from './derive';
 import { createDraftStore } from './draft-store';
 import type { Editor } from './editor-context';
 import { type DraftRules, useEditorForm } from './editor-form';
 import { idOf, isUnderRow, lineIndexOf, type TabName, tabOf } from './places';
 import { useOriginals } from './references/use-originals';
-import { type ShownFault, shownOf, type Told } from './shown-faults';
+import { type ShownFault, shownOf, type ServerFault } from './shown-faults';
 
 /** Between a key stroke and what follows from it: strokes in quick succession are one. */
 const SOON = 120;
@@ -40,30 +40,37 @@ export interface EditorState extends Editor {
   arrived: () => Promise<boolean>;
   /** From now on every fault is shown. */
   showAll: () => void;
-  tell: (told: readonly Told[]) => void;
+  showServerFaults: (reported: readonly ServerFault[]) => void;
   deriveNow: () => Derived;
 }
 
 interface Options {
   draft: DocumentDraft;
   saved: Editor['saved'];
-  told?: readonly Told[];
+  fromServer?: readonly ServerFault[];
   tab?: TabName;
 }
 
 /** The state of an editor: the draft, what follows from it, what is shown and what has been touched. */
-export function useEditorState({ draft, saved, told: firstTold = [], tab: first }: Options) {
+export function useEditorState({
+  draft,
+  saved,
+  fromServer: firstFaults = [],
+  tab: first,
+}: Options) {
   const say = useFaultWords();
   const { rules } = useEditorForm();
   const { message } = App.useApp();
-  const [coming] = useState(() => createComing((error) => void message.error(messageOf(error))));
+  const [coming] = useState(() =>
+    createPendingWork((error) => void message.error(messageOf(error))),
+  );
   const [tab, setTab] = useState<TabName>(first ?? 'basic');
   // Another document is another editor: the page gives it a key.
   const [parts] = useState(() => partsOf(draft, rules));
   const showing = useRef({
-    all: firstTold.length > 0,
+    all: firstFaults.length > 0,
     touched: new Set<string>(),
-    told: firstTold,
+    fromServer: firstFaults,
   });
   const { store, derived, shown, opened, clean, originals } = parts;
   useOriginals({ store, originals, noteId: saved?.id ?? null });
@@ -71,8 +78,8 @@ export function useEditorState({ draft, saved, told: firstTold = [], tab: first 
   const isDirty = useSyncExternalStore(store.subscribe, () => store.get().draft !== stored);
 
   const show = useCallback((): void => {
-    const { all, touched, told } = showing.current;
-    shown.set(shownOf({ faults: derived.get().submitting, told, all, touched, say }));
+    const { all, touched, fromServer } = showing.current;
+    shown.set(shownOf({ faults: derived.get().submitting, fromServer, all, touched, say }));
   }, [shown, derived, say]);
 
   /** Strokes have come of which nothing has followed yet. */
@@ -143,8 +150,8 @@ export function useEditorState({ draft, saved, told: firstTold = [], tab: first 
       showing.current.all = true;
       show();
     },
-    tell: (told: readonly Told[]) => {
-      showing.current.told = told;
+    showServerFaults: (reported: readonly ServerFault[]) => {
+      showing.current.fromServer = reported;
       show();
     },
   } satisfies EditorState;

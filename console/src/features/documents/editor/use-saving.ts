@@ -44,7 +44,7 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
 
   const refuse = (error: unknown): void => {
     if (!(error instanceof ApiError)) throw error;
-    editor.tell(
+    editor.showServerFaults(
       error.faults.map(({ path, message }) => ({
         path,
         words: { text: message, todo: null, code: null, said: null },
@@ -65,7 +65,7 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
     busy.current = true;
     takeWhatIsTyped();
     setRefusal(null);
-    editor.tell([]);
+    editor.showServerFaults([]);
     editor.showAll();
     setPending(true);
     try {

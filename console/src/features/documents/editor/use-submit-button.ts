@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { messageOf } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import type { Handed } from '../actions/use-re-edit';
 import { useSubmitting } from '../actions/use-submitting';
 import { useKind } from '../kind-context';
@@ -17,7 +17,7 @@ const asked = ['document.issueDateTooOld', 'party.foreignIdentityRequired'];
 
 /** Saves, submits, and goes to the document's page, where its way can be followed. */
 export function useSubmitButton(editor: EditorState, saving: Saving): () => Promise<void> {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   const { message } = App.useApp();
   const navigate = useNavigate();

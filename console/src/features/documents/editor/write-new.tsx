@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { DocumentDraft } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import type { Handed } from '../actions/use-re-edit';
 import { useKind } from '../kind-context';
 import { DocumentEditor } from './document-editor';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The editor of what is not stored yet; once it is, it has an address of its own. */
 export function WriteNew({ draft, useSubmit }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const kind = useKind();
   const navigate = useNavigate();
   // Whoever typed on meanwhile and stays here changes what is stored by now, and makes no second one.

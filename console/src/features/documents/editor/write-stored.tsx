@@ -29,7 +29,7 @@ export function WriteStored({ view, status, faults = [], reload, useSubmit }: Pr
   const editor = useEditorState({
     draft: untyped(view),
     saved: { id, version },
-    told: faults.map((fault) => ({ path: fault.path, words: say(fault) })),
+    fromServer: faults.map((fault) => ({ path: fault.path, words: say(fault) })),
     tab: tabs.find((name): name is TabName => name === query.get('tab')),
   });
   const saving = useSaving(editor, (next) => {

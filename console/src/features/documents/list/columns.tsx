@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 
 import { amountText, decimal, roundSen } from '@kernel/money';
 import { deadlineOf, isForeignCurrency, withinWindow } from '@modules/invoicing/contract';
-import { grouped, shortened } from '../../../resource/figures';
+import { grouped, shortened } from '../../../resource/show/figures';
 import { Amount, type Column, Countdown, Nothing, type Row } from '../../../resource';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { documentOf, nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
 import { DueDate } from '../merge/due-date';
@@ -13,7 +13,7 @@ import { DocumentStatus } from '../status';
 
 /** The columns of documents that are drawn in another way than their fields would be. */
 export function useColumns({ withDeadline } = { withDeadline: true }): Record<string, Column> {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { theirs } = useKind();
   return {
     invoiceNumber: { width: 140, render: (row) => <NumberLink row={row} /> },
@@ -56,7 +56,7 @@ function StatusCell({ row }: { row: Row }) {
 }
 
 function PayableCell({ row }: { row: Row }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { totalPayableAmount, currencyCode, exchangeRate } = documentOf(row);
   const amount = <Amount value={totalPayableAmount} currency={currencyCode ?? undefined} />;
   if (!isForeignCurrency(currencyCode) || !totalPayableAmount || !exchangeRate) return amount;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
 import { ResourceList } from '../../../resource';
-import { usePhone } from '../../../shell/media';
+import { usePhone } from '../../../shell/look/media';
 import { documentOf } from '../document-row';
 import { useKind } from '../kind-context';
 import { useDocumentActions } from '../actions/use-document-actions';

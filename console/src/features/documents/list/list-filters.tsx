@@ -3,9 +3,9 @@ import dayjs, { type Dayjs } from 'dayjs';
 
 import type { ResourceDefinition } from '@kernel/resource';
 import { masterOf } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Condition, type Operator, RefSelect } from '../../../resource';
-import { useListState } from '../../../resource/use-list-state';
+import { useListState } from '../../../resource/list/use-list-state';
 import { useKind } from '../kind-context';
 import { documentList } from './document-list.definition';
 
@@ -33,7 +33,7 @@ export const DocumentFilters = ({ of = documentList }: Partial<Props>) => (
 );
 
 function PartyFilter({ of }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { number, theirs } = useKind();
   const field = `${theirs}Id` as const;
   const { valueOf, put } = useConditions(of, field);
@@ -53,7 +53,7 @@ function PartyFilter({ of }: Props) {
 const textOf = (date: Dayjs | null | undefined): string | undefined => date?.format('YYYY-MM-DD');
 
 function DateFilter({ of }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { valueOf, put } = useConditions(of, 'issueDate');
   const from = valueOf('gte');
   const to = valueOf('lte');

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { KindNumber } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Action, ResourceList, type Selection, useVerb } from '../../../resource';
 import { KindProvider, useKind } from '../kind-context';
 import { useColumns } from './columns';
@@ -24,7 +24,7 @@ export const RecycleBin = ({ kind }: { kind: KindNumber }) => (
 
 function Bin() {
   const kind = useKind();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const actionsFor = useBinActions();
   const body = useMemo(() => ({ kind: kind.number, bin: true }), [kind.number]);
@@ -51,7 +51,7 @@ function Bin() {
 
 /** Restoring is a click; purging asks, since nothing brings a document back from it. */
 function useBinActions(): (ids: string[], selection?: Selection) => Action[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { modal } = App.useApp();
   const run = useBinSteps();
   return (ids, selection) => [
@@ -85,7 +85,7 @@ function useBinActions(): (ids: string[], selection?: Selection) => Action[] {
 
 /** A few at once; more, or what stands on other pages, as a task. */
 function useBinSteps() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb('document');
   const start = useBatchStart('document');

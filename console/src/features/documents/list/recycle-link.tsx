@@ -2,12 +2,12 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { useKind } from '../kind-context';
 
 /** From a list to its recycle bin, for those who have it in their menu. */
 export function RecycleLink() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { recycle } = useKind();
   const navigate = useNavigate();
   if (!recycle) return null;

@@ -2,14 +2,14 @@ import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons
 import { Button, Dropdown } from 'antd';
 
 import { type ResourceDefinition, sortableFields } from '@kernel/resource';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { useLabels } from '../../../resource';
-import { useListState } from '../../../resource/use-list-state';
+import { useListState } from '../../../resource/list/use-list-state';
 import { documentList } from './document-list.definition';
 
 /** Specification 1, section 9: six fields to sort by, whether their columns are shown or not. */
 export function SortPicker({ of = documentList }: { of?: ResourceDefinition }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const labels = useLabels(of);
   const { state, narrow } = useListState(of);
   const sort = state.sort ?? { field: 'createTime', order: 'desc' as const };

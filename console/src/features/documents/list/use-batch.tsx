@@ -14,14 +14,14 @@ import {
 import { type ReactNode, useState } from 'react';
 
 import { batchActions, type BatchName, faultsOfCancelReason } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Action, ReasonDialog, type Selection } from '../../../resource';
 import { useBatchStart, useEraseMany } from '../batch/use-batch-of';
 import { EmailManyDialog } from '../send/email-many-dialog';
 
 /** What can be done with many documents: long work becomes a task, deletion can be taken back. */
 export function useBatch(): { actions: (selection: Selection) => Action[]; dialogs: ReactNode } {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const start = useBatchStart('document');
   const erase = useEraseMany('document');
   const [cancelling, setCancelling] = useState<Selection | null>(null);
@@ -93,7 +93,7 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
         <EmailManyDialog
           selection={mailing}
           close={() => setMailing(null)}
-          send={(selection, wish) => start('email', selection, wish)}
+          send={(selection, request) => start('email', selection, request)}
         />
       </>
     ),

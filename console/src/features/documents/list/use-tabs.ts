@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core';
 import { useMemo } from 'react';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import type { Condition, ListTab, Row } from '../../../resource';
 import { useKind } from '../kind-context';
 import { useRejections } from '../use-rejections';
@@ -31,7 +31,7 @@ const asked: ListTab['want']['conditions'] = [
 
 /** The saved views, with a count where somebody has to do something. */
 export function useTabs(): ListTab[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { number } = useKind();
   const counts = { drafts: useCount([0]), moving: useCount([1]), attention: useCount([2, 3, 11]) };
   const { drafts, moving, attention } = counts;

@@ -7,20 +7,20 @@ import { useNavigate } from 'react-router';
 
 import { MOST_IN_BATCH } from '@modules/invoicing/contract';
 import { messageOf } from '../../../providers/api-error';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { ActionButton, EmptyState, RefSelect, SkeletonRows, useVerb } from '../../../resource';
-import { lookForTasks } from '../../../shell/tasks';
+import { refetchTasks } from '../../../shell/inbox/tasks';
 import { useKindOf } from '../kind-context';
 import { DueDate } from './due-date';
 import { PlannedDocument } from './planned-document';
 import type { ConsolidationPreview } from './preview.types';
 import { PreviewTable } from './preview-table';
 import { type Sales, useConsolidation, useSales } from './use-consolidation';
-import { freshWish, WishFields } from './wish-fields';
+import { emptyMergeRequest, MergeRequestFields } from './merge-request-fields';
 
 /** Decisions, section 3: a month's sales to the general public as consolidated e-invoices. */
 export default function ConsolidationPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const sales = useSales();
   const { result: preview, fault, waiting, again } = useConsolidation(sales);
   return (
@@ -38,7 +38,7 @@ export default function ConsolidationPage() {
 }
 
 function Choice({ sales, dueDate }: { sales: Sales; dueDate: string | null }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { ids, supplierId, month, choose, forget } = sales;
   return (
     <section className="panel merge-choice">
@@ -89,7 +89,7 @@ interface ShownProps {
 }
 
 function Shown({ preview, again }: ShownProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [side, setSide] = useState<Side>('all');
   const { documents, rows } = preview;
   const parts = useMemo(
@@ -140,12 +140,12 @@ interface MakeProps extends ShownProps {
 
 /** The number of one document may be typed; several take theirs from the series. */
 function Make({ preview, ids, again }: MakeProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
   const verb = useVerb('document');
   const { page } = useKindOf(1);
-  const [wish, setWish] = useState(freshWish);
+  const [request, setRequest] = useState(emptyMergeRequest);
   const [fault, setFault] = useState<string | null>(null);
   const n = preview.documents.length;
   const make = async (): Promise<void> => {
@@ -153,11 +153,11 @@ function Make({ preview, ids, again }: MakeProps) {
     try {
       const begun = await verb<{ id?: string; taskId?: string }>('consolidate', {
         ids: ids.map(({ id }) => id),
-        ...wish,
-        invoiceNumber: n === 1 ? wish.invoiceNumber.trim() || null : null,
+        ...request,
+        invoiceNumber: n === 1 ? request.invoiceNumber.trim() || null : null,
       });
       if (begun.id) return void navigate(page(begun.id));
-      lookForTasks();
+      refetchTasks();
       void message.info(t('merge.wizard.started', { n }));
       again();
     } catch (error) {
@@ -166,7 +166,7 @@ function Make({ preview, ids, again }: MakeProps) {
   };
   return (
     <section className="panel merge-make">
-      <WishFields wish={wish} onChange={setWish} withNumber={n === 1} />
+      <MergeRequestFields request={request} onChange={setRequest} withNumber={n === 1} />
       <ActionButton primary allow="document:merge" run={make}>
         {n === 1 ? t('merge.wizard.makeOne') : t('merge.wizard.make', { n })}
       </ActionButton>

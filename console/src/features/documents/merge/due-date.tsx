@@ -1,6 +1,6 @@
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Countdown, PlainDateText } from '../../../resource';
-import { dateWords } from '../../../resource/show';
+import { dateWords } from '../../../resource/show/values';
 
 const endOf = (date: string): string => `${date}T23:59:59.999+08:00`;
 const isOver = (date: string): boolean => Date.parse(endOf(date)) < Date.now();
@@ -13,7 +13,7 @@ interface Props {
 
 /** The last day on which a consolidated e-invoice is in time, and how long that is. */
 export function DueDate({ date, label }: Props) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   if (isOver(date))
     return (
       <span className="warned">{t('merge.page.late', { date: dateWords(date, language) })}</span>

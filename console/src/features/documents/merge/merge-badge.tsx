@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 
 import type { MergeStatus } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 
 interface Props {
   status: MergeStatus | null | undefined;
@@ -11,7 +11,7 @@ interface Props {
 
 /** Whether an invoice was merged from others, or stands in one. */
 export function MergeBadge({ status, dueDate }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (!status || status === 'none') return null;
   const word = status === 'merged' && dueDate ? 'consolidated' : status;
   return <Tag className="merge-badge">{t(`merge.badge.${word}`)}</Tag>;

@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { messageOf } from '../../../providers/api-error';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { ActionButton, SkeletonRows, useVerb } from '../../../resource';
-import { useShellData } from '../../../shell/shell-data';
+import { useShellData } from '../../../shell/frame/shell-data';
 import { useFaultWords } from '../fault-words';
 import { useKind } from '../kind-context';
 import { DueDate } from './due-date';
@@ -14,7 +14,7 @@ import type { MergePreview } from './preview.types';
 import { PreviewTable } from './preview-table';
 import { Sums } from './sums';
 import { useAnswer } from './use-answer';
-import { freshWish, WishFields } from './wish-fields';
+import { emptyMergeRequest, MergeRequestFields } from './merge-request-fields';
 
 interface Props {
   /** Null while it is closed. */
@@ -25,7 +25,7 @@ interface Props {
 
 /** What would become of the chosen drafts, and the number and time of the invoice they become. */
 export function MergeDialog({ ids, close, done }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const body = useMemo(() => ids && { ids }, [ids]);
   const { result: preview, fault } = useAnswer<MergePreview>('document/mergePreview', body);
   const n = ids?.length ?? 0;
@@ -52,13 +52,13 @@ interface MergingProps extends Props {
 }
 
 function Merging({ ids, preview, close, done }: MergingProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const words = useFaultWords();
   const navigate = useNavigate();
   const kind = useKind();
   const verb = useVerb('document');
   const wizard = useConsolidationPage();
-  const [wish, setWish] = useState(freshWish);
+  const [request, setRequest] = useState(emptyMergeRequest);
   const [leaveOut, setLeaveOut] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const above = preview.rows.filter(({ why }) => why?.code === 'merge.aboveLimit');
@@ -73,8 +73,8 @@ function Merging({ ids, preview, close, done }: MergingProps) {
       const id = await verb<string>('merge', {
         ids,
         leaveOut,
-        ...wish,
-        invoiceNumber: wish.invoiceNumber.trim() || null,
+        ...request,
+        invoiceNumber: request.invoiceNumber.trim() || null,
       });
       done();
       void navigate(kind.page(id));
@@ -128,7 +128,7 @@ function Merging({ ids, preview, close, done }: MergingProps) {
           <DueDate date={preview.dueDate} label={t('merge.page.due')} />
         </p>
       )}
-      <WishFields wish={wish} onChange={setWish} withNumber fault={fault} />
+      <MergeRequestFields request={request} onChange={setRequest} withNumber fault={fault} />
       <div className="merge-foot">
         {wizard && (
           <ActionButton type="link" run={() => navigate(wizard, { state: { ids } })}>

@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 
 import { call } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Amount, PlainDateText } from '../../../resource';
 import { useKind } from '../kind-context';
-import type { Viewed } from '../thing/use-document';
+import type { Viewed } from '../detail/use-document';
 import { DueDate } from './due-date';
 import type { MergeOf } from './preview.types';
 import { useAnswer } from './use-answer';
@@ -40,7 +40,7 @@ function useMergeOf({ id, version, mergeStatus }: Viewed): MergeOf | null {
 }
 
 function ContainedIn({ within }: { within: NonNullable<MergeOf['containedIn']> }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { page } = useKind();
   const number = within.invoiceNumber ?? `#${within.id}`;
   const [before, after] = t('merge.page.containedIn', { number: '\n' }).split('\n');
@@ -70,7 +70,7 @@ interface ContainsProps {
 }
 
 function Contains({ id, contains }: ContainsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const kind = useKind();
   const [page, setPage] = useState(1);
   const body = useMemo(() => ({ id, page, pageSize: PAGE }), [id, page]);

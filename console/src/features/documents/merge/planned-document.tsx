@@ -1,4 +1,4 @@
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import type { PlannedView } from './preview.types';
 import { DueDate } from './due-date';
 import { Sums } from './sums';
@@ -7,7 +7,7 @@ const MOST_RANGES = 6;
 
 /** One consolidated e-invoice to be: how many go in, which numbers, what it comes to. */
 export function PlannedDocument({ n, document }: { n: number; document: PlannedView }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { ranges, count, lines, sums, currencyCode, dueDate } = document;
   const left = ranges.length - MOST_RANGES;
   return (

@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import { Link } from 'react-router';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Amount, PlainDateText, StatusTag } from '../../../resource';
 import { useFaultWords } from '../fault-words';
 import { useKindOf } from '../kind-context';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Every draft, where it goes, and why it does not. */
 export function PreviewTable({ rows, places = false, pageSize = 20 }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const words = useFaultWords();
   const { page } = useKindOf(1);
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Amount } from '../../../resource';
 import type { SumsView } from './preview.types';
 
@@ -11,7 +11,7 @@ const names = [
 
 /** The four sums of a document to be. */
 export function Sums({ sums, currency }: { sums: SumsView; currency: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <dl className="merge-sums">
       {names.map(([name, field]) => (

@@ -1,7 +1,7 @@
 import { MergeCellsOutlined } from '@ant-design/icons';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import type { Action, Selection } from '../../../resource';
 import { useKind } from '../kind-context';
 
@@ -16,7 +16,7 @@ interface Merging {
 }
 
 export function useMerging(): Merging {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { number } = useKind();
   const [chosen, setChosen] = useState<Selection | null>(null);
   if (number !== 1) return { actions: () => [], dialogs: null };

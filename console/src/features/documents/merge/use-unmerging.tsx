@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 
 import { can } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Action, useVerb } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
@@ -12,7 +12,7 @@ import type { MergeOf } from './preview.types';
 
 /** Takes a merged invoice apart; asks first, since it does not come back. */
 export function useUnmerging(changed?: () => void): (document: DocumentFacts) => Action[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { modal, message } = App.useApp();
   const navigate = useNavigate();
   const { list } = useKind();

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router';
 import { isExpired } from '@modules/invoicing/contract';
 import { messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Amount, useFocusBack, useVerb } from '../../../resource';
-import { dateWords } from '../../../resource/show';
-import { FailedState } from '../../../shell/failed-state';
+import { dateWords } from '../../../resource/show/values';
+import { FailedState } from '../../../shell/states/failed-state';
 import { useKindOf } from '../kind-context';
 import { nameOfQuotation, type Viewed } from './quotation-row';
-import { allLeft, leftOf, none, type Quantities, wishOf } from './wish';
+import { allLeft, leftOf, none, type Quantities, convertRequestOf } from './convert-request';
 
 interface Props {
   id: string;
@@ -21,7 +21,7 @@ interface Props {
 
 /** Which lines, and how much of each, become an invoice now. */
 export function ConvertDialog({ id, close, made }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   useFocusBack();
   const [view, setView] = useState<Viewed | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -54,7 +54,7 @@ export function ConvertDialog({ id, close, made }: Props) {
 }
 
 function Takes({ view, close, made }: { view: Viewed } & Omit<Props, 'id'>) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
   const invoices = useKindOf(1);
@@ -62,7 +62,7 @@ function Takes({ view, close, made }: { view: Viewed } & Omit<Props, 'id'>) {
   const [quantities, setQuantities] = useState<Quantities>(() => allLeft(view));
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { faults, payable, lines } = wishOf(view, quantities);
+  const { faults, payable, lines } = convertRequestOf(view, quantities);
   const blocked = faults.size > 0 || payable === null;
   const convert = async (): Promise<void> => {
     if (blocked || pending) return;
@@ -168,7 +168,7 @@ interface RowProps {
 }
 
 function TakeRow({ view, at, description, quantity, fault, put }: RowProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const left = leftOf(view, at);
   return (
     <tr>

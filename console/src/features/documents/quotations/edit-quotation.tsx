@@ -6,12 +6,12 @@ import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useCan } from '../../../providers/session';
 import { useLoaded } from '../../../providers/use-loaded';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { EmptyState } from '../../../resource';
-import { NoPermissionPage, NotFoundPage } from '../../../shell/dead-ends';
-import { FailedState } from '../../../shell/failed-state';
-import { usePageTitle } from '../../../shell/page-title';
-import { Skeleton } from '../../../shell/skeleton';
+import { NoPermissionPage, NotFoundPage } from '../../../shell/states/dead-ends';
+import { FailedState } from '../../../shell/states/failed-state';
+import { usePageTitle } from '../../../shell/frame/page-title';
+import { Skeleton } from '../../../shell/states/skeleton';
 import type { Handed } from '../actions/use-re-edit';
 import { readCard } from '../editor/party-card';
 import { WriteStored } from '../editor/write-stored';
@@ -24,7 +24,7 @@ import { useIssueButton } from './use-issue-button';
 /** `…/:id/edit`: a stored draft of a quotation. */
 export default function EditQuotation() {
   const { id = '' } = useParams();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   const kind = useKind();
   const { value: view, error, again } = useLoaded(useCallback(() => readStored(id), [id]));
@@ -62,7 +62,7 @@ async function readStored(id: string): Promise<Viewed> {
 
 /** What has been issued is in the buyer's hands. */
 function NotEditable({ view }: { view: Viewed }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const kind = useKind();
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { QuotationStatus, type Status } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Amount } from '../../../resource';
 import { useKindOf } from '../kind-context';
 import { DocumentStatus } from '../status';
@@ -9,7 +9,7 @@ import { type InvoiceMade, nameOfQuotation, type Viewed } from './quotation-row'
 
 /** The invoices that took of this quotation, and what is still open. */
 export function InvoicesMade({ view }: { view: Viewed }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (view.submitStatus === QuotationStatus.Draft && view.invoices.length === 0) return null;
   return (
     <section className="panel">
@@ -28,7 +28,7 @@ export function InvoicesMade({ view }: { view: Viewed }) {
 }
 
 function Made({ made }: { made: InvoiceMade }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { page } = useKindOf(1);
   return (
     <li>

@@ -2,11 +2,11 @@ import { addDays } from '@kernel/time';
 import type { QuotationDraft } from '@modules/invoicing/contract';
 import { useCan } from '../../../providers/session';
 import { useLoaded } from '../../../providers/use-loaded';
-import { useWords } from '../../../providers/words';
-import { NoPermissionPage } from '../../../shell/dead-ends';
-import { FailedState } from '../../../shell/failed-state';
-import { usePageTitle } from '../../../shell/page-title';
-import { Skeleton } from '../../../shell/skeleton';
+import { useTranslation } from '../../../providers/translation';
+import { NoPermissionPage } from '../../../shell/states/dead-ends';
+import { FailedState } from '../../../shell/states/failed-state';
+import { usePageTitle } from '../../../shell/frame/page-title';
+import { Skeleton } from '../../../shell/states/skeleton';
 import { begin } from '../editor/begin';
 import { WriteNew } from '../editor/write-new';
 import { useKind } from '../kind-context';
@@ -24,7 +24,7 @@ async function beginQuotation(): Promise<QuotationDraft> {
 export default function NewQuotation() {
   const can = useCan();
   const kind = useKind();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { value, error, again } = useLoaded(beginQuotation);
   usePageTitle(t('documents.new', { one: kind.one }));
   if (!can('quotation:add')) return <NoPermissionPage />;

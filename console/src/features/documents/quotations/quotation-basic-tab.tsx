@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { useSyncExternalStore } from 'react';
 
 import type { DocumentDraft, QuotationDraft } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import {
   CurrencyFields,
   DateField,
@@ -19,7 +19,7 @@ import { idOf } from '../editor/places';
 
 /** Number, dates, parties, currency. It is no e-invoice: neither version nor time of day. */
 export function QuotationBasicTab() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <Section title={t('sections.document.parties')}>
@@ -47,7 +47,7 @@ const validUntilOf = (draft: DocumentDraft): string | null =>
   (draft as QuotationDraft).validUntil ?? null;
 
 function ValidUntilField() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { store } = useEditor();
   const value = useSyncExternalStore(store.subscribe, () => validUntilOf(store.get().draft));
   const put = (validUntil: string | null): void => {

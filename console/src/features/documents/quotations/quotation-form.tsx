@@ -8,7 +8,7 @@ import {
   quotationOf,
   readQuotation,
 } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type EditorForm, EditorFormProvider } from '../editor/editor-form';
 import { type KindOfScreen, LikeKindProvider } from '../kind-context';
 import { QuotationBasicTab } from './quotation-basic-tab';
@@ -36,7 +36,7 @@ const form: EditorForm = {
 
 /** Where the pages of quotations live, in the words of a kind of document: we sell, they buy. */
 export function useQuotationKind(): KindOfScreen {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const list = useQuotationsPath();
   const recycle = useQuotationsBin();
   return useMemo(

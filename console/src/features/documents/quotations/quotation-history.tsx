@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 
 import { type QuotationStatus, quotationStatusName } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Instant, useLabels } from '../../../resource';
 import { useKindOf } from '../kind-context';
-import type { TimelineEntry } from '../thing/use-document';
+import type { TimelineEntry } from '../detail/use-document';
 
 /** What happened: who and when, newest first. */
 export function QuotationHistory({ entries }: { entries: readonly TimelineEntry[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (entries.length === 0) return null;
   return (
     <section className="panel">
@@ -34,7 +34,7 @@ type Values = Record<string, unknown> | null | undefined;
 function What({ entry: { action, detail } }: { entry: TimelineEntry }) {
   const before = detail.before as Values;
   const after = detail.after as Values;
-  const { t, either } = useWords();
+  const { t, either } = useTranslation();
   const { page } = useKindOf(1);
   const status = after?.submitStatus as QuotationStatus | undefined;
   if (action === 'convert')
@@ -61,10 +61,10 @@ const MOST = 6;
 function Changed({ names }: { names: readonly string[] }) {
   const labels = useLabels({ name: 'quotation' });
   const ofDocument = useLabels({ name: 'document' });
-  const told = names.filter((name) => !derived.has(name)).slice(0, MOST);
+  const reported = names.filter((name) => !derived.has(name)).slice(0, MOST);
   const word = (name: string): string => {
     const own = labels.field(name);
     return own === name ? ofDocument.field(name) : own;
   };
-  return <span className="dim"> {told.map(word).join(', ')}</span>;
+  return <span className="dim"> {reported.map(word).join(', ')}</span>;
 }

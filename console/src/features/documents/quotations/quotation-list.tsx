@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type ListTab, ResourceList } from '../../../resource';
-import { usePhone } from '../../../shell/media';
+import { usePhone } from '../../../shell/look/media';
 import { useKind } from '../kind-context';
 import { DocumentFilters } from '../list/list-filters';
 import { RecycleLink } from '../list/recycle-link';
@@ -32,7 +32,7 @@ const views: Readonly<Record<string, Conditions>> = {
 
 /** The list of quotations. */
 export function QuotationListPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const kind = useKind();
   const phone = usePhone();
   const navigate = useNavigate();

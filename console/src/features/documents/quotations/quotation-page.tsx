@@ -4,19 +4,19 @@ import { useLocation, useParams } from 'react-router';
 import { QuotationStatus } from '@modules/invoicing/contract';
 import { ApiError } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Action, Amount, PageHead } from '../../../resource';
-import { NoPermissionPage, NotFoundPage } from '../../../shell/dead-ends';
-import { FailedState } from '../../../shell/failed-state';
-import { useMedia } from '../../../shell/media';
-import { usePageTitle } from '../../../shell/page-title';
-import { Skeleton } from '../../../shell/skeleton';
+import { NoPermissionPage, NotFoundPage } from '../../../shell/states/dead-ends';
+import { FailedState } from '../../../shell/states/failed-state';
+import { useMedia } from '../../../shell/look/media';
+import { usePageTitle } from '../../../shell/frame/page-title';
+import { Skeleton } from '../../../shell/states/skeleton';
 import type { Handed } from '../actions/use-re-edit';
 import { useKind } from '../kind-context';
-import { PdfPane } from '../thing/pdf-pane';
+import { PdfPane } from '../detail/pdf-pane';
 import { useOnlyTag } from '../use-only-tag';
 import { InvoicesMade } from './invoices-made';
-import { QuotationSays } from './quotation-says';
+import { QuotationNotice } from './quotation-notice';
 import { QuotationHistory } from './quotation-history';
 import { nameOfQuotation, type Viewed } from './quotation-row';
 import { ConvertTag, QuotationStatusTag } from './quotation-status';
@@ -48,7 +48,7 @@ export default function QuotationPage() {
       {dialogs}
       <div className="page-main">
         <Cancelled view={view} />
-        <QuotationSays view={view} />
+        <QuotationNotice view={view} />
       </div>
       <aside className="page-aside">
         <InvoicesMade view={view} />
@@ -67,7 +67,7 @@ const next: Readonly<Record<QuotationStatus, readonly string[]>> = {
 };
 
 function Head({ view, actions }: { view: Viewed; actions: readonly Action[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   const kind = useKind();
   const offered = actions.filter((action) => can(action.allow));
@@ -89,7 +89,7 @@ function Head({ view, actions }: { view: Viewed; actions: readonly Action[] }) {
 }
 
 function Cancelled({ view }: { view: Viewed }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (view.submitStatus !== QuotationStatus.Cancelled) return null;
   return (
     <Alert

@@ -4,7 +4,7 @@ import {
   QuotationStatus,
   quotationStatusName,
 } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { StatusTag } from '../../../resource';
 import type { Tone } from '../../../theme';
 import type { QuotationFacts } from './quotation-row';
@@ -27,7 +27,7 @@ export function QuotationStatusTag({
   convertStatus,
   validUntil,
 }: Omit<QuotationFacts, 'id' | 'invoiceNumber'>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const isOpen = submitStatus === QuotationStatus.Issued && convertStatus !== 'converted';
   return (
     <span className="document-status">
@@ -40,6 +40,6 @@ export function QuotationStatusTag({
 }
 
 export function ConvertTag({ status }: { status: ConvertStatus }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return <StatusTag tone={convertTones[status]}>{t(`convertStatus.${status}`)}</StatusTag>;
 }

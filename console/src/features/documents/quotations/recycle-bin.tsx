@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { QuotationBatchName } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Action, ResourceList, type Selection, useVerb } from '../../../resource';
 import { useKind } from '../kind-context';
 import { isLong, useBatchStart } from '../batch/use-batch-of';
@@ -25,7 +25,7 @@ export default RecycleBin;
 const facets = ['submitStatus'];
 
 function Bin() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const kind = useKind();
   const navigate = useNavigate();
   const actionsFor = useBinActions();
@@ -47,7 +47,7 @@ function Bin() {
 
 /** Restoring is a click; purging asks, since nothing brings a quotation back from it. */
 function useBinActions(): (ids: string[], n: number, selection?: Selection) => Action[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { modal, message } = App.useApp();
   const verb = useVerb('quotation');
   const begin = useBatchStart('quotation');

@@ -3,7 +3,7 @@ import './quotations.css';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 
-import { Skeleton } from '../../../shell/skeleton';
+import { Skeleton } from '../../../shell/states/skeleton';
 import { AroundQuotations } from './quotation-form';
 import { QuotationListPage } from './quotation-list';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { messageOf } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { useVerb } from '../../../resource';
 import type { Handed } from '../actions/use-re-edit';
 import { isError } from '../editor/derive';
@@ -14,7 +14,7 @@ import { useKind } from '../kind-context';
 
 /** Saves, issues, and goes to the quotation's page. */
 export function useIssueButton(editor: EditorState, saving: Saving): () => Promise<void> {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const can = useCan();
   const { message } = App.useApp();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import {
   quotationCan,
 } from '@modules/invoicing/contract';
 import { download, save } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Action, ReasonDialog, useVerb } from '../../../resource';
 import { useRemoval } from '../batch/use-batch-of';
 import { useKind } from '../kind-context';
@@ -41,7 +41,7 @@ type Offer = readonly [
 
 /** Everything one can do with a quotation, for its row in the list and for its page alike. */
 export function useQuotationActions(changed?: () => void): QuotationActions {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
   const kind = useKind();

@@ -12,7 +12,7 @@ import {
   quotationBatchActions,
   type QuotationBatchName,
 } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Action, ReasonDialog, type Selection } from '../../../resource';
 import { useBatchStart, useEraseMany } from '../batch/use-batch-of';
 
@@ -21,7 +21,7 @@ export function useQuotationBatch(): {
   actions: (selection: Selection) => Action[];
   dialogs: ReactNode;
 } {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const start = useBatchStart('quotation');
   const erase = useEraseMany('quotation');
   const [cancelling, setCancelling] = useState<Selection | null>(null);

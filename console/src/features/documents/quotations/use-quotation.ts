@@ -2,16 +2,16 @@ import { useCallback } from 'react';
 
 import { call } from '../../../providers/http';
 import { type Loaded, useLoaded } from '../../../providers/use-loaded';
-import type { TimelineEntry } from '../thing/use-document';
+import type { TimelineEntry } from '../detail/use-document';
 import type { Viewed } from './quotation-row';
 
-interface Told {
+interface LoadedQuotation {
   view: Viewed;
   history: readonly TimelineEntry[];
 }
 
 /** A quotation and what happened to it. */
-export const useQuotation = (id: string): Loaded<Told> =>
+export const useQuotation = (id: string): Loaded<LoadedQuotation> =>
   useLoaded(
     useCallback(
       async (signal) => {

@@ -1,4 +1,4 @@
-import { useShellData } from '../../../shell/shell-data';
+import { useShellData } from '../../../shell/frame/shell-data';
 
 const screen = (name: string): string => `/quotations/quotation/${name}`;
 

@@ -6,9 +6,9 @@ import { type Language, languages } from '@kernel/i18n';
 import { placeholders } from '@modules/mail/contract';
 import { ApiError, messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { useVerb } from '../../../resource';
-import { languageNames } from '../../../shell/languages';
+import { languageNames } from '../../../shell/look/languages';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   close: () => void;
 }
 
-interface Wish {
+interface EmailRequest {
   to: string[];
   cc: string[];
   language: Language;
@@ -26,9 +26,9 @@ interface Wish {
   ubl: boolean;
 }
 
-type Draft = Pick<Wish, 'to' | 'subject' | 'body'> & { isSending: boolean };
+type Draft = Pick<EmailRequest, 'to' | 'subject' | 'body'> & { isSending: boolean };
 
-const blank: Wish = {
+const blank: EmailRequest = {
   to: [],
   cc: [],
   language: 'en',
@@ -40,10 +40,10 @@ const blank: Wish = {
 
 /** To whom, with which words, with what attached; all of it can be changed before it leaves. */
 export function EmailDialog({ document, close }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb('document');
-  const [form] = Form.useForm<Wish>();
+  const [form] = Form.useForm<EmailRequest>();
   const [pending, setPending] = useState(false);
   const language = Form.useWatch('language', form) ?? 'en';
   const draft = useDraft(document?.id ?? null, language);
@@ -54,15 +54,15 @@ export function EmailDialog({ document, close }: Props) {
     if (((form.getFieldValue('to') as string[] | undefined) ?? []).length === 0)
       form.setFieldsValue({ to });
   }, [draft, form]);
-  const send = async (wish: Wish): Promise<void> => {
+  const send = async (request: EmailRequest): Promise<void> => {
     if (!document) return;
     setPending(true);
     try {
-      await verb('email', { id: document.id, ...blank, ...wish });
+      await verb('email', { id: document.id, ...blank, ...request });
       void message.success(t(draft?.isSending ? 'mail.dialog.queued' : 'mail.dialog.recorded'));
       close();
     } catch (error) {
-      tell(error, (name, text) => form.setFields([{ name, errors: [text] }]), message.error);
+      notify(error, (name, text) => form.setFields([{ name, errors: [text] }]), message.error);
     } finally {
       setPending(false);
     }
@@ -89,7 +89,7 @@ export function EmailDialog({ document, close }: Props) {
         className="dialog-form"
         initialValues={blank}
         preserve={false}
-        onFinish={(wish) => void send(wish)}
+        onFinish={(request) => void send(request)}
       >
         <MailFields />
       </Form>
@@ -98,7 +98,7 @@ export function EmailDialog({ document, close }: Props) {
 }
 
 function MailFields() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const known = placeholders.map((name) => `{{${name}}}`).join(' ');
   return (
     <>
@@ -127,7 +127,7 @@ function MailFields() {
 }
 
 export function LanguageField() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Form.Item name="language" label={t('mail.dialog.language')}>
       <Select
@@ -139,7 +139,7 @@ export function LanguageField() {
 }
 
 export function Enclosures() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className="mail-switches">
       <Form.Item name="pdf" valuePropName="checked" noStyle>
@@ -154,7 +154,7 @@ export function Enclosures() {
 
 /** Several addresses, typed or pasted in one go. */
 function Addresses(parts: { id?: string; value?: string[]; onChange?: (value: string[]) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Select
       {...parts}
@@ -186,13 +186,13 @@ function useDraft(id: string | null, language: Language): Draft | null {
 }
 
 /** Faults stand at their fields; anything else is told as a toast. */
-function tell(
+function notify(
   error: unknown,
-  at: (name: keyof Wish, text: string) => void,
+  at: (name: keyof EmailRequest, text: string) => void,
   toast: (text: string) => unknown,
 ): void {
   const faults = error instanceof ApiError ? error.faults : [];
   const named = faults.filter(({ path }) => path in blank);
-  for (const { path, message } of named) at(path as keyof Wish, message);
+  for (const { path, message } of named) at(path as keyof EmailRequest, message);
   if (named.length === 0) void toast(messageOf(error));
 }

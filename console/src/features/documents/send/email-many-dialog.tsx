@@ -2,11 +2,11 @@ import './send.css';
 import { Form, Modal } from 'antd';
 
 import type { Language } from '@kernel/i18n';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Selection, useRun } from '../../../resource';
 import { Enclosures, LanguageField } from './email-dialog';
 
-interface Wish {
+interface EmailManyRequest {
   language: Language;
   pdf: boolean;
   ubl: boolean;
@@ -15,18 +15,18 @@ interface Wish {
 interface Props {
   selection: Selection | null;
   close: () => void;
-  send: (selection: Selection, wish: Wish) => Promise<void>;
+  send: (selection: Selection, request: EmailManyRequest) => Promise<void>;
 }
 
 /** Each document to its own buyer, with the organisation's words. */
 export function EmailManyDialog({ selection, close, send }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { pending, start } = useRun();
-  const [form] = Form.useForm<Wish>();
+  const [form] = Form.useForm<EmailManyRequest>();
   const n = selection?.count ?? 0;
-  const run = (wish: Wish): void =>
+  const run = (request: EmailManyRequest): void =>
     void start(async () => {
-      if (selection) await send(selection, wish);
+      if (selection) await send(selection, request);
       close();
     });
   return (

@@ -4,8 +4,8 @@ import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
 import { download, type Download, save } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
-import { FailedState } from '../../../shell/failed-state';
+import { useTranslation } from '../../../providers/translation';
+import { FailedState } from '../../../shell/states/failed-state';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The document as it comes out of the printer; a draft and a cancelled one bear their watermark. */
 export function PrintDialog({ document, close }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Modal
       open={document !== null}
@@ -32,7 +32,7 @@ export function PrintDialog({ document, close }: Props) {
 }
 
 function Sheet({ id }: { id: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { paper, address, error } = usePaper(id);
   const frame = useRef<HTMLIFrameElement>(null);
   if (error) return <FailedState error={error} />;

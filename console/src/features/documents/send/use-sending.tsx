@@ -2,7 +2,7 @@ import { MailOutlined, PrinterOutlined, ShareAltOutlined } from '@ant-design/ico
 import { type ReactNode, useState } from 'react';
 
 import { can } from '@modules/invoicing/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Action, ShareDialog } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
 import { EmailDialog } from './email-dialog';
@@ -13,20 +13,21 @@ interface Sending {
   dialogs: ReactNode;
 }
 
-type Way = 'print' | 'email' | 'share';
+type SendMethod = 'print' | 'email' | 'share';
 
 /** On paper, by mail, or as a link: the ways in which a document goes out to people. */
 export function useSending(): Sending {
-  const { t } = useWords();
-  const [open, setOpen] = useState<{ way: Way; document: DocumentFacts } | null>(null);
-  const action = (way: Way, document: DocumentFacts, icon: ReactNode): Action => ({
-    key: way,
-    label: t(`documents.do.${way}`),
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<{ way: SendMethod; document: DocumentFacts } | null>(null);
+  const action = (method: SendMethod, document: DocumentFacts, icon: ReactNode): Action => ({
+    key: method,
+    label: t(`documents.do.${method}`),
     icon,
-    allow: `document:${way}`,
-    run: () => setOpen({ way, document }),
+    allow: `document:${method}`,
+    run: () => setOpen({ way: method, document }),
   });
-  const shown = (way: Way): DocumentFacts | null => (open?.way === way ? open.document : null);
+  const shown = (method: SendMethod): DocumentFacts | null =>
+    open?.way === method ? open.document : null;
   const close = (): void => setOpen(null);
   const sharing = shown('share');
   return {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { businessDate } from '@kernel/time';
 import { appointment } from '@modules/operations/contract';
 import type { ApiError } from '../../../providers/api-error';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { PlainDateText, ResourceForm, type Row, SkeletonRows, useVerb } from '../../../resource';
 import { TimeInput } from './time-input';
 
@@ -18,7 +18,7 @@ const widgets = { startTime: TimeInput, endTime: TimeInput };
 
 /** The own appointments from today on. */
 export default function ScheduleWidget() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [open, setOpen] = useState<Row | 'new' | null>(null);
   const today = businessDate(new Date());
   const { result, query } = useList<Row, ApiError>({
@@ -74,7 +74,7 @@ export default function ScheduleWidget() {
 const DONE = 1;
 
 function Line({ row, open }: { row: Row; open: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const verb = useVerb(appointment.name);
   const remove = useDelete();
   const content = String(row.content);

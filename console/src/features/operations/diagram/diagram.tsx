@@ -4,11 +4,18 @@ import { Button, Input, Select, Switch } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 
 import { call } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
-import { FailedState } from '../../../shell/failed-state';
-import { usePhone } from '../../../shell/media';
+import { useTranslation } from '../../../providers/translation';
+import { FailedState } from '../../../shell/states/failed-state';
+import { usePhone } from '../../../shell/look/media';
 import { useSteady } from '../use-steady';
-import { largestModule, partOf, type Picture, type Schema, schemaOf, type Wish } from './picture';
+import {
+  largestModule,
+  partOf,
+  type Picture,
+  type Schema,
+  schemaOf,
+  type DiagramRequest,
+} from './picture';
 
 const Graph = lazy(() => import('./graph'));
 
@@ -17,16 +24,16 @@ const ask = (): Promise<Picture> => call<Picture>('/api/sysDatabase/visualDbTabl
 
 /** Tables, columns and relations of our own database, to look at. */
 export default function Diagram() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const phone = usePhone();
   const { answer, error, look } = useSteady(ask, HOUR);
-  const [changed, setWish] = useState<Wish | null>(null);
+  const [changed, setRequest] = useState<DiagramRequest | null>(null);
   const [asList, setAsList] = useState(false);
   const schema = useMemo(() => answer && schemaOf(answer), [answer]);
-  const wish = useMemo(() => changed ?? firstWish(schema), [changed, schema]);
-  const part = useMemo(() => schema && partOf(schema, wish), [schema, wish]);
+  const request = useMemo(() => changed ?? firstRequest(schema), [changed, schema]);
+  const part = useMemo(() => schema && partOf(schema, request), [schema, request]);
   const show = useCallback(
-    (name: string) => setWish({ module: null, text: name, everyRelation: true }),
+    (name: string) => setRequest({ module: null, text: name, everyRelation: true }),
     [],
   );
   return (
@@ -48,7 +55,7 @@ export default function Diagram() {
           )}
         </div>
       </header>
-      {schema && <Filters schema={schema} wish={wish} change={setWish} />}
+      {schema && <Filters schema={schema} request={request} change={setRequest} />}
       {part && part.tables.length === 0 && <p className="dim">{t('diagram.none')}</p>}
       {part ? (
         phone || asList ? (
@@ -68,7 +75,7 @@ export default function Diagram() {
 }
 
 /** All tables at once are too small to read: it begins with the module that has the most. */
-const firstWish = (schema: Schema | null): Wish => ({
+const firstRequest = (schema: Schema | null): DiagramRequest => ({
   module: schema && largestModule(schema),
   text: '',
   everyRelation: false,
@@ -76,36 +83,36 @@ const firstWish = (schema: Schema | null): Wish => ({
 
 interface FiltersProps {
   schema: Schema;
-  wish: Wish;
-  change: (wish: Wish) => void;
+  request: DiagramRequest;
+  change: (request: DiagramRequest) => void;
 }
 
-function Filters({ schema, wish, change }: FiltersProps) {
-  const { t } = useWords();
+function Filters({ schema, request, change }: FiltersProps) {
+  const { t } = useTranslation();
   const modules = [...new Set(schema.tables.map(({ module }) => module))].sort();
   return (
     <div className="diagram-filters">
       <Input
         allowClear
-        value={wish.text}
+        value={request.text}
         placeholder={t('diagram.search')}
         aria-label={t('diagram.search')}
-        onChange={(event) => change({ ...wish, text: event.target.value })}
+        onChange={(event) => change({ ...request, text: event.target.value })}
       />
       <Select
-        value={wish.module ?? ''}
+        value={request.module ?? ''}
         aria-label={t('diagram.module')}
         options={[
           { value: '', label: t('diagram.all') },
           ...modules.map((value) => ({ value, label: value })),
         ]}
-        onChange={(value: string) => change({ ...wish, module: value === '' ? null : value })}
+        onChange={(value: string) => change({ ...request, module: value === '' ? null : value })}
       />
       <label>
         <Switch
           size="small"
-          checked={wish.everyRelation}
-          onChange={(everyRelation) => change({ ...wish, everyRelation })}
+          checked={request.everyRelation}
+          onChange={(everyRelation) => change({ ...request, everyRelation })}
         />{' '}
         {t('diagram.everyRelation')}
       </label>

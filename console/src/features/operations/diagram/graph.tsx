@@ -13,8 +13,8 @@ import {
 } from '@xyflow/react';
 import { useMemo } from 'react';
 
-import { useWords } from '../../../providers/words';
-import { useMode } from '../../../shell/mode';
+import { useTranslation } from '../../../providers/translation';
+import { useMode } from '../../../shell/look/mode';
 import { groupsOf, packed } from './packed';
 import type { Column, Schema, TableShape } from './picture';
 
@@ -57,7 +57,7 @@ export default function Graph({ schema, show }: { schema: Schema; show: (name: s
 
 /** The library speaks English only: it is told what its buttons are called. */
 function useAriaLabels() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return {
     'controls.ariaLabel': t('diagram.controls'),
     'controls.zoomIn.ariaLabel': t('diagram.zoomIn'),
@@ -129,7 +129,7 @@ function layered(
 }
 
 function TableBox({ data: { table, show } }: NodeProps<TableNode>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const shown = table.columns.slice(0, COLUMNS_MOST);
   const more = table.columns.length - shown.length;
   return (
@@ -150,7 +150,7 @@ function TableBox({ data: { table, show } }: NodeProps<TableNode>) {
 }
 
 function Line({ column }: { column: Column }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const classes = [column.isKey && 'key', column.to && 'points'].filter(Boolean).join(' ');
   const tip = [column.kind, column.isKey && t('diagram.key'), column.to && `→ ${column.to}`];
   return (

@@ -19,13 +19,13 @@ export function packed(boxes: readonly Box[]): Placed[] {
   const places: Placed[] = boxes.map(() => ({ x: 0, y: 0 }));
   const order = boxes.map((_, index) => index);
   order.sort((a, b) => boxes[b]!.height - boxes[a]!.height);
-  let [x, y, shelf] = [0, 0, 0];
+  let [x, y, row] = [0, 0, 0];
   for (const index of order) {
     const { width, height } = boxes[index]!;
-    if (x > 0 && x + width > most) [x, y, shelf] = [0, y + shelf + GAP, 0];
+    if (x > 0 && x + width > most) [x, y, row] = [0, y + row + GAP, 0];
     places[index] = { x, y };
     x += width + GAP;
-    shelf = Math.max(shelf, height);
+    row = Math.max(row, height);
   }
   return places;
 }

@@ -64,7 +64,7 @@ export function largestModule({ tables }: Schema): string | null {
   return [...sizes].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-export interface Wish {
+export interface DiagramRequest {
   module: string | null;
   text: string;
   /** Nearly every table names a user and an organisation: those lines hide the others. */
@@ -72,11 +72,11 @@ export interface Wish {
 }
 
 /** The tables that match, and the relations among them. */
-export function partOf({ tables, relations }: Schema, wish: Wish): Schema {
-  const text = wish.text.trim().toLowerCase();
+export function partOf({ tables, relations }: Schema, request: DiagramRequest): Schema {
+  const text = request.text.trim().toLowerCase();
   const kept = tables.filter(
     ({ name, module, columns }) =>
-      (wish.module === null || module === wish.module) &&
+      (request.module === null || module === request.module) &&
       (text === '' ||
         [name, ...columns.map((column) => column.name)].some((each) => each.includes(text))),
   );
@@ -87,7 +87,7 @@ export function partOf({ tables, relations }: Schema, wish: Wish): Schema {
       ({ sourceTableName, targetTableName }) =>
         names.has(sourceTableName) &&
         names.has(targetTableName) &&
-        (wish.everyRelation || !everywhere.has(targetTableName)),
+        (request.everyRelation || !everywhere.has(targetTableName)),
     ),
   };
 }

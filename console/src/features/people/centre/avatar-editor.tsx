@@ -3,13 +3,13 @@ import { App, Button, Upload } from 'antd';
 import { useState } from 'react';
 
 import { messageOf } from '../../../providers/api-error';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { CropDialog } from './crop-dialog';
-import { type BaseInfo, sendPicture, tellShell } from './own.api';
+import { type BaseInfo, sendPicture, updateShell } from './own.api';
 
 /** The face beside the name, and the way to another one. */
 export function AvatarEditor({ base, changed }: { base: BaseInfo; changed: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const [chosen, setChosen] = useState<HTMLImageElement | null>(null);
   const choose = async (file: File): Promise<void> => {
@@ -22,7 +22,7 @@ export function AvatarEditor({ base, changed }: { base: BaseInfo; changed: () =>
   const keep = async (picture: Blob): Promise<void> => {
     try {
       const { url } = await sendPicture<{ url: string }>('uploadAvatar', picture);
-      tellShell({ avatar: url });
+      updateShell({ avatar: url });
       setChosen(null);
       void message.success(t('centre.pictureKept'));
       changed();

@@ -5,15 +5,15 @@ import { faultsOfRecord, normaliseRecord } from '@kernel/resource';
 import { ownProfile } from '@modules/identity/contract';
 import { ApiError, messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { FieldInput, useLabels, useUnsaved } from '../../../resource';
-import { type BaseInfo, tellShell } from './own.api';
+import { type BaseInfo, updateShell } from './own.api';
 
 const fields = Object.entries(ownProfile.fields);
 
 /** Name, ways to be reached, and whatever else somebody wants to say about themselves. */
 export function BaseForm({ base, saved }: { base: BaseInfo; saved: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const labels = useLabels(ownProfile);
   const [form] = Form.useForm<Record<string, unknown>>();
   const saving = useSaving({ form, saved });
@@ -51,7 +51,7 @@ interface Parts {
 }
 
 function useSaving({ form, saved }: Parts) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const [isDirty, setDirty] = useState(false);
   const [pending, setPending] = useState(false);
@@ -73,7 +73,7 @@ function useSaving({ form, saved }: Parts) {
     try {
       await call('/api/sysUser/baseInfo', { body: values });
       setDirty(false);
-      tellShell({ realName: String(values.realName) });
+      updateShell({ realName: String(values.realName) });
       void message.success(t('centre.saved'));
       saved();
     } catch (error) {

@@ -3,20 +3,20 @@ import './centre.css';
 import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { SkeletonRows } from '../../../resource';
-import { FailedState } from '../../../shell/failed-state';
+import { FailedState } from '../../../shell/states/failed-state';
 import { AvatarEditor } from './avatar-editor';
 import { BaseForm } from './base-form';
 import { useOwn } from './own.api';
 import { OwnOrganisation } from './own-organisation';
 import { PasswordForm } from './password-form';
-import { SignInWays } from './sign-in-ways';
+import { SignInMethods } from './sign-in-methods';
 import { SignatureEditor } from './signature-editor';
 
 /** What everybody keeps about themselves. */
 export default function UserCentre() {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const { own, error, again } = useOwn(language);
   const [query, setQuery] = useSearchParams();
   if (error !== null) return <FailedState error={error} again={again} />;
@@ -51,7 +51,7 @@ export default function UserCentre() {
           },
           {
             ...{ key: 'signIn', label: t('signIn.own.tab') },
-            children: <SignInWays />,
+            children: <SignInMethods />,
           },
           {
             ...{ key: 'signature', label: t('centre.tabs.signature') },

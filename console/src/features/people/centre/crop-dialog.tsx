@@ -2,7 +2,7 @@ import { Modal, Slider } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 import { useFocusBack, useRun } from '../../../resource';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Crop, moved, wholeOf } from './crop';
 
 interface Props {
@@ -18,7 +18,7 @@ const MOST_ZOOM = 4;
 
 /** Which square of a picture is shown: dragged, zoomed, or moved by the arrow keys. */
 export function CropDialog({ picture, close, keep }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   useFocusBack();
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
   const [crop, setCrop] = useState<Crop>(() => wholeOf(size));

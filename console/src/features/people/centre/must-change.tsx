@@ -2,13 +2,13 @@ import '../people.css';
 import './centre.css';
 import { Button } from 'antd';
 
-import { useWords } from '../../../providers/words';
-import { Mark } from '../../../shell/overlay';
+import { useTranslation } from '../../../providers/translation';
+import { Mark } from '../../../shell/states/overlay';
 import { PasswordForm } from './password-form';
 
 /** Before anything else: a password that somebody else made up gives way to one's own. */
 export default function MustChange({ done, leave }: { done: () => void; leave: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <main className="must-change">
       <Mark size={32} />

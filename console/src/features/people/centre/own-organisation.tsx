@@ -1,10 +1,10 @@
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { Nothing, PlainDateText } from '../../../resource';
 import type { OrgInfo } from './own.api';
 
 /** Where somebody belongs; an administrator keeps it. */
 export function OwnOrganisation({ org }: { org: OrgInfo }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const facts: [string, React.ReactNode][] = [
     ['centre.organisation', org.orgName],
     ['centre.code', org.orgCode],

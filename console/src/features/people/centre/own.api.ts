@@ -59,7 +59,7 @@ function leaving(): { signal: AbortSignal; abort: () => void } {
 }
 
 /** What the shell shows of the person follows at once. */
-export const tellShell = (changes: { realName?: string; avatar?: string | null }): void =>
+export const updateShell = (changes: { realName?: string; avatar?: string | null }): void =>
   session.set((before) => before && { ...before, user: { ...before.user, ...changes } });
 
 export async function sendPicture<Answer>(verb: string, picture: Blob): Promise<Answer> {

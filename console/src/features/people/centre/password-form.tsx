@@ -5,9 +5,9 @@ import { faultsOfValue } from '@kernel/rules';
 import { newPassword } from '@modules/identity/contract';
 import { ApiError, messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
-import { NewPasswordInput } from '../../../shell/new-password-input';
-import { PasswordInput } from '../../../shell/password-input';
+import { useTranslation } from '../../../providers/translation';
+import { NewPasswordInput } from '../../../shell/outside/new-password-input';
+import { PasswordInput } from '../../../shell/outside/password-input';
 
 interface Passwords {
   passwordOld: string;
@@ -23,7 +23,7 @@ interface Props {
 
 /** Another password: the present one, the new one by the rules, and once more against slips. */
 export function PasswordForm({ account, done }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [form] = Form.useForm<Passwords>();
   const { change, pending, refusal } = useChange(form, done);
   const required = (name: string) => ({
@@ -84,7 +84,7 @@ export function PasswordForm({ account, done }: Props) {
 }
 
 function useChange(form: ReturnType<typeof Form.useForm<Passwords>>[0], done?: () => void) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

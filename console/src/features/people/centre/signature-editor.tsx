@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import { useEffect, useState } from 'react';
 
 import { download } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { useRun } from '../../../resource';
 import { blobOf } from './crop-dialog';
 import { sendPicture } from './own.api';
@@ -11,7 +11,7 @@ import { boxOf, drawStrokes, type Stroke } from './strokes';
 
 /** Own signature: as it is kept, and a pad to draw another one. */
 export function SignatureEditor({ url, changed }: { url: string | null; changed: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { message } = App.useApp();
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const { pending, start } = useRun();
@@ -53,7 +53,7 @@ export function SignatureEditor({ url, changed }: { url: string | null; changed:
 
 /** Nobody else may fetch it: it comes with the token, not as a link. */
 function Kept({ url }: { url: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     const leaving = new AbortController();

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { drawStrokes, type Point, type Stroke } from './strokes';
 
 interface Props {
@@ -12,7 +12,7 @@ const HEIGHT = 200;
 
 /** Paper and pen: mouse, stylus and finger alike. */
 export function SignaturePad({ strokes, onChange }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawing, setDrawing] = useState<Stroke | null>(null);
   useEffect(() => {

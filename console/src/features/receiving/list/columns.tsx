@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { deadlineOf } from '@modules/invoicing/contract';
 import { type Direction, refusalToReject } from '@modules/receiving/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { type Column, Countdown, Nothing, type Row } from '../../../resource';
 import { useLinks } from '../links';
 import { factsOf, nameOfReceived, receivedOf } from '../received-row';
@@ -12,7 +12,7 @@ import { ReceivedStatusTag } from '../status';
 
 /** The columns that are drawn in another way than their fields would be. */
 export function useReceivedColumns(direction: Direction): Record<string, Column> {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return {
     internalId: { width: 140, render: (row) => <NumberLink row={row} /> },
     status: { width: 156, render: (row) => <StatusCell row={row} /> },
@@ -33,7 +33,7 @@ export function useReceivedColumns(direction: Direction): Record<string, Column>
 
 /** A real link: the middle button opens another tab. A sign beside it when something looks doubled. */
 function NumberLink({ row }: { row: Row }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const links = useLinks();
   const received = receivedOf(row);
   const { duplicates, selfBilled } = received;

@@ -3,9 +3,9 @@ import dayjs, { type Dayjs } from 'dayjs';
 
 import type { ResourceDefinition } from '@kernel/resource';
 import { parseLocalDateTime } from '@kernel/time';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import type { Condition } from '../../../resource';
-import { useListState } from '../../../resource/use-list-state';
+import { useListState } from '../../../resource/list/use-list-state';
 
 /** A Malaysian day as the instants at which it begins and ends. */
 const begin = (day: Dayjs): string | undefined =>
@@ -15,7 +15,7 @@ const end = (day: Dayjs): string | undefined =>
 
 /** By the day on which the authority received it. */
 export function ReceivedFilters({ of }: { of: ResourceDefinition }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state, narrow } = useListState(of);
   const others = state.conditions.filter((each) => each.field !== 'receivedAt');
   const valueOf = (operator: 'gte' | 'lte'): Dayjs | null => {

@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { type Direction, directions } from '@modules/receiving/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import { ResourceList } from '../../../resource';
-import { usePhone } from '../../../shell/media';
+import { usePhone } from '../../../shell/look/media';
 import { useLinks } from '../links';
 import { ReceivedCard } from './received-card';
 import { incomingList, outgoingList } from './received-list.definition';
 import { ReceivedFilters } from './received-filters';
-import { SyncStanding } from './sync-standing';
+import { SyncStatus } from './sync-status';
 import { useReceivedActions } from './use-received-actions';
 import { useReceivedColumns } from './columns';
 import { useReceivedTabs } from './use-tabs';
@@ -21,7 +21,7 @@ const PARAM = 'direction';
 
 /** The inbox, and beside it what the authority holds of our own. */
 export function ReceivedList() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const phone = usePhone();
   const navigate = useNavigate();
   const links = useLinks();
@@ -46,7 +46,7 @@ export function ReceivedList() {
         tabs={tabs}
         toolbar={
           <>
-            <SyncStanding />
+            <SyncStatus />
             <Segmented<Direction>
               aria-label={t('received.direction')}
               value={direction}

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { deadlineOf } from '@modules/invoicing/contract';
 import { refusalToReject } from '@modules/receiving/contract';
 import { download, save } from '../../../providers/http';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import type { Action, Row } from '../../../resource';
 import { factsOf, receivedOf, type ReceivedRow } from '../received-row';
 import { RejectDialog } from '../reject-dialog';
@@ -14,7 +14,7 @@ export function useReceivedActions(done?: () => void): {
   actions: (row: Row) => Action[];
   dialogs: ReactNode;
 } {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [rejecting, setRejecting] = useState<ReceivedRow | null>(null);
   const actions = (row: Row): Action[] => {
     const received = receivedOf(row);

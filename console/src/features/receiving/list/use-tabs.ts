@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { CANCEL_WINDOW } from '@modules/invoicing/contract';
 import type { Direction } from '@modules/receiving/contract';
-import { useWords } from '../../../providers/words';
+import { useTranslation } from '../../../providers/translation';
 import type { Condition, ListTab } from '../../../resource';
 
 const among = (field: string, value: string): Condition => ({ field, operator: 'in', value });
@@ -20,7 +20,7 @@ const viewsAt = (now: number): Readonly<Record<string, Condition[]>> => ({
 
 /** Views that a desk works by. */
 export function useReceivedTabs(direction: Direction): ListTab[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [now] = useState(() => Date.now());
   return useMemo(() => {
     const views = viewsAt(now);

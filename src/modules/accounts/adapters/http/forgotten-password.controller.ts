@@ -2,7 +2,7 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Commands } from '@platform/cqrs/commands';
-import { Public } from '@platform/http/marks';
+import { Public } from '@platform/http/route-decorators';
 import { ForgotPassword } from '../../application/forgot-password';
 import { Pacing } from '../../application/pacing';
 import { ResetPassword } from '../../application/reset-password';

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public, SignedIn } from '@platform/http/marks';
+import { Public, SignedIn } from '@platform/http/route-decorators';
 import { Pacing } from '../../application/pacing';
 import { Register } from '../../application/register';
 import type { Trial } from '../../domain/trial';
-import { type StandingView, Standings } from '../../queries/standings';
+import { type TrialStatusView, TrialStatusQuery } from '../../queries/trial-status';
 import { RegistrationBody } from './bodies';
 
 /** New organisations, and how they stand (specification 2, sections 3 and 4). */
@@ -14,7 +14,7 @@ import { RegistrationBody } from './bodies';
 export class RegistrationController {
   constructor(
     private readonly register: Register,
-    private readonly standings: Standings,
+    private readonly trialStatus: TrialStatusQuery,
     private readonly pacing: Pacing,
   ) {}
 
@@ -31,7 +31,7 @@ export class RegistrationController {
   /** On trial until when, or over, or neither. */
   @Get('standing')
   @SignedIn()
-  standing(): Promise<StandingView> {
-    return this.standings.own();
+  standing(): Promise<TrialStatusView> {
+    return this.trialStatus.own();
   }
 }

@@ -3,13 +3,13 @@ import { ApiBearerAuth, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Answers } from '@platform/http/answers';
-import { SignedIn } from '@platform/http/marks';
-import { say } from '@platform/i18n/catalogues';
+import { SignedIn } from '@platform/http/route-decorators';
+import { translate } from '@platform/i18n/catalogues';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { AuthorityQueues, AuthorityStatus } from '../../application/authority-status';
 import { CredentialsApi } from '../../application/credentials-api';
 import { AuthorityError } from '../../domain/authority-error';
-import { endingsOf } from '../../domain/endings';
+import { expiryWarningsOf } from '../../domain/expiry-warnings';
 
 class WarningAnswer {
   @ApiProperty({ example: 'credential.secretEnds' })
@@ -66,13 +66,13 @@ export class AuthorityStatusController {
       this.queues.waiting(),
       this.credentials.credentialOf(currentScope().orgId).catch(ofAnother),
     ]);
-    const endings = endingsOf(credential, businessDate(this.clock.now()));
+    const endings = expiryWarningsOf(credential, businessDate(this.clock.now()));
     return {
       reachable: state.reachable,
       since: state.since?.toISOString() ?? null,
       lastSuccess: state.lastSuccess?.toISOString() ?? null,
       waiting,
-      warnings: endings.map(({ code, params }) => ({ code, message: say(code, params) })),
+      warnings: endings.map(({ code, params }) => ({ code, message: translate(code, params) })),
     };
   }
 }

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { IsBase64, IsOptional, IsString, MaxLength } from 'class-validator';
 import { AnswersNothing } from '@platform/http/answers';
 import { IdBody } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { ImportCertificate } from '../../application/import-certificate';
 import { TestCredential } from '../../application/test-credential';
 

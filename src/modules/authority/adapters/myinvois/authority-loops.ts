@@ -3,13 +3,13 @@ import { HOUR, SECOND } from '@kernel/time';
 import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
 import { CallLog } from '../mysql/call-log';
-import { RateBook } from '../mysql/rate-book';
-import { StatusBook } from '../mysql/status-book';
+import { RateStore } from '../mysql/rate-store';
+import { StatusStore } from '../mysql/status-store';
 import { isAnswer } from './answer';
 import { callHttp } from './http-client';
 import { Clock } from '@platform/clock';
 
-const KNOCK_EVERY = 10 * SECOND;
+const PING_EVERY = 10 * SECOND;
 
 /** Looks whether a lost authority is back, and forgets what is old. */
 @Injectable()
@@ -17,27 +17,27 @@ export class AuthorityLoops implements OnApplicationBootstrap {
   constructor(
     private readonly loops: Loops,
     private readonly settings: Settings,
-    private readonly status: StatusBook,
+    private readonly status: StatusStore,
     private readonly callLog: CallLog,
-    private readonly rates: RateBook,
+    private readonly rates: RateStore,
     private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.settings.works) return;
-    this.loops.start('authority knock', KNOCK_EVERY, () => this.knock());
+    this.loops.start('authority knock', PING_EVERY, () => this.ping());
     this.loops.start('authority prune', HOUR, () => this.prune());
   }
 
   /** When nothing is sent, nobody would notice that the authority answers again. */
-  async knock(): Promise<number> {
+  async ping(): Promise<number> {
     const { reachable } = await this.status.current();
     if (reachable) return 0;
     const outcome = await callHttp({
       method: 'GET',
       url: `${this.settings.config.myinvois.baseUrl}/api/v1.0/documenttypes`,
       headers: { accept: 'application/json' },
-      timeoutMs: KNOCK_EVERY,
+      timeoutMs: PING_EVERY,
     });
     // Without a token the service itself refuses; a page comes from a gateway in front of it.
     const isThere = isAnswer(outcome) && outcome.status < 500 && !outcome.text.startsWith('<');

@@ -1,12 +1,12 @@
 import { SECOND } from '@kernel/time';
 import type { Clock } from '@platform/clock';
 import { log } from '@platform/ops/log';
-import type { Credential } from '../../application/credentials';
+import type { Credential } from '../../application/ports/credentials';
 import { AuthorityError, type Failure } from '../../domain/authority-error';
 import type { AuthorityApi, Exchange } from '../../domain/exchange.types';
 import { bucketsOf } from '../../domain/published-limits';
 import type { CallLog } from '../mysql/call-log';
-import type { StatusBook } from '../mysql/status-book';
+import type { StatusStore } from '../mysql/status-store';
 import { type Answer, isAnswer, type Outcome } from './answer';
 import { observeCall } from './call-metrics';
 import { exchangeOf, sha256 } from './evidence';
@@ -25,7 +25,7 @@ export interface Call {
   body?: Buffer;
 }
 
-export interface Told {
+export interface CallResult {
   answer: Answer;
   exchange: Exchange;
 }
@@ -52,13 +52,13 @@ export class Caller {
   constructor(
     private readonly limiter: Limiter,
     private readonly callLog: CallLog,
-    private readonly status: StatusBook,
+    private readonly status: StatusStore,
     private readonly clock: Clock,
     private readonly timeouts: Timeouts,
   ) {}
 
   /** The answer of a successful call; everything else is thrown as `AuthorityError`. */
-  async call(credential: Credential, call: Call, patience: Patience): Promise<Told> {
+  async call(credential: Credential, call: Call, patience: Patience): Promise<CallResult> {
     const clientHash = sha256(credential.clientId);
     const buckets = bucketsOf(call.api, clientHash.slice(0, 32), credential.tin);
     await this.limiter.take(buckets, patience);
@@ -76,7 +76,7 @@ export class Caller {
     observeCall(exchange);
     await Promise.all([
       this.callLog.keep(credential.orgId, clientHash, exchange),
-      this.tellStatus(outcome, failure),
+      this.reportStatus(outcome, failure),
     ]);
     if (isAnswer(outcome) && outcome.status === 429)
       await this.limiter.block(
@@ -94,11 +94,11 @@ export class Caller {
   }
 
   /** Whoever refuses us is there; a page of a gateway, a 5xx or silence means that nobody is. */
-  private tellStatus(outcome: Outcome, failure: Failure | null): Promise<void> {
+  private reportStatus(outcome: Outcome, failure: Failure | null): Promise<void> {
     if (!isAnswer(outcome) && outcome.reason === 'Aborted') return Promise.resolve();
     const lost = failure?.kind === 'transient' || failure?.kind === 'unknownOutcome';
-    const told = lost ? this.status.silent(failure.reason) : this.status.answered();
+    const result = lost ? this.status.silent(failure.reason) : this.status.answered();
     // The answer matters more: it must not be lost over the picture that it adds to.
-    return told.catch((error: unknown) => log.warn({ err: error }, 'status not noted'));
+    return result.catch((error: unknown) => log.warn({ err: error }, 'status not noted'));
   }
 }

@@ -2,11 +2,11 @@ import { SECOND } from '@kernel/time';
 import type { Clock } from '@platform/clock';
 import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { AuthorityAccess } from '../../application/authority-access';
-import type { Credential, Credentials } from '../../application/credentials';
-import type { CallOptions } from '../../application/tax-authority';
+import type { Credential, Credentials } from '../../application/ports/credentials';
+import type { CallOptions } from '../../application/ports/tax-authority';
 import { AuthorityError } from '../../domain/authority-error';
 import type { AuthorityApi, Exchange } from '../../domain/exchange.types';
-import type { Call, Caller, Told } from './caller';
+import type { Call, Caller, CallResult } from './caller';
 import type { Patience } from './limiter';
 import { jsonOf, Members } from './members';
 import type { Pause } from './pause';
@@ -23,7 +23,7 @@ export interface Question {
 
 /** An answer without a body is empty members. */
 export interface Reply {
-  told: Members;
+  answered: Members;
   text: string;
   exchange: Exchange;
 }
@@ -102,8 +102,8 @@ export class Conversation implements AuthorityAccess {
     token: string,
     patience: Patience,
   ): Promise<Reply> {
-    const told = await this.parts.caller.call(credential, this.callOf(question, token), patience);
-    return replyOf(question.api, told);
+    const result = await this.parts.caller.call(credential, this.callOf(question, token), patience);
+    return replyOf(question.api, result);
   }
 
   private callOf({ api, path, method = 'GET', query = {}, body }: Question, token: string): Call {
@@ -130,11 +130,11 @@ export class Conversation implements AuthorityAccess {
 }
 
 /** Validating answers with nothing but its status (section 8.1); everything else has something to say. */
-function replyOf(api: AuthorityApi, { answer, exchange }: Told): Reply {
+function replyOf(api: AuthorityApi, { answer, exchange }: CallResult): Reply {
   const body = jsonOf(answer.text);
   if (body === undefined && (answer.text.trim() !== '' || api !== 'validateTin'))
     throw new AuthorityError({ ...unreadable(api, answer), exchange });
-  return { told: new Members(body), text: answer.text, exchange };
+  return { answered: new Members(body), text: answer.text, exchange };
 }
 
 /**

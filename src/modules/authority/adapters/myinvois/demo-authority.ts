@@ -16,23 +16,23 @@ export class DemoAuthority {
   constructor(private readonly baseUrl: string) {}
 
   /** Null while nobody answers there. */
-  async certificateFor(wish: {
+  async certificateFor(request: {
     tin: string;
     brn: string;
     name: string;
   }): Promise<TestCertificate | null> {
-    const told = await this.tell('POST', 'certificate', wish);
-    const certificate = told?.text('certificatePem') ?? null;
-    const privateKey = told?.text('privateKeyPem') ?? null;
+    const result = await this.call('POST', 'certificate', request);
+    const certificate = result?.text('certificatePem') ?? null;
+    const privateKey = result?.text('privateKeyPem') ?? null;
     return certificate && privateKey ? { certificate, privateKey } : null;
   }
 
   /** The certificate with which it signs the others. */
   async issuer(): Promise<string | null> {
-    return (await this.tell('GET', 'authority'))?.text('certificatePem') ?? null;
+    return (await this.call('GET', 'authority'))?.text('certificatePem') ?? null;
   }
 
-  private async tell(
+  private async call(
     method: 'GET' | 'POST',
     command: string,
     body?: object,

@@ -1,7 +1,7 @@
 import { AuthorityError } from '../../domain/authority-error';
 import type { Bucket } from '../../domain/published-limits';
 import type { Clock } from '@platform/clock';
-import type { RateBook, Slot } from '../mysql/rate-book';
+import type { RateStore, Slot } from '../mysql/rate-store';
 import type { Pause } from './pause';
 
 export interface Patience {
@@ -24,7 +24,7 @@ export abstract class Limiter {
  */
 export class SharedLimiter extends Limiter {
   constructor(
-    private readonly book: RateBook,
+    private readonly repository: RateStore,
     private readonly clock: Clock,
     private readonly pause: Pause,
   ) {
@@ -34,16 +34,16 @@ export class SharedLimiter extends Limiter {
   async take(buckets: readonly Bucket[], patience: Patience): Promise<void> {
     for (;;) {
       const now = this.now();
-      const slot = await this.book.reserve(buckets, now, Math.max(now, patience.until));
+      const slot = await this.repository.reserve(buckets, now, Math.max(now, patience.until));
       if (typeof slot === 'number') throw tooMany(slot - now);
       if (slot.at <= now) return;
       await this.wait(slot, buckets, patience);
-      if (await this.book.stands(slot)) return;
+      if (await this.repository.stands(slot)) return;
     }
   }
 
   block(bucket: Bucket, until: number): Promise<void> {
-    return this.book.block(bucket, until, this.now());
+    return this.repository.block(bucket, until, this.now());
   }
 
   private async wait(slot: Slot, buckets: readonly Bucket[], { signal }: Patience): Promise<void> {
@@ -51,7 +51,7 @@ export class SharedLimiter extends Limiter {
       for (let left = slot.at - this.now(); left > 0; left = slot.at - this.now())
         await this.pause(left, signal);
     } catch (error) {
-      await this.book.release(slot, buckets, this.now());
+      await this.repository.release(slot, buckets, this.now());
       throw error;
     }
   }

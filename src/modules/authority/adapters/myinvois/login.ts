@@ -1,9 +1,9 @@
 import { SECOND } from '@kernel/time';
 import type { Clock } from '@platform/clock';
-import type { Credential } from '../../application/credentials';
+import type { Credential } from '../../application/ports/credentials';
 import { AuthorityError } from '../../domain/authority-error';
-import type { KeptToken } from '../mysql/token-book';
-import type { Caller, Told } from './caller';
+import type { KeptToken } from '../mysql/token-store';
+import type { Caller, CallResult } from './caller';
 import type { Patience } from './limiter';
 import { jsonOf, Members } from './members';
 import { unreadable } from './read-failure';
@@ -42,7 +42,7 @@ export class Login {
       grant_type: 'client_credentials',
       scope: 'InvoicingAPI',
     });
-    const told = await this.caller.call(
+    const result = await this.caller.call(
       credential,
       {
         api: 'login',
@@ -57,13 +57,13 @@ export class Login {
       },
       patience,
     );
-    return this.keptFrom(told);
+    return this.keptFrom(result);
   }
 
-  private keptFrom({ answer, exchange }: Told): KeptToken {
-    const told = new Members(jsonOf(answer.text));
-    const token = told.text('access_token');
-    const seconds = Number(told.text('expires_in'));
+  private keptFrom({ answer, exchange }: CallResult): KeptToken {
+    const result = new Members(jsonOf(answer.text));
+    const token = result.text('access_token');
+    const seconds = Number(result.text('expires_in'));
     if (token === null || !(seconds > 0))
       throw new AuthorityError({ ...unreadable('login', answer), exchange });
     // A token of less than two minutes is used for half its life.

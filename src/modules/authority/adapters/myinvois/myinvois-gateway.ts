@@ -1,4 +1,4 @@
-import { type CallOptions, TaxAuthority } from '../../application/tax-authority';
+import { type CallOptions, TaxAuthority } from '../../application/ports/tax-authority';
 import { AuthorityError } from '../../domain/authority-error';
 import type {
   DocumentDetails,
@@ -61,7 +61,7 @@ export class MyInvoisGateway extends TaxAuthority {
       query: tinQuery(criteria),
     };
     try {
-      const tin = (await this.orNull(orgId, question, call))?.told.text('tin') ?? null;
+      const tin = (await this.orNull(orgId, question, call))?.answered.text('tin') ?? null;
       return tin === null ? { tin, refusal: 'tinSearch.none' } : { tin };
     } catch (error) {
       if (error instanceof AuthorityError && error.reason === 'NotConclusive')
@@ -73,7 +73,7 @@ export class MyInvoisGateway extends TaxAuthority {
   async qrInfo(orgId: string, code: string, call?: CallOptions): Promise<TaxpayerCard | null> {
     const path = `${API}/taxpayers/qrcodeinfo/${encodeURIComponent(guidIn(code))}`;
     const reply = await this.orNull(orgId, { api: 'qrInfo', path }, call);
-    return reply && cardOf(reply.told);
+    return reply && cardOf(reply.answered);
   }
 
   async submit(
@@ -81,7 +81,7 @@ export class MyInvoisGateway extends TaxAuthority {
     body: SubmissionBody,
     call?: CallOptions,
   ): Promise<SubmissionReceipt> {
-    const { told, exchange } = await this.conversation.ask(
+    const { answered, exchange } = await this.conversation.ask(
       orgId,
       {
         api: 'submit',
@@ -91,7 +91,7 @@ export class MyInvoisGateway extends TaxAuthority {
       },
       call,
     );
-    const receipt = { ...receiptOf(told), exchange };
+    const receipt = { ...receiptOf(answered), exchange };
     if (receipt.accepted.length + receipt.rejected.length > 0) return receipt;
     throw new AuthorityError({ kind: 'unknownOutcome', reason: 'Unreadable', said: '', exchange });
   }
@@ -105,7 +105,7 @@ export class MyInvoisGateway extends TaxAuthority {
     const path = `${API}/documentsubmissions/${encodeURIComponent(submissionUid)}`;
     const question: Question = { api: 'getSubmission', path, query: pageQuery(page) };
     const reply = await this.orNull(orgId, question, call);
-    return reply && { ...submissionOf(reply.told), exchange: reply.exchange };
+    return reply && { ...submissionOf(reply.answered), exchange: reply.exchange };
   }
 
   async getDetails(
@@ -115,13 +115,13 @@ export class MyInvoisGateway extends TaxAuthority {
   ): Promise<DocumentDetails | null> {
     const path = `${API}/documents/${encodeURIComponent(uuid)}/details`;
     const reply = await this.orNull(orgId, { api: 'details', path }, call);
-    return reply && { ...detailsOf(reply.told), exchange: reply.exchange };
+    return reply && { ...detailsOf(reply.answered), exchange: reply.exchange };
   }
 
   async getRaw(orgId: string, uuid: string, call?: CallOptions): Promise<RawDocument | null> {
     const path = `${API}/documents/${encodeURIComponent(uuid)}/raw`;
     const reply = await this.orNull(orgId, { api: 'raw', path }, call);
-    return reply && { ...rawOf(reply.told), exchange: reply.exchange };
+    return reply && { ...rawOf(reply.answered), exchange: reply.exchange };
   }
 
   async search(
@@ -133,8 +133,8 @@ export class MyInvoisGateway extends TaxAuthority {
   ): Promise<FoundPage> {
     const query = searchQuery(window, filters, page);
     const question: Question = { api: 'search', path: `${API}/documents/search`, query };
-    const { told, exchange } = await this.conversation.ask(orgId, question, call);
-    return { ...foundPageOf(told), exchange };
+    const { answered, exchange } = await this.conversation.ask(orgId, question, call);
+    return { ...foundPageOf(answered), exchange };
   }
 
   async recent(
@@ -145,8 +145,8 @@ export class MyInvoisGateway extends TaxAuthority {
   ): Promise<FoundPage> {
     const query = recentQuery(filters, page);
     const question: Question = { api: 'recent', path: `${API}/documents/recent`, query };
-    const { told, exchange } = await this.conversation.ask(orgId, question, call);
-    return { ...foundPageOf(told), exchange };
+    const { answered, exchange } = await this.conversation.ask(orgId, question, call);
+    return { ...foundPageOf(answered), exchange };
   }
 
   async cancel(
@@ -173,14 +173,14 @@ export class MyInvoisGateway extends TaxAuthority {
 
   async documentTypes(orgId: string, call?: CallOptions): Promise<DocumentType[]> {
     const question: Question = { api: 'documentTypes', path: `${API}/documenttypes` };
-    const { told } = await this.conversation.ask(orgId, question, call);
-    return told.list('result').map(documentTypeOf);
+    const { answered } = await this.conversation.ask(orgId, question, call);
+    return answered.list('result').map(documentTypeOf);
   }
 
   async documentType(orgId: string, id: string, call?: CallOptions): Promise<DocumentType | null> {
     const path = `${API}/documenttypes/${encodeURIComponent(id)}`;
     const reply = await this.orNull(orgId, { api: 'documentTypes', path }, call);
-    return reply && documentTypeOf(reply.told);
+    return reply && documentTypeOf(reply.answered);
   }
 
   async notifications(
@@ -189,7 +189,7 @@ export class MyInvoisGateway extends TaxAuthority {
     page: PageOf = {},
     call?: CallOptions,
   ): Promise<{ notifications: Notification[]; hasNext: boolean }> {
-    const { told } = await this.conversation.ask(
+    const { answered } = await this.conversation.ask(
       orgId,
       {
         api: 'notifications',
@@ -199,8 +199,8 @@ export class MyInvoisGateway extends TaxAuthority {
       call,
     );
     return {
-      notifications: told.list('result').map(notificationOf),
-      hasNext: told.inside('metadata')?.get('hasNext') === true,
+      notifications: answered.list('result').map(notificationOf),
+      hasNext: answered.inside('metadata')?.get('hasNext') === true,
     };
   }
 

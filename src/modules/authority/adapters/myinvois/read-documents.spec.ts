@@ -29,8 +29,8 @@ describe('answers about documents', () => {
     [{ submissionUid: 'A' }, 'A'],
     [{ submissionUID: 'A' }, 'A'],
     [{ submissionUid: null }, null],
-  ])('reads the submission id of %j', (told, uid) => {
-    expect(receiptOf(new Members(told)).submissionUid).toBe(uid);
+  ])('reads the submission id of %j', (result, uid) => {
+    expect(receiptOf(new Members(result)).submissionUid).toBe(uid);
   });
 
   it('reads the refusal of a single document (section 5.3)', () => {

@@ -13,7 +13,7 @@ import type {
 import type { Members } from './members';
 import { findingsOf } from './read-findings';
 
-type Told<T> = Omit<T, 'exchange'>;
+type ParsedAnswer<T> = Omit<T, 'exchange'>;
 
 /** Enumerations change their capitals and spaces between calls (myinvois-api, section 4.3). */
 const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
@@ -39,63 +39,63 @@ const versionOf = (text: string): string => {
   return digits === '' || digits.includes('.') ? digits : `${digits}.0`;
 };
 
-export const summaryOf = (told: Members): DocumentSummary => ({
-  uuid: told.word('uuid'),
-  submissionUid: told.word('submissionUid'),
-  longId: told.text('longId'),
-  internalId: told.word('internalId'),
-  status: statusOf(told.word('status')),
-  typeName: told.word('typeName'),
-  typeVersion: versionOf(told.word('typeVersionName')),
-  issuerTin: told.text('issuerTin'),
-  issuerName: told.text('issuerName', 'supplierName'),
-  receiverId: told.text('receiverId'),
-  receiverName: told.text('receiverName'),
-  issuedAt: told.instant('dateTimeIssued'),
-  receivedAt: told.instant('dateTimeReceived'),
-  validatedAt: told.instant('dateTimeValidated'),
-  cancelledAt: told.instant('cancelDateTime'),
-  rejectRequestedAt: told.instant('rejectRequestDateTime'),
-  statusReason: told.text('documentStatusReason'),
-  totalExcludingTax: told.amount('totalExcludingTax', 'totalSales'),
-  totalDiscount: told.amount('totalDiscount'),
-  totalNetAmount: told.amount('totalNetAmount', 'netAmount'),
-  totalPayableAmount: told.amount('totalPayableAmount', 'total'),
-  createdBy: told.text('createdByUserId'),
+export const summaryOf = (result: Members): DocumentSummary => ({
+  uuid: result.word('uuid'),
+  submissionUid: result.word('submissionUid'),
+  longId: result.text('longId'),
+  internalId: result.word('internalId'),
+  status: statusOf(result.word('status')),
+  typeName: result.word('typeName'),
+  typeVersion: versionOf(result.word('typeVersionName')),
+  issuerTin: result.text('issuerTin'),
+  issuerName: result.text('issuerName', 'supplierName'),
+  receiverId: result.text('receiverId'),
+  receiverName: result.text('receiverName'),
+  issuedAt: result.instant('dateTimeIssued'),
+  receivedAt: result.instant('dateTimeReceived'),
+  validatedAt: result.instant('dateTimeValidated'),
+  cancelledAt: result.instant('cancelDateTime'),
+  rejectRequestedAt: result.instant('rejectRequestDateTime'),
+  statusReason: result.text('documentStatusReason'),
+  totalExcludingTax: result.amount('totalExcludingTax', 'totalSales'),
+  totalDiscount: result.amount('totalDiscount'),
+  totalNetAmount: result.amount('totalNetAmount', 'netAmount'),
+  totalPayableAmount: result.amount('totalPayableAmount', 'total'),
+  createdBy: result.text('createdByUserId'),
 });
 
-export const receiptOf = (told: Members): Told<SubmissionReceipt> => ({
-  submissionUid: told.text('submissionUid'),
-  accepted: told
+export const receiptOf = (result: Members): ParsedAnswer<SubmissionReceipt> => ({
+  submissionUid: result.text('submissionUid'),
+  accepted: result
     .list('acceptedDocuments')
     .map((each) => ({ uuid: each.word('uuid'), codeNumber: each.word('invoiceCodeNumber') })),
-  rejected: told.list('rejectedDocuments').map((each) => ({
+  rejected: result.list('rejectedDocuments').map((each) => ({
     codeNumber: each.word('invoiceCodeNumber'),
     findings: findingsOf(each.inside('error') ?? each),
   })),
 });
 
-export const submissionOf = (told: Members): Told<SubmissionStatus> => {
-  const documents = told.list('documentSummary').map(summaryOf);
+export const submissionOf = (result: Members): ParsedAnswer<SubmissionStatus> => {
+  const documents = result.list('documentSummary').map(summaryOf);
   return {
-    submissionUid: told.word('submissionUid'),
-    documentCount: told.integer('documentCount') ?? documents.length,
-    overall: overalls[plain(told.word('overallStatus'))] ?? 'inProgress',
-    receivedAt: told.instant('dateTimeReceived'),
+    submissionUid: result.word('submissionUid'),
+    documentCount: result.integer('documentCount') ?? documents.length,
+    overall: overalls[plain(result.word('overallStatus'))] ?? 'inProgress',
+    receivedAt: result.instant('dateTimeReceived'),
     documents,
   };
 };
 
-export const detailsOf = (told: Members): Told<DocumentDetails> => {
-  const steps = (told.inside('validationResults')?.list('validationSteps') ?? []).map(stepOf);
-  return { ...summaryOf(told), steps, findings: steps.flatMap((step) => step.findings) };
+export const detailsOf = (result: Members): ParsedAnswer<DocumentDetails> => {
+  const steps = (result.inside('validationResults')?.list('validationSteps') ?? []).map(stepOf);
+  return { ...summaryOf(result), steps, findings: steps.flatMap((step) => step.findings) };
 };
 
 /** A failed step counts as failed even when it says nothing (section 10.2). */
-function stepOf(told: Members): ValidationStep {
-  const name = told.word('name');
-  const status = statusOf(told.word('status'));
-  const error = told.inside('error');
+function stepOf(result: Members): ValidationStep {
+  const name = result.word('name');
+  const status = statusOf(result.word('status'));
+  const error = result.inside('error');
   const findings = error ? findingsOf(error, name) : [];
   const silent = status === 'invalid' && findings.length === 0;
   return {
@@ -105,34 +105,34 @@ function stepOf(told: Members): ValidationStep {
   };
 }
 
-export const rawOf = (told: Members): Told<RawDocument> => ({
-  ...summaryOf(told),
-  document: plainText(told.word('document')),
+export const rawOf = (result: Members): ParsedAnswer<RawDocument> => ({
+  ...summaryOf(result),
+  document: plainText(result.word('document')),
 });
 
 /** Documented as the original text; anything but JSON or XML is tried as Base64 (section 8.10). */
 const plainText = (text: string): string =>
   /^\s*[{<]/.test(text) ? text : Buffer.from(text, 'base64').toString('utf8');
 
-export const foundOf = (told: Members): FoundDocument => ({
-  ...summaryOf(told),
-  issuerId: told.text('issuerId'),
-  issuerIdType: told.text('issuerIdType'),
-  supplierTin: told.text('supplierTin'),
-  supplierName: told.text('supplierName'),
-  receiverTin: told.text('receiverTin'),
-  receiverIdType: told.text('receiverIdType'),
-  buyerTin: told.text('buyerTin'),
-  buyerName: told.text('buyerName'),
-  currency: told.text('documentCurrency'),
-  channel: told.text('submissionChannel'),
-  intermediaryName: told.text('intermediaryName'),
-  intermediaryTin: told.text('intermediaryTin'),
+export const foundOf = (result: Members): FoundDocument => ({
+  ...summaryOf(result),
+  issuerId: result.text('issuerId'),
+  issuerIdType: result.text('issuerIdType'),
+  supplierTin: result.text('supplierTin'),
+  supplierName: result.text('supplierName'),
+  receiverTin: result.text('receiverTin'),
+  receiverIdType: result.text('receiverIdType'),
+  buyerTin: result.text('buyerTin'),
+  buyerName: result.text('buyerName'),
+  currency: result.text('documentCurrency'),
+  channel: result.text('submissionChannel'),
+  intermediaryName: result.text('intermediaryName'),
+  intermediaryTin: result.text('intermediaryTin'),
 });
 
-export const foundPageOf = (told: Members): Told<FoundPage> => {
-  const documents = told.list('result').map(foundOf);
-  const metadata = told.inside('metadata');
+export const foundPageOf = (result: Members): ParsedAnswer<FoundPage> => {
+  const documents = result.list('result').map(foundOf);
+  const metadata = result.inside('metadata');
   return {
     documents,
     totalPages: metadata?.integer('totalPages') ?? 1,

@@ -12,44 +12,44 @@ const idTypes: readonly string[] = ['BRN', 'NRIC', 'PASSPORT', 'ARMY'];
 const idTypeOf = (word: string): IdType | null =>
   idTypes.includes(word.toUpperCase()) ? (word.toUpperCase() as IdType) : null;
 
-export const cardOf = (told: Members): TaxpayerCard => ({
-  tin: told.word('tin'),
-  name: told.word('name'),
-  idType: idTypeOf(told.word('idType')),
-  idValue: told.word('idNumber'),
-  sstNumber: told.word('sst'),
-  tourismTaxNumber: told.word('ttx'),
-  emails: told
+export const cardOf = (result: Members): TaxpayerCard => ({
+  tin: result.word('tin'),
+  name: result.word('name'),
+  idType: idTypeOf(result.word('idType')),
+  idValue: result.word('idNumber'),
+  sstNumber: result.word('sst'),
+  tourismTaxNumber: result.word('ttx'),
+  emails: result
     .word('email')
     .split(';')
     .map((each) => each.trim())
     .filter(Boolean),
-  phone: told.word('contactNumber'),
-  msicCode: told.word('msic'),
-  businessActivity: told.word('businessActivityDescriptionEN', 'businessActivityDescriptionBM'),
-  addressLines: ['addressLine0', 'addressLine1', 'addressLine2'].map((name) => told.word(name)),
-  postalCode: told.word('postalZone'),
-  city: told.word('city'),
-  state: told.word('state'),
-  country: told.word('country'),
+  phone: result.word('contactNumber'),
+  msicCode: result.word('msic'),
+  businessActivity: result.word('businessActivityDescriptionEN', 'businessActivityDescriptionBM'),
+  addressLines: ['addressLine0', 'addressLine1', 'addressLine2'].map((name) => result.word(name)),
+  postalCode: result.word('postalZone'),
+  city: result.word('city'),
+  state: result.word('state'),
+  country: result.word('country'),
 });
 
-const versionOf = (told: Members): DocumentTypeVersion => ({
-  id: told.word('id'),
-  name: told.word('name'),
-  status: told.word('status').toLowerCase(),
-  activeFrom: told.instant('activeFrom'),
-  activeTo: told.instant('activeTo'),
+const versionOf = (result: Members): DocumentTypeVersion => ({
+  id: result.word('id'),
+  name: result.word('name'),
+  status: result.word('status').toLowerCase(),
+  activeFrom: result.instant('activeFrom'),
+  activeTo: result.instant('activeTo'),
 });
 
-export const documentTypeOf = (told: Members): DocumentType => ({
-  id: told.word('id'),
-  code: told.word('invoiceTypeCode').padStart(2, '0'),
-  description: told.word('description'),
-  activeFrom: told.instant('activeFrom'),
-  activeTo: told.instant('activeTo'),
-  versions: told.list('documentTypeVersions').map(versionOf),
-  workflow: told.list('workflowParameters').map((each) => ({
+export const documentTypeOf = (result: Members): DocumentType => ({
+  id: result.word('id'),
+  code: result.word('invoiceTypeCode').padStart(2, '0'),
+  description: result.word('description'),
+  activeFrom: result.instant('activeFrom'),
+  activeTo: result.instant('activeTo'),
+  versions: result.list('documentTypeVersions').map(versionOf),
+  workflow: result.list('workflowParameters').map((each) => ({
     parameter: each.word('parameter'),
     hours: each.integer('value') ?? 0,
     activeFrom: each.instant('activeFrom'),
@@ -57,16 +57,16 @@ export const documentTypeOf = (told: Members): DocumentType => ({
   })),
 });
 
-export const notificationOf = (told: Members): Notification => ({
-  id: told.word('notificationId'),
-  typeId: told.word('typeId'),
-  typeName: told.word('typeName'),
-  subject: told.word('notificationSubject'),
-  message: told.text('finalMessage'),
-  receiverName: told.word('receiverName'),
-  address: told.word('address'),
-  language: told.word('language'),
-  status: told.word('status'),
-  createdAt: told.instant('creationDateTime'),
-  deliveredAt: told.instant('deliveredDateTime'),
+export const notificationOf = (result: Members): Notification => ({
+  id: result.word('notificationId'),
+  typeId: result.word('typeId'),
+  typeName: result.word('typeName'),
+  subject: result.word('notificationSubject'),
+  message: result.text('finalMessage'),
+  receiverName: result.word('receiverName'),
+  address: result.word('address'),
+  language: result.word('language'),
+  status: result.word('status'),
+  createdAt: result.instant('creationDateTime'),
+  deliveredAt: result.instant('deliveredDateTime'),
 });

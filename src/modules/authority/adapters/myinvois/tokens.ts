@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SECOND } from '@kernel/time';
 import type { Clock } from '@platform/clock';
-import type { Credential } from '../../application/credentials';
+import type { Credential } from '../../application/ports/credentials';
 import { AuthorityError, type Failure } from '../../domain/authority-error';
-import type { KeptToken, TokenBook } from '../mysql/token-book';
+import type { KeptToken, TokenStore } from '../mysql/token-store';
 import { sha256 } from './evidence';
 import type { Patience } from './limiter';
 import type { Login } from './login';
@@ -25,7 +25,7 @@ export class Tokens {
 
   constructor(
     private readonly login: Login,
-    private readonly book: TokenBook,
+    private readonly repository: TokenStore,
     private readonly clock: Clock,
     private readonly pause: Pause,
   ) {}
@@ -43,7 +43,7 @@ export class Tokens {
     const key = keyOf(credential);
     this.memory.delete(key);
     const owner = randomUUID();
-    while (!(await this.book.lease(key, owner, LEASE))) await this.rest(patience);
+    while (!(await this.repository.lease(key, owner, LEASE))) await this.rest(patience);
     await this.leased(key, owner, () => this.signIn(key, owner, credential, patience));
   }
 
@@ -51,7 +51,7 @@ export class Tokens {
   async drop(credential: Credential, token: string): Promise<void> {
     const key = keyOf(credential);
     if (this.memory.get(key)?.token === token) this.memory.delete(key);
-    await this.book.drop(key, sha256(token));
+    await this.repository.drop(key, sha256(token));
   }
 
   private begin(key: string, credential: Credential, patience: Patience): Promise<string> {
@@ -67,7 +67,7 @@ export class Tokens {
     for (;;) {
       const kept = await this.written(key);
       if (kept) return this.remember(key, kept);
-      if (await this.book.lease(key, owner, LEASE)) break;
+      if (await this.repository.lease(key, owner, LEASE)) break;
       await this.rest(patience);
     }
     return this.leased(key, owner, async () => {
@@ -78,7 +78,7 @@ export class Tokens {
   }
 
   private async written(key: string): Promise<KeptToken | null> {
-    const { kept, refusal } = await this.book.read(key);
+    const { kept, refusal } = await this.repository.read(key);
     if (refusal) throw new AuthorityError(refusal);
     return kept;
   }
@@ -87,7 +87,7 @@ export class Tokens {
     try {
       return await work();
     } finally {
-      await this.book.release(key, owner);
+      await this.repository.release(key, owner);
     }
   }
 
@@ -99,12 +99,12 @@ export class Tokens {
   ): Promise<string> {
     try {
       const kept = await this.login.login(credential, patience);
-      await this.book.keep(key, owner, kept, sha256(kept.token));
+      await this.repository.keep(key, owner, kept, sha256(kept.token));
       return this.remember(key, kept);
     } catch (error) {
       const refusal = refusalIn(error);
       const until = new Date(this.clock.now().getTime() + REFUSAL_HOLDS);
-      if (refusal) await this.book.refuse(key, refusal, until);
+      if (refusal) await this.repository.refuse(key, refusal, until);
       throw error;
     }
   }

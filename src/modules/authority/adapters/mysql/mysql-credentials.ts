@@ -4,7 +4,7 @@ import { Resources } from '@platform/resource';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
-import { type Credential, Credentials } from '../../application/credentials';
+import { type Credential, Credentials } from '../../application/ports/credentials';
 import type {
   CredentialsApi,
   CredentialView,

@@ -14,7 +14,7 @@ import {
 import { SECOND } from '@kernel/time';
 import { Commands } from '@platform/cqrs/commands';
 import { IdBody, PageBody } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { VerifyMany } from '../../application/verify-many';
 import { type PartyKind, Verification, type VerifyStatus } from '../../application/verification';
 import { idTypes } from '../../resources/party-fields';

@@ -8,10 +8,10 @@ import { currentLanguage } from '@platform/context';
 import { Files } from '@platform/files';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
-import { Allow, Bare, Public } from '@platform/http/marks';
+import { Allow, Bare, Public } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { Throttle } from '@platform/http/throttle';
-import { say } from '@platform/i18n/catalogues';
+import { translate } from '@platform/i18n/catalogues';
 import { FileLinks, type MadeLink } from '../../application/file-links';
 import type { LinkView } from '../../application/ports';
 import { FileList } from '../../queries/file-list';
@@ -89,6 +89,6 @@ export class FileLinksController {
 const overPage = (): string =>
   `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
-  `<title>${say('file.linkOver')}</title></head>` +
+  `<title>${translate('file.linkOver')}</title></head>` +
   '<body style="font:15px/1.55 system-ui,sans-serif;margin:15vh auto;max-width:32em;padding:0 24px;color:#14211f">' +
-  `<h1 style="font-size:20px">${say('file.linkOver')}</h1><p>${say('file.linkOverHint')}</p></body></html>`;
+  `<h1 style="font-size:20px">${translate('file.linkOver')}</h1><p>${translate('file.linkOverHint')}</p></body></html>`;

@@ -7,7 +7,7 @@ import { rangeOf } from '../../domain/ranges';
 const policy =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-interface Wish {
+interface SendOptions {
   /** Show it where a browser can do so safely; otherwise it is taken away. */
   inline: boolean;
   /** Anybody may keep a copy on the way. */
@@ -20,7 +20,7 @@ export async function sendFile(
   id: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  { inline, open = false }: Wish,
+  { inline, open = false }: SendOptions,
 ): Promise<void> {
   const { name, mediaType, size, sha256 } = await files.about(id);
   const range = rangeOf(request.headers.range, Number(size));

@@ -119,7 +119,7 @@ export class Base64FileBody extends FileFactsBody {
 }
 
 /** By its id, or by the address under which it was told. */
-export class FileWantedBody {
+export class FileRefBody {
   @IsOptional()
   @IdText()
   id?: string;

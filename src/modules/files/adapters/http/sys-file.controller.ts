@@ -6,7 +6,7 @@ import { Forbidden, Invalid } from '@kernel/rules';
 import { Files } from '@platform/files';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
-import { Allow, Bare } from '@platform/http/marks';
+import { Allow, Bare } from '@platform/http/route-decorators';
 import { mayDo, type Principal } from '@platform/http/principal';
 import { ChangeFiles } from '../../application/change-files';
 import { ReadFile } from '../../application/read-file';
@@ -19,11 +19,11 @@ import {
   type FileFactsBody,
   FilePageBody,
   FileUpdateBody,
-  FileWantedBody,
+  FileRefBody,
   GoneBody,
   RelationQuery,
 } from './sys-file.bodies';
-import { toldOf, uploadsIn } from './uploads';
+import { uploadFactsOf, uploadsIn } from './uploads';
 
 const MANY = 10;
 
@@ -85,7 +85,7 @@ export class SysFileController {
   ): Promise<FileView> {
     mayOpen(who, body);
     const bytes = Buffer.from(body.fileDataBase64, 'base64');
-    const id = await this.receiving.receiveBytes(body.fileName, bytes, toldOf(body));
+    const id = await this.receiving.receiveBytes(body.fileName, bytes, uploadFactsOf(body));
     return this.list.detail(id, who);
   }
 
@@ -110,7 +110,7 @@ export class SysFileController {
   @Allow('sysFile:downloadFile')
   @Bare()
   async downloadFile(
-    @Body() wanted: FileWantedBody,
+    @Body() wanted: FileRefBody,
     @Current() who: Principal,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -122,7 +122,7 @@ export class SysFileController {
   @Post('downloadFileBase64')
   @Allow('sysFile:downloadFile')
   async downloadFileBase64(
-    @Body() wanted: FileWantedBody,
+    @Body() wanted: FileRefBody,
     @Current() who: Principal,
   ): Promise<string> {
     const { id } = await this.list.detail(idIn(wanted), who);
@@ -157,7 +157,9 @@ export class SysFileController {
     mayOpen(who, facts);
     const views: FileView[] = [];
     for (const each of files)
-      views.push(await this.list.detail(await this.receiving.receive(each, toldOf(facts)), who));
+      views.push(
+        await this.list.detail(await this.receiving.receive(each, uploadFactsOf(facts)), who),
+      );
     return views;
   }
 }
@@ -177,7 +179,7 @@ const changesIn = ({ fileName, fileType, ...facts }: FileUpdateBody) => ({
 });
 
 /** Older clients send the address that they were told. */
-function idIn({ id, url }: FileWantedBody): string {
+function idIn({ id, url }: FileRefBody): string {
   const found = id ?? /\/api\/sysFile\/preview\/(\d{1,19})$/.exec(url ?? '')?.[1];
   if (!found) throw new Invalid([{ code: 'required', path: 'id' }]);
   return found;

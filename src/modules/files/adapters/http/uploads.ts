@@ -4,11 +4,11 @@ import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Invalid } from '@kernel/rules';
-import type { Arrived, Told } from '../../application/receive-files';
+import type { IncomingFile, UploadFacts } from '../../application/receive-files';
 import { FileFactsBody } from './sys-file.bodies';
 
 export interface Uploaded {
-  files: Arrived[];
+  files: IncomingFile[];
   facts: FileFactsBody;
 }
 
@@ -34,7 +34,7 @@ export async function uploadsIn(
 }
 
 /** Without a word a file is kept for itself, and for nobody outside. */
-export const toldOf = (body: FileFactsBody): Told => ({
+export const uploadFactsOf = (body: FileFactsBody): UploadFacts => ({
   fileType: body.fileType ?? (body.relationName ? 'related' : 'archive'),
   isPublic: body.isPublic ?? false,
   relationName: body.relationName ?? null,
@@ -44,7 +44,10 @@ export const toldOf = (body: FileFactsBody): Told => ({
 
 const missing = (): Invalid => new Invalid([{ code: 'required', path: 'file' }]);
 
-async function arrivedOf({ filepath: path, filename: name }: SavedMultipartFile): Promise<Arrived> {
+async function arrivedOf({
+  filepath: path,
+  filename: name,
+}: SavedMultipartFile): Promise<IncomingFile> {
   return { path, name, size: (await stat(path)).size };
 }
 

@@ -52,13 +52,13 @@ async function csvIn(bytes: Buffer): Promise<SheetReading> {
 async function workbookIn(bytes: Buffer): Promise<SheetReading[]> {
   refuseZipBomb(bytes);
   const { stream } = await import('exceljs');
-  const book = new stream.xlsx.WorkbookReader(Readable.from([bytes]), {
+  const workbook = new stream.xlsx.WorkbookReader(Readable.from([bytes]), {
     worksheets: 'emit',
     sharedStrings: 'cache',
     styles: 'cache',
   });
   const sheets: SheetReading[] = [];
-  for await (const sheet of book) {
+  for await (const sheet of workbook) {
     const rows: string[][] = [];
     // Rows beyond the bound are read on, as the stream holds all sheets one after the other.
     for await (const row of sheet)

@@ -6,8 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '@kernel/rules';
 import { FileStore } from '@platform/files';
 import { Settings } from '@platform/settings';
-import { LogoStore } from '../../application/ports';
-import { extensionOf } from '../../domain/logo';
+import { LogoStore } from '../../application/access/ports/stores';
+import { extensionOf } from '../../domain/settings/logo';
 
 const NAME = /^([0-9a-f]{64})\.(png|jpg|gif|webp)$/;
 const mediaTypes: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { faultsOfValue } from '@kernel/rules';
-import { newPassword } from '../../domain/account-rules';
+import { newPassword } from '../../domain/people/account-rules';
 import { ListedBreaches } from './listed-breaches';
 
 describe('passwords that others have lost', () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BreachedPasswords } from '../../application/breached-passwords';
+import { BreachedPasswords } from '../../application/access/breached-passwords';
 import list from './common-passwords.json';
 
 /** A list that lies beside the program: no password leaves the house to be looked up. */

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { IdentityApi } from '../../application/identity.api';
-import { GrantBook } from '../../application/ports';
-import { AccountType, ENABLED } from '../../domain/accounts';
+import { GrantRepository } from '../../application/access/ports/stores';
+import { AccountType, ENABLED } from '../../domain/people/accounts';
 
 @Injectable()
 export class MysqlIdentityApi extends IdentityApi {
   constructor(
     private readonly units: UnitOfWork,
-    private readonly grants: GrantBook,
+    private readonly grants: GrantRepository,
   ) {
     super();
   }

@@ -11,7 +11,7 @@ import {
   type Checks,
   type Identity,
   IdentityProviders,
-} from '../../application/sign-in-ways.ports';
+} from '../../application/access/methods/ports';
 
 const PATIENCE_SECONDS = 10;
 /** Keys and addresses of a provider change rarely, but they change. */
@@ -107,11 +107,11 @@ async function identityOf(
   tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,
 ): Promise<Identity> {
   const claims = tokens.claims()!;
-  const told =
+  const reported =
     claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
       ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
       : claims;
-  const { email, email_verified: isVerified } = told;
+  const { email, email_verified: isVerified } = reported;
   const verifiedEmail = isVerified === true && typeof email === 'string' ? email : null;
   return { subject: claims.sub, verifiedEmail };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
 import { Settings } from '@platform/settings';
-import { SmsSender } from '../../application/sign-in-ways.ports';
+import { SmsSender } from '../../application/access/methods/ports';
 
 const PATIENCE = 10 * SECOND;
 

@@ -1,13 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Input } from '@kernel/resource';
 import type { Principal } from '@platform/http/principal';
-import { PasswordKeeper } from './password-keeper';
+import { PasswordService } from './password-service';
 import { newPersonOf } from './person-input';
 import { type Affiliation, People } from './ports';
 import { PersonWriter } from './write-person';
 
 /** What comes with a person beside the own members. */
-export interface Belongings {
+export interface Memberships {
   orgId: string | undefined;
   roleIds: readonly string[] | undefined;
   affiliations: readonly Affiliation[] | undefined;
@@ -18,7 +18,7 @@ export class AddUser extends Command<{ id: string; password: string }> {
   constructor(
     readonly acting: Principal,
     readonly input: Input,
-    readonly belongings: Belongings,
+    readonly belongings: Memberships,
   ) {
     super();
   }
@@ -29,7 +29,7 @@ export class AddUserHandler implements ICommandHandler<AddUser> {
   constructor(
     private readonly people: People,
     private readonly writer: PersonWriter,
-    private readonly passwords: PasswordKeeper,
+    private readonly passwords: PasswordService,
   ) {}
 
   async execute({ acting, input, belongings }: AddUser) {

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Principal } from '@platform/http/principal';
 import { AuditTrail } from '@platform/audit/audit-trail';
-import { LoginCounters } from '../ports';
+import { LoginCounters } from '../access/ports/stores';
 import { Administration } from './administration';
 import { PersonWriter } from './write-person';
 

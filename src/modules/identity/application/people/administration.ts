@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
-import { AccountType } from '../../domain/accounts';
-import { reachOf } from '../../domain/data-scope';
-import { surroundings } from '../../domain/organisation-tree';
+import { AccountType } from '../../domain/people/accounts';
+import { reachOf } from '../../domain/roles/data-scope';
+import { surroundings } from '../../domain/people/organisation-tree';
 import { covers, type Powers } from '../../domain/people/powers';
-import { GrantBook, type Grants } from '../ports';
-import { People, type Person, RoleShelf } from './ports';
+import { GrantRepository, type Grants } from '../access/ports/stores';
+import { People, type Person, RoleAssignments } from './ports';
 
 const DIRECTOR = 'director';
 
@@ -15,8 +15,8 @@ const DIRECTOR = 'director';
 export class Administration {
   constructor(
     private readonly people: People,
-    private readonly roles: RoleShelf,
-    private readonly grants: GrantBook,
+    private readonly roles: RoleAssignments,
+    private readonly grants: GrantRepository,
   ) {}
 
   /** Somebody within reach who is not mightier than the acting person; locked until the end. */

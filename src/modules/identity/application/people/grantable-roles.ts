@@ -3,9 +3,9 @@ import { NotFound } from '@kernel/rules';
 import type { Principal } from '@platform/http/principal';
 import { References } from '@platform/resource';
 import { Administration } from './administration';
-import { type RoleHere, RoleShelf } from './ports';
+import { type AssignableRole, RoleAssignments } from './ports';
 
-export interface GrantableRole extends RoleHere {
+export interface GrantableRole extends AssignableRole {
   /** False when the role holds more than the one who would give it. */
   mayGive: boolean;
 }
@@ -14,14 +14,14 @@ export interface GrantableRole extends RoleHere {
 @Injectable()
 export class GrantableRoles {
   constructor(
-    private readonly shelf: RoleShelf,
+    private readonly assignments: RoleAssignments,
     private readonly administration: Administration,
     private readonly references: References,
   ) {}
 
   async in(orgId: string, acting: Principal): Promise<GrantableRole[]> {
     if (!(await this.references.exists('organisation', orgId))) throw new NotFound();
-    const offered = await this.shelf.offeredIn(orgId);
+    const offered = await this.assignments.offeredIn(orgId);
     return Promise.all(
       offered.map(async (role) => ({
         ...role,

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { faultsOfRecord, type Input, normaliseRecord } from '@kernel/resource';
 import { refuseIfAny } from '@kernel/rules';
 import { ownProfile } from '../../resources/people/user.resource';
-import { PictureShelf } from './picture-shelf';
+import { PictureStore } from './picture-store';
 import { People } from './ports';
 import { PersonWriter } from './write-person';
 
@@ -48,13 +48,13 @@ export class SetOwnPicture extends Command<void> {
 export class SetOwnPictureHandler implements ICommandHandler<SetOwnPicture> {
   constructor(
     private readonly people: People,
-    private readonly shelf: PictureShelf,
+    private readonly store: PictureStore,
   ) {}
 
   /** The one before goes in the same transaction: of two at once the later one stays, and no third. */
   async execute({ userId, which, fileId, more }: SetOwnPicture): Promise<void> {
     const before = await this.people.ownForUpdate(userId);
     await this.people.changeOwn(before, { ...more, [which]: fileId });
-    await this.shelf.replace(before[which], fileId);
+    await this.store.replace(before[which], fileId);
   }
 }

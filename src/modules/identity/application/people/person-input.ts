@@ -5,7 +5,7 @@ import {
   type ResourceDefinition,
 } from '@kernel/resource';
 import { type Fault, faultsOfValue, refuseIfAny } from '@kernel/rules';
-import { accountName } from '../../domain/account-rules';
+import { accountName } from '../../domain/people/account-rules';
 import { sysUser } from '../../resources/people/user.resource';
 import type { Affiliation } from './ports';
 

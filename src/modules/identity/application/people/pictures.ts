@@ -4,7 +4,7 @@ import { Invalid, NotFound } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
 import type { Principal } from '@platform/http/principal';
 import { SetOwnPicture } from './own-profile';
-import { type Picture, PictureShelf } from './picture-shelf';
+import { type Picture, PictureStore } from './picture-store';
 import { People } from './ports';
 
 /** What becomes of an upload: the picture drawn anew, nothing else of the file. */
@@ -25,7 +25,7 @@ const SIGNATURE = { width: 900, height: 300 };
 export class Pictures {
   constructor(
     private readonly maker: PictureMaker,
-    private readonly shelf: PictureShelf,
+    private readonly store: PictureStore,
     private readonly people: People,
     private readonly commands: Commands,
   ) {}
@@ -51,17 +51,17 @@ export class Pictures {
   async face(key: string): Promise<Picture> {
     const owner = await this.people.byAvatar(key);
     if (!owner) throw new NotFound();
-    return this.shelf.read(owner.avatarFileId);
+    return this.store.read(owner.avatarFileId);
   }
 
   /** One's own signature; there is no way to anybody else's. */
   async signature({ userId }: Principal): Promise<Picture> {
     const { signatureFileId } = await this.people.own(userId);
-    return this.shelf.read(signatureFileId);
+    return this.store.read(signatureFileId);
   }
 
   private async keep(userId: string, name: string, bytes: Buffer | null): Promise<string> {
     if (!bytes) throw new Invalid([{ code: 'file.imagesOnly', path: 'file' }]);
-    return this.shelf.put(userId, name, bytes);
+    return this.store.put(userId, name, bytes);
   }
 }

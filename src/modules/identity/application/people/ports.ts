@@ -56,7 +56,7 @@ export abstract class People {
 }
 
 /** A role as it counts in an organisation. */
-export interface RoleHere {
+export interface AssignableRole {
   id: string;
   code: string;
   name: string;
@@ -64,14 +64,14 @@ export interface RoleHere {
   isSuperAdmin: boolean;
 }
 
-export abstract class RoleShelf {
+export abstract class RoleAssignments {
   /** The enabled roles that people of an organisation can be given. */
-  abstract offeredIn(orgId: string): Promise<RoleHere[]>;
-  abstract heldBy(userId: string, orgId: string): Promise<RoleHere[]>;
+  abstract offeredIn(orgId: string): Promise<AssignableRole[]>;
+  abstract heldBy(userId: string, orgId: string): Promise<AssignableRole[]>;
   abstract give(userId: string, roleIds: readonly string[]): Promise<void>;
 }
 
-export abstract class PasswordBook {
+export abstract class PasswordRepository {
   /** The last hashes of a person, the present one first. */
   abstract remembered(userId: string, count: number): Promise<string[]>;
   abstract store(

@@ -2,9 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Input } from '@kernel/resource';
 import { Refused } from '@kernel/rules';
 import type { Principal } from '@platform/http/principal';
-import { GrantsChanged } from '../grants-changed';
-import { SessionBook } from '../session-book';
-import type { Belongings } from './add-user';
+import { GrantsChanged } from '../roles/grants-changed';
+import { SessionService } from '../access/session-service';
+import type { Memberships } from './add-user';
 import { Administration } from './administration';
 import { changesOf } from './person-input';
 import { People, type Person } from './ports';
@@ -16,7 +16,7 @@ export class UpdateUser extends Command<void> {
     readonly acting: Principal,
     readonly id: string,
     readonly input: Input,
-    readonly belongings: Belongings,
+    readonly belongings: Memberships,
   ) {
     super();
   }
@@ -28,7 +28,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     private readonly people: People,
     private readonly writer: PersonWriter,
     private readonly administration: Administration,
-    private readonly sessions: SessionBook,
+    private readonly sessions: SessionService,
     private readonly changed: GrantsChanged,
   ) {}
 

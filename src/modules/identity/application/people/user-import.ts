@@ -137,18 +137,19 @@ const inSheet = (fault: Fault): Fault => ({ ...fault, path: columnOf[fault.path]
 const valuesIn = ({ values }: ImportRow): Input =>
   Object.fromEntries(
     Object.entries(values).filter(
-      ([name]) => name in userSheet.fields && !isTold(name) && !/^(orgName|posName)$/.test(name),
+      ([name]) =>
+        name in userSheet.fields && !isReported(name) && !/^(orgName|posName)$/.test(name),
     ),
   );
 
-const isTold = (name: string): boolean =>
+const isReported = (name: string): boolean =>
   userSheet.fields[name as keyof typeof userSheet.fields]?.readOnly === true;
 
 /** Nothing that the sheet says differs from what is there. */
 function isSame({ values }: ImportRow, { row }: Listed): boolean {
   const said = normaliseRecord(userSheet, values);
   return Object.entries(said)
-    .filter(([name]) => name !== 'orgName' && !isTold(name))
+    .filter(([name]) => name !== 'orgName' && !isReported(name))
     .every(([name, value]) => plain(value) === plain(row[name]));
 }
 

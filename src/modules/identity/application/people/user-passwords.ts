@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import type { Principal } from '@platform/http/principal';
-import { LoginCounters } from '../ports';
-import { SessionBook } from '../session-book';
+import { LoginCounters } from '../access/ports/stores';
+import { SessionService } from '../access/session-service';
 import { Administration } from './administration';
-import { PasswordKeeper } from './password-keeper';
+import { PasswordService } from './password-service';
 import { People, type Person } from './ports';
 
 /** A new password from an administrator's hand, answered this once and never kept readable. */
@@ -21,8 +21,8 @@ export class ResetPassword extends Command<string> {
 export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   constructor(
     private readonly administration: Administration,
-    private readonly passwords: PasswordKeeper,
-    private readonly sessions: SessionBook,
+    private readonly passwords: PasswordService,
+    private readonly sessions: SessionService,
     private readonly counters: LoginCounters,
     private readonly audit: AuditTrail,
   ) {}
@@ -33,7 +33,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     await this.passwords.assign(id, hash);
     await this.sessions.endAllOf(id, 'passwordReset');
     await this.counters.forgive(person.account.toLowerCase());
-    await this.audit.record(told(person, 'resetPwd'));
+    await this.audit.record(reported(person, 'resetPwd'));
     return password;
   }
 }
@@ -52,8 +52,8 @@ export class ChangeOwnPassword extends Command<void> {
 export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPassword> {
   constructor(
     private readonly people: People,
-    private readonly passwords: PasswordKeeper,
-    private readonly sessions: SessionBook,
+    private readonly passwords: PasswordService,
+    private readonly sessions: SessionService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -61,10 +61,10 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
     const person = await this.people.own(acting.userId);
     await this.passwords.choose(person, password, 'passwordNew');
     await this.sessions.endOthersOf(acting.userId, acting.sessionId, 'passwordChanged');
-    await this.audit.record(told(person, 'changePwd'));
+    await this.audit.record(reported(person, 'changePwd'));
   }
 }
 
-const told = ({ id, orgId }: Person, action: string) => ({
+const reported = ({ id, orgId }: Person, action: string) => ({
   ...{ orgId, resource: 'sysUser', recordId: id, action, before: null, after: null },
 });

@@ -3,10 +3,10 @@ import { faultsOfRecord, type Input, normaliseRecord } from '@kernel/resource';
 import { Invalid, Refused, refuseIfAny } from '@kernel/rules';
 import type { Principal } from '@platform/http/principal';
 import { References } from '@platform/resource';
-import { DISABLED } from '../../domain/accounts';
+import { DISABLED } from '../../domain/people/accounts';
 import { faultsOfPlace } from '../../domain/people/organisation-rules';
 import { sysOrg } from '../../resources/people/organisation.resource';
-import { GrantsChanged } from '../grants-changed';
+import { GrantsChanged } from '../roles/grants-changed';
 import { faultsAmong } from './person-input';
 import { Organisations, type Place } from './ports';
 

@@ -4,17 +4,17 @@ import { type Fault, Invalid, Refused, refuseIfAny } from '@kernel/rules';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { mayDo, type Principal } from '@platform/http/principal';
 import { References, Resources } from '@platform/resource';
-import { chainOf } from '../../domain/organisation-tree';
+import { chainOf } from '../../domain/people/organisation-tree';
 import { sysPos } from '../../resources/people/position.resource';
-import { AccountType } from '../../domain/accounts';
-import { GrantsChanged } from '../grants-changed';
+import { AccountType } from '../../domain/people/accounts';
+import { GrantsChanged } from '../roles/grants-changed';
 import { Administration } from './administration';
 import {
   type Affiliation,
   Organisations,
   People,
   type Person,
-  RoleShelf,
+  RoleAssignments,
   type Unique,
 } from './ports';
 
@@ -23,7 +23,7 @@ import {
 export class PersonWriter {
   constructor(
     private readonly people: People,
-    private readonly roles: RoleShelf,
+    private readonly roles: RoleAssignments,
     private readonly administration: Administration,
     private readonly references: References,
     private readonly resources: Resources,

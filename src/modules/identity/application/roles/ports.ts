@@ -1,5 +1,5 @@
 import type { Principal } from '@platform/http/principal';
-import type { Entry, RoleGrant } from '../../domain/role/own-rights';
+import type { Entry, RoleGrant } from '../../domain/roles/own-rights';
 
 /** A role with everything that it gives. */
 export interface RoleState extends RoleGrant {
@@ -23,7 +23,7 @@ export interface Known {
   code?: string | undefined;
 }
 
-export abstract class RoleBook {
+export abstract class RoleRepository {
   /** One out of sight is not found. */
   abstract look(principal: Principal, id: string): Promise<RoleState>;
   /** The same, locked until the transaction ends. */

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
-import { reachOf } from '../../domain/data-scope';
-import { surroundings } from '../../domain/organisation-tree';
-import type { HeldRights } from '../../domain/role/own-rights';
-import { GrantBook, type Grants } from '../ports';
+import { reachOf } from '../../domain/roles/data-scope';
+import { surroundings } from '../../domain/people/organisation-tree';
+import type { HeldRights } from '../../domain/roles/own-rights';
+import { GrantRepository, type Grants } from '../access/ports/stores';
 
 /** What the acting person holds at this moment, read anew for each decision. */
 @Injectable()
 export class OwnRights {
-  constructor(private readonly grants: GrantBook) {}
+  constructor(private readonly grants: GrantRepository) {}
 
   async of(principal: Principal): Promise<HeldRights & { grants: Grants }> {
     const { userId, orgId, accountType } = principal;

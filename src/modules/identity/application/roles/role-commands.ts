@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Principal } from '@platform/http/principal';
 import type { Known, RoleChanges } from './ports';
-import { RoleDesk, type RoleDraft } from './role-desk';
+import { RoleService, type RoleDraft } from './role-service';
 
 export class AddRole extends Command<string> {
   constructor(
@@ -14,10 +14,10 @@ export class AddRole extends Command<string> {
 
 @CommandHandler(AddRole)
 export class AddRoleHandler implements ICommandHandler<AddRole> {
-  constructor(private readonly desk: RoleDesk) {}
+  constructor(private readonly service: RoleService) {}
 
   execute({ principal, draft }: AddRole): Promise<string> {
-    return this.desk.add(principal, draft);
+    return this.service.add(principal, draft);
   }
 }
 
@@ -34,10 +34,10 @@ export class ChangeRole extends Command<void> {
 
 @CommandHandler(ChangeRole)
 export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
-  constructor(private readonly desk: RoleDesk) {}
+  constructor(private readonly service: RoleService) {}
 
   execute({ principal, id, changes, known }: ChangeRole): Promise<void> {
-    return this.desk.change(principal, id, changes, known);
+    return this.service.change(principal, id, changes, known);
   }
 }
 
@@ -54,10 +54,10 @@ export class CopyRole extends Command<string> {
 
 @CommandHandler(CopyRole)
 export class CopyRoleHandler implements ICommandHandler<CopyRole> {
-  constructor(private readonly desk: RoleDesk) {}
+  constructor(private readonly service: RoleService) {}
 
   execute({ principal, id, code, name }: CopyRole): Promise<string> {
-    return this.desk.copy(principal, id, code, name);
+    return this.service.copy(principal, id, code, name);
   }
 }
 
@@ -72,9 +72,9 @@ export class DeleteRole extends Command<void> {
 
 @CommandHandler(DeleteRole)
 export class DeleteRoleHandler implements ICommandHandler<DeleteRole> {
-  constructor(private readonly desk: RoleDesk) {}
+  constructor(private readonly service: RoleService) {}
 
   execute({ principal, id }: DeleteRole): Promise<void> {
-    return this.desk.delete(principal, id);
+    return this.service.delete(principal, id);
   }
 }

@@ -4,13 +4,13 @@ import { NotFound, Refused } from '@kernel/rules';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { Principal } from '@platform/http/principal';
-import { MenuType } from '../../domain/menu-tree';
-import { DELIVERED } from '../../domain/role/effective';
+import { MenuType } from '../../domain/roles/menu-tree';
+import { DELIVERED } from '../../domain/roles/effective';
 import { IdentityApi } from '../identity.api';
-import { SessionStore, type Standing } from '../ports';
-import { Standings } from '../standings';
-import { RoleBook, type RoleState } from './ports';
-import { RoleDesk } from './role-desk';
+import { SessionStore, type SessionStatus } from '../access/ports/stores';
+import { SessionStatusCache } from '../access/session-status-cache';
+import { RoleRepository, type RoleState } from './ports';
+import { RoleService } from './role-service';
 
 /** The session looks at the product through the eyes of a role, and writes nothing meanwhile. */
 export class ViewAsRole extends Command<void> {
@@ -29,28 +29,28 @@ export class ViewAsRole extends Command<void> {
 export class Views {
   constructor(
     private readonly store: SessionStore,
-    private readonly standings: Standings,
+    private readonly statuses: SessionStatusCache,
     private readonly units: UnitOfWork,
   ) {}
 
-  async set({ sessionId }: Principal, viewing: Standing['viewing']): Promise<void> {
+  async set({ sessionId }: Principal, viewing: SessionStatus['viewing']): Promise<void> {
     await this.store.setViewing(sessionId, viewing);
-    this.units.afterCommit(() => this.standings.forget(sessionId));
+    this.units.afterCommit(() => this.statuses.forget(sessionId));
   }
 }
 
 @CommandHandler(ViewAsRole)
 export class ViewAsRoleHandler implements ICommandHandler<ViewAsRole> {
   constructor(
-    private readonly desk: RoleDesk,
-    private readonly book: RoleBook,
+    private readonly service: RoleService,
+    private readonly repository: RoleRepository,
     private readonly views: Views,
     private readonly identity: IdentityApi,
     private readonly audit: AuditTrail,
   ) {}
 
   async execute({ principal, roleId, orgId }: ViewAsRole): Promise<void> {
-    const role = await this.desk.mine(principal, roleId);
+    const role = await this.service.mine(principal, roleId);
     await this.refuseBlind(role);
     if (orgId !== undefined) await this.refuseUnknown(orgId);
     const place = orgId ?? homeOf(principal, role);
@@ -64,7 +64,7 @@ export class ViewAsRoleHandler implements ICommandHandler<ViewAsRole> {
 
   /** Somebody who sees no page is not let in at all (specification 1, section 6). */
   private async refuseBlind({ menuIds }: RoleState): Promise<void> {
-    const entries = await this.book.entries();
+    const entries = await this.repository.entries();
     if (!menuIds.some((id) => entries.get(id)?.type === MenuType.Page))
       throw new Refused('role.nothingToSee');
   }

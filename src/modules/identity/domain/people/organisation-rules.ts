@@ -1,5 +1,5 @@
 import type { Fault } from '@kernel/rules';
-import type { Node } from '../organisation-tree';
+import type { Node } from './organisation-tree';
 
 /** The organisation, and everything under it. */
 export function withBelow(nodes: readonly Node[], top: string): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { faultsOfValue } from '@kernel/rules';
-import { newPassword } from '../account-rules';
+import { newPassword } from './account-rules';
 import { oneTimePassword } from './one-time-password';
 import { faultsOfPlace, withBelow } from './organisation-rules';
 import { covers, type Powers } from './powers';

@@ -3,7 +3,7 @@ import { NotFound } from '@kernel/rules';
 import { localDateTime } from '@kernel/time';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
-import { type Tree, treeOf } from '../../domain/menu-tree';
+import { type Tree, treeOf } from '../../domain/roles/menu-tree';
 
 interface Row {
   id: string;
@@ -22,7 +22,7 @@ interface Row {
   updateTime: Date;
 }
 
-interface Wanted {
+interface ListCriteria {
   id?: string | undefined;
   name?: string | undefined;
   code?: string | undefined;
@@ -37,7 +37,7 @@ export class OrganisationList {
   constructor(private readonly units: UnitOfWork) {}
 
   /** With a name, a code or a type a flat list, otherwise the tree (platform-api, section 8). */
-  async list({ id, name, code, type }: Wanted): Promise<object[]> {
+  async list({ id, name, code, type }: ListCriteria): Promise<object[]> {
     const all = (await this.rows()).map(viewOf);
     const found = all
       .filter((each) => !name || each.name.toLowerCase().includes(name.toLowerCase()))

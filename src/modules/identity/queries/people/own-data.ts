@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { Principal } from '@platform/http/principal';
-import { RoleShelf } from '../../application/people/ports';
+import { RoleAssignments } from '../../application/people/ports';
 import { roleName } from './role-name';
 import { avatarOf } from './user-list';
 
@@ -15,7 +15,7 @@ interface Row {
 export class OwnData {
   constructor(
     private readonly units: UnitOfWork,
-    private readonly roles: RoleShelf,
+    private readonly roles: RoleAssignments,
   ) {}
 
   async baseInfo({ userId }: Principal): Promise<object> {

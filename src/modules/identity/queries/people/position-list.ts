@@ -3,7 +3,7 @@ import type { PageQuery, PageResult, RecordOf } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Lists, Resources } from '@platform/resource';
 import { Organisations } from '../../application/people/ports';
-import { chainOf } from '../../domain/organisation-tree';
+import { chainOf } from '../../domain/people/organisation-tree';
 import { sysPos } from '../../resources/people/position.resource';
 import { localEntity, type LocalEntity } from '../local-entity';
 import { narrowed } from '../narrowed';
@@ -11,7 +11,7 @@ import { narrowed } from '../narrowed';
 type Position = LocalEntity<RecordOf<typeof sysPos>>;
 export type PositionView = Position & { staffCount: number; orgName: string | null };
 
-interface Wanted extends PageQuery {
+interface ListCriteria extends PageQuery {
   name?: string | undefined;
   code?: string | undefined;
 }
@@ -26,14 +26,14 @@ export class PositionList {
     private readonly organisations: Organisations,
   ) {}
 
-  async page({ name, code, ...query }: Wanted): Promise<PageResult<PositionView>> {
+  async page({ name, code, ...query }: ListCriteria): Promise<PageResult<PositionView>> {
     const list = narrowed(this.resources.of(sysPos).list, { name, code });
     const found = await this.lists.page(list, query, localEntity<Position>);
     return { ...found, items: await this.counted(found.items) };
   }
 
   /** Of an organisation: those that its people can hold, its own and those of the ones above. */
-  async all({ orgId, ...wanted }: Wanted & { orgId?: string | undefined }) {
+  async all({ orgId, ...wanted }: ListCriteria & { orgId?: string | undefined }) {
     const { items } = await this.page({ ...wanted, pageSize: 200 });
     if (orgId === undefined) return items;
     const chain = chainOf(await this.organisations.places(), orgId);

@@ -1,8 +1,8 @@
 import { currentLanguage } from '@platform/context';
-import { hasSentence, say } from '@platform/i18n/catalogues';
+import { hasSentence, translate } from '@platform/i18n/catalogues';
 
 /** Delivered roles are known by their code and speak every language; others have the name they got. */
 export const roleName = ({ code, name }: { code: string; name: string }): string => {
   const key = `roles.${code}`;
-  return hasSentence(key, currentLanguage()) ? say(key) : name;
+  return hasSentence(key, currentLanguage()) ? translate(key) : name;
 };

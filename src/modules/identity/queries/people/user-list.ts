@@ -5,14 +5,14 @@ import { localDateTime } from '@kernel/time';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Lists, type ListSpec } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
-import { People, RoleShelf } from '../../application/people/ports';
-import type { Node } from '../../domain/organisation-tree';
+import { People, RoleAssignments } from '../../application/people/ports';
+import type { Node } from '../../domain/people/organisation-tree';
 import { withBelow } from '../../domain/people/organisation-rules';
 import { narrowed } from '../narrowed';
 import { roleName } from './role-name';
 import { userListSpec } from './user-list-spec';
 
-interface Wanted extends PageQuery {
+interface ListCriteria extends PageQuery {
   account?: string;
   realName?: string;
   posName?: string;
@@ -29,11 +29,11 @@ export class UserList {
     private readonly lists: Lists,
     private readonly units: UnitOfWork,
     private readonly people: People,
-    private readonly roles: RoleShelf,
+    private readonly roles: RoleAssignments,
   ) {}
 
   /** Of an organisation: its people and those of everything under it, as far as the reach goes. */
-  async page(wanted: Wanted): Promise<PageResult<UserView>> {
+  async page(wanted: ListCriteria): Promise<PageResult<UserView>> {
     const { spec, rest } = await this.narrowed(wanted);
     const found: PageResult<UserView> = await this.lists.page(spec, rest, viewOf);
     const roles = await this.roleNames(found.items.map(({ id }) => id));
@@ -45,7 +45,7 @@ export class UserList {
   }
 
   /** The list as the filters of its own narrow it, and what is left of the question. */
-  async narrowed({ orgId, account, realName, posName, phone, ...rest }: Wanted) {
+  async narrowed({ orgId, account, realName, posName, phone, ...rest }: ListCriteria) {
     const texts = { account, realName, posName, phone };
     return { spec: narrowed(userListSpec, texts, await this.ofOrganisation(orgId)), rest };
   }

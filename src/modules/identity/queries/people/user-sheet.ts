@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { say } from '@platform/i18n/catalogues';
+import { translate } from '@platform/i18n/catalogues';
 import {
   Exports,
-  type ExportWish,
+  type ExportRequest,
   Lists,
   type ListSpec,
   type SheetRow,
   whereOf,
 } from '@platform/resource';
-import { ENABLED } from '../../domain/accounts';
+import { ENABLED } from '../../domain/people/accounts';
 import { type Listed, SheetPeople } from '../../application/people/sheet-names';
 import { UserList } from './user-list';
 import { userListSpec } from './user-list-spec';
@@ -35,9 +35,9 @@ export class UserSheet extends SheetPeople {
   }
 
   /** The rows that are wished for; roles and standing in words, for they only go out. */
-  async *rows(wish: ExportWish, spec: ListSpec): AsyncGenerator<SheetRow> {
+  async *rows(request: ExportRequest, spec: ListSpec): AsyncGenerator<SheetRow> {
     let batch: SheetRow[] = [];
-    for await (const row of this.exports.rows(spec, wish)) {
+    for await (const row of this.exports.rows(spec, request)) {
       batch.push(row);
       if (batch.length < AT_ONCE) continue;
       yield* await this.inWords(batch);
@@ -51,7 +51,7 @@ export class UserSheet extends SheetPeople {
     return rows.map((row) => ({
       ...row,
       roleName: roles.get(String(row.id)) ?? '',
-      status: say(Number(row.status) === ENABLED ? 'people.enabled' : 'people.disabled'),
+      status: translate(Number(row.status) === ENABLED ? 'people.enabled' : 'people.disabled'),
     }));
   }
 

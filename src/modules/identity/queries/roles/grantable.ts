@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentLanguage } from '@platform/context';
 import type { Principal } from '@platform/http/principal';
-import { hasSentence, say } from '@platform/i18n/catalogues';
+import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { OwnRights } from '../../application/roles/rights';
-import { ENABLED } from '../../domain/accounts';
-import { holdsEntry, scopesOf } from '../../domain/role/own-rights';
+import { ENABLED } from '../../domain/people/accounts';
+import { holdsEntry, scopesOf } from '../../domain/roles/own-rights';
 
 /** An entry of the menu that may be given. */
 export interface GrantableEntry {
@@ -58,4 +58,4 @@ export class GrantableRights {
 }
 
 const titleOf = (title: string): string =>
-  hasSentence(title, currentLanguage()) ? say(title) : title;
+  hasSentence(title, currentLanguage()) ? translate(title) : title;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Repositories } from '@platform/tenancy/repositories';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { chainOf, type Node } from '../../domain/organisation-tree';
-import { DELIVERED, effectiveOf, type RoleVersion } from '../../domain/role/effective';
+import { chainOf, type Node } from '../../domain/people/organisation-tree';
+import { DELIVERED, effectiveOf, type RoleVersion } from '../../domain/roles/effective';
 
 export interface Holder {
   id: string;

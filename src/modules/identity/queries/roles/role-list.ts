@@ -3,9 +3,9 @@ import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import type { Principal } from '@platform/http/principal';
 import { Lists, type ListSpec } from '@platform/resource';
-import { VisibleRoles } from '../../adapters/mysql/visible-roles';
+import { VisibleRoles } from '../../adapters/mysql/roles/visible-roles';
 import { OwnRights } from '../../application/roles/rights';
-import { DELIVERED } from '../../domain/role/effective';
+import { DELIVERED } from '../../domain/roles/effective';
 import { localEntity, type LocalEntity } from '../local-entity';
 import { narrowed } from '../narrowed';
 import { RoleHolders } from './role-holders';
@@ -31,7 +31,7 @@ export type RoleView = LocalEntity<{
   userCount: number;
 }>;
 
-interface Wanted extends PageQuery {
+interface ListCriteria extends PageQuery {
   name?: string;
   code?: string;
 }
@@ -72,14 +72,14 @@ export class RoleList {
 
   async page(
     principal: Principal,
-    { name, code, ...query }: Wanted,
+    { name, code, ...query }: ListCriteria,
   ): Promise<PageResult<RoleView>> {
     const found = await this.lists.page(
       narrowed(list, { name, code }, await this.visible.clause(principal, 'r')),
       query,
       localEntity<Row>,
     );
-    return { ...found, items: await this.told(principal, found.items) };
+    return { ...found, items: await this.viewsOf(principal, found.items) };
   }
 
   /** What can be given to somebody: enabled ones by name. */
@@ -101,7 +101,7 @@ export class RoleList {
     return items[0];
   }
 
-  private async told(principal: Principal, rows: readonly Row[]): Promise<RoleView[]> {
+  private async viewsOf(principal: Principal, rows: readonly Row[]): Promise<RoleView[]> {
     const { readable } = principal.scope;
     const { grants } = await this.rights.of(principal);
     const counts = await this.holders.counts(rows);

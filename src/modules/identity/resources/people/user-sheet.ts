@@ -3,7 +3,7 @@ import { defineResource } from '@kernel/resource';
 import { sysUser } from './user.resource';
 
 const { posId: _position, status: _status, ...own } = sysUser.fields;
-const told = { readOnly: true, sortable: false } as const;
+const reported = { readOnly: true, sortable: false } as const;
 
 /**
  * A person as a line of a sheet: organisation and position by name, as ids mean nothing outside. What
@@ -17,8 +17,8 @@ export const userSheet = defineResource({
     ...own,
     orgName: text({ max: 300 }),
     posName: text({ max: 100, required: true }),
-    roleName: text({ max: 300, ...told }),
-    status: text({ max: 32, ...told }),
-    lastLoginTime: instant(told),
+    roleName: text({ max: 300, ...reported }),
+    status: text({ max: 32, ...reported }),
+    lastLoginTime: instant(reported),
   },
 });

@@ -1,6 +1,6 @@
 import { choice, date, integer, ref, text } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
-import { mobileNumber } from '../../domain/account-rules';
+import { mobileNumber } from '../../domain/people/account-rules';
 import { emailAddress } from '../../domain/people/person-rules';
 
 /** platform-api, section 8.1: 1 male, 2 female, 9 unstated. */

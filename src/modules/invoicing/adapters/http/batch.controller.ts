@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { Batches } from '../../application/batch/batches';
 import { type BundleForm, bundleForms } from '../../application/batch/batch-input';
 import { SelectionBody } from './document.bodies';

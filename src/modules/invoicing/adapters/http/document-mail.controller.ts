@@ -5,7 +5,7 @@ import { type Language, languages } from '@kernel/i18n';
 import { MOST_ADDRESSES } from '@modules/mail/contract';
 import { Commands } from '@platform/cqrs/commands';
 import { IdText } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { Batches } from '../../application/batch/batches';
 import { DocumentMails, type MailDraft } from '../../application/mail/document-mails';
 import { EmailDocument } from '../../application/mail/email-document';
@@ -77,8 +77,8 @@ export class DocumentMailController {
 
   @Post('email')
   @Allow('document:email')
-  email(@Body() { id, ...wish }: EmailBody): Promise<string> {
-    return this.commands.execute(new EmailDocument(id, wish));
+  email(@Body() { id, ...request }: EmailBody): Promise<string> {
+    return this.commands.execute(new EmailDocument(id, request));
   }
 
   @Post('emailMany')

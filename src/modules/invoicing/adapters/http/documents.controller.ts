@@ -5,7 +5,7 @@ import { refuseIfAny } from '@kernel/rules';
 import type { PageResult } from '@kernel/resource';
 import { Commands } from '@platform/cqrs/commands';
 import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { AddDocument } from '../../application/commands/add-document';
 import { CancelDocument } from '../../application/commands/cancel-document';
 import { ChangeDocument, type Step } from '../../application/commands/change-document';

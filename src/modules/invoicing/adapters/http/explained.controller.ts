@@ -3,10 +3,10 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, MaxLength, Min } from 'class-validator';
 import { Commands } from '@platform/cqrs/commands';
 import { IdBody } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
-import { Documents } from '../../application/documents';
+import { Allow } from '@platform/http/route-decorators';
+import { Documents } from '../../application/ports/documents';
 import { RepairDocument } from '../../application/explained/repair-document';
-import { Repairing } from '../../application/explained/repairing';
+import { RepairService } from '../../application/explained/repair-service';
 import type { Repair } from '../../domain/explained/repairs';
 import { UnknownCodeList, type UnknownCodeRow } from '../../queries/unknown-code-list';
 
@@ -31,7 +31,7 @@ export class ExplainedController {
   constructor(
     private readonly commands: Commands,
     private readonly documents: Documents,
-    private readonly repairing: Repairing,
+    private readonly repairing: RepairService,
     private readonly unknown: UnknownCodeList,
   ) {}
 

@@ -5,7 +5,7 @@ import { IsIn, IsOptional, ValidateNested } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Invalid } from '@kernel/rules';
 import { AnswersFile } from '@platform/http/answers';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { columnsFor, Exports } from '@platform/resource';
 import { ExportBody } from '@platform/resource/transfer/bodies';
 import { anyDocumentSpec, documentListSpec } from '../../queries/document-list-spec';
@@ -41,11 +41,11 @@ export class DocumentExportController {
   @Post('export')
   @Allow('document:export')
   @AnswersFile()
-  export(@Body() wish: DocumentExportBody, @Res() reply: FastifyReply): Promise<void> {
-    const { format, scope, query, columns, layout } = wish;
+  export(@Body() request: DocumentExportBody, @Res() reply: FastifyReply): Promise<void> {
+    const { format, scope, query, columns, layout } = request;
     if (scope !== 'selected' && !query) throw new Invalid([{ code: 'required', path: 'query' }]);
     const spec = query ? documentListSpec(query) : anyDocumentSpec;
-    const documents = this.exports.rows(spec, wish);
+    const documents = this.exports.rows(spec, request);
     if (layout === 'lines') {
       const rows = this.lines.rows(documents);
       return this.exports.send(reply, 'documents', format, columnsFor(sheetFields), rows);

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { type SubmissionHealth, SubmissionHealthQuery } from '../../queries/submission-health';
 
 @ApiTags('totals')

@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { AnswersId } from '@platform/http/answers';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { columnsFor, Imports, sheetsIn } from '@platform/resource';
 import { ImportBody } from '@platform/resource/transfer/bodies';
 import { sheetFields } from '../../application/import/sheet-fields';
@@ -27,8 +27,8 @@ export class DocumentImportController {
   @Post('import')
   @Allow('document:import')
   @AnswersId()
-  import(@Body() { kind, ...wish }: DocumentImportBody): Promise<string> {
-    return this.imports.start(NAME, { ...wish, options: { kind } });
+  import(@Body() { kind, ...request }: DocumentImportBody): Promise<string> {
+    return this.imports.start(NAME, { ...request, options: { kind } });
   }
 }
 

@@ -28,7 +28,7 @@ const Ids =
   };
 
 /** Specification 1, section 5: a merged invoice needs number, issue date and issue time. */
-class WishBody {
+class MergeRequestBody {
   /** Empty takes the next number of the series. */
   @IsOptional()
   @IsString()
@@ -50,7 +50,7 @@ export class ChosenBody {
   ids!: string[];
 }
 
-export class MergeBody extends WishBody {
+export class MergeBody extends MergeRequestBody {
   /** A merged invoice holds a thousand lines at most, and a draft has one at least. */
   @Ids(1000)
   ids!: string[];
@@ -76,7 +76,7 @@ export class ConsolidationBody {
   month?: string;
 }
 
-export class ConsolidateBody extends WishBody {
+export class ConsolidateBody extends MergeRequestBody {
   /** What the preview said goes in. */
   @Ids(MOST_IN_BATCH)
   ids!: string[];

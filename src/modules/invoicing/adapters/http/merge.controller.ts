@@ -3,11 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
 import { Commands } from '@platform/cqrs/commands';
 import { IdBody } from '@platform/http/bodies';
-import { Allow, InView } from '@platform/http/marks';
+import { Allow, InView } from '@platform/http/route-decorators';
 import { MergeInvoices } from '../../application/commands/merge-invoices';
 import { UnmergeInvoice } from '../../application/commands/unmerge-invoice';
 import { type Begun, ConsolidateMany } from '../../application/merge/consolidate-many';
-import { Planning } from '../../application/merge/planning';
+import { ConsolidationPlanner } from '../../application/merge/consolidation-planner';
 import { type MergeOf, MergeOfDocument } from '../../queries/merge/merge-of';
 import {
   type ConsolidationPreview,
@@ -30,7 +30,7 @@ export class MergeController {
     private readonly commands: Commands,
     private readonly merges: MergeOfDocument,
     private readonly previews: MergePreviews,
-    private readonly planning: Planning,
+    private readonly planning: ConsolidationPlanner,
     private readonly consolidating: ConsolidateMany,
   ) {}
 
@@ -78,8 +78,8 @@ export class MergeController {
   /** One small document at once; several, or a large one, as a task. */
   @Post('consolidate')
   @Allow('document:merge')
-  async consolidate(@Body() { ids, ...wish }: ConsolidateBody): Promise<Begun> {
+  async consolidate(@Body() { ids, ...request }: ConsolidateBody): Promise<Begun> {
     const receipts = await this.planning.receipts([...new Set(ids)]);
-    return this.consolidating.begin(await this.planning.of(receipts), wish);
+    return this.consolidating.begin(await this.planning.of(receipts), request);
   }
 }

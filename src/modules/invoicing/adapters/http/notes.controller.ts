@@ -12,8 +12,8 @@ import {
   MaxLength,
 } from 'class-validator';
 import { IdBody, IdText } from '@platform/http/bodies';
-import { Allow, InView } from '@platform/http/marks';
-import { Originals } from '../../application/notes/originals';
+import { Allow, InView } from '@platform/http/route-decorators';
+import { Originals } from '../../application/ports/originals';
 import type { DocumentDraft } from '../../domain/document/document.types';
 import { kindNumbers, type KindNumber } from '../../domain/document/kinds';
 import type { Original } from '../../domain/document/notes/original';
@@ -93,8 +93,8 @@ export class NotesController {
   @Post('findOriginals')
   @InView()
   @Allow('document:page')
-  find(@Body() wish: FindOriginalsBody): Promise<OriginalOffer[]> {
-    return this.found.find(wish);
+  find(@Body() request: FindOriginalsBody): Promise<OriginalOffer[]> {
+    return this.found.find(request);
   }
 
   /** Originals by id with their lines, and what is left of each; those out of reach are left out. */

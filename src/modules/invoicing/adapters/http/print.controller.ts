@@ -3,15 +3,15 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { dispositionOf } from '@platform/files';
 import { IdBody } from '@platform/http/bodies';
-import { Allow, Bare, InView } from '@platform/http/marks';
-import { Printing } from '../../application/printing';
+import { Allow, Bare, InView } from '@platform/http/route-decorators';
+import { PrintService } from '../../application/print-service';
 import { DraftBody } from './document.bodies';
 import { contentIn } from './documents.controller';
 
 @ApiTags('documents')
 @Controller('document')
 export class PrintController {
-  constructor(private readonly printing: Printing) {}
+  constructor(private readonly printing: PrintService) {}
 
   @Get('pdf')
   @Allow('document:print')

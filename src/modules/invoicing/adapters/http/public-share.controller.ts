@@ -4,10 +4,10 @@ import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { Bare, Public } from '@platform/http/marks';
+import { Bare, Public } from '@platform/http/route-decorators';
 import { Throttle } from '@platform/http/throttle';
-import { Printing } from '../../application/printing';
-import { Sharing } from '../../application/shares/sharing';
+import { PrintService } from '../../application/print-service';
+import { ShareService } from '../../application/shares/share-service';
 import { type SharedDocument, SharedDocuments } from '../../queries/shared-document';
 import { answerPdf } from './print.controller';
 
@@ -27,9 +27,9 @@ export class PublicShareController {
   private readonly prints = new Throttle(10, MINUTE);
 
   constructor(
-    private readonly sharing: Sharing,
+    private readonly sharing: ShareService,
     private readonly shared: SharedDocuments,
-    private readonly printing: Printing,
+    private readonly printing: PrintService,
     private readonly clock: Clock,
   ) {}
 

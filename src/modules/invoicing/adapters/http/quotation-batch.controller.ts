@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { QuotationBatches } from '../../application/quotations/batch/quotation-batches';
 import { CancelQuotationsBody, QuotationSelectionBody } from './quotation.bodies';
 

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Invalid } from '@kernel/rules';
 import { AnswersFile } from '@platform/http/answers';
 import { IdBody } from '@platform/http/bodies';
-import { Allow, Bare, InView } from '@platform/http/marks';
+import { Allow, Bare, InView } from '@platform/http/route-decorators';
 import { Exports } from '@platform/resource';
 import { PrintQuotations } from '../../application/quotations/print-quotations';
 import { anyQuotationSpec, quotationListSpec } from '../../queries/quotation-list-spec';
@@ -44,11 +44,11 @@ export class QuotationPrintController {
   @Post('export')
   @Allow('quotation:export')
   @AnswersFile()
-  export(@Body() wish: QuotationExportBody, @Res() reply: FastifyReply): Promise<void> {
-    const { format, scope, query, columns } = wish;
+  export(@Body() request: QuotationExportBody, @Res() reply: FastifyReply): Promise<void> {
+    const { format, scope, query, columns } = request;
     if (scope !== 'selected' && !query) throw new Invalid([{ code: 'required', path: 'query' }]);
     const spec = query ? quotationListSpec(query) : anyQuotationSpec;
-    const rows = quotationsInWords(this.exports.rows(spec, wish));
+    const rows = quotationsInWords(this.exports.rows(spec, request));
     return this.exports.send(reply, 'quotations', format, quotationSheetColumns(columns), rows);
   }
 }

@@ -6,7 +6,7 @@ import type { PageResult } from '@kernel/resource';
 import { refuseIfAny } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
 import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { AddQuotation } from '../../application/quotations/add-quotation';
 import { ChangeQuotation } from '../../application/quotations/change-quotation';
 import { ConvertQuotation } from '../../application/quotations/convert-quotation';

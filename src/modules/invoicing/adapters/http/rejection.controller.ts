@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { Commands } from '@platform/cqrs/commands';
 import { IdBody } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { AcceptRejection } from '../../application/commands/accept-rejection';
 import { LookAgain } from '../../application/commands/look-again';
 import { DeclineRejection } from '../../application/commands/decline-rejection';

@@ -2,9 +2,9 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IdBody } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
-import { type MadeShare, Sharing } from '../../application/shares/sharing';
-import type { ShareView } from '../../application/shares/share-book';
+import { Allow } from '@platform/http/route-decorators';
+import { type MadeShare, ShareService } from '../../application/shares/share-service';
+import type { ShareView } from '../../application/ports/share-repository';
 
 class ShareBody extends IdBody {
   @IsOptional()
@@ -18,7 +18,7 @@ class ShareBody extends IdBody {
 @ApiTags('documents')
 @Controller('document')
 export class ShareController {
-  constructor(private readonly sharing: Sharing) {}
+  constructor(private readonly sharing: ShareService) {}
 
   /** The answer holds the link; it is told once. */
   @Post('share')

@@ -13,13 +13,13 @@ import { Status, statuses } from '../../domain/document/lifecycle';
 import { type Grain, grains } from '../../domain/totals/period';
 import { type Subject, subjects } from '../../queries/totals/rankings';
 import { type SheetOf, sheets } from '../../queries/totals/total-sheet';
-import type { TotalsWish } from '../../queries/totals/totals.types';
+import type { TotalsRequest } from '../../queries/totals/totals.types';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** `b12`, `s12`, `p12`, `tC1234567890`, or nothing for documents without one. */
 const SUBJECT = /^([bsp]\d{1,19}|t[A-Za-z0-9]{1,20})?$/;
 
-export class TotalsBody implements TotalsWish {
+export class TotalsBody implements TotalsRequest {
   @Matches(DATE)
   @ApiProperty({ example: '2026-03-01' })
   from!: string;

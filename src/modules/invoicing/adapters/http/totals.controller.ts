@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { Invalid } from '@kernel/rules';
 import { isPlainDate } from '@kernel/time';
 import { AnswersFile } from '@platform/http/answers';
-import { Allow, InView } from '@platform/http/marks';
+import { Allow, InView } from '@platform/http/route-decorators';
 import { Exports, type SheetRow } from '@platform/resource';
 import { daysIn } from '../../domain/totals/period';
 import { InvoiceTotals } from '../../queries/totals/invoice-totals';
 import { TotalRankings } from '../../queries/totals/rankings';
 import { rankingRows, totalColumns, totalRows } from '../../queries/totals/total-sheet';
-import type { Ranking, Totals, TotalsWish } from '../../queries/totals/totals.types';
+import type { Ranking, Totals, TotalsRequest } from '../../queries/totals/totals.types';
 import { RankingBody, SteppedTotalsBody, TotalsExportBody } from './totals.bodies';
 
 const MOST_YEARS = 20;
@@ -34,9 +34,9 @@ export class TotalsController {
   @InView()
   @HttpCode(200)
   @Allow('dashboard:totals')
-  read(@Body() wish: SteppedTotalsBody): Promise<Totals> {
-    refuseImpossible(wish, wish.by === 'day' ? MOST_DAYS : MOST_YEARS * 366);
-    return this.totals.of(wish, wish.by);
+  read(@Body() request: SteppedTotalsBody): Promise<Totals> {
+    refuseImpossible(request, request.by === 'day' ? MOST_DAYS : MOST_YEARS * 366);
+    return this.totals.of(request, request.by);
   }
 
   /** The parties or products with the highest amounts. */
@@ -44,31 +44,31 @@ export class TotalsController {
   @InView()
   @HttpCode(200)
   @Allow('dashboard:totals')
-  rank(@Body() wish: RankingBody): Promise<Ranking> {
-    refuseImpossible(wish);
-    return this.rankings.of(wish, wish.of, SHOWN);
+  rank(@Body() request: RankingBody): Promise<Ranking> {
+    refuseImpossible(request);
+    return this.rankings.of(request, request.of, SHOWN);
   }
 
   /** The figures on screen as xlsx or csv; of parties and products all there are. */
   @Post('totals/export')
   @Allow('dashboard:totals')
   @AnswersFile()
-  async export(@Body() wish: TotalsExportBody, @Res() reply: FastifyReply): Promise<void> {
-    refuseImpossible(wish, wish.by === 'day' ? MOST_DAYS : MOST_YEARS * 366);
-    const rows = await this.rowsOf(wish);
-    const columns = totalColumns(wish.of);
-    await this.exports.send(reply, `totals-${wish.of}`, wish.format, columns, oneByOne(rows));
+  async export(@Body() request: TotalsExportBody, @Res() reply: FastifyReply): Promise<void> {
+    refuseImpossible(request, request.by === 'day' ? MOST_DAYS : MOST_YEARS * 366);
+    const rows = await this.rowsOf(request);
+    const columns = totalColumns(request.of);
+    await this.exports.send(reply, `totals-${request.of}`, request.format, columns, oneByOne(rows));
   }
 
-  private async rowsOf(wish: TotalsExportBody): Promise<SheetRow[]> {
-    const { of } = wish;
+  private async rowsOf(request: TotalsExportBody): Promise<SheetRow[]> {
+    const { of } = request;
     if (of === 'party' || of === 'product')
-      return rankingRows(await this.rankings.of(wish, of, EXPORTED), of);
-    return totalRows(await this.totals.of(wish, wish.by), of);
+      return rankingRows(await this.rankings.of(request, of, EXPORTED), of);
+    return totalRows(await this.totals.of(request, request.by), of);
   }
 }
 
-function refuseImpossible({ from, to }: TotalsWish, mostDays = MOST_YEARS * 366): void {
+function refuseImpossible({ from, to }: TotalsRequest, mostDays = MOST_YEARS * 366): void {
   for (const [path, date] of Object.entries({ from, to }))
     if (!isPlainDate(date)) throw new Invalid([{ code: 'totals.dateUnknown', path }]);
   if (to < from) throw new Invalid([{ code: 'totals.endBeforeStart', path: 'to' }]);

@@ -1,5 +1,5 @@
 import type { Fault } from '@kernel/rules';
-import { say } from '@platform/i18n/catalogues';
+import { translate } from '@platform/i18n/catalogues';
 
 /** Nothing was refused; this should still be seen. */
 export interface Warned {
@@ -7,5 +7,9 @@ export interface Warned {
 }
 
 export const warned = (warnings: readonly Fault[]): Warned => ({
-  warnings: warnings.map(({ code, path, params }) => ({ code, path, message: say(code, params) })),
+  warnings: warnings.map(({ code, path, params }) => ({
+    code,
+    path,
+    message: translate(code, params),
+  })),
 });

@@ -8,7 +8,7 @@ import { Outbox } from '@platform/outbox/outbox';
 import { Repositories } from '@platform/tenancy/repositories';
 import { currentScope } from '@platform/tenancy/org-scope';
 import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
-import { Documents } from '../../application/documents';
+import { Documents } from '../../application/ports/documents';
 import { contentChanged, contentOf } from '../../domain/document/content-of';
 import { Document } from '../../domain/document/document';
 import { jsonOf } from '../../domain/document/draft';
@@ -106,7 +106,7 @@ export class MysqlDocuments extends Documents {
   async purge(document: Document): Promise<void> {
     const { row } = this.origin(document);
     await this.rows.delete(row);
-    await this.tell(row, 'purge', jsonOf(contentOf(document.state)), null);
+    await this.recordChange(row, 'purge', jsonOf(contentOf(document.state)), null);
   }
 
   private async contentsOf(ids: string[]): Promise<Map<string, DocumentDraft>> {
@@ -181,7 +181,7 @@ export class MysqlDocuments extends Documents {
     );
   }
 
-  private tell(
+  private recordChange(
     { id, orgId }: { id: string; orgId: string },
     action: string,
     before: object | null,
@@ -214,12 +214,12 @@ const entryOf = ({ before, after, was, state, rewritten }: DocumentChange): Audi
   resource: 'document',
   recordId: before.id,
   action: 'update',
-  before: told(before, was, rewritten),
-  after: told(after, state, rewritten),
+  before: reported(before, was, rewritten),
+  after: reported(after, state, rewritten),
 });
 
 /** The words of the lines are told once, by the lines. */
-const told = (
+const reported = (
   { lineWords: _, ...row }: DocumentRow,
   state: DocumentState,
   rewritten: boolean,

@@ -5,7 +5,7 @@ import {
   type ImportedKey,
   ImportRecords,
   type ListedProduct,
-} from '../../application/import/import-records';
+} from '../../application/ports/import-records';
 import type { KindNumber } from '../../domain/document/kinds';
 
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
 import { inPortions } from '../../application/merge/in-portions';
-import { type MergeAbout, Merges } from '../../application/merge/merges';
+import { type MergeAbout, Merges } from '../../application/ports/merges';
 
 /** Rows beside the documents; written in the transaction that makes or takes apart a merged one. */
 @Injectable()

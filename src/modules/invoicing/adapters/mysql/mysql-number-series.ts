@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { NumberSeries } from '../../application/number-series';
+import { NumberSeries } from '../../application/ports/number-series';
 import type { Content } from '../../domain/document/document.types';
 import { issuerIdOf, kinds } from '../../domain/document/kinds';
 

@@ -11,7 +11,7 @@ import {
   type Submission,
   Submissions,
   type SubmissionState,
-} from '../../application/submission/submissions';
+} from '../../application/ports/submissions';
 import { Status } from '../../domain/document/lifecycle';
 
 interface SubmissionRow {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { type UnknownCode, UnknownCodes } from '../../application/explained/unknown-codes';
+import { type UnknownCode, UnknownCodes } from '../../application/ports/unknown-codes';
 
 @Injectable()
 export class MysqlUnknownCodes extends UnknownCodes {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
-import { type Watched, WatchList, type WatchWindow } from '../../application/submission/watch-list';
+import { type Watched, WatchList, type WatchWindow } from '../../application/ports/watch-list';
 import { Status } from '../../domain/document/lifecycle';
 
 @Injectable()

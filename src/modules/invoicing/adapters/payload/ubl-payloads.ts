@@ -8,7 +8,7 @@ import {
   submissionLimits,
 } from '@modules/authority';
 import { Clock } from '@platform/clock';
-import { type Payload, type PayloadMaker, Payloads } from '../../application/submission/payloads';
+import { type Payload, type PayloadMaker, Payloads } from '../../application/ports/payloads';
 import type { DocumentState } from '../../domain/document/document.types';
 import { issueInstantOf } from '../../domain/document/issue-instant';
 import { kinds } from '../../domain/document/kinds';

@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 import { DAY } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Settings } from '@platform/settings';
-import { PdfBundle } from '../../application/pdf-bundle';
+import { PdfBundle } from '../../application/ports/pdf-bundle';
 import { mergedPdf } from './merged-pdf';
 
 const FIXED = new Date('2026-01-01T00:00:00Z');

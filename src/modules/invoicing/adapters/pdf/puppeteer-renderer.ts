@@ -1,6 +1,6 @@
 import { Unavailable } from '@kernel/rules';
 import { MINUTE, SECOND } from '@kernel/time';
-import { PdfRenderer } from '../../application/pdf-renderer';
+import { PdfRenderer } from '../../application/ports/pdf-renderer';
 import type { PrintableDocument } from '../../domain/print';
 import { withFixedDates } from './fixed-dates';
 import { PrintBrowser } from './print-browser';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { Tasks } from '@platform/tasks';
 import { type BatchName, MOST_MERGED } from '../../domain/document/batch-actions';
-import { type Selection, Selections } from '../selection';
+import { type Selection, Selections } from '../ports/selection';
 import { type BatchInput, taskKindFor } from './batch-input';
 
 /** Starts a task over a selection of documents; answers its id. */
@@ -16,17 +16,17 @@ export class Batches {
   async start(
     name: BatchName,
     { ids, query }: Selection,
-    wishes: BatchInput = {},
+    requests: BatchInput = {},
   ): Promise<string> {
     const documents = await this.selections.resolve({
       ...(ids && { ids }),
       ...(query && { query }),
     });
-    if (wishes.form === 'merged' && documents.length > MOST_MERGED)
+    if (requests.form === 'merged' && documents.length > MOST_MERGED)
       throw new Refused('batch.tooManyMerged', { max: MOST_MERGED });
     return this.tasks.start({
       kind: taskKindFor(name),
-      input: wishes,
+      input: requests,
       items: documents.map(({ id, invoiceNumber }) => ({
         recordId: id,
         label: invoiceNumber ?? id,

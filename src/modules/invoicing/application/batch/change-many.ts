@@ -9,7 +9,7 @@ import {
   type TaskRunner,
 } from '@platform/tasks';
 import { batchActions } from '../../domain/document/batch-actions';
-import { Documents } from '../documents';
+import { Documents } from '../ports/documents';
 import { batchNameOf, inputOf, outcomeOf, taskKindFor } from './batch-input';
 import { RowRights } from './row-rights';
 import { rowStepNames, type RowStepName, rowSteps } from './row-steps';

@@ -9,9 +9,9 @@ import {
   type TaskRunner,
 } from '@platform/tasks';
 import { batchActions } from '../../domain/document/batch-actions';
-import { PdfBundle } from '../pdf-bundle';
-import { type Printed, Printing } from '../printing';
-import { SentPayloads } from '../sent-payloads';
+import { PdfBundle } from '../ports/pdf-bundle';
+import { type Printed, PrintService } from '../print-service';
+import { SentPayloads } from '../ports/sent-payloads';
 import { inputOf, outcomeOf, taskKindFor } from './batch-input';
 import { RowRights } from './row-rights';
 import { WholeBundle } from './whole-bundle';
@@ -23,7 +23,7 @@ export class DownloadMany implements TaskRunner {
   readonly outcomeOf = outcomeOf;
 
   constructor(
-    private readonly printing: Printing,
+    private readonly printing: PrintService,
     private readonly payloads: SentPayloads,
     private readonly bundle: PdfBundle,
     private readonly whole: WholeBundle,

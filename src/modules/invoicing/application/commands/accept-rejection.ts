@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
-import { Documents } from '../documents';
-import { Originals } from '../notes/originals';
+import { Documents } from '../ports/documents';
+import { Originals } from '../ports/originals';
 
 /** Follows the buyer's wish: the document is cancelled at the authority and ends as rejected. */
 export class AcceptRejection extends Command<void> {

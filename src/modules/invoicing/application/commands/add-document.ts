@@ -2,9 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Document } from '../../domain/document/document';
 import type { Content } from '../../domain/document/document.types';
-import { Documents } from '../documents';
+import { Documents } from '../ports/documents';
 import { NamedRecords } from '../named-records';
-import { NumberSeries } from '../number-series';
+import { NumberSeries } from '../ports/number-series';
 import { TakeReferences } from '../notes/take-references';
 import { TakeParties } from '../take-parties';
 

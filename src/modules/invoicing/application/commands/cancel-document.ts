@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
-import { Documents } from '../documents';
-import { Originals } from '../notes/originals';
+import { Documents } from '../ports/documents';
+import { Originals } from '../ports/originals';
 
 /** Asks for a valid document to be cancelled at the authority, within 72 hours of its validation. */
 export class CancelDocument extends Command<void> {

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Document } from '../../domain/document/document';
-import { Documents } from '../documents';
+import { Documents } from '../ports/documents';
 
 /** The simple steps of a document's life: each is one method of the aggregate. */
 const steps = {

@@ -1,14 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Invalid, Refused } from '@kernel/rules';
-import type { MergeWish } from '../../domain/merge/merge';
-import { Consolidating } from '../merge/consolidating';
-import { Planning } from '../merge/planning';
+import type { MergeRequest } from '../../domain/merge/merge';
+import { ConsolidationService } from '../merge/consolidation-service';
+import { ConsolidationPlanner } from '../merge/consolidation-planner';
 
 /** Makes one consolidated e-invoice of exactly these receipts, as the preview showed it. */
 export class Consolidate extends Command<string> {
   constructor(
     readonly ids: readonly string[],
-    readonly wish: MergeWish,
+    readonly request: MergeRequest,
   ) {
     super();
   }
@@ -17,17 +17,17 @@ export class Consolidate extends Command<string> {
 @CommandHandler(Consolidate)
 export class ConsolidateHandler implements ICommandHandler<Consolidate> {
   constructor(
-    private readonly planning: Planning,
-    private readonly consolidating: Consolidating,
+    private readonly planning: ConsolidationPlanner,
+    private readonly consolidating: ConsolidationService,
   ) {}
 
   /** Somebody may have changed a receipt since: then it is told, not left out in silence. */
-  async execute({ ids, wish }: Consolidate): Promise<string> {
+  async execute({ ids, request }: Consolidate): Promise<string> {
     const { documents, out } = await this.planning.of(await this.planning.receipts(ids));
     if (out[0]) throw new Invalid([out[0].fault]);
     const [planned, ...others] = documents;
     if (!planned || others.length > 0)
       throw new Refused('merge.severalDocuments', { n: documents.length });
-    return this.consolidating.make(planned, wish);
+    return this.consolidating.make(planned, request);
   }
 }

@@ -4,8 +4,8 @@ import { businessDate, localDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Document } from '../../domain/document/document';
 import { can, refusal } from '../../domain/document/lifecycle';
-import { Documents } from '../documents';
-import { NumberSeries } from '../number-series';
+import { Documents } from '../ports/documents';
+import { NumberSeries } from '../ports/number-series';
 import { TakeParties } from '../take-parties';
 
 /** A new draft with the same words, today's date and a number of its own. */

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '@platform/audit/audit-trail';
-import { Documents } from '../documents';
+import { Documents } from '../ports/documents';
 
 /** Does not follow the buyer's wish: the document stays valid, and it is recorded who said so and why. */
 export class DeclineRejection extends Command<void> {

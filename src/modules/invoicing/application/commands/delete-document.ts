@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
-import { Documents } from '../documents';
-import { Merging } from '../merge/merging';
-import { NumberSeries } from '../number-series';
+import { Documents } from '../ports/documents';
+import { MergeService } from '../merge/merge-service';
+import { NumberSeries } from '../ports/number-series';
 
 /** Moves a document that the authority never accepted to the recycle bin. */
 export class DeleteDocument extends Command<void> {
@@ -16,7 +16,7 @@ export class DeleteDocumentHandler implements ICommandHandler<DeleteDocument> {
   constructor(
     private readonly documents: Documents,
     private readonly series: NumberSeries,
-    private readonly merging: Merging,
+    private readonly merging: MergeService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refused } from '@kernel/rules';
 import type { Content } from '../../domain/document/document.types';
-import { Documents } from '../documents';
+import { Documents } from '../ports/documents';
 import { NamedRecords } from '../named-records';
-import { NumberSeries } from '../number-series';
+import { NumberSeries } from '../ports/number-series';
 import { TakeReferences } from '../notes/take-references';
 import { TakeParties } from '../take-parties';
 

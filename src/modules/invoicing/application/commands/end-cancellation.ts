@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
 import { Status } from '../../domain/document/lifecycle';
-import { Documents } from '../documents';
+import { Documents } from '../ports/documents';
 
 /** Notes what became of a request to cancel. */
 export class EndCancellation extends Command<void> {

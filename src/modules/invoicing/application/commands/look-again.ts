@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { Documents } from '../documents';
-import { WatchList } from '../submission/watch-list';
+import { Documents } from '../ports/documents';
+import { WatchList } from '../ports/watch-list';
 
 /** Impatience must not eat the calls that the authority allows. */
 const ONCE_IN = 15 * SECOND;

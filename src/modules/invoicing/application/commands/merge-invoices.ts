@@ -5,16 +5,16 @@ import {
   faultsOfMerge,
   LEAST_MERGED,
   mergeInvoices,
-  type MergeWish,
+  type MergeRequest,
   type Source,
 } from '../../domain/merge/merge';
-import { Documents } from '../documents';
+import { Documents } from '../ports/documents';
 import { mergeWords } from '../merge/merge-words';
-import { Merging } from '../merge/merging';
-import { Planning } from '../merge/planning';
-import { Consolidating } from '../merge/consolidating';
+import { MergeService } from '../merge/merge-service';
+import { ConsolidationPlanner } from '../merge/consolidation-planner';
+import { ConsolidationService } from '../merge/consolidation-service';
 
-export interface MergeChoice extends MergeWish {
+export interface MergeChoice extends MergeRequest {
   /** "Continue": what may not go into a consolidated e-invoice is left out (decisions, section 3). */
   leaveOut: boolean;
 }
@@ -33,9 +33,9 @@ export class MergeInvoices extends Command<string> {
 export class MergeInvoicesHandler implements ICommandHandler<MergeInvoices> {
   constructor(
     private readonly documents: Documents,
-    private readonly merging: Merging,
-    private readonly planning: Planning,
-    private readonly consolidating: Consolidating,
+    private readonly merging: MergeService,
+    private readonly planning: ConsolidationPlanner,
+    private readonly consolidating: ConsolidationService,
   ) {}
 
   async execute({ ids, choice }: MergeInvoices): Promise<string> {
@@ -47,7 +47,7 @@ export class MergeInvoicesHandler implements ICommandHandler<MergeInvoices> {
     const about = { consolidated: false, month: null, dueDate: null };
     return this.merging.make(
       orgId,
-      mergeInvoices(sources, wishOf(choice), mergeWords),
+      mergeInvoices(sources, requestOf(choice), mergeWords),
       sources,
       about,
     );
@@ -70,11 +70,11 @@ export class MergeInvoicesHandler implements ICommandHandler<MergeInvoices> {
     const count = documents.flatMap(({ receipts }) => receipts).length;
     if (count < LEAST_MERGED) throw new Invalid([{ code: 'merge.atLeastTwo', path: 'ids' }]);
     if (documents.length > 1) throw new Refused('merge.severalDocuments', { n: documents.length });
-    return this.consolidating.make(documents[0]!, wishOf(choice));
+    return this.consolidating.make(documents[0]!, requestOf(choice));
   }
 }
 
-type Left = Awaited<ReturnType<Planning['of']>>['out'][number];
+type Left = Awaited<ReturnType<ConsolidationPlanner['of']>>['out'][number];
 
 const isAbove = ({ fault }: Left): boolean => fault.code === 'merge.aboveLimit';
 
@@ -86,7 +86,7 @@ const someAbove = (above: readonly Left[]): Refused =>
     numbers: above.map(({ receipt }) => receipt.invoiceNumber).join(', '),
   });
 
-const wishOf = ({ invoiceNumber, issueDate, issueTime }: MergeChoice): MergeWish => ({
+const requestOf = ({ invoiceNumber, issueDate, issueTime }: MergeChoice): MergeRequest => ({
   invoiceNumber,
   issueDate,
   issueTime,

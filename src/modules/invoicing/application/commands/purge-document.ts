@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Documents } from '../documents';
+import { Documents } from '../ports/documents';
 
 /** Removes a document of the recycle bin for good: a Director's right. */
 export class PurgeDocument extends Command<void> {

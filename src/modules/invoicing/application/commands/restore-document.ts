@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Documents } from '../documents';
-import { NumberSeries } from '../number-series';
+import { Documents } from '../ports/documents';
+import { NumberSeries } from '../ports/number-series';
 import { RoomForInvoice } from '../quotations/room-for-invoice';
 
 /** Takes a document back from the recycle bin; its number may have gone to another meanwhile. */

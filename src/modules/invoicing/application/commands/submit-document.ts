@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
-import { Documents } from '../documents';
-import { Originals } from '../notes/originals';
+import { Documents } from '../ports/documents';
+import { Originals } from '../ports/originals';
 import { TakeParties } from '../take-parties';
 
 export interface SubmitOptions {

@@ -4,8 +4,8 @@ import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
 import { can, refusal } from '../../domain/document/lifecycle';
 import type { SubmitContext } from '../../domain/document/rules';
-import { Documents } from '../documents';
-import { Originals } from '../notes/originals';
+import { Documents } from '../ports/documents';
+import { Originals } from '../ports/originals';
 import { TakeParties } from '../take-parties';
 
 /** How it went with one document of many. */

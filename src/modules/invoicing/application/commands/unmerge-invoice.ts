@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
-import { Documents } from '../documents';
-import { Merging } from '../merge/merging';
-import { NumberSeries } from '../number-series';
+import { Documents } from '../ports/documents';
+import { MergeService } from '../merge/merge-service';
+import { NumberSeries } from '../ports/number-series';
 
 /** Takes a merged invoice apart: the originals are drafts again, it goes to the recycle bin. */
 export class UnmergeInvoice extends Command<void> {
@@ -15,7 +15,7 @@ export class UnmergeInvoice extends Command<void> {
 export class UnmergeInvoiceHandler implements ICommandHandler<UnmergeInvoice> {
   constructor(
     private readonly documents: Documents,
-    private readonly merging: Merging,
+    private readonly merging: MergeService,
     private readonly series: NumberSeries,
     private readonly clock: Clock,
   ) {}

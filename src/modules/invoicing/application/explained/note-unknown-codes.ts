@@ -4,8 +4,8 @@ import { Subscribes } from '@platform/outbox/subscribes';
 import { authorityCodes, explainedAs } from '../../domain/explained/codes';
 import { sampleOf } from '../../domain/explained/sample';
 import { DocumentInvalid, DocumentRefused } from '../../domain/document/events';
-import { Documents } from '../documents';
-import { UnknownCodes } from './unknown-codes';
+import { Documents } from '../ports/documents';
+import { UnknownCodes } from '../ports/unknown-codes';
 
 const known = new Set(authorityCodes);
 /** `CF999`, `STR-12`: the authority's; our own codes have a dot or no digit. */

@@ -7,8 +7,8 @@ import { can } from '../../domain/document/lifecycle';
 import { contentOf } from '../../domain/document/content-of';
 import { repaired } from '../../domain/explained/repairs';
 import { EditDocument, EditDocumentHandler } from '../commands/edit-document';
-import { Documents } from '../documents';
-import { Repairing } from './repairing';
+import { Documents } from '../ports/documents';
+import { RepairService } from './repair-service';
 
 /** Mends what the user has seen and agreed to; the document is a draft afterwards. */
 export class RepairDocument extends Command<void> {
@@ -25,7 +25,7 @@ export class RepairDocument extends Command<void> {
 export class RepairDocumentHandler implements ICommandHandler<RepairDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly repairing: Repairing,
+    private readonly repairing: RepairService,
     private readonly editing: EditDocumentHandler,
   ) {}
 

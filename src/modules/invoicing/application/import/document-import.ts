@@ -16,12 +16,12 @@ import { Document } from '../../domain/document/document';
 import type { Content } from '../../domain/document/document.types';
 import { issuerIdOf, isKindNumber, type KindNumber } from '../../domain/document/kinds';
 import { rawDocument } from '../../domain/sheet/draft-of-rows';
-import { Documents } from '../documents';
+import { Documents } from '../ports/documents';
 import { TakeReferences } from '../notes/take-references';
-import { NumberSeries } from '../number-series';
+import { NumberSeries } from '../ports/number-series';
 import { TakeParties } from '../take-parties';
-import { type Holder, type ImportedKey, ImportRecords } from './import-records';
-import { LookUp } from './look-up';
+import { type Holder, type ImportedKey, ImportRecords } from '../ports/import-records';
+import { RecordLookup } from './record-lookup';
 import { sheetFields } from './sheet-fields';
 import { documentUnits } from './sheet-units';
 import { lineFault, refusedAt, WriteDocument } from './written-document';
@@ -50,7 +50,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
   constructor(
     private readonly targets: ImportTargets,
     private readonly units: UnitOfWork,
-    private readonly lookUp: LookUp,
+    private readonly lookUp: RecordLookup,
     private readonly write: WriteDocument,
     private readonly parties: TakeParties,
     private readonly references: TakeReferences,

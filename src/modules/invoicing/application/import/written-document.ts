@@ -11,9 +11,9 @@ import { readDraft } from '../../domain/document/read-draft';
 import { differing, hasLine, type RawDocument } from '../../domain/sheet/draft-of-rows';
 import { placeOfFault } from '../../domain/sheet/place-of-fault';
 import type { Fault } from '@kernel/rules';
-import { Originals } from '../notes/originals';
+import { Originals } from '../ports/originals';
 import { TWICE } from './sheet-units';
-import type { Found } from './look-up';
+import type { Found } from './record-lookup';
 
 export interface Written {
   content: Content;

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Attachments } from '@modules/mail';
 import { Refused } from '@kernel/rules';
-import { Printing } from '../printing';
-import { SentPayloads } from '../sent-payloads';
+import { PrintService } from '../print-service';
+import { SentPayloads } from '../ports/sent-payloads';
 import { PDF, UBL } from './document-mails';
 
 /** Documents on paper and as the authority got them, for mails that are about to leave. */
@@ -10,7 +10,7 @@ import { PDF, UBL } from './document-mails';
 export class DocumentAttachments implements OnModuleInit {
   constructor(
     private readonly attachments: Attachments,
-    private readonly printing: Printing,
+    private readonly printing: PrintService,
     private readonly payloads: SentPayloads,
   ) {}
 

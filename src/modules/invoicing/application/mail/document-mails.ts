@@ -6,14 +6,14 @@ import { writable } from '@modules/mail/contract';
 import type { Language } from '@kernel/i18n';
 import { amountText } from '@kernel/money';
 import { Refused } from '@kernel/rules';
-import { say } from '@platform/i18n/catalogues';
+import { translate } from '@platform/i18n/catalogues';
 import { calculate } from '../../domain/document/arithmetic';
 import type { DocumentState } from '../../domain/document/document.types';
 import { kinds } from '../../domain/document/kinds';
 import { can, refusal } from '../../domain/document/lifecycle';
 import { figure } from '../../domain/print';
-import { Documents } from '../documents';
-import { Sharing } from '../shares/sharing';
+import { Documents } from '../ports/documents';
+import { ShareService } from '../shares/share-service';
 
 /** What leaves with a mail, made when it leaves. */
 export const PDF = 'document.pdf';
@@ -22,7 +22,7 @@ export const UBL = 'document.ubl';
 /** A mail may be read long after it came. */
 const LINK_DAYS = 90;
 
-export interface MailWish {
+export interface MailRequest {
   to: readonly string[];
   cc: readonly string[];
   language: Language;
@@ -45,7 +45,7 @@ export class DocumentMails {
     private readonly documents: Documents,
     private readonly mails: MailApi,
     private readonly buyers: BuyersApi,
-    private readonly sharing: Sharing,
+    private readonly sharing: ShareService,
     private readonly authority: TaxAuthority,
   ) {}
 
@@ -57,15 +57,18 @@ export class DocumentMails {
   }
 
   /** With the usual words, to everybody the record names. */
-  async writeUsual(id: string, wish: Pick<MailWish, 'language' | 'pdf' | 'ubl'>): Promise<string> {
+  async writeUsual(
+    id: string,
+    request: Pick<MailRequest, 'language' | 'pdf' | 'ubl'>,
+  ): Promise<string> {
     const state = await this.mailable(id);
     const to = await this.recipientsOf(state);
-    const words = await this.wordsOf(state, wish.language);
-    return this.post(state, { ...wish, ...words, to, cc: [] });
+    const words = await this.wordsOf(state, request.language);
+    return this.post(state, { ...request, ...words, to, cc: [] });
   }
 
-  async write(id: string, wish: MailWish): Promise<string> {
-    return this.post(await this.mailable(id), wish);
+  async write(id: string, request: MailRequest): Promise<string> {
+    return this.post(await this.mailable(id), request);
   }
 
   private async mailable(id: string): Promise<DocumentState> {
@@ -93,7 +96,7 @@ export class DocumentMails {
       { purpose: 'document', language },
       {
         invoiceNumber: state.invoiceNumber ?? '',
-        kind: say(name, {}, language),
+        kind: translate(name, {}, language),
         sellerName: state[ours]?.name ?? '',
         buyerName: state[theirs]?.name ?? '',
         issueDate: state.issueDate ?? '',
@@ -103,24 +106,24 @@ export class DocumentMails {
     );
   }
 
-  private async post(state: DocumentState, wish: MailWish): Promise<string> {
+  private async post(state: DocumentState, request: MailRequest): Promise<string> {
     const { ours } = kinds[state.kind];
     const from = state[ours];
-    const wantsLink = /\{\{\s*link\s*\}\}/.test(wish.body);
+    const wantsLink = /\{\{\s*link\s*\}\}/.test(request.body);
     const made = wantsLink ? await this.sharing.shareOf(state, LINK_DAYS, 'mail') : null;
     return this.mails.post({
       orgId: state.orgId,
       ref: { resource: 'document', id: state.id, label: state.invoiceNumber ?? state.id },
-      to: [...wish.to],
-      cc: [...wish.cc],
+      to: [...request.to],
+      cc: [...request.cc],
       replyTo: writable([from?.email ?? null])[0] ?? null,
       fromName: from?.name ?? null,
-      language: wish.language,
-      subject: wish.subject,
-      body: wish.body,
+      language: request.language,
+      subject: request.subject,
+      body: request.body,
       attachments: [
-        ...(wish.pdf ? [{ kind: PDF, id: state.id }] : []),
-        ...(wish.ubl ? [{ kind: UBL, id: state.id }] : []),
+        ...(request.pdf ? [{ kind: PDF, id: state.id }] : []),
+        ...(request.ubl ? [{ kind: UBL, id: state.id }] : []),
       ],
       link: made && made.url,
     });

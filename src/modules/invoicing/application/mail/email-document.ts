@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DocumentMails, type MailWish } from './document-mails';
+import { DocumentMails, type MailRequest } from './document-mails';
 
 /** Writes a mail about a valid document; the worker sends it. Answers the mail's id. */
 export class EmailDocument extends Command<string> {
   constructor(
     readonly id: string,
-    readonly wish: MailWish | Pick<MailWish, 'language' | 'pdf' | 'ubl'>,
+    readonly request: MailRequest | Pick<MailRequest, 'language' | 'pdf' | 'ubl'>,
   ) {
     super();
   }
@@ -15,7 +15,7 @@ export class EmailDocument extends Command<string> {
 export class EmailDocumentHandler implements ICommandHandler<EmailDocument> {
   constructor(private readonly mails: DocumentMails) {}
 
-  execute({ id, wish }: EmailDocument): Promise<string> {
-    return 'to' in wish ? this.mails.write(id, wish) : this.mails.writeUsual(id, wish);
+  execute({ id, request }: EmailDocument): Promise<string> {
+    return 'to' in request ? this.mails.write(id, request) : this.mails.writeUsual(id, request);
   }
 }

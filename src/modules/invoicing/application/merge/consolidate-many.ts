@@ -12,9 +12,9 @@ import {
 } from '@platform/tasks';
 import { RowRights } from '../batch/row-rights';
 import { Consolidate } from '../commands/consolidate';
-import { Documents } from '../documents';
-import type { Plan } from './planning';
-import type { MergeWish } from '../../domain/merge/merge';
+import { Documents } from '../ports/documents';
+import type { Plan } from './consolidation-planner';
+import type { MergeRequest } from '../../domain/merge/merge';
 import type { Planned } from '../../domain/merge/consolidate';
 
 const KIND = 'document.consolidate';
@@ -22,7 +22,7 @@ const KIND = 'document.consolidate';
 const AT_ONCE = 300;
 
 interface Input {
-  wish: MergeWish;
+  wish: MergeRequest;
   /** The receipts of each document, in the order of the task's items. */
   parts: string[][];
 }
@@ -45,26 +45,28 @@ export class ConsolidateMany implements TaskRunner {
   ) {}
 
   /** Whoever stays out was not in the preview's list of what goes in: it changed meanwhile. */
-  async begin({ documents, out }: Plan, wish: MergeWish): Promise<Begun> {
+  async begin({ documents, out }: Plan, request: MergeRequest): Promise<Begun> {
     refuseIfAny(out.map(({ fault }) => fault));
     const [first, ...others] = documents;
     if (!first) throw new Refused('merge.nothingIn');
-    if (others.length > 0 && wish.invoiceNumber !== null)
+    if (others.length > 0 && request.invoiceNumber !== null)
       // A typed number is for one document; several take theirs from the series.
       throw new Refused('merge.numberForOne', { n: documents.length });
     if (others.length === 0 && first.receipts.length <= AT_ONCE)
-      return { id: await this.commands.execute(new Consolidate(idsOf(first), wish)) };
+      return { id: await this.commands.execute(new Consolidate(idsOf(first), request)) };
     // Before the task: its hands would all make the public a buyer at the same time.
     for (const { orgId, content } of documents)
       await this.buyers.ensureGeneralPublic(orgId, content.supplierId ?? '');
-    return { taskId: await this.tasks.start(taskOf(documents, wish)) };
+    return { taskId: await this.tasks.start(taskOf(documents, request)) };
   }
 
   async runItem({ recordId }: TaskItem, task: TaskRow): Promise<ItemResult> {
     await this.rights.require('document:merge');
-    const { wish, parts } = task.input as Input;
+    const { wish: request, parts } = task.input as Input;
     const ids = parts[Number(recordId)]!;
-    const made = await this.documents.get(await this.commands.execute(new Consolidate(ids, wish)));
+    const made = await this.documents.get(
+      await this.commands.execute(new Consolidate(ids, request)),
+    );
     const number = made.state.invoiceNumber ?? made.state.id;
     return { status: 'succeeded', code: 'merge.made', params: { number, n: ids.length } };
   }
@@ -72,9 +74,9 @@ export class ConsolidateMany implements TaskRunner {
 
 const idsOf = ({ receipts }: Planned): string[] => receipts.map(({ id }) => id);
 
-const taskOf = (planned: readonly Planned[], wish: MergeWish) => ({
+const taskOf = (planned: readonly Planned[], request: MergeRequest) => ({
   kind: KIND,
-  input: { wish, parts: planned.map(idsOf) } satisfies Input,
+  input: { wish: request, parts: planned.map(idsOf) } satisfies Input,
   items: planned.map(({ month, ranges }, i) => ({
     recordId: String(i),
     label: `${month} · ${ranges[0]}${ranges.length > 1 ? ` … ${ranges.at(-1)}` : ''}`,

@@ -1,11 +1,11 @@
 import type { Language } from '@kernel/i18n';
-import { say } from '@platform/i18n/catalogues';
+import { translate } from '@platform/i18n/catalogues';
 import type { MergeWords } from '../../domain/merge/merge';
 
 /** A document speaks English, whatever the interface speaks (decisions, section 6). */
 const LANGUAGE: Language = 'en';
 
 export const mergeWords: MergeWords = {
-  overallDiscount: (rate) => say('merge.words.overallDiscount', { rate }, LANGUAGE),
-  taxRounding: (range) => say('merge.words.taxRounding', { range }, LANGUAGE),
+  overallDiscount: (rate) => translate('merge.words.overallDiscount', { rate }, LANGUAGE),
+  taxRounding: (range) => translate('merge.words.taxRounding', { range }, LANGUAGE),
 };

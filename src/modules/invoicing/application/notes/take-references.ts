@@ -3,8 +3,8 @@ import { refuseIfAny, type Fault } from '@kernel/rules';
 import type { Content, DocumentState, Line, Reference } from '../../domain/document/document.types';
 import { kinds } from '../../domain/document/kinds';
 import { statusName } from '../../domain/document/lifecycle';
-import { Documents } from '../documents';
-import { Originals } from './originals';
+import { Documents } from '../ports/documents';
+import { Originals } from '../ports/originals';
 
 /** Takes down uuid and number from the originals themselves: what a note claims does not count. */
 @Injectable()
@@ -19,7 +19,7 @@ export class TakeReferences {
     const known = await this.recognised(content.references, orgId);
     const states = await this.statesOf(known);
     refuseIfAny(notAccepted(known, states));
-    const references = known.map((reference) => told(reference, states));
+    const references = known.map((reference) => reported(reference, states));
     return { ...content, references, lines: linkedTo(references, content.lines) };
   }
 
@@ -60,7 +60,7 @@ const notAccepted = (references: readonly Reference[], states: States): Fault[] 
     return [{ code: 'reference.notValid', path: `references[${i}].documentId`, params }];
   });
 
-function told(reference: Reference, states: States): Reference {
+function reported(reference: Reference, states: States): Reference {
   const state = stateIn(states, reference);
   if (!state) return reference;
   return { documentId: state.id, uuid: state.uuid, invoiceNumber: state.invoiceNumber };

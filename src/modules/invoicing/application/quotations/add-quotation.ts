@@ -4,8 +4,8 @@ import { Quotation } from '../../domain/quotation/quotation';
 import type { QuotationContent } from '../../domain/quotation/quotation.types';
 import { NamedRecords } from '../named-records';
 import { TakeParties } from '../take-parties';
-import { QuotationSeries } from './quotation-series';
-import { Quotations } from './quotations';
+import { QuotationSeries } from '../ports/quotation-series';
+import { Quotations } from '../ports/quotations';
 
 /** Stores a new draft; without a number it takes the next one of its series. */
 export class AddQuotation extends Command<string> {

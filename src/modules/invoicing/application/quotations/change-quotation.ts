@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
 import type { Quotation } from '../../domain/quotation/quotation';
-import { Quotations } from './quotations';
+import { Quotations } from '../ports/quotations';
 
 /** The simple steps of a quotation's life: each is one method of the aggregate. */
 const steps = {

@@ -9,8 +9,8 @@ import { partOf } from '../../domain/quotation/part';
 import type { QuotationState } from '../../domain/quotation/quotation.types';
 import { faultsOfTakes, spread, type Take } from '../../domain/quotation/taking';
 import { AddDocument } from '../commands/add-document';
-import { Quotations } from './quotations';
-import { Takings } from './takings';
+import { Quotations } from '../ports/quotations';
+import { Takings } from '../ports/takings';
 
 /**
  * Makes a draft invoice of some or all of what is left of an offer. `version` is the one that the

@@ -5,8 +5,8 @@ import { Quotation } from '../../domain/quotation/quotation';
 import type { QuotationContent } from '../../domain/quotation/quotation.types';
 import { quotationContentOf } from '../../domain/quotation/draft';
 import { TakeParties } from '../take-parties';
-import { QuotationSeries } from './quotation-series';
-import { Quotations } from './quotations';
+import { QuotationSeries } from '../ports/quotation-series';
+import { Quotations } from '../ports/quotations';
 
 /** A new draft with the same words, today's date, the same time to accept, a number of its own. */
 export class CopyQuotation extends Command<string> {

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
-import { QuotationSeries } from './quotation-series';
-import { Quotations } from './quotations';
-import { numbersOf, Takings } from './takings';
+import { QuotationSeries } from '../ports/quotation-series';
+import { Quotations } from '../ports/quotations';
+import { numbersOf, Takings } from '../ports/takings';
 
 /** Moves a quotation to the recycle bin, unless invoices were made from it. */
 export class DeleteQuotation extends Command<void> {

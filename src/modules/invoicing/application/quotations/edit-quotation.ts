@@ -3,8 +3,8 @@ import { Refused } from '@kernel/rules';
 import type { QuotationContent } from '../../domain/quotation/quotation.types';
 import { NamedRecords } from '../named-records';
 import { TakeParties } from '../take-parties';
-import { QuotationSeries } from './quotation-series';
-import { Quotations } from './quotations';
+import { QuotationSeries } from '../ports/quotation-series';
+import { Quotations } from '../ports/quotations';
 
 /** Rewrites a draft; `version` is the one that the editor read. */
 export class EditQuotation extends Command<void> {

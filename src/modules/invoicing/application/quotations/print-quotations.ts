@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { QuotationContent, QuotationState } from '../../domain/quotation/quotation.types';
 import { printableQuotation } from '../../domain/print';
 import { fileNameOf } from '../file-name';
-import { type Printed, Printing } from '../printing';
+import { type Printed, PrintService } from '../print-service';
 import { TakeParties } from '../take-parties';
-import { Quotations } from './quotations';
+import { Quotations } from '../ports/quotations';
 
 /** Puts quotations and drafts of them on paper. */
 @Injectable()
 export class PrintQuotations {
   constructor(
     private readonly quotations: Quotations,
-    private readonly printing: Printing,
+    private readonly printing: PrintService,
     private readonly parties: TakeParties,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Quotations } from './quotations';
-import { numbersOf, Takings } from './takings';
+import { Quotations } from '../ports/quotations';
+import { numbersOf, Takings } from '../ports/takings';
 
 /** Removes a quotation of the recycle bin for good: a Director's right. */
 export class PurgeQuotation extends Command<void> {

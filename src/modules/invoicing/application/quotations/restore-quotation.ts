@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { QuotationSeries } from './quotation-series';
-import { Quotations } from './quotations';
+import { QuotationSeries } from '../ports/quotation-series';
+import { Quotations } from '../ports/quotations';
 
 /** Takes a quotation back from the recycle bin; its number may have gone to another meanwhile. */
 export class RestoreQuotation extends Command<void> {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { faultsOfTakes, spread } from '../../domain/quotation/taking';
-import { Quotations } from './quotations';
-import { Takings } from './takings';
+import { Quotations } from '../ports/quotations';
+import { Takings } from '../ports/takings';
 
 /** An invoice that comes back from the recycle bin takes of its quotation again, if it still can. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
 import { Status } from '../../domain/document/lifecycle';
-import { Documents } from '../documents';
-import { type Attempt, isOpen, type Submission, Submissions } from './submissions';
+import { Documents } from '../ports/documents';
+import { type Attempt, isOpen, type Submission, Submissions } from '../ports/submissions';
 
 /** The point of no return before a call: from now on its documents may be at the authority. */
 export class BeginSending extends Command<Attempt[]> {

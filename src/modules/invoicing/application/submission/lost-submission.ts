@@ -3,10 +3,10 @@ import { MINUTE, SECOND } from '@kernel/time';
 import { type FoundDocument, TaxAuthority } from '@modules/authority';
 import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
-import { Pacing } from './pacing';
+import { SubmissionTiming } from './submission-timing';
 import { PutBack } from './put-back';
 import type { Receipt } from './record-receipt';
-import { type Attempt, type Submission, Submissions } from './submissions';
+import { type Attempt, type Submission, Submissions } from '../ports/submissions';
 
 /** No call lasts longer. */
 const LONGEST_CALL = MINUTE;
@@ -28,7 +28,7 @@ export class LostSubmission {
     private readonly authority: TaxAuthority,
     private readonly commands: Commands,
     private readonly clock: Clock,
-    private readonly pacing: Pacing,
+    private readonly pacing: SubmissionTiming,
   ) {}
 
   /** The receipt as it must have been, or whether to wait and look again, or to send again. */

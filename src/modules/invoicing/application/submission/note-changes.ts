@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Status } from '../../domain/document/lifecycle';
-import { Documents } from '../documents';
+import { Documents } from '../ports/documents';
 
 /** What happened to a valid document elsewhere: in the portal, or by the buyer. */
 export interface ForeignChange {

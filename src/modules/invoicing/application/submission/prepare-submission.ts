@@ -5,9 +5,9 @@ import { bytesInSubmission, submissionLimits } from '@modules/authority';
 import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
 import { issueInstantOf } from '../../domain/document/issue-instant';
-import { Documents } from '../documents';
-import { type Payload, type PayloadMaker, Payloads } from './payloads';
-import { type NewAttempt, Submissions } from './submissions';
+import { Documents } from '../ports/documents';
+import { type Payload, type PayloadMaker, Payloads } from '../ports/payloads';
+import { type NewAttempt, Submissions } from '../ports/submissions';
 
 /** Forms one submission from an organisation's waiting documents: built, checked, signed, frozen. */
 export class PrepareSubmission extends Command<number> {

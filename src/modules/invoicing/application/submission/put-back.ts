@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isOpen, Submissions } from './submissions';
+import { isOpen, Submissions } from '../ports/submissions';
 
 /** The call of a submission that somebody works on: its count tells whether it is still the last one. */
 export interface Call {

@@ -2,9 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
-import { Documents } from '../documents';
-import { Pacing } from './pacing';
-import { type AttemptEnd, Submissions } from './submissions';
+import { Documents } from '../ports/documents';
+import { SubmissionTiming } from './submission-timing';
+import { type AttemptEnd, Submissions } from '../ports/submissions';
 
 /** What the authority says of one document of a submission. */
 export type DocumentOutcome =
@@ -35,7 +35,7 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
     private readonly documents: Documents,
     private readonly submissions: Submissions,
     private readonly clock: Clock,
-    private readonly pacing: Pacing,
+    private readonly pacing: SubmissionTiming,
   ) {}
 
   async execute({ submissionId, outcomes, finished }: RecordOutcomes): Promise<void> {
@@ -45,13 +45,13 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
     const waited = (await this.submissions.attemptsOf(submissionId)).filter(
       (attempt) => attempt.outcome === 'accepted',
     );
-    const told = new Map(outcomes.map((outcome) => [outcome.uuid, outcome]));
-    const ended = waited.filter((attempt) => attempt.uuid && told.has(attempt.uuid));
+    const reported = new Map(outcomes.map((outcome) => [outcome.uuid, outcome]));
+    const ended = waited.filter((attempt) => attempt.uuid && reported.has(attempt.uuid));
     const documents = await this.documents.getMany(ended.map((attempt) => attempt.documentId));
     const byId = new Map(documents.map((document) => [document.state.id, document]));
     const ends: Record<DocumentOutcome['status'], AttemptEnd[]> = { valid: [], invalid: [] };
     for (const attempt of ended) {
-      const outcome = told.get(attempt.uuid!)!;
+      const outcome = reported.get(attempt.uuid!)!;
       const document = byId.get(attempt.documentId);
       if (document) apply(document, outcome, submission.submissionUid!);
       const answer = outcome.status === 'invalid' ? outcome.answer : null;

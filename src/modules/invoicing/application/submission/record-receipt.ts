@@ -2,9 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
-import { Documents } from '../documents';
-import { Pacing } from './pacing';
-import { type Attempt, type AttemptEnd, isOpen, Submissions } from './submissions';
+import { Documents } from '../ports/documents';
+import { SubmissionTiming } from './submission-timing';
+import { type Attempt, type AttemptEnd, isOpen, Submissions } from '../ports/submissions';
 
 export interface Receipt {
   submissionUid: string | null;
@@ -29,7 +29,7 @@ export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
     private readonly documents: Documents,
     private readonly submissions: Submissions,
     private readonly clock: Clock,
-    private readonly pacing: Pacing,
+    private readonly pacing: SubmissionTiming,
   ) {}
 
   async execute({ submissionId, receipt }: RecordReceipt): Promise<void> {

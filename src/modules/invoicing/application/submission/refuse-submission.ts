@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
-import { Documents } from '../documents';
+import { Documents } from '../ports/documents';
 import type { Call } from './put-back';
-import { Submissions } from './submissions';
+import { Submissions } from '../ports/submissions';
 
 /** The authority refused the whole call, for a wrong credential say: its documents have failed. */
 export class RefuseSubmission extends Command<void> {

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
 import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
-import { SubmissionDesk } from './submission-desk';
+import { SubmissionService } from './submission-service';
 import { WatchValid } from './watch-valid';
 
 const PAUSE = SECOND;
@@ -14,7 +14,7 @@ const POLLERS = 2;
 @Injectable()
 export class SubmissionLoops implements OnApplicationBootstrap {
   constructor(
-    private readonly desk: SubmissionDesk,
+    private readonly service: SubmissionService,
     private readonly watch: WatchValid,
     private readonly loops: Loops,
     private readonly settings: Settings,
@@ -22,17 +22,17 @@ export class SubmissionLoops implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.settings.works) return;
-    const { loops, desk } = this;
+    const { loops, service } = this;
     const senders = range(SENDERS).map((n) =>
-      loops.start(`submission sender ${n}`, PAUSE, () => desk.sendNext()),
+      loops.start(`submission sender ${n}`, PAUSE, () => service.sendNext()),
     );
     loops.start('submission preparer', PAUSE, async () => {
-      const taken = await desk.prepare();
+      const taken = await service.prepare();
       if (taken > 0) for (const wake of senders) wake();
       return taken;
     });
     for (const n of range(POLLERS))
-      loops.start(`submission poller ${n}`, PAUSE / 2, () => desk.pollNext());
+      loops.start(`submission poller ${n}`, PAUSE / 2, () => service.pollNext());
     loops.start('valid documents', 5 * SECOND, () => this.watch.watchNext());
   }
 }

@@ -5,9 +5,9 @@ import { Clock } from '@platform/clock';
 import { crashPoint } from '@platform/crash-point';
 import { Commands } from '@platform/cqrs/commands';
 import { faultsOfFindings } from './faults-of-findings';
-import { Pacing } from './pacing';
+import { SubmissionTiming } from './submission-timing';
 import { type DocumentOutcome, RecordOutcomes } from './record-outcomes';
-import { type Submission, Submissions } from './submissions';
+import { type Submission, Submissions } from '../ports/submissions';
 
 /** The service may not know its own submission for some seconds (myinvois-api, section 8.4). */
 const NOT_YET = 30 * SECOND;
@@ -20,7 +20,7 @@ export class Validations {
     private readonly authority: TaxAuthority,
     private readonly commands: Commands,
     private readonly clock: Clock,
-    private readonly pacing: Pacing,
+    private readonly pacing: SubmissionTiming,
   ) {}
 
   async ask(submission: Submission): Promise<void> {
@@ -29,10 +29,10 @@ export class Validations {
     const waited = (await this.submissions.attemptsOf(submission.id)).filter(
       (attempt) => attempt.outcome === 'accepted',
     );
-    const told = new Map(documents.map((document) => [document.uuid, document]));
+    const reported = new Map(documents.map((document) => [document.uuid, document]));
     const outcomes: DocumentOutcome[] = [];
     for (const { uuid } of waited) {
-      const document = uuid ? told.get(uuid) : undefined;
+      const document = uuid ? reported.get(uuid) : undefined;
       const outcome = document && (await this.outcomeOf(submission.orgId, document));
       if (outcome) outcomes.push(outcome);
     }

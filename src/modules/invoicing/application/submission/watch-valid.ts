@@ -6,8 +6,8 @@ import { Commands } from '@platform/cqrs/commands';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { CANCEL_WINDOW } from '../../domain/document/lifecycle';
 import { type ForeignChange, NoteForeignChanges } from './note-changes';
-import { Pacing } from './pacing';
-import { type Watched, WatchList } from './watch-list';
+import { SubmissionTiming } from './submission-timing';
+import { type Watched, WatchList } from '../ports/watch-list';
 
 /** A little beyond the window: a cancellation of its last minute is told later. */
 const MARGIN = 2 * HOUR;
@@ -24,7 +24,7 @@ export class WatchValid {
     private readonly authority: TaxAuthority,
     private readonly commands: Commands,
     private readonly clock: Clock,
-    private readonly pacing: Pacing,
+    private readonly pacing: SubmissionTiming,
   ) {}
 
   /** Reads one submission that is due; returns how many it read. */
@@ -64,14 +64,14 @@ export class WatchValid {
       });
       if (!status) break;
       read += status.documents.length;
-      for (const told of status.documents) {
-        const documentId = ids.get(told.uuid);
-        if (documentId && (told.cancelledAt || told.rejectRequestedAt))
+      for (const reported of status.documents) {
+        const documentId = ids.get(reported.uuid);
+        if (documentId && (reported.cancelledAt || reported.rejectRequestedAt))
           changes.push({
             documentId,
-            cancelledAt: told.cancelledAt,
-            rejectionRequestedAt: told.rejectRequestedAt,
-            reason: told.statusReason,
+            cancelledAt: reported.cancelledAt,
+            rejectionRequestedAt: reported.rejectRequestedAt,
+            reason: reported.statusReason,
           });
       }
       if (status.documents.length === 0 || read >= status.documentCount) break;

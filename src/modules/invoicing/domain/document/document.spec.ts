@@ -37,7 +37,7 @@ const codeOf = (run: () => void): unknown => {
   return undefined;
 };
 
-const told = (document: Document): string[] =>
+const reported = (document: Document): string[] =>
   document.takeEvents().map((event) => event.constructor.name);
 
 describe('a document on its way', () => {
@@ -122,7 +122,7 @@ describe('a valid document', () => {
       cancelTime: later(2),
       cancelRequestedAt: null,
     });
-    expect(told(document)).toEqual(['DocumentCancelRequested']);
+    expect(reported(document)).toEqual(['DocumentCancelRequested']);
   });
 
   it.each([

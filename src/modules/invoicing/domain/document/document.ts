@@ -101,7 +101,7 @@ export class Document extends Aggregate<DocumentState> {
     if (this.state.submitStatus === Status.Failed) return;
     this.require('recordRefusal');
     this.become({ submitStatus: Status.Failed, faults, docStatusReason: reason });
-    this.tell(DocumentRefused);
+    this.raiseEvent(DocumentRefused);
   }
 
   recordValid(validation: Validation): void {
@@ -114,7 +114,7 @@ export class Document extends Aggregate<DocumentState> {
     if (this.state.submitStatus === Status.Invalid) return;
     this.require('recordInvalid');
     this.become({ uuid, submissionUid, faults, submitStatus: Status.Invalid });
-    this.tell(DocumentInvalid);
+    this.raiseEvent(DocumentInvalid);
   }
 
   /** Asks for cancellation; `validNotes` are the numbers of valid notes that refer to it. */
@@ -137,7 +137,7 @@ export class Document extends Aggregate<DocumentState> {
     if (validNotes.length > 0)
       throw new Refused('document.notesExist', { numbers: validNotes.join(', ') });
     this.become({ cancelRequestedAt: now, docStatusReason: reason });
-    this.tell(DocumentCancelRequested);
+    this.raiseEvent(DocumentCancelRequested);
   }
 
   /** The authority cancelled it; with a rejection request open it ends as rejected. */
@@ -240,7 +240,7 @@ export class Document extends Aggregate<DocumentState> {
       throw new Refused('document.actionNotAllowed', refusal(action, submitStatus));
   }
 
-  private tell(
+  private raiseEvent(
     Event: new (orgId: string, documentId: string, kind: DocumentState['kind']) => DocumentEvent,
   ): void {
     this.raise(new Event(this.state.orgId, this.state.id, this.state.kind));

@@ -23,7 +23,7 @@ export interface RepairContext {
 }
 
 type Change = Pick<Repair, 'path' | 'after'>;
-type Mend = (draft: DocumentDraft, path: string, context: RepairContext) => Change[];
+type RepairOf = (draft: DocumentDraft, path: string, context: RepairContext) => Change[];
 
 /** A little in the past: the clock of the authority may be behind ours. */
 const MARGIN = MINUTE;
@@ -31,7 +31,7 @@ const MARGIN = MINUTE;
 const collapsed = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 const onText =
-  (mend: (text: string) => string | null): Mend =>
+  (mend: (text: string) => string | null): RepairOf =>
   (draft, path) => {
     const text = textAt(draft, path);
     const after = text === null ? null : mend(text);
@@ -39,7 +39,7 @@ const onText =
   };
 
 /** Each only rewrites what says the same in another spelling, or what the rules leave no choice about. */
-const mends: Record<RepairName, Mend> = {
+const mends: Record<RepairName, RepairOf> = {
   renewDate: ({ issueDate, issueTime }, _path, { now }) => {
     const early = new Date(now.getTime() - MARGIN);
     const was = issueInstantOf({ issueDate, issueTime });

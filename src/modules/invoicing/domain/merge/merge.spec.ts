@@ -12,7 +12,7 @@ const words: MergeWords = {
   overallDiscount: (rate) => `Overall discount of ${rate}%`,
   taxRounding: (range) => range,
 };
-const wish = { invoiceNumber: 'M-1', issueDate: '2026-11-21', issueTime: '09:00:00' };
+const request = { invoiceNumber: 'M-1', issueDate: '2026-11-21', issueTime: '09:00:00' };
 
 let ids = 0;
 const source = (
@@ -88,11 +88,11 @@ describe('merging invoices', () => {
           paymentTerms: '30 days',
         }),
       ],
-      wish,
+      request,
       words,
     );
     expect(merged).toMatchObject({
-      ...wish,
+      ...request,
       additionalDiscountReason: 'Loyal; Early',
       billingStartDate: '2026-09-01',
       billingEndDate: '2026-10-31',
@@ -104,7 +104,7 @@ describe('merging invoices', () => {
   });
 
   it('turns overall rates that differ into discounts of the lines, with the reason', () => {
-    const merged = mergeInvoices([source({ discountRate: '5' }), source()], wish, words);
+    const merged = mergeInvoices([source({ discountRate: '5' }), source()], request, words);
     expect(merged.discountRate).toBeNull();
     expect(merged.lines[0]).toMatchObject({ discountReason: 'Overall discount of 5%' });
     expect(merged.lines[0]!.discountAmount?.toString()).toBe('5');
@@ -114,14 +114,14 @@ describe('merging invoices', () => {
   it('keeps an overall rate that all have', () => {
     const merged = mergeInvoices(
       [source({ discountRate: '5' }), source({ discountRate: '5.0' })],
-      wish,
+      request,
       words,
     );
     expect(merged.discountRate?.toString()).toBe('5');
   });
 
   it('prints with the numbers of what it contains, as ranges', () => {
-    const { references } = printableOf(mergeInvoices([source(), source()], wish, words), {
+    const { references } = printableOf(mergeInvoices([source(), source()], request, words), {
       now: new Date(0),
       contains: ['INV-8', 'INV-9', 'INV-10', 'INV-12'],
     });
@@ -155,7 +155,7 @@ describe('merging invoices', () => {
     fc.assert(
       fc.property(currency, fc.array(invoice, { minLength: 2, maxLength: 8 }), (money, drafts) => {
         const sources = drafts.map((draft) => source({ ...draft, ...money }));
-        const totals = calculate(mergeInvoices(sources, wish, words));
+        const totals = calculate(mergeInvoices(sources, request, words));
         const each = sources.map((one) => calculate(one));
         const added = (name: 'totalExcludingTax' | 'totalTaxAmount' | 'totalPayableAmount') =>
           sum(each.map((one) => one[name])).toString();

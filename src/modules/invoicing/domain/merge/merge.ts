@@ -9,7 +9,7 @@ import { fault, isZero } from '../document/rules/complaint';
 import { contradictions, joinedHeader } from './joined-header';
 
 /** What the merged invoice needs of its own (specification 1, section 5). */
-export interface MergeWish {
+export interface MergeRequest {
   /** Null takes the next one of the series. */
   invoiceNumber: Text;
   issueDate: PlainDate;
@@ -65,12 +65,12 @@ export function* faultsOfMerge(sources: readonly Source[]): Generator<Fault> {
  */
 export function mergeInvoices(
   sources: readonly Content[],
-  wish: MergeWish,
+  request: MergeRequest,
   words: MergeWords,
 ): Content {
   const header = joinedHeader(sources);
   const merged = withOneDiscount(header, sources, words);
-  return totalled({ ...merged, ...wish }, owedBy(sources));
+  return totalled({ ...merged, ...request }, owedBy(sources));
 }
 
 const owedBy = (sources: readonly Content[]): Decimal =>

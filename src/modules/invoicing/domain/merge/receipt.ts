@@ -132,13 +132,13 @@ function sharesOf(line: Line, totals: LineTotals): Share[] {
 
 const shareOf = (taxes: ShareTax[], exemptionReason: Text, net: Decimal): Share => ({
   key:
-    taxes.length === 0 ? `${EXEMPT} ${exemptionReason ?? ''}` : taxes.map(wayOf).sort().join('|'),
+    taxes.length === 0 ? `${EXEMPT} ${exemptionReason ?? ''}` : taxes.map(routeOf).sort().join('|'),
   net,
   taxes,
   exemptionReason,
 });
 
-const wayOf = ({ taxType, taxRate, taxPerUnit }: ShareTax): string =>
+const routeOf = ({ taxType, taxRate, taxPerUnit }: ShareTax): string =>
   `${taxType} ${taxPerUnit ? `@${taxPerUnit.toString()}` : (taxRate ?? ZERO).toString()}`;
 
 /** Shares taxed alike are one share. */

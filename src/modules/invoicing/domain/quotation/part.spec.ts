@@ -192,11 +192,11 @@ describe('what may be taken', () => {
       { maxLength: 6 },
     );
     fc.assert(
-      fc.property(someOffer, fc.array(asked, { maxLength: 6 }), (offer, wishes) => {
+      fc.property(someOffer, fc.array(asked, { maxLength: 6 }), (offer, requests) => {
         let taken = offer.lines.map(() => ZERO);
-        for (const wish of wishes) {
-          if ([...faultsOfTakes(offer, taken, wish)].length > 0) continue;
-          const take = spread(wish, offer.lines.length);
+        for (const request of requests) {
+          if ([...faultsOfTakes(offer, taken, request)].length > 0) continue;
+          const take = spread(request, offer.lines.length);
           taken = taken.map((quantity, i) => quantity.plus(take[i]!));
         }
         for (const [i, whole] of quantitiesOf(offer).entries())

@@ -60,11 +60,11 @@ const category = (ubl: UblWriter, { taxType }: TaxTotal, exemptionReason: string
 
 /** The header has one exemption for all lines: their reasons once each, as many as fit. */
 function reasons({ lines }: Content): string | null {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let joined = '';
   for (const { taxExemptionReason: reason } of lines) {
-    if (!reason || told.has(reason)) continue;
-    told.add(reason);
+    if (!reason || reported.has(reason)) continue;
+    reported.add(reason);
     const next = joined ? `${joined}, ${reason}` : reason;
     if (next.length > MOST_REASON && [...next].length > MOST_REASON) break;
     joined = next;

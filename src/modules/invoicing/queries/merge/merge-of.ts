@@ -4,7 +4,7 @@ import type { Month, PlainDate } from '@kernel/time';
 import { Lists } from '@platform/resource/list/lists';
 import type { ListSpec } from '@platform/resource/list/list.types';
 import { Repositories } from '@platform/tenancy/repositories';
-import { Documents } from '../../application/documents';
+import { Documents } from '../../application/ports/documents';
 import type { Status } from '../../domain/document/lifecycle';
 
 /** How a document stands to merging: what it contains, or what contains it. */

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { amountText } from '@kernel/money';
 import { type Fault, NotFound } from '@kernel/rules';
 import { type Month, monthOf, type PlainDate } from '@kernel/time';
-import { Documents } from '../../application/documents';
-import { Candidates, type MonthOfSales } from '../../application/merge/candidates';
+import { Documents } from '../../application/ports/documents';
+import { Candidates, type MonthOfSales } from '../../application/ports/candidates';
 import { inPortions } from '../../application/merge/in-portions';
-import { type Plan, Planning } from '../../application/merge/planning';
+import { type Plan, ConsolidationPlanner } from '../../application/merge/consolidation-planner';
 import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
 import { isConsolidated } from '../../domain/document/general-tin';
 import { type Planned, sumsOf } from '../../domain/merge/consolidate';
@@ -64,7 +64,7 @@ const MOST_RANGES = 200;
 @Injectable()
 export class MergePreviews {
   constructor(
-    private readonly planning: Planning,
+    private readonly planning: ConsolidationPlanner,
     private readonly documents: Documents,
     private readonly candidates: Candidates,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Repositories } from '@platform/tenancy/repositories';
-import { Candidates, type MonthOfSales } from '../../application/merge/candidates';
+import { Candidates, type MonthOfSales } from '../../application/ports/candidates';
 import { GeneralTin } from '../../domain/document/general-tin';
 import { Status } from '../../domain/document/lifecycle';
 import { firstDayOf, lastDayOf } from '../../domain/merge/dated-rules';

@@ -6,7 +6,7 @@ import { kindNumbers, kinds, type KindNumber } from '../../domain/document/kinds
 import { Status } from '../../domain/document/lifecycle';
 import { COUNTS } from './counted-notes';
 
-export interface OriginalWish {
+export interface OriginalRequest {
   /** Of the note that is written. */
   kind: KindNumber;
   supplierId?: string;
@@ -40,11 +40,11 @@ const NEWEST = `ORDER BY d.issue_date DESC, d.id DESC LIMIT ${MOST}`;
 export class FindOriginals {
   constructor(private readonly repositories: Repositories) {}
 
-  async find(wish: OriginalWish): Promise<OriginalOffer[]> {
+  async find(request: OriginalRequest): Promise<OriginalOffer[]> {
     const family = kindNumbers.filter(
-      (each) => kinds[each].selfBilled === kinds[wish.kind].selfBilled,
+      (each) => kinds[each].selfBilled === kinds[request.kind].selfBilled,
     );
-    const pieces = family.map((kind) => whereOf(kind, wish));
+    const pieces = family.map((kind) => whereOf(kind, request));
     // Each kind on its own: an index gives its newest without looking at the others.
     const ids = pieces.map(
       ({ sql }) => `(SELECT d.id FROM invoicing_document d WHERE ${sql} AND {scope:d} ${NEWEST})`,
@@ -59,7 +59,7 @@ export class FindOriginals {
           WHERE r.original_id = d.id AND n.id <> ? AND ${COUNTS}) AS noted
        FROM (${ids.join(' UNION ALL ')}) found JOIN invoicing_document d ON d.id = found.id
        WHERE {scope:d} ${NEWEST}`,
-      [wish.noteId ?? '0', ...pieces.flatMap(({ params }) => params)],
+      [request.noteId ?? '0', ...pieces.flatMap(({ params }) => params)],
     );
     return rows.map(({ noted, ...row }) => ({
       ...row,
@@ -74,8 +74,8 @@ interface Piece {
 }
 
 /** The authority refuses a note whose original is not valid (myinvois-ubl, section 9, DR303). */
-function whereOf(kind: KindNumber, wish: OriginalWish): Piece {
-  const { supplierId, buyerId, keyword, noteId } = wish;
+function whereOf(kind: KindNumber, request: OriginalRequest): Piece {
+  const { supplierId, buyerId, keyword, noteId } = request;
   const word = keyword?.trim();
   const status = `d.in_bin = 0 AND d.submit_status = ${Status.Valid}`;
   const parts: Piece[] = [{ sql: `d.kind = ${kind} AND ${status}`, params: [] }];

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { decimal } from '@kernel/money';
 import { Repositories } from '@platform/tenancy/repositories';
-import { Documents } from '../../application/documents';
-import { type NoteInHand, Originals } from '../../application/notes/originals';
+import { Documents } from '../../application/ports/documents';
+import { type NoteInHand, Originals } from '../../application/ports/originals';
 import { Status } from '../../domain/document/lifecycle';
 import { originalOf, type Taken } from '../../domain/document/notes/original-of';
 import type { Original } from '../../domain/document/notes/original';

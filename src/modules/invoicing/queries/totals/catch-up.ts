@@ -10,7 +10,7 @@ const PATIENCE = 150;
 /** So long until it is looked again whether somebody else has counted the rest. */
 const PAUSE = 5;
 /** More are not counted just to be told. */
-const MOST_TOLD = 10_000;
+const MOST_REPORTED = 10_000;
 
 /** Figures are exact when they are read: what is not counted yet is counted first. */
 @Injectable()
@@ -37,7 +37,7 @@ export class TotalCatchUp {
   private async left(): Promise<number> {
     const [row] = await this.repositories.read<{ count: string }>(
       `SELECT COUNT(*) AS count FROM (SELECT 1 FROM invoicing_document d
-       WHERE d.totalled = 0 AND {scope:d} LIMIT ${MOST_TOLD}) x`,
+       WHERE d.totalled = 0 AND {scope:d} LIMIT ${MOST_REPORTED}) x`,
     );
     return Number(row!.count);
   }

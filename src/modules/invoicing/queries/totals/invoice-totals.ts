@@ -12,7 +12,7 @@ import {
 import { TotalCatchUp } from './catch-up';
 import { compared, type FigureRow, Sum } from './figures';
 import { dimensionOf, sourceOf } from './total-source';
-import type { Compared, Figures, Totals, TotalsWish } from './totals.types';
+import type { Compared, Figures, Totals, TotalsRequest } from './totals.types';
 
 interface Row extends FigureRow {
   bucket: string;
@@ -30,15 +30,15 @@ export class InvoiceTotals {
     private readonly catchUp: TotalCatchUp,
   ) {}
 
-  async of(wish: TotalsWish, by: Grain): Promise<Totals> {
+  async of(request: TotalsRequest, by: Grain): Promise<Totals> {
     const uncounted = await this.catchUp.finish();
-    const period = { from: wish.from, to: wish.to };
+    const period = { from: request.from, to: request.to };
     const before = periodBefore(period);
     const [rows, rowsBefore] = await Promise.all([
-      this.rows(wish, period, by),
-      this.rows(wish, before, by),
+      this.rows(request, period, by),
+      this.rows(request, before, by),
     ]);
-    const asked = (row: Row): boolean => wish.statuses.includes(row.status);
+    const asked = (row: Row): boolean => request.statuses.includes(row.status);
     const now = rows.filter(asked);
     const then = rowsBefore.filter(asked);
     const pair = (some: (row: Row) => boolean, sign?: 1): Compared =>
@@ -52,7 +52,7 @@ export class InvoiceTotals {
       minus: pair(({ kind }) => kinds[kind].direction < 0, 1),
       periods: byBucket(now, period, by),
       periodsBefore: byBucket(then, before, by),
-      kinds: wish.kinds.map((kind) => ({ kind, ...pair((row) => row.kind === kind, 1) })),
+      kinds: request.kinds.map((kind) => ({ kind, ...pair((row) => row.kind === kind, 1) })),
       statuses: allStatuses.map((status) => ({
         status,
         ...sumOf(rows.filter((row) => row.status === status)),
@@ -62,10 +62,10 @@ export class InvoiceTotals {
   }
 
   /** Sums by step, kind and status; every status, since the choice of statuses shows them all. */
-  private rows(wish: TotalsWish, period: Period, by: Grain): Promise<Row[]> {
+  private rows(request: TotalsRequest, period: Period, by: Grain): Promise<Row[]> {
     const { text, params } = sourceOf({
-      ...dimensionOf(wish),
-      kinds: wish.kinds,
+      ...dimensionOf(request),
+      kinds: request.kinds,
       period,
       byMonth: by !== 'day',
     });

@@ -5,7 +5,7 @@ import { type Period, periodBefore } from '../../domain/totals/period';
 import { TotalCatchUp } from './catch-up';
 import { compared, type FigureRow, figuresOf, noFigures, without } from './figures';
 import { signed, sourceOf } from './total-source';
-import type { Compared, Figures, Ranked, Ranking, TotalsWish } from './totals.types';
+import type { Compared, Figures, Ranked, Ranking, TotalsRequest } from './totals.types';
 
 export const subjects = ['party', 'product'] as const;
 export type Subject = (typeof subjects)[number];
@@ -25,10 +25,10 @@ export class TotalRankings {
     private readonly catchUp: TotalCatchUp,
   ) {}
 
-  async of(wish: TotalsWish, by: Subject, most: number): Promise<Ranking> {
+  async of(request: TotalsRequest, by: Subject, most: number): Promise<Ranking> {
     await this.catchUp.finish();
-    const { kinds, statuses } = wish;
-    const period = { from: wish.from, to: wish.to };
+    const { kinds, statuses } = request;
+    const period = { from: request.from, to: request.to };
     const asked = { dimension: dimensions[by], kinds, statuses, period };
     const [top, total] = await this.top(asked, most);
     const before = { ...asked, period: periodBefore(period) };
@@ -118,8 +118,8 @@ export class TotalRankings {
 
 interface Asked {
   dimension: Dimension;
-  kinds: TotalsWish['kinds'];
-  statuses: TotalsWish['statuses'];
+  kinds: TotalsRequest['kinds'];
+  statuses: TotalsRequest['statuses'];
   period: Period;
 }
 

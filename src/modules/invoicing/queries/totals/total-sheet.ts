@@ -1,4 +1,4 @@
-import { say } from '@platform/i18n/catalogues';
+import { translate } from '@platform/i18n/catalogues';
 import type { SheetColumn, SheetRow } from '@platform/resource';
 import { kinds } from '../../domain/document/kinds';
 import { statusName } from '../../domain/document/lifecycle';
@@ -10,7 +10,7 @@ export type SheetOf = (typeof sheets)[number];
 const column = (name: string, kind: SheetColumn['kind'], heading = name): SheetColumn => ({
   name,
   kind,
-  heading: say(`totals.sheet.${heading}`),
+  heading: translate(`totals.sheet.${heading}`),
 });
 
 const now = (): SheetColumn[] => [
@@ -35,8 +35,11 @@ export const totalColumns = (of: SheetOf): SheetColumn[] => [
 export const totalRows = (totals: Totals, of: SheetOf): SheetRow[] => {
   if (of === 'period') return totals.periods.map((row) => ({ name: row.period, ...plain(row) }));
   if (of === 'status')
-    return totals.statuses.map((row) => ({ name: say(statusName(row.status)), ...plain(row) }));
-  return totals.kinds.map((row) => ({ name: say(kinds[row.kind].name), ...both(row) }));
+    return totals.statuses.map((row) => ({
+      name: translate(statusName(row.status)),
+      ...plain(row),
+    }));
+  return totals.kinds.map((row) => ({ name: translate(kinds[row.kind].name), ...both(row) }));
 };
 
 /** All rows together are the whole, as on the screen. */
@@ -44,9 +47,11 @@ export const rankingRows = (
   { rows, others, beside, total }: Ranking,
   of: 'party' | 'product',
 ): SheetRow[] => [
-  ...rows.map((row) => ({ name: row.label || say(`totals.without.${of}`), ...both(row) })),
-  ...(others ? [{ name: say('totals.others', { n: total - rows.length }), ...both(others) }] : []),
-  ...(beside ? [{ name: say('totals.beside'), ...both(beside) }] : []),
+  ...rows.map((row) => ({ name: row.label || translate(`totals.without.${of}`), ...both(row) })),
+  ...(others
+    ? [{ name: translate('totals.others', { n: total - rows.length }), ...both(others) }]
+    : []),
+  ...(beside ? [{ name: translate('totals.beside'), ...both(beside) }] : []),
 ];
 
 const plain = ({ count, amount, tax }: Figures): SheetRow => ({ count, amount, tax });

@@ -1,7 +1,7 @@
 import { kinds, type KindNumber } from '../../domain/document/kinds';
 import { Dimension } from '../../domain/totals/contributions';
 import { type Period, piecesOf } from '../../domain/totals/period';
-import type { Sql, TotalsWish } from './totals.types';
+import type { Sql, TotalsRequest } from './totals.types';
 
 const Grain = { Day: 0, Month: 1 } as const;
 const figures = 'period, kind, status, subject, documents, amount, tax';
@@ -17,7 +17,7 @@ export const signed = (column: string): string =>
 
 const holes = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
-interface Asked extends Partial<Pick<TotalsWish, 'kinds' | 'statuses'>> {
+interface Asked extends Partial<Pick<TotalsRequest, 'kinds' | 'statuses'>> {
   dimension: Dimension;
   subject?: string | undefined;
   period: Period;
@@ -80,7 +80,7 @@ function among({ kinds: some, statuses, subject }: Asked, alias: string): Sql {
 export const dimensionOf = ({
   party,
   product,
-}: TotalsWish): { dimension: Dimension; subject: string | undefined } =>
+}: TotalsRequest): { dimension: Dimension; subject: string | undefined } =>
   party !== undefined
     ? { dimension: Dimension.Party, subject: party }
     : product !== undefined

@@ -4,7 +4,7 @@ import type { Status } from '../../domain/document/lifecycle';
 import type { Grain, Period } from '../../domain/totals/period';
 
 /** Which documents are asked for. */
-export interface TotalsWish extends Period {
+export interface TotalsRequest extends Period {
   kinds: readonly KindNumber[];
   statuses: readonly Status[];
   /** One party or one product only. */

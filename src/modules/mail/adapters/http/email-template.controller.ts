@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { type Language, languages } from '@kernel/i18n';
 import { refuseIfAny } from '@kernel/rules';
-import { Allow, InView } from '@platform/http/marks';
-import { say } from '@platform/i18n/catalogues';
+import { Allow, InView } from '@platform/http/route-decorators';
+import { translate } from '@platform/i18n/catalogues';
 import { type Draft, usualWords } from '../../application/mail.api';
 import { htmlOf } from '../../domain/html';
 import {
@@ -51,7 +51,7 @@ export class EmailTemplateController {
   preview(@Body() { subject, body, language }: PreviewBody): { subject: string; html: string } {
     refuseIfAny(faultsOfTemplate({ subject, body }));
     const sample = Object.fromEntries(
-      placeholders.map((name) => [name, say(`mail.sample.${name}`, {}, language)]),
+      placeholders.map((name) => [name, translate(`mail.sample.${name}`, {}, language)]),
     );
     return {
       subject: subjectOf(filled(subject, sample)),

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
 import { IdBody, PageBody } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { MailApi } from '../../application/mail.api';
 import { MailList, type MailView } from '../../queries/mail-list';
 

@@ -9,7 +9,7 @@ const AsText = (): PropertyDecorator =>
   );
 
 /** A narrowing text of a list; empty asks nothing. */
-export const Wanted = (): PropertyDecorator => (target, property) => {
+export const ListCriteria = (): PropertyDecorator => (target, property) => {
   AsText()(target, property);
   IsOptional()(target, property);
   IsString()(target, property);
@@ -20,17 +20,17 @@ export const Wanted = (): PropertyDecorator => (target, property) => {
 export type Entity = Readonly<Record<string, unknown>>;
 
 export class NoticePageBody extends PageBody {
-  @Wanted()
+  @ListCriteria()
   title?: string;
 
-  @Wanted()
+  @ListCriteria()
   type?: string;
 }
 
 export class OnlinePageBody extends PageBody {
-  @Wanted()
+  @ListCriteria()
   userName?: string;
 
-  @Wanted()
+  @ListCriteria()
   realName?: string;
 }

@@ -4,38 +4,38 @@ import type { FastifyReply } from 'fastify';
 import type { PageResult, ResourceDefinition } from '@kernel/resource';
 import { AnswersFile } from '@platform/http/answers';
 import { IdBody, PageBody } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { Exports } from '@platform/resource';
 import { ExportBody } from '@platform/resource/transfer/bodies';
 import { sheetColumns } from '@platform/resource/transfer/headings';
 import { LogLists, type LogView } from '../../queries/log-lists';
 import type { LogName } from '../../queries/log-specs';
 import { logResources } from '../../resources/logs';
-import { Wanted } from './bodies';
+import { ListCriteria } from './bodies';
 
 class LogPageBody extends PageBody {
-  @Wanted()
+  @ListCriteria()
   startTime?: string;
 
-  @Wanted()
+  @ListCriteria()
   endTime?: string;
 
-  @Wanted()
+  @ListCriteria()
   account?: string;
 
-  @Wanted()
+  @ListCriteria()
   elapsed?: string;
 
-  @Wanted()
+  @ListCriteria()
   status?: string;
 
-  @Wanted()
+  @ListCriteria()
   remoteIp?: string;
 
-  @Wanted()
+  @ListCriteria()
   actionName?: string;
 
-  @Wanted()
+  @ListCriteria()
   controllerName?: string;
 }
 
@@ -54,8 +54,8 @@ function logControllerOf(definition: ResourceDefinition): Type {
 
     @Post('page')
     @Allow(`${name}:page`)
-    page(@Body() wish: LogPageBody): Promise<PageResult<LogView>> {
-      return this.logs.page(name, wish);
+    page(@Body() request: LogPageBody): Promise<PageResult<LogView>> {
+      return this.logs.page(name, request);
     }
 
     @Get('detail')
@@ -73,11 +73,11 @@ function logControllerOf(definition: ResourceDefinition): Type {
     @Post('export')
     @Allow(`${name}:export`)
     @AnswersFile()
-    export(@Body() wish: ExportBody, @Res() reply: FastifyReply): Promise<void> {
-      const columns = sheetColumns(definition, wish.columns).filter(
+    export(@Body() request: ExportBody, @Res() reply: FastifyReply): Promise<void> {
+      const columns = sheetColumns(definition, request.columns).filter(
         ({ name: column }) => column !== 'version',
       );
-      return this.exports.send(reply, name, wish.format, columns, this.logs.rows(name, wish));
+      return this.exports.send(reply, name, request.format, columns, this.logs.rows(name, request));
     }
   }
 

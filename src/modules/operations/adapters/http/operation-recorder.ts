@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from '@modules/identity/contract';
 import { Clock } from '@platform/clock';
 import { currentContext, currentRequestId } from '@platform/context';
-import { LogDesk } from '../../application/log-desk';
+import { LogService } from '../../application/log-service';
 
 /** Posts that only read; arranging one's own screen is no operation either. */
 const reading =
@@ -16,7 +16,7 @@ const reading =
 export class OperationRecorder implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
-    private readonly desk: LogDesk,
+    private readonly service: LogService,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +34,7 @@ export class OperationRecorder implements OnModuleInit {
     if (!principal || method !== 'POST' || reading.test(route)) return;
     const [, , controllerName = '', actionName = ''] = route.split('/');
     const { browser, system } = deviceOf(request.headers['user-agent'] ?? '');
-    this.desk.note({
+    this.service.note({
       ...{ orgId: principal.orgId, userId: principal.userId, account: principal.account },
       ...{ controllerName, actionName, httpMethod: method },
       status: currentContext()?.refusedWith ?? reply.statusCode,

@@ -5,7 +5,7 @@ import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND } from '@kernel/time';
 import { Current } from '@platform/http/current';
-import { Bare, SignedIn } from '@platform/http/marks';
+import { Bare, SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { log } from '@platform/ops/log';
 import { PushHub } from '../../application/push-hub';

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
-import { SignedIn } from '@platform/http/marks';
+import { SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import type { NoticeView } from '../../queries/notice-list';
 import { type ReceivedNotice, ReceivedNotices } from '../../queries/received-notices';

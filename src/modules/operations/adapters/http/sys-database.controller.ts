@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { Forbidden } from '@kernel/rules';
 import { Current } from '@platform/http/current';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { type DatabasePicture, DatabasePictures } from '../../queries/database-picture';
 

@@ -4,10 +4,10 @@ import { Matches } from 'class-validator';
 import type { PageResult } from '@kernel/resource';
 import { Commands } from '@platform/cqrs/commands';
 import { PageBody } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { ChangeJob } from '../../application/change-job';
 import { type HourView, JobLists, type JobView, type TriggerView } from '../../queries/job-lists';
-import { Wanted } from './bodies';
+import { ListCriteria } from './bodies';
 
 class JobBody {
   @Matches(/^[A-Za-z0-9]{1,64}$/)
@@ -15,18 +15,18 @@ class JobBody {
 }
 
 class JobPageBody extends PageBody {
-  @Wanted()
+  @ListCriteria()
   jobId?: string;
 
-  @Wanted()
+  @ListCriteria()
   groupName?: string;
 
-  @Wanted()
+  @ListCriteria()
   description?: string;
 }
 
-class JobWanted {
-  @Wanted()
+class JobQuery {
+  @ListCriteria()
   jobId?: string;
 }
 
@@ -42,9 +42,9 @@ export class SysJobController {
 
   @Post('pageJobDetail')
   @Allow('sysJob:pageJobDetail')
-  async page(@Body() wish: JobPageBody): Promise<PageResult<JobView>> {
-    const { page = 1, pageSize = 20 } = wish;
-    const all = (await this.jobs.jobs()).filter((job) => isWanted(job, wish));
+  async page(@Body() request: JobPageBody): Promise<PageResult<JobView>> {
+    const { page = 1, pageSize = 20 } = request;
+    const all = (await this.jobs.jobs()).filter((job) => isWanted(job, request));
     const totalPages = Math.ceil(all.length / pageSize);
     return {
       ...{ page, pageSize, total: all.length, totalPages },
@@ -61,15 +61,15 @@ export class SysJobController {
 
   @Get('jobTriggerList')
   @Allow('sysJob:pageJobDetail')
-  async triggers(@Query() { jobId: wanted }: JobWanted): Promise<TriggerView[]> {
+  async triggers(@Query() { jobId: wanted }: JobQuery): Promise<TriggerView[]> {
     const found = (await this.jobs.jobs()).find((job) => job.jobId === wanted);
     return found?.jobTriggers ?? [];
   }
 
   @Post('pageJobTriggerRecord')
   @Allow('sysJob:pageJobDetail')
-  records(@Body() { groupName: _, description: __, ...wish }: JobPageBody): Promise<object> {
-    return this.jobs.records(wish);
+  records(@Body() { groupName: _, description: __, ...request }: JobPageBody): Promise<object> {
+    return this.jobs.records(request);
   }
 
   @Get('dashboard')

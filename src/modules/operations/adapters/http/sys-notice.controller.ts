@@ -4,7 +4,7 @@ import type { PageResult } from '@kernel/resource';
 import { Invalid } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
 import { IdBody } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { DeleteBody } from '@platform/resource/delete-body';
 import { Resources } from '@platform/resource';
 import { ArchiveNotice } from '../../application/archive-notice';

@@ -4,7 +4,7 @@ import type { PageResult } from '@kernel/resource';
 import { Invalid } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
 import { Current } from '@platform/http/current';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { ForceOffline } from '../../application/force-offline';
 import { OnlineUsers } from '../../queries/online-users';

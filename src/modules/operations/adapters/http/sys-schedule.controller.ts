@@ -4,7 +4,7 @@ import { IsIn } from 'class-validator';
 import { Transform } from 'class-transformer';
 import type { PageResult } from '@kernel/resource';
 import { IdBody, PageBody } from '@platform/http/bodies';
-import { SignedIn } from '@platform/http/marks';
+import { SignedIn } from '@platform/http/route-decorators';
 import { DeleteBody } from '@platform/resource/delete-body';
 import { Appointments, type AppointmentView } from '../../queries/appointments';
 import { appointmentStates } from '../../resources/appointment.resource';

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { PageResult } from '@kernel/resource';
 import { Invalid } from '@kernel/rules';
 import { AnswersFile } from '@platform/http/answers';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { Exports } from '@platform/resource';
 import { Tasks } from '@platform/tasks';
 import { REPAIR, RepairDifferences } from '../../application/reconciliation/repair-differences';
@@ -54,11 +54,11 @@ export class DifferenceController {
   @Post('export')
   @Allow('difference:export')
   @AnswersFile()
-  export(@Body() wish: DifferenceExportBody, @Res() reply: FastifyReply): Promise<void> {
-    const { format, scope, query, columns } = wish;
+  export(@Body() request: DifferenceExportBody, @Res() reply: FastifyReply): Promise<void> {
+    const { format, scope, query, columns } = request;
     if (scope !== 'selected' && !query) throw new Invalid([{ code: 'required', path: 'query' }]);
     const spec = differenceListSpec(query?.runId ?? null);
-    const rows = differenceInWords(this.exports.rows(spec, wish));
+    const rows = differenceInWords(this.exports.rows(spec, request));
     return this.exports.send(reply, 'differences', format, differenceSheetColumns(columns), rows);
   }
 }

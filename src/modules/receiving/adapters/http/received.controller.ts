@@ -7,14 +7,14 @@ import { Commands } from '@platform/cqrs/commands';
 import { dispositionOf } from '@platform/files';
 import { AnswersFile } from '@platform/http/answers';
 import { IdBody, ReasonBody } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { Exports } from '@platform/resource';
 import { RejectReceived } from '../../application/commands/reject-received';
 import { FetchContent } from '../../application/fetch-content';
 import { SyncNow } from '../../application/sync/sync-now';
 import type { ReadableDocument } from '../../domain/ubl';
 import { ListReceived, type ReceivedItem } from '../../queries/list-received';
-import { ReceivedDashboard, type SyncStanding } from '../../queries/received-dashboard';
+import { ReceivedDashboard, type SyncStatus } from '../../queries/received-dashboard';
 import {
   type HistoryEntry,
   ReceivedDetail,
@@ -94,8 +94,8 @@ export class ReceivedController {
 
   @Get('standing')
   @Allow('received:page')
-  standing(): Promise<SyncStanding> {
-    return this.dashboard.standing();
+  standing(): Promise<SyncStatus> {
+    return this.dashboard.syncStatus();
   }
 
   /** What can still be rejected, for the home page. */
@@ -108,11 +108,11 @@ export class ReceivedController {
   @Post('export')
   @Allow('received:export')
   @AnswersFile()
-  export(@Body() wish: ReceivedExportBody, @Res() reply: FastifyReply): Promise<void> {
-    const { format, scope, query, columns } = wish;
+  export(@Body() request: ReceivedExportBody, @Res() reply: FastifyReply): Promise<void> {
+    const { format, scope, query, columns } = request;
     if (scope !== 'selected' && !query) throw new Invalid([{ code: 'required', path: 'query' }]);
     const spec = query ? receivedListSpec(query.direction) : anyReceivedSpec;
-    const rows = receivedInWords(this.exports.rows(spec, wish));
+    const rows = receivedInWords(this.exports.rows(spec, request));
     return this.exports.send(reply, 'received', format, receivedSheetColumns(columns), rows);
   }
 }

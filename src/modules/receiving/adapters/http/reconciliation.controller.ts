@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
 import { IdBody, PageBody } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { StartRun } from '../../application/reconciliation/start-run';
 import { type DayOfRun, ReconciliationQueries } from '../../queries/reconciliation-queries';
 import { PeriodBody } from './reconciliation.bodies';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
-import { Contents } from '../../application/contents';
+import { Contents } from '../../application/ports/contents';
 
 @Injectable()
 export class MysqlContents extends Contents {

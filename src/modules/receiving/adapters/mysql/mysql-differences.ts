@@ -6,12 +6,12 @@ import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
-import { Differences, type StoredDifference } from '../../application/reconciliation/differences';
-import type { Run } from '../../application/reconciliation/runs';
-import type { Told } from '../../domain/received.types';
+import { Differences, type StoredDifference } from '../../application/ports/differences';
+import type { Run } from '../../application/ports/runs';
+import type { ReportedDocument } from '../../domain/received.types';
 import { otherTinOf } from '../../domain/reconciliation/compare';
 import type { Difference, Repair } from '../../domain/reconciliation/difference.types';
-import { toldIn } from './told-in';
+import { reportedIn } from './reported-in';
 
 /** The state first: it is compared with what stood there before. */
 const foundAgain = [
@@ -63,7 +63,7 @@ export class MysqlDifferences extends Differences {
 
   async get(id: string): Promise<StoredDifference> {
     const [row] = await this.repositories.read<
-      Omit<StoredDifference, 'told'> & { told: string | Told | null }
+      Omit<StoredDifference, 'told'> & { told: string | ReportedDocument | null }
     >(
       `SELECT d.id, d.org_id AS orgId, d.kind, d.direction, d.uuid, d.document_id AS documentId,
          d.status_there AS statusThere, d.state, d.told
@@ -71,7 +71,7 @@ export class MysqlDifferences extends Differences {
       [id],
     );
     if (!row) throw new NotFound();
-    return { ...row, told: toldIn(row.told) };
+    return { ...row, told: reportedIn(row.told) };
   }
 
   async settle(id: string, state: 'repaired' | 'known', repair: Repair): Promise<void> {

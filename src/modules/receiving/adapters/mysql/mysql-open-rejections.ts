@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
-import { OpenRejections } from '../../application/open-rejections';
+import { OpenRejections } from '../../application/ports/open-rejections';
 
 @Injectable()
 export class MysqlOpenRejections extends OpenRejections {

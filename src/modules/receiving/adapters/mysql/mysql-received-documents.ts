@@ -7,14 +7,14 @@ import { Outbox } from '@platform/outbox/outbox';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
-import { type Kept, ReceivedDocuments } from '../../application/received-documents';
+import { type Kept, ReceivedDocuments } from '../../application/ports/received-documents';
 import { Received } from '../../domain/received';
-import type { ReceivedState, Rejection, Told } from '../../domain/received.types';
+import type { ReceivedState, Rejection, ReportedDocument } from '../../domain/received.types';
 import { rejectionAfter } from '../../domain/rejection';
-import { receivedSchema, type ReceivedRow, toldColumns } from './received.schema';
+import { receivedSchema, type ReceivedRow, reportedColumns } from './received.schema';
 
 const snake = new SnakeNames();
-const members = Object.keys(toldColumns) as (keyof Told)[];
+const members = Object.keys(reportedColumns) as (keyof ReportedDocument)[];
 const columnOf = (name: string): string => snake.columnName(name, undefined, []);
 
 /** What the authority changes of a document once it is there; everything else stays for ever. */
@@ -22,9 +22,9 @@ const changing = [
   ...['longId', 'status', 'statusReason', 'validatedAt', 'cancelledAt', 'rejectRequestedAt'],
   ...['totalSales', 'totalDiscount', 'netAmount', 'total'],
   ...['issuerTin', 'receiverTin', 'supplierTin', 'buyerTin'],
-] as (keyof Told)[];
+] as (keyof ReportedDocument)[];
 
-interface Known extends Told {
+interface Known extends ReportedDocument {
   id: string;
   rejection: Rejection;
 }
@@ -45,11 +45,11 @@ export class MysqlReceivedDocuments extends ReceivedDocuments {
     this.rows = repositories.of(receivedSchema, { scope: 'organisation', audit: 'received' });
   }
 
-  async keep(told: readonly Told[]): Promise<Kept> {
-    if (told.length === 0) return { added: 0, changed: 0 };
-    const known = await this.known(told);
-    const news = told.filter((each) => !known.has(keyOf(each)));
-    const changes = told.flatMap((each) => {
+  async keep(reported: readonly ReportedDocument[]): Promise<Kept> {
+    if (reported.length === 0) return { added: 0, changed: 0 };
+    const known = await this.known(reported);
+    const news = reported.filter((each) => !known.has(keyOf(each)));
+    const changes = reported.flatMap((each) => {
       const before = known.get(keyOf(each));
       return before && differs(before, each) ? [{ before, after: each }] : [];
     });
@@ -73,17 +73,17 @@ export class MysqlReceivedDocuments extends ReceivedDocuments {
   }
 
   /** Held until the page is kept: a request for rejection made meanwhile is not written over. */
-  private async known(told: readonly Told[]): Promise<Map<string, Known>> {
+  private async known(reported: readonly ReportedDocument[]): Promise<Map<string, Known>> {
     const rows = await this.repositories.read<Known>(
       `SELECT d.id, d.rejection, ${members.map((name) => `d.${columnOf(name)} AS ${name}`).join(', ')}
        FROM receiving_document d WHERE d.uuid IN (?) AND d.org_id = ? AND {scope:d} FOR UPDATE`,
-      [told.map(({ uuid }) => uuid), currentScope().orgId],
+      [reported.map(({ uuid }) => uuid), currentScope().orgId],
     );
     return new Map(rows.map((row) => [keyOf(row), row]));
   }
 
   /** The unique key is the judge: what another worker was faster with is left as it is. */
-  private async insert(news: readonly Told[]): Promise<number> {
+  private async insert(news: readonly ReportedDocument[]): Promise<number> {
     if (news.length === 0) return 0;
     const now = this.clock.now();
     const { orgId } = currentScope();
@@ -99,7 +99,7 @@ export class MysqlReceivedDocuments extends ReceivedDocuments {
     return affectedRows;
   }
 
-  private async change(before: Known, after: Told): Promise<void> {
+  private async change(before: Known, after: ReportedDocument): Promise<void> {
     const rejection = rejectionAfter(before.rejection, after);
     const sets = changing.map((name) => `${columnOf(name)} = ?`).join(', ');
     await this.units.manager.query(
@@ -114,19 +114,19 @@ export class MysqlReceivedDocuments extends ReceivedDocuments {
   }
 }
 
-const keyOf = ({ direction, uuid }: Pick<Told, 'direction' | 'uuid'>): string =>
+const keyOf = ({ direction, uuid }: Pick<ReportedDocument, 'direction' | 'uuid'>): string =>
   `${direction} ${uuid}`;
 
-const pick = (told: Told & { rejection?: Rejection }): object => ({
-  ...Object.fromEntries(changing.map((name) => [name, told[name]])),
-  rejection: told.rejection,
+const pick = (reported: ReportedDocument & { rejection?: Rejection }): object => ({
+  ...Object.fromEntries(changing.map((name) => [name, reported[name]])),
+  rejection: reported.rejection,
 });
 
-const differs = (before: Told, after: Told): boolean =>
+const differs = (before: ReportedDocument, after: ReportedDocument): boolean =>
   changing.some((name) => plain(before[name]) !== plain(after[name]));
 
 /** Amounts come as `108` and are kept as `108.00`; instants are kept to the millisecond. */
-function plain(value: Told[keyof Told]): string | number | null {
+function plain(value: ReportedDocument[keyof ReportedDocument]): string | number | null {
   if (value instanceof Date) return value.getTime();
   if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
     return value.includes('.') ? value.replace(/\.?0+$/, '') : value;

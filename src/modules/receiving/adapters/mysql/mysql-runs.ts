@@ -4,10 +4,10 @@ import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
-import { type Run, Runs, type RunWindow } from '../../application/reconciliation/runs';
-import type { Told } from '../../domain/received.types';
+import { type Run, Runs, type RunWindow } from '../../application/ports/runs';
+import type { ReportedDocument } from '../../domain/received.types';
 import type { Held } from '../../domain/reconciliation/difference.types';
-import { toldIn } from './told-in';
+import { reportedIn } from './reported-in';
 
 const windowMembers = `w.id, w.run_id AS runId, COALESCE(w.item_id, w.id) AS itemId, w.from_at AS \`from\`,
   w.to_at AS \`to\`, w.next_page AS nextPage`;
@@ -69,19 +69,23 @@ export class MysqlRuns extends Runs {
     return window ?? null;
   }
 
-  keepPage({ id, runId, nextPage }: RunWindow, told: readonly Told[], last: boolean) {
+  keepPage(
+    { id, runId, nextPage }: RunWindow,
+    reported: readonly ReportedDocument[],
+    last: boolean,
+  ) {
     return this.units.run(async () => {
       const { affectedRows } = await this.query<{ affectedRows: number }>(
         `UPDATE receiving_run_window SET next_page = next_page + 1, done = ?
          WHERE id = ? AND next_page = ? AND done = 0`,
         [last ? 1 : 0, id, nextPage],
       );
-      if (affectedRows === 0 || told.length === 0) return;
+      if (affectedRows === 0 || reported.length === 0) return;
       await this.query(
         `INSERT INTO receiving_run_told (run_id, direction, uuid, told)
-         VALUES ${told.map(() => '(?, ?, ?, ?)').join(', ')}
+         VALUES ${reported.map(() => '(?, ?, ?, ?)').join(', ')}
          ON DUPLICATE KEY UPDATE told = VALUES(told)`,
-        told.flatMap((each) => [runId, each.direction, each.uuid, JSON.stringify(each)]),
+        reported.flatMap((each) => [runId, each.direction, each.uuid, JSON.stringify(each)]),
       );
     });
   }
@@ -108,16 +112,25 @@ export class MysqlRuns extends Runs {
     };
   }
 
-  async toldAfter(runId: string, direction: Told['direction'], uuid: string, limit: number) {
-    const rows = await this.query<{ told: string | Told }[]>(
+  async reportedAfter(
+    runId: string,
+    direction: ReportedDocument['direction'],
+    uuid: string,
+    limit: number,
+  ) {
+    const rows = await this.query<{ told: string | ReportedDocument }[]>(
       `SELECT t.told FROM receiving_run_told t
        WHERE t.run_id = ? AND t.direction = ? AND t.uuid > ? ORDER BY t.uuid LIMIT ?`,
       [runId, direction, uuid, limit],
     );
-    return rows.map(({ told }) => toldIn(told)!);
+    return rows.map(({ told }) => reportedIn(told)!);
   }
 
-  async toldAmong(runId: string, direction: Told['direction'], uuids: readonly string[]) {
+  async reportedAmong(
+    runId: string,
+    direction: ReportedDocument['direction'],
+    uuids: readonly string[],
+  ) {
     if (uuids.length === 0) return new Set<string>();
     const rows = await this.query<{ uuid: string }[]>(
       `SELECT t.uuid FROM receiving_run_told t
@@ -135,7 +148,7 @@ export class MysqlRuns extends Runs {
     );
   }
 
-  receivedNotTold(run: Run, [from, to]: [Date, Date]): Promise<Held[]> {
+  receivedNotReported(run: Run, [from, to]: [Date, Date]): Promise<Held[]> {
     return this.repositories.read(
       `SELECT ${heldMembers} FROM receiving_document d
        LEFT JOIN receiving_run_told t ON t.run_id = ? AND t.direction = 'incoming' AND t.uuid = d.uuid

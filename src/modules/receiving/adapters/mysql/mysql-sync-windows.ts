@@ -3,14 +3,14 @@ import type { Params } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
-import { SyncPacing } from '../../application/sync/sync-pacing';
+import { SyncTiming } from '../../application/sync/sync-timing';
 import {
   type PageRead,
   type SpanOf,
   type SyncState,
   type SyncWindow,
   SyncWindows,
-} from '../../application/sync/sync-windows';
+} from '../../application/ports/sync-windows';
 import { BEGINNING, type Span } from '../../domain/windows';
 
 const members =
@@ -27,7 +27,7 @@ export class MysqlSyncWindows extends SyncWindows {
     private readonly units: UnitOfWork,
     private readonly repositories: Repositories,
     private readonly clock: Clock,
-    private readonly pacing: SyncPacing,
+    private readonly pacing: SyncTiming,
   ) {
     super();
   }

@@ -1,10 +1,10 @@
 import type { Fault } from '@kernel/rules';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { type BaseRow, defineEntity } from '@platform/db/entities';
-import type { OwnPart, Told } from '../../domain/received.types';
+import type { OwnPart, ReportedDocument } from '../../domain/received.types';
 
 /** A row holds what the authority told and our own part in it. */
-export interface ReceivedRow extends BaseRow, Told, Omit<OwnPart, 'rejectionFaults'> {
+export interface ReceivedRow extends BaseRow, ReportedDocument, Omit<OwnPart, 'rejectionFaults'> {
   rejectionFaults: readonly Fault[] | null;
 }
 
@@ -21,7 +21,7 @@ const money: EntitySchemaColumnOptions = {
   nullable: true,
 };
 
-export const toldColumns = {
+export const reportedColumns = {
   direction: text(8, false),
   uuid: text(40, false),
   submissionUid: text(40),
@@ -57,10 +57,10 @@ export const toldColumns = {
   totalDiscount: money,
   netAmount: money,
   total: money,
-} satisfies Record<keyof Told, EntitySchemaColumnOptions>;
+} satisfies Record<keyof ReportedDocument, EntitySchemaColumnOptions>;
 
 export const receivedSchema = defineEntity<ReceivedRow>('receiving_document', {
-  ...toldColumns,
+  ...reportedColumns,
   rejection: text(10, false),
   rejectionReason: text(300),
   rejectionAskedAt: instant,

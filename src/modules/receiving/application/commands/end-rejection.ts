@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
-import { ReceivedDocuments } from '../received-documents';
+import { ReceivedDocuments } from '../ports/received-documents';
 
 /** Notes what the authority made of a request for rejection. */
 export class EndRejection extends Command<void> {

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
-import { ReceivedDocuments } from '../received-documents';
+import { ReceivedDocuments } from '../ports/received-documents';
 
 /** Asks the issuer, through the authority, to take a document back. */
 export class RejectReceived extends Command<void> {

@@ -3,10 +3,10 @@ import { addDays, businessDate, MINUTE, type PlainDate } from '@kernel/time';
 import { IssuedDocuments } from '@modules/invoicing';
 import { differenceOf, missingThere } from '../../domain/reconciliation/compare';
 import type { Difference, Held } from '../../domain/reconciliation/difference.types';
-import type { Direction, Told } from '../../domain/received.types';
-import { Differences } from './differences';
+import type { Direction, ReportedDocument } from '../../domain/received.types';
+import { Differences } from '../ports/differences';
 import { heldOf } from './held-of';
-import { type Run, Runs } from './runs';
+import { type Run, Runs } from '../ports/runs';
 
 const PORTION = 1000;
 /** What reached the authority a moment ago is still on its way to us. */
@@ -41,26 +41,27 @@ export class CompareRun {
 
   private async theirs(run: Run, direction: Direction, tally: Tally): Promise<void> {
     for (let after = ''; ;) {
-      const told = await this.runs.toldAfter(run.id, direction, after, PORTION);
-      if (told.length === 0) return;
-      tally.theirs += told.length;
-      const held = await this.held(run, direction, told);
-      const lost = direction === 'outgoing' ? await this.lost(told, held) : new Map<string, Held>();
-      const differences = told.flatMap((each) => {
+      const reported = await this.runs.reportedAfter(run.id, direction, after, PORTION);
+      if (reported.length === 0) return;
+      tally.theirs += reported.length;
+      const held = await this.held(run, direction, reported);
+      const lost =
+        direction === 'outgoing' ? await this.lost(reported, held) : new Map<string, Held>();
+      const differences = reported.flatMap((each) => {
         const found = differenceOf(each, held.get(each.uuid) ?? null, lostOf(lost, each));
         return found && this.stands(run, found, tally) ? [found] : [];
       });
       await this.differences.add(run, differences);
-      after = told.at(-1)!.uuid;
+      after = reported.at(-1)!.uuid;
     }
   }
 
   private async held(
     run: Run,
     direction: Direction,
-    told: readonly Told[],
+    reported: readonly ReportedDocument[],
   ): Promise<Map<string, Held>> {
-    const uuids = told.map(({ uuid }) => uuid);
+    const uuids = reported.map(({ uuid }) => uuid);
     const held =
       direction === 'incoming'
         ? await this.runs.received(run.orgId, uuids)
@@ -70,10 +71,10 @@ export class CompareRun {
 
   /** Documents of ours with these numbers that no answer reached. */
   private async lost(
-    told: readonly Told[],
+    reported: readonly ReportedDocument[],
     held: ReadonlyMap<string, Held>,
   ): Promise<Map<string, Held>> {
-    const strange = told.filter(({ uuid }) => !held.has(uuid));
+    const strange = reported.filter(({ uuid }) => !held.has(uuid));
     const found = await this.issued.unanswered(strange.map(({ internalId }) => internalId));
     return new Map(found.map(heldOf).map((each) => [saleOf(each.typeCode, each.number), each]));
   }
@@ -82,7 +83,7 @@ export class CompareRun {
     const last = businessDate(new Date(to.getTime() - 1));
     for (let day = businessDate(from); day <= last; day = addDays(day, 1))
       await this.day(run, day, tally);
-    const gone = await this.runs.receivedNotTold(run, [from, to]);
+    const gone = await this.runs.receivedNotReported(run, [from, to]);
     await this.add(run, gone, tally);
   }
 
@@ -92,12 +93,12 @@ export class CompareRun {
       if (issued.length === 0) return;
       tally.ours += issued.length;
       const held = issued.map(heldOf);
-      const told = await this.runs.toldAmong(
+      const reported = await this.runs.reportedAmong(
         run.id,
         'outgoing',
         held.map(({ uuid }) => uuid),
       );
-      const gone = held.filter(({ uuid }) => !told.has(uuid));
+      const gone = held.filter(({ uuid }) => !reported.has(uuid));
       await this.add(run, gone, tally);
       after = issued.at(-1)!.id;
     }
@@ -120,5 +121,7 @@ export class CompareRun {
 
 const saleOf = (typeCode: string | null, number: string): string => `${typeCode ?? ''} ${number}`;
 
-const lostOf = (lost: ReadonlyMap<string, Held>, { typeCode, internalId }: Told): Held | null =>
-  lost.get(saleOf(typeCode, internalId)) ?? null;
+const lostOf = (
+  lost: ReadonlyMap<string, Held>,
+  { typeCode, internalId }: ReportedDocument,
+): Held | null => lost.get(saleOf(typeCode, internalId)) ?? null;

@@ -10,9 +10,9 @@ import {
   type TaskRunner,
 } from '@platform/tasks';
 import { halvesOf, LIST_CAP } from '../../domain/windows';
-import { toldOf } from '../told-of';
+import { reportedOf } from '../reported-of';
 import { CompareRun } from './compare-run';
-import { type Run, Runs, type RunWindow } from './runs';
+import { type Run, Runs, type RunWindow } from '../ports/runs';
 import { RECONCILE } from './start-run';
 
 const PAGE = 100;
@@ -65,8 +65,8 @@ export class ReadWindows implements TaskRunner, BeforeApplicationShutdown {
         window,
         halves.map((half) => [half.from, half.to]),
       );
-    const told = page.documents.flatMap((found) => toldOf(found, run.tin));
-    const inside = told.filter(({ issuedAt }) => issuedAt && issuedAt >= from && issuedAt < to);
+    const reported = page.documents.flatMap((found) => reportedOf(found, run.tin));
+    const inside = reported.filter(({ issuedAt }) => issuedAt && issuedAt >= from && issuedAt < to);
     const last = page.documents.length === 0 || nextPage >= page.totalPages;
     await this.runs.keepPage(window, inside, last);
   }

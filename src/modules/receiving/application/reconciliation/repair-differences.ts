@@ -13,10 +13,10 @@ import {
   type TaskRunner,
 } from '@platform/tasks';
 import { currentScope } from '@platform/tenancy/org-scope';
-import type { Told } from '../../domain/received.types';
+import type { ReportedDocument } from '../../domain/received.types';
 import { repairsFor } from '../../domain/reconciliation/compare';
 import type { Repair } from '../../domain/reconciliation/difference.types';
-import { Differences, type StoredDifference } from './differences';
+import { Differences, type StoredDifference } from '../ports/differences';
 import { SettleDifference } from './settle-difference';
 
 export const REPAIR = 'reconciliation.repair';
@@ -71,7 +71,7 @@ export class RepairDifferences implements TaskRunner {
     const found = await this.authority.getDetails(orgId, uuid);
     if (!found) throw new Refused('reconciliation.notThere');
     if (repair === 'lookAgain') return this.commands.execute(new SettleDifference(id, repair));
-    const fresh: Told | null = told && {
+    const fresh: ReportedDocument | null = told && {
       ...told,
       status: found.status,
       cancelledAt: found.cancelledAt,

@@ -1,15 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Told } from '../../domain/received.types';
+import type { ReportedDocument } from '../../domain/received.types';
 import type { Repair } from '../../domain/reconciliation/difference.types';
-import { ReceivedDocuments } from '../received-documents';
-import { Differences } from './differences';
+import { ReceivedDocuments } from '../ports/received-documents';
+import { Differences } from '../ports/differences';
 
 /** Notes that a difference is dealt with; what was fetched for it is kept in the same step. */
 export class SettleDifference extends Command<void> {
   constructor(
     readonly id: string,
     readonly repair: Repair,
-    readonly fetched: Told | null = null,
+    readonly fetched: ReportedDocument | null = null,
   ) {
     super();
   }

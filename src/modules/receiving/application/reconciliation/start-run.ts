@@ -13,8 +13,8 @@ import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Tasks } from '@platform/tasks';
 import { currentScope } from '@platform/tenancy/org-scope';
-import type { Days } from './runs';
-import { Runs } from './runs';
+import type { Days } from '../ports/runs';
+import { Runs } from '../ports/runs';
 
 export const RECONCILE = 'reconciliation.read';
 export const LONGEST_DAYS = 400;

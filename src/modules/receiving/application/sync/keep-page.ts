@@ -1,15 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
-import type { Told } from '../../domain/received.types';
-import { ReceivedDocuments } from '../received-documents';
-import { SyncPacing } from './sync-pacing';
-import { type SyncWindow, SyncWindows } from './sync-windows';
+import type { ReportedDocument } from '../../domain/received.types';
+import { ReceivedDocuments } from '../ports/received-documents';
+import { SyncTiming } from './sync-timing';
+import { type SyncWindow, SyncWindows } from '../ports/sync-windows';
 
 /** A page of a window and the place behind it, in one step: a dead worker leaves both or neither. */
 export class KeepPage extends Command<void> {
   constructor(
     readonly window: SyncWindow,
-    readonly told: readonly Told[],
+    readonly reported: readonly ReportedDocument[],
     readonly page: { found: number; totalPages: number; last: boolean },
   ) {
     super();
@@ -22,11 +22,11 @@ export class KeepPageHandler implements ICommandHandler<KeepPage> {
     private readonly documents: ReceivedDocuments,
     private readonly windows: SyncWindows,
     private readonly clock: Clock,
-    private readonly pacing: SyncPacing,
+    private readonly pacing: SyncTiming,
   ) {}
 
-  async execute({ window, told, page }: KeepPage): Promise<void> {
-    const { added } = await this.documents.keep(told);
+  async execute({ window, reported, page }: KeepPage): Promise<void> {
+    const { added } = await this.documents.keep(reported);
     const pause = window.via === 'search' ? this.pacing.betweenSearches : 0;
     const due = new Date(this.clock.now().getTime() + pause);
     await this.windows.advance(window, { ...page, added }, due);

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
 import { spansSince, STILL_CHANGING } from '../../domain/windows';
-import { SyncPacing } from './sync-pacing';
-import { SyncWindows } from './sync-windows';
+import { SyncTiming } from './sync-timing';
+import { SyncWindows } from '../ports/sync-windows';
 
 /** Opens the windows that an organisation's next look needs; answers whether there was need for one. */
 export class PlanPass extends Command<boolean> {
@@ -21,7 +21,7 @@ export class PlanPassHandler implements ICommandHandler<PlanPass> {
   constructor(
     private readonly windows: SyncWindows,
     private readonly clock: Clock,
-    private readonly pacing: SyncPacing,
+    private readonly pacing: SyncTiming,
   ) {}
 
   async execute({ orgId, tin, now: wanted }: PlanPass): Promise<boolean> {

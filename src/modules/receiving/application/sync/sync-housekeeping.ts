@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DAY } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { SyncWindows } from './sync-windows';
+import { SyncWindows } from '../ports/sync-windows';
 
 const KEPT = 7 * DAY;
 

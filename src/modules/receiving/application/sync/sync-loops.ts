@@ -3,7 +3,7 @@ import { HOUR, SECOND } from '@kernel/time';
 import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
 import { ExpireRejections } from '../expire-rejections';
-import { SyncDesk } from './sync-desk';
+import { SyncService } from './sync-service';
 import { SyncHousekeeping } from './sync-housekeeping';
 
 /** Two at a time: one organisation that waits for its place does not hold up the next. */
@@ -13,7 +13,7 @@ const READERS = [1, 2];
 @Injectable()
 export class SyncLoops implements OnApplicationBootstrap {
   constructor(
-    private readonly desk: SyncDesk,
+    private readonly service: SyncService,
     private readonly expiry: ExpireRejections,
     private readonly housekeeping: SyncHousekeeping,
     private readonly loops: Loops,
@@ -23,10 +23,10 @@ export class SyncLoops implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.settings.works) return;
     const readers = READERS.map((n) =>
-      this.loops.start(`received documents reader ${n}`, 2 * SECOND, () => this.desk.readNext()),
+      this.loops.start(`received documents reader ${n}`, 2 * SECOND, () => this.service.readNext()),
     );
     this.loops.start('received documents planner', 10 * SECOND, async () => {
-      if ((await this.desk.plan()) > 0) for (const wake of readers) wake();
+      if ((await this.service.plan()) > 0) for (const wake of readers) wake();
       return 0;
     });
     this.loops.start('rejections without an answer', 30 * SECOND, () => this.expiry.sweep());

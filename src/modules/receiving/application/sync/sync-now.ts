@@ -13,8 +13,8 @@ import {
   Tasks,
 } from '@platform/tasks';
 import { PlanPass } from './plan-pass';
-import { SyncDesk } from './sync-desk';
-import { type SyncWindow, SyncWindows } from './sync-windows';
+import { SyncService } from './sync-service';
+import { type SyncWindow, SyncWindows } from '../ports/sync-windows';
 
 const KIND = 'received.sync';
 const STEP = 500;
@@ -53,7 +53,7 @@ export class SyncWindowsNow implements TaskRunner, BeforeApplicationShutdown {
 
   constructor(
     private readonly windows: SyncWindows,
-    private readonly desk: SyncDesk,
+    private readonly service: SyncService,
   ) {}
 
   beforeApplicationShutdown(): void {
@@ -67,7 +67,7 @@ export class SyncWindowsNow implements TaskRunner, BeforeApplicationShutdown {
     const among = { orgId, from: window.from, to: window.to };
     while ((await this.windows.countOpen(among)) > 0) {
       if (this.stopping) throw new Interrupted();
-      if ((await this.desk.readNext(among)) === 0)
+      if ((await this.service.readNext(among)) === 0)
         await new Promise((resolve) => setTimeout(resolve, STEP));
     }
     return { status: 'succeeded' };

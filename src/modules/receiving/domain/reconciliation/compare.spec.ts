@@ -1,13 +1,13 @@
-import type { Told } from '../received.types';
+import type { ReportedDocument } from '../received.types';
 import { aspectsOf, differenceOf, repairsFor } from './compare';
 import type { Held } from './difference.types';
 
-const told = (changes: Partial<Told> = {}): Told =>
+const reported = (changes: Partial<ReportedDocument> = {}): ReportedDocument =>
   ({
     ...{ direction: 'outgoing', uuid: 'U1', internalId: 'INV-1', typeCode: '01', status: 'valid' },
     ...{ issuerTin: 'C1', receiverTin: 'C2', supplierTin: 'C1', buyerTin: 'C2', total: '108.00' },
     ...changes,
-  }) as Told;
+  }) as ReportedDocument;
 
 const held = (changes: Partial<Held> = {}): Held => ({
   ...{ direction: 'outgoing', uuid: 'U1', number: 'INV-1', typeCode: '01', issuedAt: null },
@@ -32,7 +32,7 @@ describe('what the authority tells against what we hold', () => {
       ['amount', 'status', 'buyer'],
     ],
   ] as const)('%s', (_, ours, theirs, aspects) => {
-    expect(aspectsOf(held(ours), told(theirs as Partial<Told>))).toEqual(aspects);
+    expect(aspectsOf(held(ours), reported(theirs as Partial<ReportedDocument>))).toEqual(aspects);
   });
 
   it.each([
@@ -40,13 +40,13 @@ describe('what the authority tells against what we hold', () => {
     ['ours, whose answer was lost', {}, held({ uuid: '' }), 'missingHere'],
     ['issued to us and not in the inbox', { direction: 'incoming' }, null, 'missingHere'],
   ] as const)('%s is %s', (_, theirs, lost, kind) => {
-    expect(differenceOf(told(theirs), null, lost)).toMatchObject({ kind });
+    expect(differenceOf(reported(theirs), null, lost)).toMatchObject({ kind });
   });
 
   it.each(['invalid', 'submitted'] as const)(
     'an unknown document that is %s is nobody’s',
     (status) => {
-      expect(differenceOf(told({ status }), null, null)).toBeNull();
+      expect(differenceOf(reported({ status }), null, null)).toBeNull();
     },
   );
 

@@ -1,20 +1,25 @@
-import type { Told } from '../received.types';
+import type { ReportedDocument } from '../received.types';
 import type { Aspect, Difference, Held, Repair } from './difference.types';
 
 /** The other side's TIN: for what we issued who received it, for what we received who issued it. */
-export const otherTinOf = ({ direction, issuerTin, receiverTin, ...told }: Told): string | null =>
+export const otherTinOf = ({
+  direction,
+  issuerTin,
+  receiverTin,
+  ...reported
+}: ReportedDocument): string | null =>
   direction === 'incoming'
     ? issuerTin
-    : (receiverTin ?? (isSelfBilled(told.typeCode) ? told.supplierTin : told.buyerTin));
+    : (receiverTin ?? (isSelfBilled(reported.typeCode) ? reported.supplierTin : reported.buyerTin));
 
 const isSelfBilled = (typeCode: string | null): boolean => typeCode?.startsWith('1') ?? false;
 
 /** How two views of one document differ; nothing when they agree. */
-export function aspectsOf(held: Held, told: Told): Aspect[] {
+export function aspectsOf(held: Held, reported: ReportedDocument): Aspect[] {
   return [
-    ...(cents(held.amount) === cents(told.total) ? [] : (['amount'] as const)),
-    ...(held.status === told.status ? [] : (['status'] as const)),
-    ...(sameTin(held.otherTin, otherTinOf(told)) ? [] : (['buyer'] as const)),
+    ...(cents(held.amount) === cents(reported.total) ? [] : (['amount'] as const)),
+    ...(held.status === reported.status ? [] : (['status'] as const)),
+    ...(sameTin(held.otherTin, otherTinOf(reported)) ? [] : (['buyer'] as const)),
   ];
 }
 
@@ -34,14 +39,18 @@ const sameTin = (one: string | null, other: string | null): boolean =>
  * with this number which no answer reached. An invalid document that we do not know is nobody's: it is
  * an earlier attempt of one that was sent again (myinvois-api, section 9).
  */
-export function differenceOf(told: Told, held: Held | null, lost: Held | null): Difference | null {
-  const { direction, uuid } = told;
-  const found = { direction, uuid, told, what: [] };
+export function differenceOf(
+  reported: ReportedDocument,
+  held: Held | null,
+  lost: Held | null,
+): Difference | null {
+  const { direction, uuid } = reported;
+  const found = { direction, uuid, told: reported, what: [] };
   if (held) {
-    const what = aspectsOf(held, told);
+    const what = aspectsOf(held, reported);
     return what.length > 0 ? { ...found, kind: 'different', what, held } : null;
   }
-  if (told.status === 'invalid' || told.status === 'submitted') return null;
+  if (reported.status === 'invalid' || reported.status === 'submitted') return null;
   if (direction === 'incoming') return { ...found, kind: 'missingHere', held: null };
   return { ...found, kind: lost ? 'missingHere' : 'madeElsewhere', held: lost };
 }

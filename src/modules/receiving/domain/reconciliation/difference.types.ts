@@ -1,4 +1,4 @@
-import type { Direction, ReceivedStatus, Told } from '../received.types';
+import type { Direction, ReceivedStatus, ReportedDocument } from '../received.types';
 
 export const differenceKinds = [
   'missingHere',
@@ -44,5 +44,5 @@ export interface Difference {
   direction: Direction;
   uuid: string;
   held: Held | null;
-  told: Told | null;
+  told: ReportedDocument | null;
 }

@@ -7,7 +7,7 @@ import { notifications } from './notifications';
 import { qrCode } from './qr-code';
 import { searchTin } from './search-tin';
 import { sharePage } from './share-page';
-import { changeState, wishOf } from './state';
+import { changeState, requestedStateOf } from './state';
 import { submission } from './submission';
 import { submit } from './submit';
 import { token } from './token';
@@ -52,7 +52,7 @@ export const routes: Route[] = [
   {
     method: 'PUT',
     path: `${v1}/documents/state/:uuid/state`,
-    endpoint: wishOf,
+    endpoint: requestedStateOf,
     handle: signedIn(changeState),
   },
   get('/documents/recent', 'recent', recent),

@@ -1,5 +1,5 @@
 import type { DocumentRecord, Status } from '../../state/records';
-import type { Shelf } from '../../state/store';
+import type { DocumentIndex } from '../../state/store';
 import { ok } from '../call';
 import type { AuthenticatedCall, Reply } from '../call';
 import { badArgument, tooManyRequests } from '../errors';
@@ -99,13 +99,13 @@ const collect = (
   filters: Filter[],
 ): DocumentRecord[] => {
   const { store } = sim;
-  const shelves: Shelf[] = [];
-  if (direction !== 'Received') shelves.push(store.sentBy(session.tin));
-  if (direction !== 'Sent') shelves.push(store.receivedBy(session.tin));
+  const indexes: DocumentIndex[] = [];
+  if (direction !== 'Received') indexes.push(store.sentBy(session.tin));
+  if (direction !== 'Sent') indexes.push(store.receivedBy(session.tin));
   const found = new Set<DocumentRecord>();
-  for (const shelf of shelves)
-    for (const document of shelf[date].between(from, to)) {
-      if (found.size >= MOST * shelves.length) break;
+  for (const index of indexes)
+    for (const document of index[date].between(from, to)) {
+      if (found.size >= MOST * indexes.length) break;
       if (!isVisible(document, session)) continue;
       if (filters.every((fits) => fits(document))) found.add(document);
     }

@@ -18,7 +18,7 @@ export const changeState = (call: AuthenticatedCall): Promise<Reply> => {
   const body = stateBody(call);
   if (!/^application\/json\b/i.test(call.headers['content-type'] ?? ''))
     throw badArgument('Content-Type');
-  const isRejection = wishOf(call) === 'reject';
+  const isRejection = requestedStateOf(call) === 'reject';
   mayThe(call, isRejection ? 'reject' : 'cancel');
   return call.sim.exclusively(async () => {
     const document = call.sim.store.documents.get(call.params.uuid ?? '');
@@ -34,7 +34,7 @@ export const changeState = (call: AuthenticatedCall): Promise<Reply> => {
 };
 
 /** Which of the two calls the body asks for; they have limits and faults of their own. */
-export const wishOf = (call: Call): 'cancel' | 'reject' =>
+export const requestedStateOf = (call: Call): 'cancel' | 'reject' =>
   String(stateBody(call).status).toLowerCase() === 'rejected' ? 'reject' : 'cancel';
 
 export const cancel = async (sim: Simulator, document: DocumentRecord, reason: string) => {

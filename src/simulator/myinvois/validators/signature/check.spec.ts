@@ -14,12 +14,12 @@ const at = '2026-09-14T08:00:00Z';
 const document = invoice({ at, version: '1.1' });
 const authority = new TestAuthority(newAuthorityKeys());
 const stranger = new TestAuthority(newAuthorityKeys());
-const wish = { tin: 'C99900100010', brn: '209901001001', name: 'Ujian, "Kopi" Sdn. Bhd.' };
-const certificate = authority.issue(wish, Date.parse(at));
+const request = { tin: 'C99900100010', brn: '209901001001', name: 'Ujian, "Kopi" Sdn. Bhd.' };
+const certificate = authority.issue(request, Date.parse(at));
 
 const context: SignatureContext = {
-  signers: [{ tin: wish.tin, numbers: [wish.brn] }],
-  isKnownTin: (tin) => tin === wish.tin,
+  signers: [{ tin: request.tin, numbers: [request.brn] }],
+  isKnownTin: (tin) => tin === request.tin,
   isTrusted: ({ x509 }) => authority.trusts(x509, defaultSettings),
 };
 
@@ -116,19 +116,19 @@ describe('the signature validator (UBL reference §11.5, §11.6)', () => {
   });
 
   it('finds DS311 and DS312 for a certificate of somebody else, DS330 when unknown', () => {
-    const other = authority.issue({ ...wish, tin: 'C1', brn: '2' }, Date.parse(at));
+    const other = authority.issue({ ...request, tin: 'C1', brn: '2' }, Date.parse(at));
     expect(codes(sign(document, other, at))).toEqual(['DS311', 'DS312', 'DS330']);
     const agent = { ...context, signers: [...context.signers, { tin: 'C1', numbers: ['2'] }] };
     expect(codes(sign(document, other, at), agent)).toEqual(['DS330']);
   });
 
   it('reports a certificate without the profile with all its findings together', () => {
-    const bare = authority.issue({ ...wish, tin: '', brn: '' }, Date.parse(at));
+    const bare = authority.issue({ ...request, tin: '', brn: '' }, Date.parse(at));
     expect(codes(sign(document, bare, at))).toEqual(['DS306', 'DS307', 'DS309', 'DS311', 'DS312']);
   });
 
   it('finds DS329 for an authority that is not licensed', () => {
-    const foreign = stranger.issue(wish, Date.parse(at));
+    const foreign = stranger.issue(request, Date.parse(at));
     expect(codes(sign(document, foreign, at))).toEqual(['DS329']);
   });
 });

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 import { type DraftLine, EXEMPT, isFixedTax } from '@modules/invoicing/contract';
-import { useWords } from '../../../../providers/words';
+import { useTranslation } from '../../../../providers/translation';
 import { useCodeLabel } from '../../../../resource';
-import { shortened } from '../../../../resource/figures';
+import { shortened } from '../../../../resource/show/figures';
 import { idOf } from '../places';
 import type { ShownFault } from '../shown-faults';
 import { type ColumnName, pathIn, written } from './columns';
@@ -25,7 +25,7 @@ const pathOf = (index: number, column: ColumnName): string => `lines[${index}].$
 
 /** The id, the name and the state that every cell has. */
 function useCell({ index, faults, describedBy }: CellProps, column: ColumnName) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const path = pathOf(index, column);
   const invalid = faults.some(
     ({ field, isWarning }) =>
@@ -144,7 +144,7 @@ export function CodeCell(props: CodeCellProps) {
 /** A fixed tax has no rate: its cell tells how it is reckoned, under the row it can be changed. */
 export function TaxRateCell(props: CellProps) {
   const { line } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const cell = useCell(props, 'taxRate');
   const [tax] = line.taxes;
   if (!tax || !isFixedTax(tax))
@@ -168,7 +168,7 @@ export function TaxRateCell(props: CellProps) {
 
 export function ProductCell(props: CellProps) {
   const { line, rowKey } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const grid = useGrid();
   const cell = useCell(props, 'description');
   return (

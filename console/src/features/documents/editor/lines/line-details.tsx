@@ -3,7 +3,7 @@ import { Button } from 'antd';
 
 import type { Field as Declared } from '@kernel/fields';
 import { documentFields, type DraftLine } from '@modules/invoicing/contract';
-import { useWords } from '../../../../providers/words';
+import { useTranslation } from '../../../../providers/translation';
 import { FieldInput, useLabels } from '../../../../resource';
 import { FieldFrame } from '../field';
 import { idOf } from '../places';
@@ -34,7 +34,7 @@ const groups: readonly { word: string; names: readonly LineFieldName[] }[] = [
 
 /** What a line may have besides its row: discounts, charges, further taxes, exemption, customs. */
 export function LineDetails(props: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { index, rowKey, count } = props;
   const grid = useGrid();
   return (

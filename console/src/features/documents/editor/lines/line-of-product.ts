@@ -1,5 +1,5 @@
 import type { DraftLine, Product } from '@modules/invoicing/contract';
-import { shortened } from '../../../../resource/figures';
+import { shortened } from '../../../../resource/show/figures';
 
 /** What a product fills into a line; quantity and taxes are the document's own business. */
 export const lineOfProduct = (product: Product, line: DraftLine): Partial<DraftLine> => ({

@@ -2,8 +2,8 @@ import { CloseOutlined, DownOutlined, HolderOutlined, RightOutlined } from '@ant
 import { memo, useMemo } from 'react';
 
 import type { DraftLine } from '@modules/invoicing/contract';
-import { useWords } from '../../../../providers/words';
-import { grouped } from '../../../../resource/figures';
+import { useTranslation } from '../../../../providers/translation';
+import { grouped } from '../../../../resource/show/figures';
 import type { ShownFault } from '../shown-faults';
 import { FaultText } from '../fault-text';
 import { useGrid } from './grid-context';
@@ -43,7 +43,7 @@ const same = (a: Props, b: Props): boolean =>
 /** One line of the document: a row of inputs, and under it what is rarer. */
 export const LineRow = memo(function LineRow(props: Props) {
   const { line, index, rowKey, count, pricing, faults, isOpen } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const grid = useGrid();
   const amounts = useMemo(() => amountsOf(line, pricing), [line, pricing]);
   const n = index + 1;

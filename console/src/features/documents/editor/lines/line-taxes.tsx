@@ -12,7 +12,7 @@ import {
   NOT_APPLICABLE,
   TOURISM,
 } from '@modules/invoicing/contract';
-import { useWords } from '../../../../providers/words';
+import { useTranslation } from '../../../../providers/translation';
 import { Amount, FieldInput, useLabels } from '../../../../resource';
 import { FieldFrame } from '../field';
 import { idOf } from '../places';
@@ -32,7 +32,7 @@ const ofDocument = { name: 'document' };
 /** A line may bear several taxes, each a percentage or a fixed amount per unit. */
 export function LineTaxes(props: Props) {
   const { line, index, rowKey } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const grid = useGrid();
   const put = (taxes: readonly DraftTax[]): void => grid.put(rowKey, { taxes });
   const addId = idOf(`lines[${index}].taxes.add`);
@@ -82,7 +82,7 @@ interface TaxProps extends Props {
 
 function Tax(props: TaxProps) {
   const { line, at, tax, put, remove } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { store } = useGrid();
   const isFixed = isFixedTax(tax);
   const bearsTax = tax.taxType !== EXEMPT && tax.taxType !== NOT_APPLICABLE;

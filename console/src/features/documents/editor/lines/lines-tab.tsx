@@ -7,7 +7,7 @@ import { InPlace } from '../../../../in-place';
 import { call } from '../../../../providers/http';
 import { useCan } from '../../../../providers/session';
 import { useStore } from '../../../../providers/store';
-import { useWords } from '../../../../providers/words';
+import { useTranslation } from '../../../../providers/translation';
 import { useEditor, useField } from '../editor-context';
 import { idOf, lineIndexOf } from '../places';
 import type { ShownFault } from '../shown-faults';
@@ -21,7 +21,7 @@ import { lineOfProduct } from './line-of-product';
 
 /** The lines of the document as a sheet. */
 export function LinesTab() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { store } = useEditor();
   const body = useRef<HTMLTableSectionElement>(null);
   const products = useProducts();
@@ -54,13 +54,13 @@ export function LinesTab() {
         <LinesFault />
         <span className="dim keys">{t('documents.lines.keys')}</span>
       </div>
-      <InPlace wish={products.wish} close={products.close} saved={products.saved} />
+      <InPlace request={products.request} close={products.close} saved={products.saved} />
     </GridProvider>
   );
 }
 
 function Head() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const column = (name: string): string => t(`documents.lines.column.${name}`);
   return (
     <thead>
@@ -144,7 +144,7 @@ function LinesFault() {
   );
 }
 
-interface ProductWish {
+interface ProductRequest {
   key: number;
   name: string;
 }
@@ -152,9 +152,9 @@ interface ProductWish {
 /** Adding a product in place, and what it fills into the line it was asked for. */
 function useProducts() {
   const { store, awaits } = useEditor();
-  const [asked, setAsked] = useState<ProductWish | null>(null);
+  const [asked, setAsked] = useState<ProductRequest | null>(null);
   return {
-    wish: asked && {
+    request: asked && {
       of: 'product' as const,
       initial: { name: asked.name, description: asked.name },
     },

@@ -3,8 +3,8 @@ import type { CodeListName } from '@kernel/codes/names';
 import type { PageResult } from '@kernel/resource';
 import type { Product } from '@modules/invoicing/contract';
 import { call } from '../../../../providers/http';
-import { matchingCodes } from '../../../../resource/codes';
-import { grouped, shortened } from '../../../../resource/figures';
+import { matchingCodes } from '../../../../resource/inputs/codes';
+import { grouped, shortened } from '../../../../resource/show/figures';
 import type { ComboOption, Source } from './combo-cell';
 
 const codeSource = (list: CodeListName): Source<ComboOption> => ({

@@ -9,7 +9,7 @@ import {
   type Original,
   quantityLeftOf,
 } from '@modules/invoicing/contract';
-import { useWords } from '../../../../providers/words';
+import { useTranslation } from '../../../../providers/translation';
 import { Amount, AmountInput, useCodeLabel } from '../../../../resource';
 import { keyOf, offered, type Picks } from './picks';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** One original as a table: what it had, what notes took, what is left, and what this one takes. */
 export function OriginalLines({ kind, original, picks, change }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const keys = original.lines.map((_, index) => keyOf(original.id, index + 1));
   const open = keys.filter(
     (_, index) => !lowers(kind) || quantityLeftOf(original.lines[index]!).greaterThan(0),
@@ -101,7 +101,7 @@ interface RowProps {
 }
 
 function LineRow({ kind, original, index, picked, put }: RowProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const each = original.lines[index]!;
   const { line } = each;
   const left = quantityLeftOf(each);

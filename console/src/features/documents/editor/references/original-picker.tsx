@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import type { KindNumber } from '@modules/invoicing/contract';
 import { call } from '../../../../providers/http';
-import { useWords } from '../../../../providers/words';
+import { useTranslation } from '../../../../providers/translation';
 import { Amount, PlainDateText } from '../../../../resource';
 import { useKind } from '../../kind-context';
 import { useEditor, useField } from '../editor-context';
@@ -38,7 +38,7 @@ interface Props {
 
 /** Searches our valid documents between the parties of the note, the newest first. */
 export function OriginalPicker({ id, autoFocus, choose }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { selfBilled } = useKind();
   const [typed, setTyped] = useState('');
   const { offers, isAsking, open } = useOffers(typed);
@@ -69,7 +69,7 @@ export function OriginalPicker({ id, autoFocus, choose }: Props) {
 }
 
 function OfferRow({ offer, other }: { offer: Offer; other: string | null }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <span className="original-offer">
       <strong>{offer.invoiceNumber}</strong>

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 
 import { useStore } from '../../../../providers/store';
-import { useWords } from '../../../../providers/words';
+import { useTranslation } from '../../../../providers/translation';
 import { useFocusBack } from '../../../../resource';
 import { useKind } from '../../kind-context';
 import { useEditor } from '../editor-context';
@@ -11,7 +11,7 @@ import { applied, type Picks, picksIn } from './picks';
 
 /** All lines of the originals with what is left of each; what is ticked becomes lines of the note. */
 export function PickLines({ close }: { close: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   useFocusBack();
   const { number: kind } = useKind();
   const { store, originals: known } = useEditor();

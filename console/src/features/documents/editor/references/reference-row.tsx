@@ -10,7 +10,7 @@ import {
 } from '@modules/invoicing/contract';
 import { amountText } from '@kernel/money';
 import { useStore } from '../../../../providers/store';
-import { useWords } from '../../../../providers/words';
+import { useTranslation } from '../../../../providers/translation';
 import { Amount, PlainDateText } from '../../../../resource';
 import { useFaultWords } from '../../fault-words';
 import { useKindOf } from '../../kind-context';
@@ -34,7 +34,7 @@ const pathOf = (index: number, name: keyof Reference): string => `references[${i
 
 /** One original: chosen, typed, or still to be chosen. */
 export function ReferenceRow(props: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { reference, index, isOnly, remove } = props;
   const isTyped = reference.uuid !== null || reference.invoiceNumber !== null;
   return (
@@ -82,7 +82,7 @@ function Chosen({ reference, index }: Props) {
 }
 
 function OriginalFacts({ original }: { original: Original }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { page } = useKindOf(original.kind);
   const currency = original.currencyCode ?? undefined;
   const left = leftOf(original);
@@ -132,7 +132,7 @@ function Complaints({ index }: { index: number }) {
 
 /** An original from before e-invoicing, or one made elsewhere: its number, and its uuid or NA. */
 function Typed({ reference, index, change }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const input = (name: 'invoiceNumber' | 'uuid', most: number) => (
     <FieldFrame
       path={pathOf(index, name)}
@@ -157,7 +157,7 @@ function Typed({ reference, index, change }: Props) {
 }
 
 function Open({ index, change }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { store, awaits } = useEditor();
   const path = pathOf(index, 'documentId');
   const buyerId = useField('buyerId');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { emptyReference, kinds, type Reference } from '@modules/invoicing/contract';
 import { useStore } from '../../../../providers/store';
-import { useWords } from '../../../../providers/words';
+import { useTranslation } from '../../../../providers/translation';
 import { useKind } from '../../kind-context';
 import { useEditor, useField } from '../editor-context';
 import { FaultText } from '../fault-text';
@@ -20,7 +20,7 @@ export function ReferencesSection() {
 }
 
 function References() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { store } = useEditor();
   const references = useField('references');
   const [picking, setPicking] = useState(false);

@@ -10,7 +10,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { IdText, PageBody } from '@platform/http/bodies';
-import { DISABLED, ENABLED } from '../../../domain/accounts';
+import { DISABLED, ENABLED } from '../../../domain/people/accounts';
 
 const NAME = 100;
 

@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Invalid } from '@kernel/rules';
 import { Current } from '@platform/http/current';
-import { SignedIn } from '@platform/http/marks';
+import { SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { Pictures } from '../../../application/people/pictures';
 import { avatarOf } from '../../../queries/people/user-list';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Commands } from '@platform/cqrs/commands';
 import { Current } from '@platform/http/current';
-import { Allow, SignedIn } from '@platform/http/marks';
+import { Allow, SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import {
   AddOrganisation,

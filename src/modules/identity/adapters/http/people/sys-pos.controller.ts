@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { Resources } from '@platform/resource';
 import { PositionList, type PositionView } from '../../../queries/people/position-list';
 import { sysPos } from '../../../resources/people/position.resource';

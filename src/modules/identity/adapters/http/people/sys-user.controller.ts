@@ -5,10 +5,10 @@ import { Commands } from '@platform/cqrs/commands';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { WithExtras } from '@platform/http/envelope';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { AddUser } from '../../../application/people/add-user';
-import { DeleteUser, SetUserStatus } from '../../../application/people/change-standing';
+import { DeleteUser, SetUserStatus } from '../../../application/people/change-user-status';
 import { GrantRoles, UnlockUser } from '../../../application/people/administer-user';
 import { UpdateUser } from '../../../application/people/update-user';
 import { ResetPassword } from '../../../application/people/user-passwords';
@@ -16,7 +16,7 @@ import { GrantableRoles, type GrantableRole } from '../../../application/people/
 import { UserList, type UserView } from '../../../queries/people/user-list';
 import { QueryMember } from '../query-member';
 import { type Entity, deletedIn, idOf } from '../tolerant';
-import { belongingsIn } from './belongings';
+import { membershipsIn } from './memberships';
 import { GrantRoleBody, UserPageBody, UserStatusBody } from './people.bodies';
 
 /** People and their accounts (platform-api, section 8). */
@@ -45,14 +45,14 @@ export class SysUserController {
   @Post('add')
   @Allow('sysUser:add')
   async add(@Body() body: Entity, @Current() acting: Principal): Promise<WithExtras> {
-    const made = await this.commands.execute(new AddUser(acting, body, belongingsIn(body)));
+    const made = await this.commands.execute(new AddUser(acting, body, membershipsIn(body)));
     return new WithExtras(made.id, { password: made.password });
   }
 
   @Post('update')
   @Allow('sysUser:update')
   update(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
-    const command = new UpdateUser(acting, idOf(body.id), body, belongingsIn(body));
+    const command = new UpdateUser(acting, idOf(body.id), body, membershipsIn(body));
     return this.commands.execute(command);
   }
 

@@ -4,17 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound, Refused } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
 import { Current } from '@platform/http/current';
-import { Bare, Public, SignedIn } from '@platform/http/marks';
+import { Bare, Public, SignedIn } from '@platform/http/route-decorators';
 import { NotSignedIn } from '@platform/http/not-signed-in';
 import type { Principal } from '@platform/http/principal';
 import { SaveOwnProfile } from '../../../application/people/own-profile';
-import type { Picture } from '../../../application/people/picture-shelf';
+import type { Picture } from '../../../application/people/picture-store';
 import { Pictures } from '../../../application/people/pictures';
 import { ChangeOwnPassword } from '../../../application/people/user-passwords';
-import { SessionBook } from '../../../application/session-book';
-import { SignIn } from '../../../application/sign-in';
+import { SessionService } from '../../../application/access/session-service';
+import { SignIn } from '../../../application/access/sign-in';
 import { OwnData } from '../../../queries/people/own-data';
-import { callerOf, sendInvalidToken } from '../token-headers';
+import { callerOf, sendInvalidToken } from '../access/token-headers';
 import type { Entity } from '../tolerant';
 import { ChangePasswordBody } from './people.bodies';
 
@@ -27,7 +27,7 @@ export class UserCentreController {
     private readonly own: OwnData,
     private readonly pictures: Pictures,
     private readonly signIn: SignIn,
-    private readonly sessions: SessionBook,
+    private readonly sessions: SessionService,
   ) {}
 
   @Get('baseInfo')

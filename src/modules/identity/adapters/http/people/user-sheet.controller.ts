@@ -5,7 +5,7 @@ import { IsOptional, ValidateNested } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { AnswersFile, AnswersId } from '@platform/http/answers';
 import { IdText } from '@platform/http/bodies';
-import { Allow } from '@platform/http/marks';
+import { Allow } from '@platform/http/route-decorators';
 import { Exports, Imports, sheetColumns, sheetsIn } from '@platform/resource';
 import { ExportBody, ImportBody } from '@platform/resource/transfer/bodies';
 import { UserList } from '../../../queries/people/user-list';
@@ -43,10 +43,10 @@ export class UserSheetController {
   @Post('export')
   @Allow('sysUser:export')
   @AnswersFile()
-  async export(@Body() wish: UserExportBody, @Res() reply: FastifyReply): Promise<void> {
-    const { query = {}, format, columns } = wish;
+  async export(@Body() request: UserExportBody, @Res() reply: FastifyReply): Promise<void> {
+    const { query = {}, format, columns } = request;
     const { spec, rest } = await this.list.narrowed(query);
-    const rows = this.sheet.rows({ ...wish, query: rest }, spec);
+    const rows = this.sheet.rows({ ...request, query: rest }, spec);
     return this.exports.send(reply, NAME, format, sheetColumns(userSheet, columns), rows);
   }
 
@@ -54,8 +54,8 @@ export class UserSheetController {
   @Post('import')
   @Allow('sysUser:import')
   @AnswersId()
-  import(@Body() { orgId, ...wish }: UserImportBody): Promise<string> {
-    return this.imports.start(NAME, { ...wish, options: orgId === undefined ? {} : { orgId } });
+  import(@Body() { orgId, ...request }: UserImportBody): Promise<string> {
+    return this.imports.start(NAME, { ...request, options: orgId === undefined ? {} : { orgId } });
   }
 }
 

@@ -6,8 +6,8 @@ import { AuditTrail } from '@platform/audit/audit-trail';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
-import { AccountType, ENABLED } from '../../../domain/accounts';
-import { masked } from '../../../domain/masked';
+import { AccountType, ENABLED } from '../../../domain/people/accounts';
+import { masked } from '../../../domain/access/masked';
 import {
   type Affiliation,
   type NewPerson,
@@ -77,7 +77,7 @@ export class MysqlPeople extends People {
     await this.units.manager.getRepository(userSchema).update({ id: before.id }, changes);
     await this.audit.record({
       ...{ orgId: before.orgId, resource: 'sysUser', recordId: before.id, action: 'update' },
-      ...{ before: told(before), after: told({ ...before, ...changes }) },
+      ...{ before: reported(before), after: reported({ ...before, ...changes }) },
     });
   }
 
@@ -178,7 +178,7 @@ const blank = {
 };
 
 /** The trail is read by others: of a number of identity it keeps the end. */
-const told = ({ idCardNum, ...person }: Person): object => ({
+const reported = ({ idCardNum, ...person }: Person): object => ({
   ...person,
   idCardNum: masked(idCardNum),
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
 import { SheetNames } from '../../../application/people/sheet-names';
-import { chainOf, type Node } from '../../../domain/organisation-tree';
+import { chainOf, type Node } from '../../../domain/people/organisation-tree';
 
 interface Named {
   id: string;

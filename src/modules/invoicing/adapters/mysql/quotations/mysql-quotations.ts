@@ -5,7 +5,7 @@ import { AuditTrail } from '@platform/audit/audit-trail';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
-import { Quotations } from '../../../application/quotations/quotations';
+import { Quotations } from '../../../application/ports/quotations';
 import { contentChanged } from '../../../domain/document/content-of';
 import { newQuotationLife, quotationJson } from '../../../domain/quotation/draft';
 import { Quotation } from '../../../domain/quotation/quotation';
@@ -53,7 +53,7 @@ export class MysqlQuotations extends Quotations {
       'INSERT INTO invoicing_quotation_content (quotation_id, content) VALUES (?, ?)',
       [id, JSON.stringify(words)],
     );
-    await this.tell({ id, orgId }, 'add', null, words);
+    await this.recordChange({ id, orgId }, 'add', null, words);
     return id;
   }
 
@@ -69,16 +69,16 @@ export class MysqlQuotations extends Quotations {
         [JSON.stringify(quotationJson(state)), row.id],
       );
     const after = { ...row, ...columns, version: row.version + 1 };
-    const told = (values: object, words: QuotationState): object =>
+    const reported = (values: object, words: QuotationState): object =>
       rewritten ? { ...values, ...quotationJson(words) } : values;
-    await this.tell(row, 'update', told(row, was), told(after, state));
+    await this.recordChange(row, 'update', reported(row, was), reported(after, state));
     this.read.set(quotation, { row: after, state });
   }
 
   async purge(quotation: Quotation): Promise<void> {
     const { row } = this.origin(quotation);
     await this.rows.delete(row);
-    await this.tell(row, 'purge', quotationJson(quotation.state), null);
+    await this.recordChange(row, 'purge', quotationJson(quotation.state), null);
   }
 
   private async loaded(row: QuotationRow): Promise<Quotation> {
@@ -100,7 +100,7 @@ export class MysqlQuotations extends Quotations {
     return origin;
   }
 
-  private tell(
+  private recordChange(
     { id: recordId, orgId }: { id: string; orgId: string },
     action: string,
     before: object | null,

@@ -3,7 +3,7 @@ import { decimal } from '@kernel/money';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { type Origin, type Taking, Takings } from '../../../application/quotations/takings';
+import { type Origin, type Taking, Takings } from '../../../application/ports/takings';
 import type { Quotation } from '../../../domain/quotation/quotation';
 import { takesNothing } from '../../../queries/quotations-taken';
 

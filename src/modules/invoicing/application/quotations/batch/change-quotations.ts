@@ -17,7 +17,7 @@ import { ChangeQuotation } from '../change-quotation';
 import { CopyQuotation } from '../copy-quotation';
 import { DeleteQuotation } from '../delete-quotation';
 import { PurgeQuotation } from '../purge-quotation';
-import { Quotations } from '../quotations';
+import { Quotations } from '../../ports/quotations';
 import { RestoreQuotation } from '../restore-quotation';
 import { nameOfBatch, quotationOutcomeOf, quotationTaskKind, reasonOf } from './quotation-batches';
 

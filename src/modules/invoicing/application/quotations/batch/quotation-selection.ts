@@ -1,5 +1,5 @@
 import type { PageQuery } from '@kernel/resource';
-import type { Selected } from '../../selection';
+import type { Selected } from '../../ports/selection';
 
 /** What a batch is about: quotations by id, or all that match a list's query. */
 export interface QuotationSelection {

@@ -41,7 +41,7 @@ const withParty = (role: 'supplier' | 'buyer', change: Partial<Party>): Content 
   changed({ [role]: { ...goldenContent('invoice')[role]!, ...change } });
 
 /** Each complaint as `code at path`, and a sentence for it in all three languages. */
-function told(faults: Iterable<Fault>): string[] {
+function reported(faults: Iterable<Fault>): string[] {
   return [...faults].map(({ code, path }) => {
     for (const catalogue of catalogues) expect(catalogue).toHaveProperty([code]);
     return `${code} at ${path}`;
@@ -51,7 +51,7 @@ function told(faults: Iterable<Fault>): string[] {
 describe('a document as it may be saved (specification 1, section 5)', () => {
   it('has no fault in the worked examples', () => {
     for (const name of ['invoice', 'credit-note', 'consolidated-invoice', 'self-billed-invoice'])
-      expect(told(faultsOf(goldenContent(name)))).toEqual([]);
+      expect(reported(faultsOf(goldenContent(name)))).toEqual([]);
   });
 
   it.each<[string, Partial<DocumentDraft>, string]>([
@@ -80,11 +80,11 @@ describe('a document as it may be saved (specification 1, section 5)', () => {
     ],
     ['line', { lines: [] }, 'document.linesRequired at lines'],
   ])('needs its %s', (_, change, fault) => {
-    expect(told(faultsOf(changed(change)))).toEqual([fault]);
+    expect(reported(faultsOf(changed(change)))).toEqual([fault]);
   });
 
   it('needs its currency', () => {
-    const faults = told(faultsOf(changed({ currencyCode: null })));
+    const faults = reported(faultsOf(changed({ currencyCode: null })));
     expect(faults).toContain('document.currencyRequired at currencyCode');
   });
 
@@ -179,7 +179,7 @@ describe('a document as it may be saved (specification 1, section 5)', () => {
       'document.referenceNotAllowed at references',
     ],
   ])('does not take %s', (_, change, fault) => {
-    expect(told(faultsOf(changed(change)))).toEqual([fault]);
+    expect(reported(faultsOf(changed(change)))).toEqual([fault]);
   });
 
   it('tells expected and actual when a typed total does not match', () => {
@@ -207,7 +207,7 @@ describe('a document as it may be saved (specification 1, section 5)', () => {
 
 describe('a note', () => {
   const note = (kind: KindNumber, references: DocumentDraft['references']): string[] =>
-    told(faultsOf(changed({ kind, references })));
+    reported(faultsOf(changed({ kind, references })));
 
   it.each<KindNumber>([2, 3, 4, 6, 7, 8])('of kind %s is refused without a reference', (kind) => {
     expect(note(kind, [])).toEqual(['document.referenceRequired at references']);
@@ -312,7 +312,7 @@ describe('a line', () => {
       'line.countryOfOriginUnknown at lines[0].countryOfOrigin',
     ],
   ])('needs %s', (_, change, fault) => {
-    expect(told(faultsOf(withLine(change)))).toEqual([fault]);
+    expect(reported(faultsOf(withLine(change)))).toEqual([fault]);
   });
 
   it.each<[string, Partial<LineTax<string>>, string]>([
@@ -351,15 +351,15 @@ describe('a line', () => {
       'line.taxUnitOfMeasureUnknown at lines[0].taxes[0].taxUnitOfMeasure',
     ],
   ])('needs %s', (_, change, fault) => {
-    expect(told(faultsOf(withTax(change)))).toEqual([fault]);
+    expect(reported(faultsOf(withTax(change)))).toEqual([fault]);
   });
 
   it('takes each tax type once, and an exempt line exempts it all', () => {
     const [taxed, , exempt] = jsonOf(goldenContent('invoice')).lines;
     const twice = changed({ lines: [{ ...taxed!, taxes: [...taxed!.taxes, ...taxed!.taxes] }] });
     const part = changed({ lines: [{ ...exempt!, taxExemptionAmount: '100' }] });
-    expect(told(faultsOf(twice))).toEqual(['line.taxTypeTwice at lines[0].taxes']);
-    expect(told(faultsOf(part))).toEqual([
+    expect(reported(faultsOf(twice))).toEqual(['line.taxTypeTwice at lines[0].taxes']);
+    expect(reported(faultsOf(part))).toEqual([
       'line.exemptionMustBeWhole at lines[0].taxExemptionAmount',
     ]);
   });
@@ -386,12 +386,12 @@ describe('custom fields', () => {
 
   it('keep to their limits', () => {
     const faults = faultsOf(changed({ customValues: { 9: 'Kilang' } }), { customFields });
-    expect(told(faults)).toEqual(['customField.tooLong at customValues.9']);
+    expect(reported(faults)).toEqual(['customField.tooLong at customValues.9']);
   });
 });
 
 describe('a document as it may be submitted', () => {
-  const submit = (content: Content): string[] => told(submitFaultsOf(content, { now }));
+  const submit = (content: Content): string[] => reported(submitFaultsOf(content, { now }));
 
   it('has no fault in the worked example', () => {
     expect(submit(goldenContent('invoice'))).toEqual([]);
@@ -404,7 +404,7 @@ describe('a document as it may be submitted', () => {
     ['2026-09-14T02:15:29.999Z', ['document.issueDateInFuture at issueDate']],
   ])('at %s: %j (issued 2026-09-14 10:15:30 in Malaysia)', (at, faults) => {
     const context = { now: new Date(at) };
-    expect(told(submitFaultsOf(goldenContent('invoice'), context))).toEqual(faults);
+    expect(reported(submitFaultsOf(goldenContent('invoice'), context))).toEqual(faults);
   });
 
   it.each<[Partial<Party>, string]>([
@@ -446,7 +446,7 @@ describe('a document as it may be submitted', () => {
     const foreign = { tin: 'EI00000000020', idValue: 'NA', country: 'SGP', state: '17' };
     const content = withParty('buyer', foreign);
     const context = { now, foreignIdentityMissing: true };
-    expect(told(submitFaultsOf(content, context))).toEqual([]);
+    expect(reported(submitFaultsOf(content, context))).toEqual([]);
   });
 
   it('takes a government buyer without number, and a person by identity card', () => {
@@ -462,28 +462,28 @@ describe('a consolidated document (myinvois-ubl, sections 6.2 and 10.1)', () => 
   const at = { now: new Date('2026-09-04T10:00:00Z') };
 
   it('has no fault in the example file', () => {
-    expect(told(submitFaultsOf(consolidated, at))).toEqual([]);
+    expect(reported(submitFaultsOf(consolidated, at))).toEqual([]);
   });
 
   it('takes classification 004 alone, on every line', () => {
     const lines = consolidated.lines.map((line, i) =>
       i === 1 ? { ...line, classifications: ['004', '022'] } : line,
     );
-    expect(told(submitFaultsOf({ ...consolidated, lines }, at))).toEqual([
+    expect(reported(submitFaultsOf({ ...consolidated, lines }, at))).toEqual([
       'line.consolidatedOnly at lines[1].classifications',
     ]);
   });
 
   it('names the general public by business registration', () => {
     const buyer: Party = { ...consolidated.buyer!, idType: 'PASSPORT' };
-    expect(told(submitFaultsOf({ ...consolidated, buyer }, at))).toContain(
+    expect(reported(submitFaultsOf({ ...consolidated, buyer }, at))).toContain(
       'party.generalPublicScheme at buyer.idType',
     );
   });
 
   it('keeps 004 from any other buyer', () => {
     const content = withLine({ classifications: ['004'] });
-    expect(told(submitFaultsOf(content, { now }))).toEqual([
+    expect(reported(submitFaultsOf(content, { now }))).toEqual([
       'line.consolidatedNotAllowed at lines[0].classifications',
     ]);
   });
@@ -496,6 +496,6 @@ describe('the reason of a rejection', () => {
     ['Wrong', []],
     ['x'.repeat(301), ['document.reasonTooLong at reason']],
   ])('"%s" gives %j', (reason, faults) => {
-    expect(told(faultsOfRejectReason(reason))).toEqual(faults);
+    expect(reported(faultsOfRejectReason(reason))).toEqual(faults);
   });
 });

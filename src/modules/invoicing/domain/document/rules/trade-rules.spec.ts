@@ -13,7 +13,7 @@ const imported = jsonOf(goldenContent('self-billed-import'));
 
 function faultsWith(change: Partial<DocumentDraft>): string[] {
   const content = draftOf({ ...imported, ...change });
-  return told(submitFaultsOf({ ...content, ...sumsOf(content) }, { now }));
+  return reported(submitFaultsOf({ ...content, ...sumsOf(content) }, { now }));
 }
 
 const sumsOf = (content: Content): Partial<Content> => {
@@ -23,7 +23,7 @@ const sumsOf = (content: Content): Partial<Content> => {
 };
 
 /** Each complaint as `code at path`, and a sentence for it in all three languages. */
-function told(faults: Iterable<Fault>): string[] {
+function reported(faults: Iterable<Fault>): string[] {
   return [...faults].map(({ code, path }) => {
     for (const catalogue of catalogues) expect(catalogue).toHaveProperty([code]);
     return `${code} at ${path}`;

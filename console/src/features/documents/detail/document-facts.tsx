@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+
+import {
+  calculate,
+  draftOf,
+  emptyParty,
+  hasRecipient,
+  totalsJson,
+} from '@modules/invoicing/contract';
+import { useTranslation } from '../../../providers/translation';
+import { Amount, Nothing, PlainDateText, useCodeLabel } from '../../../resource';
+import { PartyCardView } from '../editor/party-card-view';
+import type { Viewed } from './use-document';
+import { FromQuotation } from './from-quotation';
+import { LinesTable } from './lines-table';
+import { TotalsTable } from './totals-table';
+
+/** Customs and export, where the document crosses a border. */
+const papers = [
+  'customsImportForm',
+  'customsExportForm',
+  'freeTradeAgreement',
+  'certifiedExporter',
+  'incoterms',
+] as const;
+
+/** What the document says: parties, dates, lines, taxes, totals. */
+export function DocumentFacts({ view }: { view: Viewed }) {
+  const { t } = useTranslation();
+  const totals = totalsJson(calculate(draftOf(view)));
+  return (
+    <>
+      <section className="panel parties">
+        {(['supplier', 'buyer'] as const).map((role) => (
+          <div key={role}>
+            <h2>{t(`fields.document.${role}Id`)}</h2>
+            {view[role] ? <PartyCardView party={view[role]} /> : <Nothing />}
+          </div>
+        ))}
+        {view.delivery && <DeliveryCard delivery={view.delivery} />}
+      </section>
+      <section className="panel">
+        <dl className="facts three">
+          <Fact name="issueDate">
+            <PlainDateText value={view.issueDate} />{' '}
+            <span className="figures">{view.issueTime}</span>
+          </Fact>
+          <Fact name="invoiceVersion">{view.invoiceVersion}</Fact>
+          <Fact name="currencyCode">
+            {view.currencyCode}
+            {view.exchangeRate && ` · ${t('fields.document.exchangeRate')} ${view.exchangeRate}`}
+          </Fact>
+          {view.kind === 1 && <FromQuotation documentId={view.id} />}
+          <Given name="billReference" value={view.billReference} />
+          <Given name="billingFrequency" value={view.billingFrequency} />
+          {view.billingStartDate && (
+            <Fact name="billingPeriod">
+              <PlainDateText value={view.billingStartDate} /> –{' '}
+              <PlainDateText value={view.billingEndDate} />
+            </Fact>
+          )}
+          {view.paymentMode && (
+            <Fact name="paymentMode">
+              <PaymentMode code={view.paymentMode} />
+            </Fact>
+          )}
+          <Given name="bankAccount" value={view.bankAccount} />
+          <Given name="paymentTerms" value={view.paymentTerms} />
+          <Given name="prepaymentId" value={view.prepaymentId} />
+          {papers.map((name) => (
+            <Given key={name} name={name} value={view[name]} />
+          ))}
+          <Given name="remark" value={view.remark} />
+        </dl>
+      </section>
+      <section className="panel">
+        <LinesTable view={view} totals={totals} />
+        <TotalsTable view={view} totals={totals} />
+      </section>
+    </>
+  );
+}
+
+/** Who gets the goods instead of the buyer, and what is charged beside the totals. */
+function DeliveryCard({ delivery }: { delivery: NonNullable<Viewed['delivery']> }) {
+  const { t } = useTranslation();
+  const { otherChargesAmount, otherChargesDescription } = delivery;
+  return (
+    <div>
+      <h2>{t('sections.document.delivery')}</h2>
+      {hasRecipient(delivery) && <PartyCardView party={{ ...emptyParty, ...delivery }} />}
+      {otherChargesAmount && (
+        <p>
+          {otherChargesDescription} <Amount value={otherChargesAmount} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <dt>{t(`fields.document.${name}`)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Given = ({ name, value }: { name: string; value: string | null }) =>
+  value ? <Fact name={name}>{value}</Fact> : null;
+
+const PaymentMode = ({ code }: { code: string }) => <>{useCodeLabel('paymentMode', code)}</>;
+
+export const Money = ({ value }: { value: string | null }) => <Amount value={value} />;

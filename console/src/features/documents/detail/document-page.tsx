@@ -1,0 +1,74 @@
+import { useLocation, useParams } from 'react-router';
+
+import { ApiError } from '../../../providers/api-error';
+import { useCan } from '../../../providers/session';
+import { useTranslation } from '../../../providers/translation';
+import { EmptyState } from '../../../resource';
+import { NotFoundPage } from '../../../shell/states/dead-ends';
+import { FailedState } from '../../../shell/states/failed-state';
+import { useMedia } from '../../../shell/look/media';
+import { usePageTitle } from '../../../shell/frame/page-title';
+import { Skeleton } from '../../../shell/states/skeleton';
+import { useDocumentActions } from '../actions/use-document-actions';
+import type { Handed } from '../actions/use-re-edit';
+import { useKind } from '../kind-context';
+import { MergePanel } from '../merge/merge-panel';
+import { useOnlyTag } from '../use-only-tag';
+import { nameOfDocument } from '../document-row';
+import { DocumentFacts } from './document-facts';
+import { DocumentHead } from './document-head';
+import { Findings } from './findings';
+import { History } from './history';
+import { NotesPanel } from './notes-panel';
+import { PdfPane } from './pdf-pane';
+import { RejectionBanner } from './rejection-banner';
+import { useDocument } from './use-document';
+import { Validated } from './validated';
+
+/** Wide enough for the paper beside the data. */
+const WIDE = '(min-width: 1680px)';
+
+/** `…/:id`: what a document is, what happened to it, and what can be done next. */
+export default function DocumentPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation();
+  const can = useCan();
+  const { view, timeline, error, reload } = useDocument(id);
+  const { actions, dialogs } = useDocumentActions(reload);
+  const wide = useMedia(WIDE);
+  usePageTitle(view && nameOfDocument(view));
+  const kind = useKind();
+  const handed = useLocation().state as Handed | null;
+  useOnlyTag([kind.edit(id), handed?.replaces]);
+  if (!can('document:page'))
+    return (
+      <EmptyState
+        mark="!"
+        tone="attention"
+        title={t('resource.noPermission.title')}
+        text={t('resource.noPermission.text', { permission: 'document:page' })}
+      />
+    );
+  if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
+  if (error) return <FailedState error={error} again={reload} />;
+  if (!view) return <Skeleton />;
+  const hasPaper = view.submitStatus === 10 && can('document:print');
+  return (
+    <article className={wide && hasPaper ? 'page-columns with-paper' : 'page-columns'}>
+      <DocumentHead view={view} actions={actions(view)} />
+      {dialogs}
+      <div className="page-main">
+        <Findings view={view} reload={reload} />
+        <RejectionBanner view={view} changed={reload} />
+        <MergePanel view={view} />
+        <NotesPanel view={view} />
+        <DocumentFacts view={view} />
+      </div>
+      <aside className="page-aside">
+        <Validated view={view} changed={reload} />
+        <History entries={timeline} />
+      </aside>
+      {wide && hasPaper && <PdfPane id={view.id} version={view.version} />}
+    </article>
+  );
+}

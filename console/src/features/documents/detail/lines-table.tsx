@@ -1,0 +1,96 @@
+import type { DocumentDraft, TotalsOf } from '@modules/invoicing/contract';
+import { useTranslation } from '../../../providers/translation';
+import { Amount, useCodeLabel } from '../../../resource';
+import { grouped } from '../../../resource/show/figures';
+
+interface Props {
+  view: DocumentDraft;
+  totals: TotalsOf<string>;
+}
+
+/** The lines as they will be printed. */
+export function LinesTable({ view, totals }: Props) {
+  const { t } = useTranslation();
+  const column = (name: string): string => t(`documents.lines.column.${name}`);
+  return (
+    <div
+      className="table-scroll"
+      tabIndex={0}
+      role="region"
+      aria-label={t('documents.editorTabs.details')}
+    >
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">{column('description')}</th>
+            <th scope="col" className="end">
+              {column('quantity')}
+            </th>
+            <th scope="col">{column('unitOfMeasure')}</th>
+            <th scope="col" className="end">
+              {column('unitPrice')}
+            </th>
+            <th scope="col" className="end">
+              {t('fields.document.discountAmount')}
+            </th>
+            <th scope="col" className="end">
+              {t('fields.document.taxAmount')}
+            </th>
+            <th scope="col" className="end">
+              {t('documents.lines.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.lines.map((line, index) => {
+            const amounts = totals.lines[index]!;
+            return (
+              <tr key={index}>
+                <td className="figures dim">{index + 1}</td>
+                <td>
+                  {line.description}
+                  <small className="dim">
+                    {line.classifications.join(', ')}
+                    {line.discountReason && ` · ${line.discountReason}`}
+                    {line.feeReason && ` · ${line.feeReason}`}
+                    {line.taxExemptionReason && ` · ${line.taxExemptionReason}`}
+                    {line.tariffCode && ` · ${line.tariffCode}`}
+                    {line.countryOfOrigin && ` · ${line.countryOfOrigin}`}
+                  </small>
+                </td>
+                <td className="end figures">{line.quantity}</td>
+                <td>
+                  <Unit code={line.unitOfMeasure ?? ''} />
+                </td>
+                <td className="end">
+                  <Amount value={line.unitPrice} />
+                </td>
+                <td className="end">
+                  <Amount value={amounts.discountAmount} />
+                </td>
+                <td className="end">
+                  <Amount value={amounts.taxAmount} />
+                  <small className="dim">{amounts.taxes.map(taxWords).join(' · ')}</small>
+                </td>
+                <td className="end">
+                  <Amount value={amounts.totalExcludingTax} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type LineTax = TotalsOf<string>['lines'][number]['taxes'][number];
+
+/** `01 10%`, `03 10.00 × 2`, `E 500.00`: type, and what it is reckoned from. */
+const taxWords = ({ taxType, taxRate, taxPerUnit, taxUnits, taxableAmount }: LineTax): string => {
+  if (taxPerUnit !== null) return `${taxType} ${grouped(taxPerUnit)} × ${taxUnits}`;
+  return taxRate === null ? `${taxType} ${grouped(taxableAmount)}` : `${taxType} ${taxRate}%`;
+};
+
+const Unit = ({ code }: { code: string }) => <span title={code}>{useCodeLabel('unit', code)}</span>;

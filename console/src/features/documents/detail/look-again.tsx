@@ -1,0 +1,48 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { Status, withinWindow } from '@modules/invoicing/contract';
+import { call } from '../../../providers/http';
+import { useTranslation } from '../../../providers/translation';
+import type { Viewed } from './use-document';
+
+/** The worker asks within seconds; the page looks a few times and then leaves it. */
+const EVERY = 2_500;
+const TIMES = 6;
+
+/** A cancellation in the portal or a buyer's request is heard of at once, not at the next round. */
+export function LookAgain({ view, changed }: { view: Viewed; changed: () => void }) {
+  const { t } = useTranslation();
+  const { id, submitStatus, validatedAt } = view;
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => {
+      changed();
+      setLeft(left - 1);
+    }, EVERY);
+    return () => clearTimeout(timer);
+  }, [left, changed]);
+  const isOpen =
+    submitStatus === Status.Valid &&
+    validatedAt !== null &&
+    withinWindow(new Date(validatedAt), new Date());
+  if (!isOpen) return null;
+  const look = async (): Promise<void> => {
+    setLeft(TIMES);
+    await call('/api/document/lookAgain', { body: { id } });
+  };
+  return (
+    <Button
+      type="link"
+      size="small"
+      className="flush"
+      icon={<ReloadOutlined aria-hidden />}
+      loading={left > 0}
+      onClick={() => void look()}
+    >
+      {t(left > 0 ? 'notes.looking' : 'notes.lookAgain')}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import './notes.css';
+import { Alert } from 'antd';
+
+import { deadlineOf, Status } from '@modules/invoicing/contract';
+import { useTranslation } from '../../../providers/translation';
+import { ActionButton, Countdown, Instant } from '../../../resource';
+import { isAsked, useRejection } from '../actions/use-rejection';
+import type { Viewed } from './use-document';
+
+/** What the buyer wants and why, how long it can be followed, and both answers. */
+export function RejectionBanner({ view, changed }: { view: Viewed; changed: () => void }) {
+  const { t } = useTranslation();
+  const { actions, dialogs } = useRejection(changed);
+  if (isDeclined(view)) return <Declined view={view} />;
+  if (!isAsked(view)) return null;
+  const deadline = view.validatedAt && deadlineOf(new Date(view.validatedAt)).toISOString();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('documents.reason.asked')}
+      description={
+        <div className="rejection-banner">
+          <p>{view.docStatusReason}</p>
+          <p className="dim">
+            {view.rejectTime && <Instant value={view.rejectTime} />}
+            {deadline && (
+              <>
+                {' · '}
+                {t('notes.rejection.timeToAccept')}: <Countdown until={deadline} />
+              </>
+            )}
+          </p>
+          <span className="editor-actions">
+            {actions(view).map(({ key, label, ...action }) => (
+              <ActionButton key={key} size="small" {...action}>
+                {label}
+              </ActionButton>
+            ))}
+          </span>
+          {dialogs}
+        </div>
+      }
+    />
+  );
+}
+
+const isDeclined = ({ submitStatus, isRejected, rejectTime }: Viewed): boolean =>
+  submitStatus === Status.Valid && !isRejected && rejectTime !== null;
+
+function Declined({ view }: { view: Viewed }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      message={t('notes.rejection.declined')}
+      description={view.docStatusReason}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { CopyText, Instant } from '../../../resource';
+import { useTranslation } from '../../../providers/translation';
+import { Fact } from './document-facts';
+import { LookAgain } from './look-again';
+import { QrCode } from '../../../resource/show/qr-code';
+import type { Viewed } from './use-document';
+
+/** What the authority gave the document: its number, the public page, the QR code of it. */
+export function Validated({ view, changed }: { view: Viewed; changed?: () => void }) {
+  const { t } = useTranslation();
+  if (!view.uuid) return null;
+  const link = view.validationLink;
+  return (
+    <section className="panel validated">
+      <h2>{t('documents.authority')}</h2>
+      <div className="validated-body">
+        {link && <QrCode text={link} label={t('documents.qr')} />}
+        <dl className="facts one">
+          <Fact name="uuid">
+            <CopyText value={view.uuid} />
+          </Fact>
+          {view.validatedAt && (
+            <Fact name="validatedAt">
+              <Instant value={view.validatedAt} />
+            </Fact>
+          )}
+          {link && (
+            <Fact name="validationLink">
+              <a href={link} target="_blank" rel="noreferrer">
+                {t('documents.openValidation')}
+              </a>
+            </Fact>
+          )}
+          {view.submissionUid && (
+            <Fact name="submissionUid">
+              <CopyText value={view.submissionUid} />
+            </Fact>
+          )}
+        </dl>
+      </div>
+      {changed && <LookAgain view={view} changed={changed} />}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { calculate, quotationOf, totalsJson } from '@modules/invoicing/contract';
+import { useTranslation } from '../../../providers/translation';
+import { Nothing, PlainDateText, useCodeLabel } from '../../../resource';
+import { PartyCardView } from '../editor/party-card-view';
+import { Fact } from '../detail/document-facts';
+import { LinesTable } from '../detail/lines-table';
+import { TotalsTable } from '../detail/totals-table';
+import type { Viewed } from './quotation-row';
+
+/** What the quotation says: parties, dates, terms, lines, taxes, totals. */
+export function QuotationNotice({ view }: { view: Viewed }) {
+  const { t } = useTranslation();
+  const totals = totalsJson(calculate(quotationOf(view)));
+  return (
+    <>
+      <section className="panel parties">
+        {(['supplier', 'buyer'] as const).map((role) => (
+          <div key={role}>
+            <h2>{t(`fields.document.${role}Id`)}</h2>
+            {view[role] ? <PartyCardView party={view[role]} /> : <Nothing />}
+          </div>
+        ))}
+      </section>
+      <section className="panel">
+        <dl className="facts three">
+          <div>
+            <dt>{t('fields.quotation.issueDate')}</dt>
+            <dd>
+              <PlainDateText value={view.issueDate} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('fields.quotation.validUntil')}</dt>
+            <dd>
+              <PlainDateText value={view.validUntil} />
+            </dd>
+          </div>
+          <Fact name="currencyCode">
+            {view.currencyCode}
+            {view.exchangeRate && ` · ${t('fields.document.exchangeRate')} ${view.exchangeRate}`}
+          </Fact>
+          {view.paymentTerms && <Fact name="paymentTerms">{view.paymentTerms}</Fact>}
+          {view.paymentMode && (
+            <Fact name="paymentMode">
+              <PaymentMode code={view.paymentMode} />
+            </Fact>
+          )}
+          {view.bankAccount && <Fact name="bankAccount">{view.bankAccount}</Fact>}
+          {view.billReference && <Fact name="billReference">{view.billReference}</Fact>}
+          {view.remark && <Fact name="remark">{view.remark}</Fact>}
+        </dl>
+      </section>
+      <section className="panel">
+        <LinesTable view={view} totals={totals} />
+        <TotalsTable view={view} totals={totals} />
+      </section>
+    </>
+  );
+}
+
+const PaymentMode = ({ code }: { code: string }) => <>{useCodeLabel('paymentMode', code)}</>;

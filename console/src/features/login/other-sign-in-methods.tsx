@@ -1,0 +1,17 @@
+import './other-sign-in-methods.css';
+import { Link } from 'react-router';
+
+import { useTranslation } from '../../providers/translation';
+
+/** For whoever has forgotten the password, or has no account yet (specification 1, section 2). */
+export function OtherSignInMethods() {
+  const { t } = useTranslation();
+  return (
+    <p className="other-ways">
+      <Link to="/forgot">{t('account.forgotten')}</Link>
+      <span>
+        {t('account.noAccount')} <Link to="/register">{t('account.toRegister')}</Link>
+      </span>
+    </p>
+  );
+}

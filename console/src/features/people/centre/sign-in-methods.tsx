@@ -1,0 +1,180 @@
+import './sign-in-methods.css';
+import { Alert } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { ApiError } from '../../../providers/api-error';
+import { call } from '../../../providers/http';
+import { useTranslation } from '../../../providers/translation';
+import { ActionButton, Instant, SkeletonRows, StatusTag } from '../../../resource';
+import { FailedState } from '../../../shell/states/failed-state';
+
+interface Provider {
+  id: string;
+  name: string;
+  link: { email: string | null; createTime: string } | null;
+}
+
+interface Attempt {
+  at: string;
+  way: string;
+  outcome: string;
+  ip: string;
+  browser: string | null;
+  system: string | null;
+}
+
+interface Own {
+  phone: string | null;
+  phoneOffered: boolean;
+  providers: Provider[];
+  recent: Attempt[];
+}
+
+/** How the person may sign in, and when somebody did. */
+export function SignInMethods() {
+  const { own, error, again } = useOwnSignInMethods();
+  if (error !== null) return <FailedState error={error} again={again} />;
+  if (!own) return <SkeletonRows rows={5} />;
+  return (
+    <div className="own-ways">
+      <CameBack providers={own.providers} />
+      <Phone own={own} />
+      <Providers providers={own.providers} changed={again} />
+      <Recent attempts={own.recent} />
+    </div>
+  );
+}
+
+function useOwnSignInMethods() {
+  const [own, setOwn] = useState<Own | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [round, setRound] = useState(0);
+  const again = useCallback(() => setRound((before) => before + 1), []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    call<Own>('/api/sysOAuth/own', { signal: leaving.signal })
+      .then((answer) => {
+        setOwn(answer);
+        setError(null);
+      })
+      .catch((reason: unknown) => {
+        if (reason instanceof ApiError) setError(reason);
+      });
+    return () => leaving.abort();
+  }, [round]);
+  return { own, error, again };
+}
+
+/** Anybody can write an address: only these sentences are said. */
+const refusals = ['AUTH_OPENID_FAILED', 'AUTH_OPENID_UNREACHABLE', 'AUTH_OPENID_TAKEN'];
+
+/** What came of the way to the third party and back; it stands behind the # of the address. */
+function CameBack({ providers }: { providers: Provider[] }) {
+  const { t } = useTranslation();
+  const reported = new URLSearchParams(useLocation().hash.slice(1));
+  const nameOf = (id: string | null): string =>
+    providers.find((each) => each.id === id)?.name ?? id ?? '';
+  const linked = reported.get('linked');
+  const refused = reported.get('refused');
+  if (linked)
+    return (
+      <Alert type="success" showIcon message={t('signIn.own.linkDone', { name: nameOf(linked) })} />
+    );
+  if (!refused) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={t(refusals.includes(refused) ? refused : 'AUTH_OPENID_FAILED')}
+    />
+  );
+}
+
+function Phone({ own: { phone, phoneOffered } }: { own: Own }) {
+  const { t } = useTranslation();
+  const text = phoneOffered ? (phone ?? t('signIn.own.phoneNone')) : t('signIn.own.phoneOff');
+  return (
+    <section>
+      <h2>{t('signIn.own.phone')}</h2>
+      <p className={phone && phoneOffered ? 'figures' : 'dim'}>{text}</p>
+    </section>
+  );
+}
+
+function Providers({ providers, changed }: { providers: Provider[]; changed: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2>{t('signIn.own.providers')}</h2>
+      {providers.length === 0 && <p className="dim">{t('signIn.own.providersNone')}</p>}
+      <ul>
+        {providers.map((provider) => (
+          <li key={provider.id}>
+            <strong>{provider.name}</strong>
+            <Linked provider={provider} />
+            <Change provider={provider} changed={changed} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Linked({ provider: { link } }: { provider: Provider }) {
+  const { t } = useTranslation();
+  if (!link) return <span className="dim">{t('signIn.own.notLinked')}</span>;
+  return (
+    <span className="dim">
+      {t('signIn.own.linkedOn')} <Instant value={link.createTime} />
+      {link.email && ` · ${link.email}`}
+    </span>
+  );
+}
+
+function Change({ provider, changed }: { provider: Provider; changed: () => void }) {
+  const { t } = useTranslation();
+  const body = { provider: provider.id };
+  const link = async (): Promise<void> => {
+    const { address } = await call<{ address: string }>('/api/sysOAuth/link', { body });
+    location.assign(address);
+  };
+  const unlink = async (): Promise<void> => {
+    await call('/api/sysOAuth/unlink', { body });
+    changed();
+  };
+  return provider.link ? (
+    <ActionButton run={unlink}>{t('signIn.own.unlink')}</ActionButton>
+  ) : (
+    <ActionButton run={link}>{t('signIn.own.link', { name: provider.name })}</ActionButton>
+  );
+}
+
+function Recent({ attempts }: { attempts: Attempt[] }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2>{t('signIn.own.recent')}</h2>
+      <ul className="own-recent">
+        {attempts.map((attempt) => (
+          <li key={`${attempt.at} ${attempt.outcome}`}>
+            <Instant value={attempt.at} />
+            <StatusTag tone={attempt.outcome === 'right' ? 'valid' : 'failed'}>
+              {t(`signIn.outcomes.${attempt.outcome}`)}
+            </StatusTag>
+            <span>{t(`signIn.ways.${attempt.way}`)}</span>
+            <span className="dim">
+              <Device {...attempt} /> · {attempt.ip}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Device({ browser, system }: Attempt) {
+  const { t } = useTranslation();
+  if (browser && system) return t('signIn.approve.deviceOn', { browser, system });
+  return browser ?? system ?? t('signIn.approve.unknownDevice');
+}

@@ -1,0 +1,107 @@
+import { SyncOutlined } from '@ant-design/icons';
+import { useCustom, useInvalidate } from '@refinedev/core';
+import { App, Tooltip } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+
+import type { Params } from '@kernel/rules';
+import type { ApiError } from '../../../providers/api-error';
+import { useCan } from '../../../providers/session';
+import { useTranslation } from '../../../providers/translation';
+import { ActionButton, Instant, useVerb } from '../../../resource';
+import { refetchTasks } from '../../../shell/inbox/tasks';
+import { useLinks } from '../links';
+
+interface SyncStatusView {
+  hasCredential: boolean;
+  lastSuccess: string | null;
+  lastError: { code: string; params: Params } | null;
+  openWindows: number;
+  [more: string]: unknown;
+}
+
+const BUSY = 3_000;
+const QUIET = 60_000;
+
+function useSyncStatus() {
+  const { result, query } = useCustom<SyncStatusView, ApiError>({
+    url: '/api/received/standing',
+    method: 'get',
+    errorNotification: false,
+    queryOptions: {
+      refetchInterval: ({ state }) => (state.data?.data.openWindows ? BUSY : QUIET),
+    },
+  });
+  return { standing: query.isSuccess ? result.data : null, again: () => void query.refetch() };
+}
+
+/** How fresh the list is, and a button that makes it fresh. */
+export function SyncStatus() {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const can = useCan();
+  const links = useLinks();
+  const { standing, again } = useSyncStatus();
+  const verb = useVerb('received');
+  useFreshList(standing?.lastSuccess ?? null);
+  if (!standing) return null;
+  if (!standing.hasCredential)
+    return (
+      <span className="received-standing dim">
+        {t('received.sync.noCredential')}{' '}
+        {can('orgCredential:add') && links.credentials && (
+          <Link to={links.credentials}>{t('received.sync.addCredential')}</Link>
+        )}
+      </span>
+    );
+  const sync = async (): Promise<void> => {
+    await verb('sync');
+    refetchTasks();
+    again();
+    void message.info(t('received.sync.started'));
+  };
+  return (
+    <>
+      <LastSync status={standing} />
+      <ActionButton allow="received:sync" icon={<SyncOutlined aria-hidden />} run={sync}>
+        {t('received.sync.now')}
+      </ActionButton>
+    </>
+  );
+}
+
+function LastSync({ status: { lastSuccess, lastError, openWindows } }: { status: SyncStatusView }) {
+  const { t } = useTranslation();
+  if (lastError)
+    return (
+      <Tooltip title={t(lastError.code, lastError.params)}>
+        <span className="received-standing received-failed" tabIndex={0}>
+          {t('received.sync.failed', { reason: t(lastError.code, lastError.params) })}
+        </span>
+      </Tooltip>
+    );
+  if (openWindows > 0)
+    return (
+      <span className="received-standing dim">
+        {t('received.sync.reading', { n: openWindows })}
+      </span>
+    );
+  if (!lastSuccess)
+    return <span className="received-standing dim">{t('received.sync.never')}</span>;
+  return (
+    <span className="received-standing dim">
+      {t('received.sync.last')} <Instant value={lastSuccess} />
+    </span>
+  );
+}
+
+/** What was read since the list was drawn belongs into it. */
+function useFreshList(lastSuccess: string | null): void {
+  const invalidate = useInvalidate();
+  const before = useRef(lastSuccess);
+  useEffect(() => {
+    if (lastSuccess && before.current && before.current !== lastSuccess)
+      void invalidate({ resource: 'received', invalidates: ['list'] });
+    before.current = lastSuccess;
+  }, [lastSuccess, invalidate]);
+}

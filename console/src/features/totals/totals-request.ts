@@ -1,0 +1,11 @@
+import type { View } from './address';
+
+/** The view as the server is asked for it. */
+export const totalsRequestOf = ({ from, to, kinds, statuses, party, product }: View): object => ({
+  from,
+  to,
+  kinds,
+  statuses,
+  ...(party !== null && { party }),
+  ...(product !== null && { product }),
+});

@@ -1,0 +1,39 @@
+import { type Catalogue, type Language, languageOf, sentenceOf } from '@kernel/i18n';
+import type { Params } from '@kernel/rules';
+import { read, write } from './storage';
+import { createStore, useStore } from './store';
+
+const LANGUAGE = 'language';
+
+export interface Translator {
+  language: Language;
+  /** The sentence of a key. */
+  t: (key: string, params?: Params) => string;
+  /** The sentence of the first key that has one, or the text given in the end. */
+  either: (keys: readonly string[], otherwise: string) => string;
+}
+
+const speechOf = (language: Language, catalogue: Catalogue): Translator => ({
+  language,
+  t: (key, params) => sentenceOf(catalogue, key, params),
+  either: (keys, otherwise) => catalogue[keys.find((key) => key in catalogue) ?? ''] ?? otherwise,
+});
+
+/** The stored choice; else what the browser speaks; else the fallback of the kernel. */
+const firstLanguage = (): Language =>
+  languageOf(read(LANGUAGE) ?? (typeof navigator === 'undefined' ? null : navigator.language));
+
+const store = createStore<Translator>(speechOf(firstLanguage(), {}));
+
+export const currentLanguage = (): Language => store.get().language;
+
+/** A sentence in the present language; for code outside components. */
+export const translate = (key: string, params?: Params): string => store.get().t(key, params);
+
+/** Makes every component speak a language; `catalogues.ts` has loaded its sentences. */
+export function translatorFor(language: Language, catalogue: Catalogue): void {
+  write(LANGUAGE, language);
+  store.set(speechOf(language, catalogue));
+}
+
+export const useTranslation = (): Translator => useStore(store);

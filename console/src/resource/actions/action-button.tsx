@@ -1,0 +1,69 @@
+import { App, Button, type ButtonProps, Tooltip } from 'antd';
+import { type ReactNode, useState } from 'react';
+
+import { messageOf } from '../../providers/api-error';
+import { useCan } from '../../providers/session';
+import { decoration } from '../show/decoration';
+
+interface Props {
+  /** The permission code; without it nothing is shown. */
+  allow?: string;
+  disabled?: boolean;
+  /** Why it is disabled. */
+  reason?: string;
+  /** While a promise runs the button waits; what it throws is told as a toast. */
+  run: () => unknown;
+  primary?: boolean;
+  danger?: boolean;
+  icon?: ReactNode;
+  type?: ButtonProps['type'];
+  size?: ButtonProps['size'];
+  'aria-label'?: string;
+  children?: ReactNode;
+}
+
+/** Hidden without the right, disabled outside the state, pending while it runs. */
+export function ActionButton(props: Props) {
+  const { allow, disabled, reason, run, primary, icon, children, ...rest } = props;
+  const can = useCan();
+  const { pending, start } = useRun();
+  if (!can(allow)) return null;
+  const button = (
+    <Button
+      {...(primary && { type: 'primary' })}
+      {...rest}
+      icon={decoration(icon)}
+      disabled={disabled}
+      loading={pending}
+      onClick={() => void start(run)}
+    >
+      {children}
+    </Button>
+  );
+  if (!disabled || !reason) return button;
+  return (
+    <Tooltip title={reason}>
+      <span className="has-reason" tabIndex={0}>
+        {button}
+      </span>
+    </Tooltip>
+  );
+}
+
+/** Runs an action once at a time and tells what went wrong. */
+export function useRun(): { pending: boolean; start: (run: () => unknown) => Promise<void> } {
+  const { message } = App.useApp();
+  const [pending, setPending] = useState(false);
+  const start = async (run: () => unknown): Promise<void> => {
+    if (pending) return;
+    setPending(true);
+    try {
+      await run();
+    } catch (error) {
+      void message.error(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, start };
+}

@@ -1,0 +1,46 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps, Tooltip } from 'antd';
+
+import { useCan } from '../../providers/session';
+import type { Action } from './action';
+import { useRun } from './action-button';
+import { decoration } from '../show/decoration';
+
+interface Props {
+  actions: readonly Action[];
+  label: string;
+}
+
+/** The rest of the actions, behind three dots. */
+export function ActionMenu({ actions, label }: Props) {
+  const can = useCan();
+  const { pending, start } = useRun();
+  const allowed = actions.filter((action) => can(action.allow));
+  if (allowed.length === 0) return null;
+  const menu: MenuProps = {
+    items: allowed.map(({ key, label: text, icon, disabled, reason, danger }) => ({
+      key,
+      icon: decoration(icon),
+      disabled,
+      danger,
+      label: disabled && reason ? <Tooltip title={reason}>{text}</Tooltip> : text,
+    })),
+    onClick: ({ key, domEvent }) => {
+      domEvent.stopPropagation();
+      const action = allowed.find((each) => each.key === key);
+      if (action) void start(action.run);
+    },
+  };
+  return (
+    <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+      <Button
+        type="text"
+        size="small"
+        icon={<MoreOutlined aria-hidden />}
+        loading={pending}
+        aria-label={label}
+        onClick={(event) => event.stopPropagation()}
+      />
+    </Dropdown>
+  );
+}

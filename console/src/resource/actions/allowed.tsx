@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+import { session } from '../../providers/session';
+import { useStore } from '../../providers/store';
+import { type ElementRule, permits } from './permits';
+
+const none: readonly string[] = [];
+
+/** `<Allowed any={['buyer:add', 'buyer:update']}>…</Allowed>`: shown to who holds what the rule asks for. */
+export function Allowed({ children, otherwise, ...rule }: ElementRule & Shown) {
+  const buttons = useStore(session)?.user.buttons ?? none;
+  return permits(buttons, rule) ? children : otherwise;
+}
+
+interface Shown {
+  children: ReactNode;
+  /** In its place for everybody else. */
+  otherwise?: ReactNode;
+}

@@ -1,0 +1,14 @@
+import { holds } from '../../providers/session';
+
+/** The three element rules (specification 1, section 6): one code, any of a list, all of a list. */
+export type ElementRule =
+  | { one: string; any?: never; all?: never }
+  | { any: readonly string[]; one?: never; all?: never }
+  | { all: readonly string[]; one?: never; any?: never };
+
+/** Whether somebody with these button codes sees the element. An empty list of wishes is fulfilled by nobody. */
+export function permits(buttons: readonly string[], rule: ElementRule): boolean {
+  if (rule.one !== undefined) return holds(buttons, rule.one);
+  if (rule.any !== undefined) return rule.any.some((code) => holds(buttons, code));
+  return rule.all.length > 0 && rule.all.every((code) => holds(buttons, code));
+}

@@ -1,0 +1,93 @@
+import { Form, Input, Modal } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+
+import type { Fault } from '@kernel/rules';
+import { messageOf } from '../../providers/api-error';
+import { useTranslation } from '../../providers/translation';
+
+/** The authority keeps 300 characters of a reason (myinvois-api, sections 8.5 and 8.6). */
+const MOST = 300;
+
+interface Props {
+  /** Null while nothing is asked. */
+  title: string | null;
+  /** What will be true afterwards. */
+  children: ReactNode;
+  label: string;
+  ok: string;
+  /** Of the button that leaves everything as it is. */
+  keep: string;
+  danger?: boolean;
+  /** The rule of the reason; left out where there may be none. */
+  faultsOf?: (reason: string) => Iterable<Fault>;
+  send: (reason: string) => Promise<void>;
+  close: () => void;
+}
+
+/** Asks why before something that cannot be taken back; the answer's fault stands at the reason. */
+export function ReasonDialog(props: Props) {
+  const { title, children, label, ok, keep, danger = false, faultsOf, close } = props;
+  const id = useId();
+  const { reason, type, fault, pending, run } = useReason(props);
+  return (
+    <Modal
+      open={title !== null}
+      title={title}
+      okText={ok}
+      okButtonProps={{ danger }}
+      cancelText={keep}
+      confirmLoading={pending}
+      onOk={() => void run()}
+      onCancel={close}
+      destroyOnHidden
+      width={480}
+    >
+      <p>{children}</p>
+      <Form layout="vertical" className="dialog-form" onFinish={() => void run()}>
+        <Form.Item
+          label={label}
+          htmlFor={id}
+          required={faultsOf !== undefined}
+          validateStatus={fault ? 'error' : undefined}
+          help={fault}
+        >
+          <Input.TextArea
+            id={id}
+            autoFocus
+            rows={3}
+            value={reason}
+            count={{ show: true, max: MOST }}
+            onChange={({ target }) => type(target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+function useReason({ title, faultsOf, send, close }: Props) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const run = async (): Promise<void> => {
+    if (title === null || pending) return;
+    const [wrong] = faultsOf?.(reason.trim()) ?? [];
+    if (wrong) return setFault(t(wrong.code, wrong.params));
+    setPending(true);
+    try {
+      await send(reason.trim());
+      setReason('');
+      close();
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  const type = (text: string): void => {
+    setFault(null);
+    setReason(text);
+  };
+  return { reason, type, fault, pending, run };
+}

@@ -1,0 +1,61 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { useTranslation } from '../../providers/translation';
+import { isTyping } from '../list/use-list-keys';
+
+/** What the keyboard does in a list; the words are `shortcuts.*`. */
+const keys = [
+  ['/', 'search'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['Enter', 'open'],
+  ['Space', 'select'],
+  ['m', 'menu'],
+  ['n', 'add'],
+  ['?', 'help'],
+] as const;
+
+/** Opens at the question mark, by pointer and by key. */
+export function ShortcutsHelp() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setOpen(false);
+      if (event.key !== '?' || isTyping(event)) return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      title={t('shortcuts.title')}
+      content={
+        <dl className="shortcuts">
+          {keys.map(([key, word]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(`shortcuts.${word}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    >
+      <Button
+        type="text"
+        icon={<QuestionCircleOutlined aria-hidden />}
+        aria-label={t('shortcuts.title')}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+
+import type { ResourceDefinition } from '@kernel/resource';
+import { usePreference } from '../../providers/preferences';
+import { validChoice } from './column-order';
+import { firstColumns, shownFields } from '../definition/definition';
+
+/** Which columns a person sees in a list, and in which order. */
+export interface ColumnChoice {
+  shown: string[];
+  others: string[];
+  isUsual: boolean;
+  put: (shown: string[]) => void;
+  reset: () => void;
+}
+
+/** The choice is kept for each person and list, and follows them from browser to browser. */
+export function useColumnChoice(
+  of: ResourceDefinition,
+  listKey: string,
+  more: readonly string[] = [],
+): ColumnChoice {
+  const [stored, put] = usePreference<string[]>(`columns.${listKey}`);
+  const known = useMemo(() => [...Object.keys(shownFields(of)), ...more], [of, more]);
+  const usual = useMemo(() => [...firstColumns(of), ...more], [of, more]);
+  const shown = useMemo(() => validChoice(stored, known, usual), [stored, known, usual]);
+  return {
+    shown,
+    others: known.filter((name) => !shown.includes(name)),
+    isUsual: stored === null,
+    put,
+    reset: () => put(null),
+  };
+}

@@ -1,0 +1,79 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+
+import { download, save } from '../../providers/http';
+import { useCan } from '../../providers/session';
+import { useTranslation } from '../../providers/translation';
+import { usePhone } from '../../shell/look/media';
+import { useRun } from '../actions/action-button';
+import { offers, shownFields } from '../definition/definition';
+import type { ListParts } from '../list/list-parts';
+import type { Selection } from '../list/selection';
+
+export type ExportScope = 'selected' | 'page' | 'all';
+export type ExportFormat = 'xlsx' | 'csv';
+
+const formats: readonly ExportFormat[] = ['xlsx', 'csv'];
+
+/** The columns on screen, every column, or each line of the documents. */
+type What = 'seen' | 'every' | 'lines';
+
+const sentences: Record<What, string> = {
+  seen: 'resource.exportAs',
+  every: 'resource.exportEvery',
+  lines: 'resource.exportLines',
+};
+
+/** Selected rows, this page, or all that match. */
+export function ExportMenu(props: ListParts & { selection?: Selection }) {
+  const { of, choice, page, selection, exportsLines } = props;
+  const { t } = useTranslation();
+  const can = useCan();
+  const phone = usePhone();
+  const { pending, start } = useRun();
+  if (!offers(of, 'export') || !can(`${of.name}:export`)) return null;
+  const scopes: [ExportScope, string][] = selection
+    ? [[selection.all ? 'all' : 'selected', t('resource.exportSelected', { n: selection.count })]]
+    : [
+        ['page', t('resource.exportPage', { n: page.rows.length })],
+        ['all', t('resource.exportAll', { n: page.total.toLocaleString('en') })],
+      ];
+  const fields = shownFields(of);
+  const seen = choice.shown.filter((name) => name in fields);
+  const take = async (scope: ExportScope, format: ExportFormat, what: What): Promise<void> => {
+    const body = {
+      format,
+      scope,
+      query: page.query,
+      columns: what === 'seen' ? seen : [],
+      ...(what === 'lines' && { layout: 'lines' }),
+      ...(scope === 'selected' && { ids: selection?.ids ?? [] }),
+    };
+    save(await download(`/api/${of.name}/export`, { body }));
+  };
+  const itemsOf = (what: What): NonNullable<MenuProps['items']> =>
+    scopes.flatMap(([scope, label]) =>
+      formats.map((format) => ({
+        key: `${what}.${scope}.${format}`,
+        label: t(sentences[what], { scope: label, format }),
+        onClick: () => void start(() => take(scope, format, what)),
+      })),
+    );
+  const items: MenuProps['items'] = [
+    ...itemsOf('seen'),
+    { type: 'divider' },
+    ...itemsOf('every'),
+    ...(exportsLines ? [{ type: 'divider' as const }, ...itemsOf('lines')] : []),
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} disabled={page.total === 0}>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        loading={pending}
+        aria-label={t('action.export')}
+      >
+        {phone ? null : t('action.export')}
+      </Button>
+    </Dropdown>
+  );
+}

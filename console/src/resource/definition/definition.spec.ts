@@ -1,0 +1,61 @@
+import { amount, choice, flag, longText, option, secret, text } from '@kernel/fields';
+import { defineResource } from '@kernel/resource';
+import { validChoice } from '../columns/column-order';
+import {
+  facetsOf,
+  firstColumns,
+  initialValues,
+  sectionsOf,
+  shownFields,
+  titleOf,
+} from './definition';
+
+const kiosk = defineResource({
+  name: 'kiosk',
+  module: 'test',
+  scope: 'organisation',
+  fields: {
+    code: text({ max: 20, inList: true, immutable: true, required: true }),
+    rent: amount({ inList: true }),
+    open: flag({ inList: true, initial: true }),
+    state: option('state', { inList: true, section: 'place' }),
+    kind: choice('kind', ['a', 'b'], { inList: true }),
+    pin: secret({ max: 10, section: 'place' }),
+    note: longText({ max: 100 }),
+    audited: text({ max: 5, readOnly: true }),
+  },
+  without: ['import'],
+});
+
+describe('what follows from a definition', () => {
+  it('begins a list with the marked columns and never shows a secret', () => {
+    expect(firstColumns(kiosk)).toEqual(['code', 'rent', 'open', 'state', 'kind']);
+    expect(Object.keys(shownFields(kiosk))).not.toContain('pin');
+    expect(Object.keys(shownFields(kiosk))).toContain('createTime');
+  });
+
+  it('narrows by our own words before official codes', () => {
+    expect(facetsOf(kiosk)).toEqual(['kind', 'open', 'state']);
+  });
+
+  it('stands the fields of a form in their sections, without those of the server', () => {
+    expect(sectionsOf(kiosk)).toEqual([
+      ['general', ['code', 'rent', 'open', 'kind', 'note']],
+      ['place', ['state', 'pin']],
+    ]);
+  });
+
+  it('begins a record with the initial values', () => {
+    expect(initialValues(kiosk)).toEqual({ open: true });
+  });
+
+  it('calls a record by its first text, or by its id', () => {
+    expect(titleOf(kiosk, { id: '1', code: 'KL-1' })).toBe('KL-1');
+    expect(titleOf(kiosk, { id: '1', code: null })).toBe('1');
+  });
+
+  it('drops stored columns that no longer exist', () => {
+    expect(validChoice(['rent', 'gone'], ['code', 'rent'], ['code'])).toEqual(['rent']);
+    expect(validChoice(['gone'], ['code', 'rent'], ['code'])).toEqual(['code']);
+  });
+});

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+
+import type { ResourceDefinition } from '@kernel/resource';
+import { call } from '../../providers/http';
+import { useCan } from '../../providers/session';
+import { useTranslation } from '../../providers/translation';
+import { Cell } from '../show/cell';
+import { type Row, shownFields } from '../definition/definition';
+import { type Labels, useLabels } from '../definition/labels';
+import { Instant } from '../show/values';
+
+/** One change of a record, as the audit trail keeps it. */
+export interface AuditEntry {
+  id: string;
+  at: string;
+  action: string;
+  userName: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** Who did what and when, newest first. Absent where the person may not see it. */
+export function AuditTimeline({ of, row }: { of: ResourceDefinition; row: Row }) {
+  const entries = useAudit(of, row);
+  const labels = useLabels(of);
+  const { t } = useTranslation();
+  if (!entries || entries.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('audit.title')}</h2>
+      <ol className="timeline">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} of={of} labels={labels} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useAudit(of: ResourceDefinition, row: Row): AuditEntry[] | null {
+  const can = useCan();
+  const allowed = can(`${of.name}:page`);
+  const [entries, setEntries] = useState<AuditEntry[] | null>(null);
+  useEffect(() => {
+    if (!allowed) return undefined;
+    const leaving = new AbortController();
+    call<AuditEntry[]>('/api/audit/list', {
+      query: { resource: of.name, recordId: row.id },
+      signal: leaving.signal,
+    }).then(setEntries, () => undefined);
+    return () => leaving.abort();
+  }, [allowed, of.name, row.id, row.version]);
+  return entries;
+}
+
+function Entry({
+  entry,
+  of,
+  labels,
+}: {
+  entry: AuditEntry;
+  of: ResourceDefinition;
+  labels: Labels;
+}) {
+  const { t, either } = useTranslation();
+  const changed = entry.before && entry.after ? Object.keys(entry.after) : [];
+  return (
+    <li>
+      <p>
+        <strong>{entry.userName ?? t('audit.system')}</strong>{' '}
+        {either([`audit.${entry.action}`], entry.action)}
+        <span className="dim">
+          {' · '}
+          <Instant value={entry.at} />
+        </span>
+      </p>
+      {changed.map((name) => (
+        <Change key={name} entry={entry} name={name} of={of} labels={labels} />
+      ))}
+    </li>
+  );
+}
+
+interface ChangeProps {
+  entry: AuditEntry;
+  name: string;
+  of: ResourceDefinition;
+  labels: Labels;
+}
+
+function Change({ entry, name, of, labels }: ChangeProps) {
+  const field = shownFields(of)[name] ?? { kind: 'text' as const };
+  return (
+    <p className="change">
+      <span className="dim">{labels.field(name)}</span>
+      <del>
+        <Cell field={field} value={entry.before?.[name]} labels={labels} />
+      </del>
+      <span aria-hidden>→</span>
+      <ins>
+        <Cell field={field} value={entry.after?.[name]} labels={labels} />
+      </ins>
+    </p>
+  );
+}

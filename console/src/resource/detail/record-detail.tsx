@@ -1,0 +1,115 @@
+import { EditOutlined } from '@ant-design/icons';
+import { useOne } from '@refinedev/core';
+import { Drawer } from 'antd';
+import { useState } from 'react';
+
+import { ApiError } from '../../providers/api-error';
+import { useTranslation } from '../../providers/translation';
+import { FailedState } from '../../shell/states/failed-state';
+import { usePhone } from '../../shell/look/media';
+import { ActionButton } from '../actions/action-button';
+import { ActionMenu } from '../actions/action-menu';
+import { offers, type Row, titleOf } from '../definition/definition';
+import type { Labels } from '../definition/labels';
+import { ResourceForm } from '../form/resource-form';
+import type { ResourceListProps } from '../list/resource-list.types';
+import { ResourceView } from './resource-view';
+import { SkeletonRows } from '../list/skeleton-rows';
+import { useRowActions } from '../actions/use-row-actions';
+import type { OpenDetail } from './use-detail';
+
+type Props = ResourceListProps & { detail: OpenDetail; labels: Labels };
+
+/** The drawer over a list: one thing to look at, to change, or to begin. */
+export function RecordDetail(props: Props) {
+  const { detail, labels, of } = props;
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const { row, error, again } = useRow(props);
+  const title =
+    detail.mode === 'add' ? t('resource.add', { name: labels.one }) : row && titleOf(of, row);
+  return (
+    <Drawer
+      open={detail.mode !== null}
+      onClose={detail.close}
+      width={phone ? '100%' : 720}
+      title={title ?? labels.one}
+      extra={detail.mode === 'view' && row && <DetailActions {...props} row={row} />}
+      destroyOnHidden
+      classNames={{ body: 'thing' }}
+    >
+      {error && detail.id ? (
+        <FailedState error={error} again={() => void again()} />
+      ) : (
+        <Content {...props} row={row} again={again} />
+      )}
+    </Drawer>
+  );
+}
+
+function useRow({ of, detail }: Props) {
+  const { result, query } = useOne<Row, ApiError>({
+    resource: of.name,
+    id: detail.id ?? '',
+    errorNotification: false,
+    queryOptions: { enabled: detail.id !== null },
+  });
+  const row = detail.id !== null && result?.id === detail.id ? result : null;
+  const again = async (): Promise<Row | null> => (await query.refetch()).data?.data ?? null;
+  return { row, error: query.error, again };
+}
+
+type Loaded = Props & { row: Row | null; again: () => Promise<Row | null> };
+
+function Content(props: Loaded) {
+  const { of, detail, row, more } = props;
+  if (detail.mode === null) return null;
+  if (detail.mode !== 'add' && !row) return <SkeletonRows rows={8} />;
+  if (detail.mode === 'view' && row)
+    return (
+      <ResourceView of={of} row={row} columns={props.columns}>
+        {more?.(row)}
+      </ResourceView>
+    );
+  return <Editing key={detail.id ?? 'new'} {...props} />;
+}
+
+/** Works on the record as it was when editing began: a newer one never replaces what is being typed. */
+function Editing({ of, detail, row, again, widgets, formNote, formTool }: Loaded) {
+  const [begun, setBegun] = useState(row);
+  const reload = async (): Promise<void> => setBegun(await again());
+  return (
+    <ResourceForm
+      key={begun ? `${begun.id}.${begun.version}` : 'new'}
+      of={of}
+      row={begun}
+      widgets={widgets}
+      note={formNote}
+      tool={formTool}
+      saved={detail.close}
+      cancel={detail.close}
+      reload={() => void reload()}
+    />
+  );
+}
+
+/** Edit as the one next action, the rest in a menu. */
+function DetailActions(props: Props & { row: Row }) {
+  const { of, detail, row } = props;
+  const { t } = useTranslation();
+  const actions = useRowActions(props)(row).filter((action) => action.key !== 'edit');
+  return (
+    <span className="thing-actions">
+      {offers(of, 'update') && (
+        <ActionButton
+          allow={`${of.name}:update`}
+          icon={<EditOutlined aria-hidden />}
+          run={() => detail.edit(row.id)}
+        >
+          {t('action.edit')}
+        </ActionButton>
+      )}
+      <ActionMenu actions={actions} label={t('action.more')} />
+    </span>
+  );
+}

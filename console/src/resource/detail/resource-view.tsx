@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+
+import type { ResourceDefinition } from '@kernel/resource';
+import { AuditTimeline } from './audit-timeline';
+import { Cell } from '../show/cell';
+import { recordTimes, type Row, shownFields, titleOf } from '../definition/definition';
+import { useLabels } from '../definition/labels';
+import type { Column } from '../list/resource-list.types';
+
+interface Props {
+  of: ResourceDefinition;
+  row: Row;
+  /** Drawings of single fields that differ from those of the kit. */
+  columns?: Readonly<Record<string, Column>>;
+  /** More about the thing, under its fields. */
+  children?: ReactNode;
+}
+
+/** What a thing is, by section, and what happened to it. */
+export function ResourceView({ of, row, columns, children }: Props) {
+  const labels = useLabels(of);
+  const sections = viewSections(of);
+  return (
+    // Takes focus, so that it can be scrolled by keyboard.
+    <div className="resource-view" role="group" aria-label={titleOf(of, row)} tabIndex={0}>
+      {sections.map(([section, names]) => (
+        <section key={section}>
+          {sections.length > 1 && <h2>{labels.section(section)}</h2>}
+          <dl className="facts">
+            {names.map((name) => (
+              <Fact key={name} of={of} name={name} row={row} own={columns?.[name]} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      {children}
+      <AuditTimeline of={of} row={row} />
+    </div>
+  );
+}
+
+interface FactProps {
+  of: ResourceDefinition;
+  name: string;
+  row: Row;
+  own: Column | undefined;
+}
+
+function Fact({ of, name, row, own }: FactProps) {
+  const labels = useLabels(of);
+  const field = { ...shownFields(of), ...of.fields }[name];
+  if (!field) return null;
+  return (
+    <div className={field.kind === 'longText' ? 'wide' : undefined}>
+      <dt>{labels.field(name)}</dt>
+      <dd>{own?.render?.(row) ?? <Cell field={field} value={row[name]} labels={labels} />}</dd>
+    </div>
+  );
+}
+
+/** Sections of the form, then what only the server writes. */
+function viewSections(of: ResourceDefinition): [string, string[]][] {
+  const sections = new Map<string, string[]>();
+  for (const [name, field] of Object.entries(of.fields)) {
+    if (field.kind === 'secret' || field.kind === 'file') continue;
+    const section = field.section ?? (field.readOnly ? 'record' : 'general');
+    sections.set(section, [...(sections.get(section) ?? []), name]);
+  }
+  const record = sections.get('record') ?? [];
+  sections.delete('record');
+  return [...sections, ['record', [...record, ...Object.keys(recordTimes)]]];
+}

@@ -1,0 +1,48 @@
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { useCan } from '../../providers/session';
+import { offers, type Row } from '../definition/definition';
+import type { ResourceListProps } from '../list/resource-list.types';
+
+/** The one thing that is open over a list: its place is in the address, so it can be shared. */
+export interface OpenDetail {
+  /** What the drawer shows, or null. */
+  mode: 'view' | 'edit' | 'add' | null;
+  id: string | null;
+  open: (row: Row) => void;
+  edit: (id: string) => void;
+  /** Null where the resource or the person's rights do not offer it. */
+  add: (() => void) | null;
+  close: () => void;
+  /** The address of the thing, for links. */
+  hrefOf: (row: Row) => string;
+}
+
+const modes = { open: 'view', edit: 'edit', new: 'add' } as const;
+type Name = keyof typeof modes;
+
+export function useDetail(props: ResourceListProps): OpenDetail {
+  const { of, onOpen, onAdd } = props;
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const can = useCan();
+  const name = (Object.keys(modes) as Name[]).find((each) => query.has(each)) ?? null;
+  const go = (to: string): void => void navigate({ search: to });
+  const mayAdd = offers(of, 'add') && can(`${of.name}:add`);
+  return {
+    mode: name && modes[name],
+    id: name === 'new' ? null : name && query.get(name),
+    open: onOpen ?? ((row) => go(searchWith(query, 'open', row.id))),
+    edit: (id) => go(searchWith(query, 'edit', id)),
+    add: mayAdd ? (onAdd ?? (() => go(searchWith(query, 'new', '1')))) : null,
+    close: () => go(searchWith(query)),
+    hrefOf: (row) => searchWith(query, 'open', row.id),
+  };
+}
+
+function searchWith(query: URLSearchParams, name?: Name, value = ''): string {
+  const next = new URLSearchParams(query);
+  for (const each of Object.keys(modes)) next.delete(each);
+  if (name) next.set(name, value);
+  return `?${next}`;
+}

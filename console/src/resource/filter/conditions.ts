@@ -1,0 +1,137 @@
+import type { CrudFilter, CrudOperators, LogicalFilter } from '@refinedev/core';
+import type { Field, FieldKind } from '@kernel/fields';
+
+/** `in` takes several values, separated by commas; `empty` and `notEmpty` take none. */
+export type Operator =
+  | 'eq'
+  | 'neq'
+  | 'lt'
+  | 'lte'
+  | 'gt'
+  | 'gte'
+  | 'startsWith'
+  | 'endsWith'
+  | 'contains'
+  | 'in'
+  | 'empty'
+  | 'notEmpty';
+
+export interface Condition {
+  field: string;
+  operator: Operator;
+  value: string;
+}
+
+/** Conditions in brackets: any of them is enough, or all must hold. */
+export interface Group {
+  any: boolean;
+  items: readonly (Condition | Group)[];
+}
+
+/** The list's own conditions are the first level; the server takes three, and thirty conditions. */
+export const DEPTH_MOST = 3;
+export const CONDITIONS_MOST = 30;
+
+export const isGroup = (item: Condition | Group): item is Group => 'items' in item;
+
+export const needsValue = (operator: Operator | undefined): boolean =>
+  operator !== 'empty' && operator !== 'notEmpty';
+
+const presence: readonly Operator[] = ['empty', 'notEmpty'];
+const numbers: readonly Operator[] = ['eq', 'gte', 'lte', 'gt', 'lt', ...presence];
+const texts: readonly Operator[] = ['contains', 'eq', 'neq', 'startsWith', 'endsWith', ...presence];
+const codes: readonly Operator[] = ['in', 'neq', ...presence];
+const times: readonly Operator[] = ['gte', 'lte', 'eq', ...presence];
+
+const byKind: Record<FieldKind, readonly Operator[]> = {
+  text: texts,
+  longText: ['contains'],
+  amount: numbers,
+  rate: numbers,
+  integer: numbers,
+  date: times,
+  instant: times,
+  flag: ['eq'],
+  choice: codes,
+  option: codes,
+  ref: ['eq', 'neq', ...presence],
+  file: [],
+  secret: [],
+};
+
+/** The comparisons that make sense for a field; the first is offered first. */
+export const operatorsOf = (field: Field | undefined): readonly Operator[] =>
+  field ? byKind[field.kind] : [];
+
+/** The word of an operator; dates have words of their own. */
+export function operatorKey(field: Field | undefined, operator: Operator): string {
+  const isTime = field?.kind === 'date' || field?.kind === 'instant';
+  if (isTime && operator === 'gte') return 'resource.op.since';
+  if (isTime && operator === 'lte') return 'resource.op.until';
+  return `resource.op.${operator}`;
+}
+
+const spelling: Record<Operator, Exclude<CrudOperators, 'or' | 'and'>> = {
+  eq: 'eq',
+  neq: 'ne',
+  lt: 'lt',
+  lte: 'lte',
+  gt: 'gt',
+  gte: 'gte',
+  startsWith: 'startswith',
+  endsWith: 'endswith',
+  contains: 'contains',
+  in: 'in',
+  empty: 'null',
+  notEmpty: 'nnull',
+};
+
+type Fields = Readonly<Record<string, Field>>;
+
+export interface ListCriteria {
+  keyword: string;
+  conditions: readonly Condition[];
+  /** Beside the conditions, each in brackets of its own. */
+  groups?: readonly Group[];
+  /** Any condition is enough; otherwise all must hold. */
+  any: boolean;
+}
+
+/** What Refine is asked for: the search word, what the screen always adds, then the conditions. */
+export function filtersOf(
+  { keyword, conditions, groups = [], any }: ListCriteria,
+  fields: Fields,
+  always: readonly Condition[] = [],
+): CrudFilter[] {
+  const word: LogicalFilter = { field: 'keyword', operator: 'contains', value: keyword };
+  const own = [...conditions, ...groups].map((each) => itemOf(each, fields));
+  return [
+    ...(keyword ? [word] : []),
+    ...always.map((each) => filterOf(each, fields[each.field])),
+    ...(any && own.length > 1 ? [{ operator: 'or' as const, value: own }] : own),
+  ];
+}
+
+const itemOf = (item: Condition | Group, fields: Fields): CrudFilter =>
+  isGroup(item)
+    ? {
+        operator: item.any ? 'or' : 'and',
+        value: item.items.map((each) => itemOf(each, fields) as LogicalFilter),
+      }
+    : filterOf(item, fields[item.field]);
+
+const filterOf = (
+  { field, operator, value }: Condition,
+  kind: Field | undefined,
+): LogicalFilter => ({
+  field,
+  operator: spelling[operator],
+  value: operator === 'in' ? value.split(',').map((each) => typed(kind, each)) : typed(kind, value),
+});
+
+/** Values travel in the address as text; flags and whole numbers have types of their own. */
+function typed(field: Field | undefined, value: string): string | number | boolean {
+  if (field?.kind === 'flag') return value === 'true';
+  if (field?.kind === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value);
+  return value;
+}

@@ -1,0 +1,129 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Fragment, useId } from 'react';
+
+import type { Field } from '@kernel/fields';
+import { useTranslation } from '../../providers/translation';
+import { type Condition, type Group, isGroup, needsValue, operatorKey } from './conditions';
+import { askedFields } from '../definition/definition';
+import { useOptions } from './facet';
+import type { Labels } from '../definition/labels';
+import { isFiltered, type ListState } from '../list/list-state';
+import type { ListParts } from '../list/list-parts';
+import { useRefNames } from '../inputs/use-ref-names';
+
+/** What narrows the list now; a click takes one of them away. */
+export function FilterChips({ of, labels, address }: Pick<ListParts, 'of' | 'labels' | 'address'>) {
+  const { t } = useTranslation();
+  const { state, narrow } = address;
+  if (!isFiltered(state)) return null;
+  return (
+    <div className="filter-chips">
+      {partsOf(state).map(({ condition, without }, index) => (
+        <Chip
+          key={index}
+          of={askedFields(of)}
+          labels={labels}
+          condition={condition}
+          keyword={state.keyword}
+          drop={() => narrow(without)}
+        />
+      ))}
+      <Button
+        type="link"
+        size="small"
+        onClick={() => narrow({ keyword: '', conditions: [], groups: [], any: false })}
+      >
+        {t('resource.clearFilters')}
+      </Button>
+    </div>
+  );
+}
+
+interface Part {
+  /** Null is the search word. */
+  condition: Condition | Group | null;
+  without: Partial<ListState>;
+}
+
+const partsOf = ({ keyword, conditions, groups }: ListState): Part[] => [
+  ...(keyword ? [{ condition: null, without: { keyword: '' } }] : []),
+  ...conditions.map((condition) => ({
+    condition,
+    without: { conditions: conditions.filter((each) => each !== condition) },
+  })),
+  ...groups.map((group) => ({
+    condition: group,
+    without: { groups: groups.filter((each) => each !== group) },
+  })),
+];
+
+interface ChipProps {
+  of: Readonly<Record<string, Field>>;
+  labels: Labels;
+  condition: Condition | Group | null;
+  keyword: string;
+  drop: () => void;
+}
+
+function Chip({ of, labels, condition, keyword, drop }: ChipProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <span className="chip">
+      <span id={name}>
+        {condition ? <Words of={of} labels={labels} item={condition} /> : `“${keyword}”`}
+      </span>
+      <button
+        type="button"
+        id={`${name}drop`}
+        aria-label={t('resource.removeFilter', { name: '' }).trim()}
+        aria-labelledby={`${name}drop ${name}`}
+        onClick={drop}
+      >
+        <CloseOutlined />
+      </button>
+    </span>
+  );
+}
+
+type WordsProps = Pick<ChipProps, 'of' | 'labels'> & { item: Condition | Group };
+
+/** Brackets as people read them: `(State is Johor or City is Muar)`. */
+function Words({ item, ...shared }: WordsProps) {
+  const { t } = useTranslation();
+  if (!isGroup(item)) return <ConditionWords {...shared} condition={item} />;
+  const between = ` ${t(item.any ? 'resource.or' : 'resource.and')} `;
+  return (
+    <>
+      {'('}
+      {item.items.map((each, index) => (
+        <Fragment key={index}>
+          {index > 0 && between}
+          <Words {...shared} item={each} />
+        </Fragment>
+      ))}
+      {')'}
+    </>
+  );
+}
+
+/** A condition in words: `State is one of Johor, Kedah`. */
+function ConditionWords({
+  of,
+  labels,
+  condition,
+}: Omit<WordsProps, 'item'> & { condition: Condition }) {
+  const { t } = useTranslation();
+  const { field: name, operator, value } = condition;
+  const field = of[name];
+  const choices = useOptions(field, labels, true);
+  const named = useRefNames(field, needsValue(operator) ? value.split(',') : []);
+  const values = operator === 'in' ? value.split(',') : [value];
+  const words = values.map(
+    (each) => choices.find((one) => one.value === each)?.label ?? named(each),
+  );
+  const isOne = operator === 'in' && values.length === 1;
+  const verb = t(operatorKey(field, isOne ? 'eq' : operator));
+  return `${labels.field(name)} ${verb} ${needsValue(operator) ? words.join(', ') : ''}`.trimEnd();
+}

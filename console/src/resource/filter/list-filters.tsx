@@ -1,0 +1,136 @@
+import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { Badge, Button, Drawer, Input, Popover } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { useTranslation } from '../../providers/translation';
+import { AdvancedFilter } from './advanced-filter';
+import { ColumnMenu } from '../columns/column-menu';
+import { facetsOf, shownFields } from '../definition/definition';
+import { Facet } from './facet';
+import { facetValues, viewOf, withFacet } from '../list/list-state';
+import type { ListParts } from '../list/list-parts';
+import { SavedViews } from './saved-views';
+import { SortMenu } from '../columns/sort-menu';
+
+/** One line of filters: search, two or three facets, "more". On phones they stand in a sheet. */
+export function ListFilters(props: ListParts & { phone: boolean }) {
+  return (
+    <div className="list-filters">
+      <Search {...props} />
+      {props.phone ? <FilterSheet {...props} /> : <FilterLine {...props} />}
+    </div>
+  );
+}
+
+/** The word is asked for once typing pauses. */
+function Search({ address, of, labels, phone }: ListParts & { phone: boolean }) {
+  const { t } = useTranslation();
+  const { keyword } = address.state;
+  const { narrow } = address;
+  // What is typed and not asked for yet; null while the box shows what the address says.
+  const [draft, setDraft] = useState<string | null>(null);
+  useEffect(() => {
+    if (draft === null) return undefined;
+    const timer = setTimeout(() => {
+      if (draft.trim() !== keyword) narrow({ keyword: draft.trim() });
+      setDraft(null);
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [draft, keyword, narrow]);
+  const typed = draft ?? keyword;
+  const searched = Object.entries(of.fields)
+    .filter(([, field]) => field.search)
+    .map(([name]) => labels.field(name));
+  return (
+    <Input
+      className="list-search"
+      allowClear
+      prefix={<SearchOutlined />}
+      suffix={typed === '' && !phone ? <kbd>/</kbd> : <span />}
+      placeholder={t('resource.searchPlaceholder', { fields: searched.slice(0, 3).join(', ') })}
+      aria-label={t('resource.searchAll')}
+      value={typed}
+      onChange={(event) => setDraft(event.target.value)}
+    />
+  );
+}
+
+function Facets({ of, facets, address, labels, widgets }: ListParts) {
+  const fields = shownFields(of);
+  return (facets ?? facetsOf(of)).map((name) => (
+    <Facet
+      key={name}
+      field={fields[name]}
+      label={labels.field(name)}
+      labels={labels}
+      widget={widgets?.[name]}
+      values={facetValues(address.state, name)}
+      onChange={(values) => address.narrow(withFacet(address.state, name, values))}
+    />
+  ));
+}
+
+function FilterLine(props: ListParts) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Facets {...props} />
+      {props.filters}
+      <Popover
+        trigger="click"
+        placement="bottomLeft"
+        open={open}
+        onOpenChange={setOpen}
+        destroyOnHidden
+        content={<AdvancedFilter {...props} close={() => setOpen(false)} />}
+      >
+        <Button icon={<FilterOutlined aria-hidden />}>{t('resource.moreFilters')}</Button>
+      </Popover>
+      <span className="list-filters-end">
+        <SavedViews {...props} />
+        <ColumnMenu {...props} />
+      </span>
+    </>
+  );
+}
+
+function FilterSheet(props: ListParts) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Badge
+        count={props.address.state.conditions.length + props.address.state.groups.length}
+        size="small"
+        color="var(--primary)"
+      >
+        <Button
+          icon={<FilterOutlined aria-hidden />}
+          aria-label={t('resource.filters')}
+          onClick={() => setOpen(true)}
+        />
+      </Badge>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        placement="bottom"
+        height="80%"
+        title={t('resource.filters')}
+        destroyOnHidden
+      >
+        <div className="filter-sheet">
+          <Facets {...props} />
+          {props.filters}
+          <SortMenu {...props} />
+          <SavedViews {...props} />
+          <AdvancedFilter
+            key={viewOf(props.address.state)}
+            {...props}
+            close={() => setOpen(false)}
+          />
+        </div>
+      </Drawer>
+    </>
+  );
+}

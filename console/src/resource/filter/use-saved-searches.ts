@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import { call } from '../../providers/http';
+import { usePreference } from '../../providers/preferences';
+
+/** A search under a name, the own one or one that a colleague shares. */
+export interface SavedSearch {
+  id: string;
+  version: number;
+  name: string;
+  query: string;
+  shared: boolean;
+  own: boolean;
+}
+
+export interface SavedSearches {
+  all: SavedSearch[];
+  /** The one that the list opens with. */
+  usual: { id: string; query: string } | null;
+  add: (name: string, query: string, shared: boolean) => Promise<void>;
+  update: (
+    id: string,
+    change: Partial<Pick<SavedSearch, 'name' | 'query' | 'shared'>>,
+  ) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  /** Null: the list opens with everything again. */
+  prefer: (search: SavedSearch | null) => void;
+}
+
+export function useSavedSearches(list: string): SavedSearches {
+  const [all, setAll] = useState<SavedSearch[]>([]);
+  const [usual, prefer] = usePreference<{ id: string; query: string }>(`opens.${list}`);
+  const look = useCallback(
+    async () => setAll(await call<SavedSearch[]>('/api/savedSearch/list', { query: { list } })),
+    [list],
+  );
+  useEffect(() => {
+    let stopped = false;
+    // Without them the list is as good as before; the next visit asks again.
+    void call<SavedSearch[]>('/api/savedSearch/list', { query: { list } })
+      .then((found) => !stopped && setAll(found))
+      .catch(() => undefined);
+    return () => {
+      stopped = true;
+    };
+  }, [list]);
+  const change = async (verb: string, body: object): Promise<void> => {
+    await call(`/api/savedSearch/${verb}`, { body });
+    await look();
+  };
+  return {
+    all,
+    usual: usual && (all.find(({ id }) => id === usual.id) ?? usual),
+    add: (name, query, shared) => change('add', { list, name, query, shared }),
+    update: (id, body) => change('update', { id, ...body }),
+    remove: async (id) => {
+      await change('delete', { id });
+      if (usual?.id === id) prefer(null);
+    },
+    prefer: (search) => prefer(search && { id: search.id, query: search.query }),
+  };
+}

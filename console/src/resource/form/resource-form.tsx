@@ -1,0 +1,197 @@
+import { Alert, Button, Form, type FormInstance } from 'antd';
+import { type ReactNode, useEffect, useMemo } from 'react';
+
+import type { ResourceDefinition } from '@kernel/resource';
+import { useTranslation } from '../../providers/translation';
+import { initialValues, type Row, sectionsOf } from '../definition/definition';
+import { type Labels, useLabels } from '../definition/labels';
+import { useUnsaved } from './unsaved';
+import { type RecordForm, type Refusal, useRecordForm } from './use-record-form';
+import { FieldInput, type Widgets } from './widgets';
+
+interface Props {
+  of: ResourceDefinition;
+  /** The record to change; null begins a new one. */
+  row: Row | null;
+  /** Values that a new record begins with, beyond those of the definition. */
+  initial?: Record<string, unknown>;
+  saved: (id: string) => void;
+  cancel?: () => void;
+  /** Loads the record again, when somebody else has changed it. */
+  reload?: () => void;
+  widgets?: Widgets;
+  note?: (values: Record<string, unknown>) => ReactNode;
+  /** Tools that read and fill in fields. */
+  tool?: (form: FormInstance) => ReactNode;
+}
+
+/** The form of a declared resource: sections, two columns at most, the rules of the server. */
+export function ResourceForm({
+  of,
+  row,
+  initial,
+  saved,
+  cancel,
+  reload,
+  widgets,
+  note,
+  tool,
+}: Props) {
+  const labels = useLabels(of);
+  const record = useRecordForm({ of, row, saved });
+  const { t } = useTranslation();
+  const start = useMemo(
+    () => row ?? { ...initialValues(of), ...initial },
+    // A new version of the record is a new beginning; a new object of the same is not.
+    [of, row, initial],
+  );
+  const guard = useUnsaved(record.isDirty);
+  useSaveKey(record);
+  return (
+    <Form
+      form={record.form}
+      layout="vertical"
+      className="resource-form"
+      initialValues={start}
+      onValuesChange={record.onChange}
+      onFinish={() => void record.save()}
+      scrollToFirstError
+      validateTrigger={[]}
+    >
+      {guard}
+      <div className="resource-form-body">
+        <Refused refusal={record.refusal} reload={reload} />
+        {note && <Noted form={record} note={note} />}
+        {sectionsOf(of).map(([section, names]) => (
+          <Section
+            key={section}
+            title={sectionsOf(of).length > 1 ? labels.section(section) : null}
+            names={names}
+            of={of}
+            labels={labels}
+            record={record}
+            widgets={widgets}
+            isNew={row === null}
+          />
+        ))}
+      </div>
+      <footer className="resource-form-foot">
+        {tool?.(record.form)}
+        {record.faultCount > 0 && (
+          <span className="failed" role="status">
+            {t('formInvalid', { n: record.faultCount })}
+          </span>
+        )}
+        <span className="grow" />
+        {cancel && <Button onClick={cancel}>{t('action.cancel')}</Button>}
+        <Button type="primary" htmlType="submit" loading={record.pending} title="Ctrl S">
+          {t('action.save')}
+        </Button>
+      </footer>
+    </Form>
+  );
+}
+
+function Refused({ refusal, reload }: { refusal: Refusal | null; reload?: () => void }) {
+  const { t } = useTranslation();
+  if (!refusal) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={refusal.message}
+      description={refusal.requestId && t('state.requestId', { id: refusal.requestId })}
+      action={
+        refusal.isStale &&
+        reload && (
+          <Button size="small" onClick={reload}>
+            {t('resource.loadLatest')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Noted({ form, note }: { form: RecordForm; note: NonNullable<Props['note']> }) {
+  const values = Form.useWatch([], form.form) as Record<string, unknown> | undefined;
+  return note(values ?? {});
+}
+
+interface SectionProps {
+  title: string | null;
+  names: string[];
+  of: ResourceDefinition;
+  labels: Labels;
+  record: RecordForm;
+  widgets: Widgets | undefined;
+  isNew: boolean;
+}
+
+function Section({ title, names, of, labels, record, widgets = {}, isNew }: SectionProps) {
+  return (
+    <fieldset className="form-section">
+      {title && <legend>{title}</legend>}
+      <div className="form-grid">
+        {names.map((name) => (
+          <Item
+            key={name}
+            name={name}
+            of={of}
+            labels={labels}
+            record={record}
+            widget={widgets[name]}
+            isNew={isNew}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ItemProps extends Pick<SectionProps, 'of' | 'labels' | 'record' | 'isNew'> {
+  name: string;
+  widget: Widgets[string] | undefined;
+}
+
+function Item({ name, of, labels, record, widget, isNew }: ItemProps) {
+  const field = of.fields[name];
+  const { either } = useTranslation();
+  const values = (Form.useWatch([], record.form) ?? {}) as Record<string, unknown>;
+  if (!field) return null;
+  const Input = (widget ?? FieldInput) as typeof FieldInput;
+  return (
+    <div
+      className={field.kind === 'longText' ? 'wide' : undefined}
+      onBlur={() => record.onBlur(name)}
+    >
+      <Form.Item
+        name={name}
+        label={labels.field(name)}
+        required={field.required}
+        extra={either([`hints.${of.name}.${name}`, `hints.${name}`], '') || undefined}
+      >
+        <Input
+          field={field}
+          name={name}
+          labels={labels}
+          values={values}
+          disabled={field.immutable && !isNew}
+        />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** Ctrl-S saves, wherever the focus is. */
+function useSaveKey(record: RecordForm): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (!record.pending) void record.save();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [record]);
+}

@@ -1,0 +1,69 @@
+import { Modal } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker, useLocation } from 'react-router';
+
+import { useTranslation } from '../../providers/translation';
+import { refreshPage } from '../../shell/tabs/page-actions';
+
+/** Leaving with changes asks once. Put what it returns into the page. */
+export function useUnsaved(isDirty: boolean) {
+  const round = useShownRound();
+  return <Question key={round} isDirty={isDirty} />;
+}
+
+/**
+ * Counts how often the page was hidden: the router takes back the guard of a hidden page, so that
+ * each showing wants one of its own.
+ */
+function useShownRound(): number {
+  const [round, setRound] = useState(0);
+  useEffect(() => () => setRound((before) => before + 1), []);
+  return round;
+}
+
+function Question({ isDirty }: { isDirty: boolean }) {
+  const { t } = useTranslation();
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isDirty && (from.pathname !== to.pathname || from.search !== to.search),
+  );
+  const discard = useDiscard();
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return (
+    <Modal
+      open={blocker.state === 'blocked'}
+      title={t('resource.unsaved.title')}
+      okText={t('resource.unsaved.leave')}
+      cancelText={t('resource.unsaved.stay')}
+      okButtonProps={{ danger: true }}
+      onOk={() => {
+        if (blocker.location) discard(blocker.location.pathname);
+        blocker.proceed?.();
+      }}
+      onCancel={() => blocker.reset?.()}
+      width={420}
+    >
+      {t('resource.unsaved.text')}
+    </Modal>
+  );
+}
+
+/** Who leaves for another page has given the changes up: a kept page comes back without them. */
+function useDiscard(): (to: string) => void {
+  const { pathname } = useLocation();
+  const given = useRef<string | null>(null);
+  useEffect(
+    () => () => {
+      if (given.current !== null && given.current !== pathname) refreshPage(pathname);
+    },
+    [pathname],
+  );
+  return (to) => {
+    given.current = to;
+  };
+}

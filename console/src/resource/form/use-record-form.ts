@@ -1,0 +1,150 @@
+import { useCreate, useUpdate } from '@refinedev/core';
+import { Form, type FormInstance } from 'antd';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { faultsOfField, normalise } from '@kernel/fields';
+import { faultsOfRecord, normaliseRecord, type ResourceDefinition } from '@kernel/resource';
+import type { Fault } from '@kernel/rules';
+import { ApiError, messageOf } from '../../providers/api-error';
+import { useTranslation } from '../../providers/translation';
+import type { Row } from '../definition/definition';
+import { namePathOf, rootOf } from './paths';
+
+/** A refusal that belongs to no single field. */
+export interface Refusal {
+  message: string;
+  /** The record has changed meanwhile; loading it again is the way on. */
+  isStale: boolean;
+  requestId: string | undefined;
+}
+
+export interface RecordForm {
+  form: FormInstance;
+  isDirty: boolean;
+  pending: boolean;
+  refusal: Refusal | null;
+  faultCount: number;
+  onChange: (changed: Record<string, unknown>) => void;
+  onBlur: (name: string) => void;
+  save: () => Promise<void>;
+}
+
+interface Options {
+  of: ResourceDefinition;
+  row: Row | null;
+  saved: (id: string) => void;
+}
+
+/** The same rules as the server's: a field when it is left, the whole record when it is saved. */
+export function useRecordForm({ of, row, saved }: Options): RecordForm {
+  const [form] = Form.useForm();
+  const { t } = useTranslation();
+  const tried = useRef(false);
+  const [isDirty, setDirty] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [faultCount, setFaultCount] = useState(0);
+  const { send, pending } = useSend(of, row);
+  const say = (fault: Fault): string => t(fault.code, fault.params);
+  const check = (): Fault[] => {
+    const record = normaliseRecord(of, form.getFieldsValue(true) as Row);
+    const faults = [...faultsOfRecord(of, record)];
+    showFaults(
+      form,
+      of,
+      faults.map((fault) => ({ ...fault, message: say(fault) })),
+    );
+    const errors = faults.filter((fault) => fault.severity !== 'warning');
+    setFaultCount(errors.length);
+    return errors;
+  };
+  const refuse = (error: unknown): void => {
+    if (!(error instanceof ApiError)) throw error;
+    const own = error.faults.filter((fault) => rootOf(fault.path) in of.fields);
+    showFaults(form, of, own);
+    setFaultCount(own.length);
+    setRefusal({
+      message: own.length > 0 ? t('formInvalid', { n: own.length }) : messageOf(error),
+      isStale: error.errorCode === 'changedByAnother',
+      requestId: error.faults.length > 0 ? undefined : error.requestId,
+    });
+    focusFirst(form, own);
+  };
+  const save = async (): Promise<void> => {
+    tried.current = true;
+    setRefusal(null);
+    const errors = check();
+    if (errors.length > 0) return focusFirst(form, errors);
+    try {
+      const id = await send(normaliseRecord(of, form.getFieldsValue(true) as Row));
+      // The guard must know before the address changes.
+      flushSync(() => setDirty(false));
+      saved(id);
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  return {
+    form,
+    isDirty,
+    pending,
+    refusal,
+    faultCount,
+    onChange: () => {
+      setDirty(true);
+      if (tried.current) check();
+    },
+    onBlur: (name) => {
+      const field = of.fields[name];
+      if (tried.current || !field || !form.isFieldTouched(name)) return;
+      const value = normalise(field, form.getFieldValue(name) as unknown);
+      const [fault] = faultsOfField(field, value, name);
+      form.setFields([{ name, errors: fault ? [say(fault)] : [] }]);
+    },
+    save,
+  };
+}
+
+function useSend(of: ResourceDefinition, row: Row | null) {
+  const create = useCreate<Row, ApiError>({ successNotification: false, errorNotification: false });
+  const update = useUpdate<Row, ApiError>({ successNotification: false, errorNotification: false });
+  const send = async (record: object): Promise<string> => {
+    if (!row) {
+      const { data } = await create.mutateAsync({ resource: of.name, values: record });
+      return data.id;
+    }
+    const values = { ...record, version: row.version };
+    await update.mutateAsync({ resource: of.name, id: row.id, values });
+    return row.id;
+  };
+  return { send, pending: create.mutation.isPending || update.mutation.isPending };
+}
+
+interface ServerFault {
+  path: string;
+  message: string;
+  severity?: Fault['severity'];
+}
+
+/** Puts each fault at its field and clears the others. */
+function showFaults(
+  form: FormInstance,
+  of: ResourceDefinition,
+  faults: readonly ServerFault[],
+): void {
+  form.setFields(
+    Object.keys(of.fields).map((name) => {
+      const here = faults.filter((fault) => rootOf(fault.path) === name);
+      const reported = (warning: boolean): string[] =>
+        here
+          .filter((each) => (each.severity === 'warning') === warning)
+          .map((each) => each.message);
+      return { name, errors: reported(false), warnings: reported(true) };
+    }),
+  );
+}
+
+function focusFirst(form: FormInstance, faults: readonly { path: string }[]): void {
+  const first = faults[0];
+  if (first) form.scrollToField(namePathOf(first.path), { block: 'center', focus: true });
+}

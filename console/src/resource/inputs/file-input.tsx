@@ -1,0 +1,110 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button, Upload } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { messageOf } from '../../providers/api-error';
+import { call, fileContent } from '../../providers/http';
+import { useTranslation } from '../../providers/translation';
+
+export interface UploadedFile {
+  id: string;
+  url: string;
+  name: string;
+}
+
+interface Props {
+  id?: string;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  /** Most bytes. */
+  max?: number;
+  accept?: string;
+  disabled?: boolean;
+}
+
+export async function upload(file: File): Promise<UploadedFile> {
+  const body = new FormData();
+  body.append('file', file);
+  return call<UploadedFile>('/api/file/upload', { body });
+}
+
+const megabytes = (bytes: number): string => `${Math.floor((bytes / 1_048_576) * 10) / 10} MB`;
+
+/** One file: chosen or dropped, uploaded at once, shown. The value is its id. */
+export function FileInput({
+  id,
+  value,
+  onChange,
+  max,
+  accept = 'image/png,image/jpeg,image/gif',
+  disabled,
+}: Props) {
+  const { t } = useTranslation();
+  const [pending, setPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const take = async (file: File): Promise<void> => {
+    if (max && file.size > max) return setFault(t('resource.fileTooLarge', { n: megabytes(max) }));
+    setPending(true);
+    setFault(null);
+    try {
+      onChange?.((await upload(file)).id);
+    } catch (error) {
+      setFault(messageOf(error) || t('resource.uploadFailed'));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className="file-input">
+      {value && <Preview id={value} />}
+      <Upload
+        id={id}
+        accept={accept}
+        showUploadList={false}
+        disabled={disabled || pending}
+        beforeUpload={(file) => {
+          void take(file);
+          return false;
+        }}
+      >
+        <Button icon={<UploadOutlined aria-hidden />} loading={pending} disabled={disabled}>
+          {t(value ? 'action.replace' : 'resource.chooseFile')}
+        </Button>
+      </Upload>
+      {value && !disabled && (
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('action.remove')}
+          onClick={() => onChange?.(null)}
+        />
+      )}
+      {fault && (
+        <p className="failed" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The picture that is stored, fetched with the token that it takes. */
+function Preview({ id }: { id: string }) {
+  const [picture, setPicture] = useState<{ url: string; name: string } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let url: string | null = null;
+    fileContent(id, leaving.signal).then(
+      ({ blob, name }) => {
+        url = URL.createObjectURL(blob);
+        setPicture({ url, name });
+      },
+      () => setPicture(null),
+    );
+    return () => {
+      leaving.abort();
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [id]);
+  return picture && <img className="file-preview" src={picture.url} alt={picture.name} />;
+}

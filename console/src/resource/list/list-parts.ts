@@ -1,0 +1,21 @@
+import type { ColumnChoice } from '../columns/columns';
+import type { Labels } from '../definition/labels';
+import type { ResourceListProps } from './resource-list.types';
+import type { Selecting } from './selection';
+import type { ListAddress } from './use-list-state';
+import type { Rows } from './use-rows';
+import type { SavedSearches } from '../filter/use-saved-searches';
+import type { OpenDetail } from '../detail/use-detail';
+
+/** What the parts of a list share: the screen's wishes, the rows, and what may be done to them. */
+export interface ListParts extends ResourceListProps {
+  page: Rows;
+  address: ListAddress;
+  choice: ColumnChoice;
+  labels: Labels;
+  selecting: Selecting;
+  saved: SavedSearches;
+  detail: OpenDetail;
+  /** The row that the keyboard stands on; -1 for none. */
+  at: number;
+}

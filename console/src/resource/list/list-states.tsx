@@ -1,0 +1,87 @@
+import { Button } from 'antd';
+
+import type { ResourceDefinition } from '@kernel/resource';
+import { ApiError } from '../../providers/api-error';
+import { useTranslation } from '../../providers/translation';
+import { FailedState } from '../../shell/states/failed-state';
+import { FilterChips } from '../filter/filter-chips';
+import type { Labels } from '../definition/labels';
+import type { ListParts } from './list-parts';
+import type { ReactNode } from 'react';
+
+interface StateProps {
+  mark: string;
+  tone?: 'attention';
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+/** A designed absence: what this is for, and one thing to do. */
+export const EmptyState = ({ mark, tone, title, text, children }: StateProps) => (
+  <div className="state">
+    <span className={tone ? `state-mark ${tone}` : 'state-mark'} aria-hidden>
+      {mark}
+    </span>
+    <h2>{title}</h2>
+    <p>{text}</p>
+    {children && <div className="state-actions">{children}</div>}
+  </div>
+);
+
+interface EmptyProps {
+  of: ResourceDefinition;
+  labels: Labels;
+  add: (() => void) | null;
+}
+
+export function EmptyList({ of, labels, add }: EmptyProps) {
+  const { t, either } = useTranslation();
+  const purpose = either(
+    [`resources.${of.name}.purpose`],
+    t(add ? 'resource.empty.text' : 'resource.empty.textPlain'),
+  );
+  return (
+    <EmptyState
+      mark={add ? '+' : '0'}
+      title={t('resource.empty.title', { name: labels.many })}
+      text={purpose}
+    >
+      {add && (
+        <Button type="primary" onClick={add}>
+          {t('resource.add', { name: labels.one })}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+/** The filters that leave nothing over stand here once more: one click takes one away. */
+export function NoResult(props: Pick<ListParts, 'of' | 'labels' | 'address'>) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState mark="?" title={t('resource.noResult.title')} text={t('resource.noResult.text')}>
+      <FilterChips {...props} />
+    </EmptyState>
+  );
+}
+
+interface FailedProps {
+  of: ResourceDefinition;
+  error?: ApiError;
+  again?: () => void;
+}
+
+/** A refused list says what is missing and who can give it; a failed one what to do. */
+export function FailedList({ of, error, again }: FailedProps) {
+  const { t } = useTranslation();
+  if (error && !error.isForbidden) return <FailedState error={error} again={again} />;
+  return (
+    <EmptyState
+      mark="!"
+      tone="attention"
+      title={t('resource.noPermission.title')}
+      text={t('resource.noPermission.text', { permission: `${of.name}:page` })}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import '../resource.css';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import type { PageQuery } from '@kernel/resource';
+import { useCan } from '../../providers/session';
+import { usePhone } from '../../shell/look/media';
+import { BatchBar } from './batch-bar';
+import { useColumnChoice } from '../columns/columns';
+import { FilterChips } from '../filter/filter-chips';
+import { isFiltered, viewOf } from './list-state';
+import { useLabels } from '../definition/labels';
+import { ListCards } from './list-cards';
+import { ListFilters } from '../filter/list-filters';
+import { ListFoot } from './list-foot';
+import { ListHead } from './list-head';
+import type { ListParts } from './list-parts';
+import { EmptyList, FailedList, NoResult } from './list-states';
+import { ListTable } from './list-table';
+import { ListTabs } from './list-tabs';
+import type { ResourceListProps } from './resource-list.types';
+import { type Selection, useSelecting } from './selection';
+import { RecordDetail } from '../detail/record-detail';
+import { useListKeys } from './use-list-keys';
+import { type ListAddress, useListState } from './use-list-state';
+import { useRows } from './use-rows';
+import { type SavedSearches, useSavedSearches } from '../filter/use-saved-searches';
+import { useDetail } from '../detail/use-detail';
+
+/** The list page of a declared resource: everything about it follows from the definition. */
+export function ResourceList(props: ResourceListProps) {
+  const { of } = props;
+  const can = useCan();
+  if (!can(`${of.name}:page`)) return <FailedList of={of} />;
+  return <List {...props} />;
+}
+
+const nothing: readonly string[] = [];
+
+function List(props: ResourceListProps) {
+  const { of, columns, words } = props;
+  const phone = usePhone();
+  const plainLabels = useLabels(of);
+  const labels = useMemo(() => ({ ...plainLabels, ...words }), [plainLabels, words]);
+  const address = useListState(of);
+  const page = useRows(of, address.state, props.always, props.body);
+  const more = useMemo(
+    () => Object.keys(columns ?? {}).filter((name) => !(name in of.fields)),
+    [columns, of],
+  );
+  const listKey = props.listKey ?? of.name;
+  const choice = useColumnChoice(of, listKey, more.length > 0 ? more : nothing);
+  const saved = useSavedSearches(listKey);
+  useOpening(saved, address);
+  const selecting = useSelecting(questionOf(page.query));
+  const detail = useDetail(props);
+  const { at, setAt } = useCurrentRow(page.query);
+  useListKeys({ rows: page.rows, at, setAt, select: selecting.toggle, detail });
+  const selection: Selection = {
+    ids: selecting.all ? [] : [...selecting.ids],
+    all: selecting.all,
+    query: page.query,
+    count: selecting.all ? page.total : selecting.ids.size,
+    clear: selecting.clear,
+  };
+  const shared: ListParts = {
+    ...props,
+    page,
+    address,
+    choice,
+    labels,
+    selecting,
+    saved,
+    detail,
+    at,
+  };
+  return (
+    <div className="resource-list">
+      <ListHead {...shared} phone={phone} />
+      <ListTabs {...shared} />
+      <ListFilters {...shared} phone={phone} />
+      <FilterChips {...shared} />
+      <Body {...shared} phone={phone} />
+      <ListFoot {...shared} />
+      <BatchBar {...shared} selection={selection} />
+      <RecordDetail {...props} detail={detail} labels={labels} />
+    </div>
+  );
+}
+
+/** The row that the keyboard stands on; another page begins without one. */
+function useCurrentRow(query: PageQuery): { at: number; setAt: (at: number) => void } {
+  const [held, setHeld] = useState({ query, at: -1 });
+  return {
+    at: held.query === query ? held.at : -1,
+    setAt: (at) => setHeld({ query, at }),
+  };
+}
+
+/** A list that is opened without a word shows what its person wants to see first; once per visit. */
+function useOpening({ usual }: SavedSearches, { state, show }: ListAddress): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    if (viewOf(state) !== '' || state.page > 1) begun.current = true;
+    else if (usual) {
+      begun.current = true;
+      show(usual.query);
+    }
+  }, [usual, state, show]);
+}
+
+/** Page and size do not change what the list is asked. */
+const questionOf = ({ keyword, filter }: Selection['query']): string =>
+  JSON.stringify([keyword, filter]);
+
+function Body(props: ListParts & { phone: boolean }) {
+  const { page, address, of, detail, labels } = props;
+  if (page.error) return <FailedList of={of} error={page.error} again={page.again} />;
+  if (!page.isFirstLoad && page.total === 0)
+    return isFiltered(address.state) ? (
+      <NoResult of={of} labels={labels} address={address} />
+    ) : (
+      <EmptyList of={of} labels={labels} add={detail.add} />
+    );
+  return props.phone ? <ListCards {...props} /> : <ListTable {...props} />;
+}

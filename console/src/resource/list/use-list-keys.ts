@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+
+import type { Row } from '../definition/definition';
+import type { OpenDetail } from '../detail/use-detail';
+
+interface Keys {
+  rows: readonly Row[];
+  /** The row that the keyboard stands on; -1 for none. */
+  at: number;
+  setAt: (at: number) => void;
+  select: (id: string) => void;
+  detail: OpenDetail;
+}
+
+const typing =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox]';
+
+/** The key is meant for a field, a dialog or a menu, or belongs to the browser. */
+export const isTyping = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || !!(event.target as HTMLElement).closest(typing);
+
+/** Enter and the space bar belong to the control that has the focus. */
+const isControl = (target: EventTarget | null): boolean =>
+  !!(target as HTMLElement | null)?.closest(
+    'a, button, [role=tab], [role=button], [type=checkbox]',
+  );
+
+/**
+ * `/` search, `j k` and arrows move, space or `x` select, Enter opens, `m` or the menu key the row's
+ * menu, `n` new (console look, "List").
+ */
+export function useListKeys({ rows, at, setAt, select, detail }: Keys): void {
+  useEffect(() => {
+    if (detail.mode !== null) return undefined;
+    const next = (): void => setAt(Math.min(at + 1, rows.length - 1));
+    const previous = (): void => setAt(Math.max(at - 1, 0));
+    const toggle = (): void => {
+      if (rows[at]) select(rows[at].id);
+    };
+    const acts: Record<string, () => void> = {
+      '/': () => document.querySelector<HTMLInputElement>('.list-search input')?.focus(),
+      j: next,
+      k: previous,
+      ArrowDown: next,
+      ArrowUp: previous,
+      x: toggle,
+      ' ': toggle,
+      m: openRowMenu,
+      ContextMenu: openRowMenu,
+      n: () => detail.add?.(),
+      Enter: () => rows[at] && detail.open(rows[at]),
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const act = acts[event.key];
+      if (!act || isTyping(event)) return;
+      if (['Enter', ' '].includes(event.key) && isControl(event.target)) return;
+      // Without a row to act on the key keeps its usual meaning: the page scrolls.
+      if (at < 0 && event.key === ' ') return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [rows, at, setAt, select, detail]);
+  useEffect(() => {
+    document.querySelector('.row-at')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+}
+
+/** The menu of the row that the keyboard stands on; its button takes the focus. */
+function openRowMenu(): void {
+  const button = document.querySelector<HTMLButtonElement>('.row-at td:last-child button');
+  button?.focus();
+  button?.click();
+}

@@ -1,0 +1,64 @@
+import { type CrudSort, useList } from '@refinedev/core';
+import { useMemo } from 'react';
+
+import type { PageQuery, ResourceDefinition } from '@kernel/resource';
+import type { ApiError } from '../../providers/api-error';
+import { pageQueryOf, questionOf } from '../../providers/page-query';
+import { type Condition, filtersOf } from '../filter/conditions';
+import { type Row, askedFields } from '../definition/definition';
+import type { ListState } from './list-state';
+
+export interface Rows {
+  rows: Row[];
+  total: number;
+  /** The body of the `page` call; export takes the same. */
+  query: PageQuery;
+  isFirstLoad: boolean;
+  isFetching: boolean;
+  /** The number of rows is still that of another question. */
+  isCounting: boolean;
+  error: ApiError | null;
+  again: () => void;
+}
+
+const none: readonly Condition[] = [];
+
+/** The page of a list that the state asks for. While the next one loads, the last one stays. */
+export function useRows(
+  of: ResourceDefinition,
+  state: ListState,
+  always: readonly Condition[] = none,
+  body?: Readonly<Record<string, unknown>>,
+): Rows {
+  const params = useMemo(() => paramsOf(of, state, always), [of, state, always]);
+  const { result, query } = useList<Row, ApiError>({
+    resource: of.name,
+    ...params,
+    errorNotification: false,
+    meta: { body },
+    queryOptions: { placeholderData: (before) => before },
+  });
+  const wanted = useMemo(() => ({ ...pageQueryOf(params), ...body }), [params, body]);
+  const counted = query.data as { question?: string } | undefined;
+  return {
+    rows: result.data,
+    total: result.total ?? 0,
+    query: wanted,
+    isFirstLoad: query.isLoading,
+    isFetching: query.isFetching,
+    isCounting: query.isPlaceholderData && counted?.question !== questionOf(wanted),
+    error: query.error,
+    again: () => void query.refetch(),
+  };
+}
+
+function paramsOf(of: ResourceDefinition, state: ListState, always: readonly Condition[]) {
+  const usual: CrudSort[] = of.sort
+    ? [{ field: of.sort.field, order: of.sort.order === 'descend' ? 'desc' : 'asc' }]
+    : [];
+  return {
+    pagination: { currentPage: state.page, pageSize: state.size },
+    sorters: state.sort ? [state.sort] : usual,
+    filters: filtersOf(state, askedFields(of), always),
+  };
+}

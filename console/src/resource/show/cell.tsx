@@ -1,0 +1,84 @@
+import { useOne } from '@refinedev/core';
+
+import type { Field } from '@kernel/fields';
+import type { ApiError } from '../../providers/api-error';
+import { useTranslation } from '../../providers/translation';
+import type { Tone } from '../../theme';
+import { useCodeLabel } from '../inputs/codes';
+import { nameOf, type Row } from '../definition/definition';
+import type { Labels } from '../definition/labels';
+import { Amount, Instant, Nothing, PlainDateText, StatusTag } from './values';
+
+interface Props {
+  field: Field;
+  value: unknown;
+  labels: Labels;
+}
+
+/** A value as a list or a thing page shows it, by the kind of its field. */
+export function Cell({ field, value, labels }: Props) {
+  const { t } = useTranslation();
+  if (value === null || value === undefined || value === '') return <Nothing />;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  switch (field.kind) {
+    case 'amount':
+      return <Amount value={text} />;
+    case 'rate':
+      return <span className="figures">{text.replace(/\.?0+$/, '')} %</span>;
+    case 'integer':
+      return <span className="figures">{text}</span>;
+    case 'date':
+      return <PlainDateText value={text} />;
+    case 'instant':
+      return <Instant value={text} />;
+    case 'flag':
+      return t(value === true ? 'state.yes' : 'state.no');
+    case 'choice':
+      return <ChoiceCell field={field} value={text} labels={labels} />;
+    case 'option':
+      return <CodeCell field={field} code={text} />;
+    case 'ref':
+      return <RefCell to={field.to ?? ''} id={text} />;
+    case 'text':
+    case 'longText':
+    case 'file':
+    case 'secret':
+      return text;
+  }
+}
+
+/** Words for states that mean the same everywhere; other choices are plain words. */
+const tones: Record<string, Tone> = {
+  unverified: 'waiting',
+  pending: 'waiting',
+  draft: 'waiting',
+  running: 'moving',
+  verified: 'valid',
+  valid: 'valid',
+  enabled: 'valid',
+  active: 'valid',
+  failed: 'failed',
+  invalid: 'failed',
+  expired: 'attention',
+  expiring: 'attention',
+  disabled: 'cancelled',
+  inactive: 'cancelled',
+  cancelled: 'cancelled',
+};
+
+function ChoiceCell({ field, value, labels }: { field: Field; value: string; labels: Labels }) {
+  const word = labels.choice(field, value);
+  const tone = tones[value];
+  return tone ? <StatusTag tone={tone}>{word}</StatusTag> : word;
+}
+
+/** The name; the code stands in its tip, for those who know the lists by heart. */
+function CodeCell({ field, code }: { field: Field; code: string }) {
+  const label = useCodeLabel(field.list, code);
+  return <span title={code}>{label}</span>;
+}
+
+function RefCell({ to, id }: { to: string; id: string }) {
+  const { result } = useOne<Row, ApiError>({ resource: to, id, errorNotification: false });
+  return <span>{result ? nameOf(result) : '…'}</span>;
+}

@@ -1,0 +1,39 @@
+import { type DictionaryEntry, session } from '../../providers/session';
+import { useStore } from '../../providers/store';
+import type { Tone } from '../../theme';
+import { styleOf } from './entry-style';
+import { Nothing } from './values';
+
+const tones: Record<string, Tone> = {
+  success: 'valid',
+  warning: 'attention',
+  danger: 'failed',
+  info: 'waiting',
+  primary: 'moving',
+};
+
+const none: readonly DictionaryEntry[] = [];
+
+/** The entries of a dictionary in the reader's language. */
+export const useDictionary = (type: string): readonly DictionaryEntry[] =>
+  useStore(session)?.dictionaries[type] ?? none;
+
+/** What a dictionary says about a value: its word, in its colour. */
+export function DictionaryTag({ type, value }: { type: string; value: unknown }) {
+  const text = typeof value === 'number' ? String(value) : value;
+  const entry = useDictionary(type).find((each) => each.value === text);
+  if (typeof text !== 'string' || text === '') return <Nothing />;
+  return entry ? <EntryTag {...entry} /> : text;
+}
+
+type Shown = Pick<DictionaryEntry, 'label' | 'tagType' | 'styleSetting' | 'classSetting'>;
+
+export const EntryTag = ({ label, tagType, styleSetting, classSetting }: Shown) => (
+  <span
+    className={`status ${tones[tagType ?? ''] ?? 'moving'} ${classSetting ?? ''}`}
+    style={styleOf(styleSetting)}
+  >
+    <i aria-hidden />
+    {label}
+  </span>
+);

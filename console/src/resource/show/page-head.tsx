@@ -1,0 +1,58 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { useTranslation } from '../../providers/translation';
+import { useAddressOf } from '../../shell/tabs/use-tags';
+import type { Action } from '../actions/action';
+import { ActionButton } from '../actions/action-button';
+import { ActionMenu } from '../actions/action-menu';
+
+interface Props {
+  /** Where the list is, and how the way is called. */
+  back: { to: string; label: string };
+  name: string;
+  /** Status and what else stands beside the name. */
+  children: ReactNode;
+  /** The figure of the thing. */
+  figure: ReactNode;
+  /** The one thing that one does next. */
+  primary?: Action | undefined;
+  /** What may be done, the next one among it. */
+  actions: readonly Action[];
+}
+
+/** The head of the page of one thing: name, status, the one next action, the rest in a menu. */
+export function PageHead({ back, name, children, figure, primary, actions }: Props) {
+  const { t } = useTranslation();
+  const list = useAddressOf(back.to);
+  return (
+    <header className="page-head">
+      <Link className="page-back" to={list} aria-label={back.label}>
+        <ArrowLeftOutlined />
+      </Link>
+      <div className="page-title">
+        <h1>{name}</h1>
+        {children}
+      </div>
+      <span className="grow" />
+      <strong className="page-figure">{figure}</strong>
+      <span className="page-actions">
+        {primary && (
+          <ActionButton
+            primary={!primary.danger}
+            danger={primary.danger}
+            icon={primary.icon}
+            run={primary.run}
+          >
+            {primary.label}
+          </ActionButton>
+        )}
+        <ActionMenu
+          actions={actions.filter((action) => action !== primary)}
+          label={t('action.more')}
+        />
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { call } from '../../providers/http';
+import { screenLock } from '../../providers/screen';
+
+/** Windows of one browser share a session: what one of them learns, all of them know. */
+const channel =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('einvoice:lock');
+
+if (channel) channel.onmessage = ({ data }: MessageEvent<'here' | null>) => screenLock.set(data);
+
+const setLock = (state: 'here' | null): void => {
+  screenLock.set(state);
+  channel?.postMessage(state);
+};
+
+/** Locks the session at the server, and every window of this browser even if that fails. */
+export async function lockScreen(): Promise<void> {
+  if (screenLock.get() !== null) return;
+  await call('/api/sysAuth/lockScreen', { method: 'POST' }).catch(() => undefined);
+  setLock('here');
+}
+
+export async function unlockScreen(password: string): Promise<void> {
+  await call<true>('/api/sysAuth/unLockScreen', { body: { password } });
+  setLock(null);
+}
+
+export interface LockState {
+  locked: boolean;
+  account: string;
+}
+
+export const askLock = (): Promise<LockState> => call<LockState>('/api/sysAuth/lockState');
+
+/** Told to the server at the start and while somebody is here: it locks a session that falls silent. */
+export const saveLockAfter = (seconds: number): Promise<unknown> =>
+  call('/api/sysAuth/lockAfter', { body: { seconds } }).catch(() => undefined);

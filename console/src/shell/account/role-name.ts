@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+
+import { useTranslation } from '../../providers/translation';
+
+/** Names under which the roles are delivered. */
+const delivered: Readonly<Record<string, string>> = {
+  superAdmin: 'Super Admin',
+  director: 'Director',
+  manager: 'Manager',
+  staff: 'Staff',
+};
+
+/** A delivered role is called by its code in every language, until somebody gives it another name. */
+export function useRoleName(): (role: { code: string; name: string }) => string {
+  const { either } = useTranslation();
+  return useCallback(
+    ({ code, name }) => (delivered[code] === name ? either([`roles.${code}`], name) : name),
+    [either],
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+
+import { createStore, useStore } from '../../providers/store';
+
+const Sessions = lazy(() => import('../../features/sessions/sessions'));
+
+const isOpen = createStore(false);
+
+export const openSessions = (): void => isOpen.set(true);
+
+/** Where I am signed in; loaded when it is asked for. */
+export function SessionsDialog() {
+  if (!useStore(isOpen)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Sessions close={() => isOpen.set(false)} />
+    </Suspense>
+  );
+}

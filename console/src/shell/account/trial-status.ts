@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+
+import { call } from '../../providers/http';
+import { createStore, useStore } from '../../providers/store';
+import { useTranslation } from '../../providers/translation';
+import { setBanner } from '../frame/banners';
+
+/** How the organisation stands (specification 2, section 4). */
+interface TrialStatus {
+  standing: 'trial' | 'expired' | 'standard';
+  daysLeft: number | null;
+}
+
+const status = createStore<TrialStatus | null>(null);
+
+/** The last week of a trial is told without being asked. */
+const SOON = 7;
+
+/** `Trial: 12 days left`, or nothing for whoever has no trial. */
+export function useTrialStatusWords(): string | null {
+  const { t } = useTranslation();
+  const known = useStore(status);
+  if (known?.standing === 'trial') return t('standing.trial', { n: known.daysLeft ?? 0 });
+  return known?.standing === 'expired' ? t('standing.expired') : null;
+}
+
+/** Asks once, and says in a quiet line that a trial ends soon or is over. */
+export function useTrialStatus(): void {
+  const words = useTrialStatusWords();
+  const known = useStore(status);
+  const isSoon = known !== null && (known.daysLeft ?? Infinity) <= SOON;
+  useEffect(() => {
+    call<TrialStatus>('/api/sysAuth/standing')
+      .then(status.set)
+      .catch(() => undefined);
+    return () => status.set(null);
+  }, []);
+  useEffect(() => {
+    setBanner('standing', words && isSoon ? { tone: 'attention', text: words } : null);
+    return () => setBanner('standing', null);
+  }, [words, isSoon]);
+}

@@ -1,0 +1,61 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { call } from '../../providers/http';
+import { useSession } from '../../providers/session';
+import { clearSession } from '../../providers/storage';
+import { useTranslation } from '../../providers/translation';
+import { setBanner } from '../frame/banners';
+import { HOME } from '../frame/guard';
+import { useRoleName } from './role-name';
+
+/** Everything that was loaded belongs to other eyes: the product begins anew. */
+export async function viewAs(id: string, orgId: string | null): Promise<void> {
+  await call('/api/sysRole/viewAs', { body: { id, ...(orgId !== null && { orgId }) } });
+  beginAt(HOME);
+}
+
+async function endView(): Promise<void> {
+  await call('/api/sysRole/endView', { method: 'POST' });
+  beginAt('/system/role');
+}
+
+function beginAt(address: string): void {
+  clearSession();
+  location.assign(address);
+}
+
+/** As long as somebody looks through the eyes of a role, a line says so and ends it by one click. */
+export function useViewAsBanner(): void {
+  const { viewing } = useSession().user;
+  const { t } = useTranslation();
+  const nameOf = useRoleName();
+  useEffect(() => {
+    if (!viewing) return undefined;
+    const params = { name: nameOf(viewing), organisation: viewing.orgName };
+    const text = (
+      <span className="view-as">
+        <EyeOutlined aria-hidden />
+        <span className="view-as-words">{t('viewAs.banner', params)}</span>
+        <EndView />
+      </span>
+    );
+    setBanner('viewAs', { tone: 'attention', text });
+    return () => setBanner('viewAs', null);
+  }, [viewing, t, nameOf]);
+}
+
+function EndView() {
+  const { t } = useTranslation();
+  const [leaving, setLeaving] = useState(false);
+  const leave = (): void => {
+    setLeaving(true);
+    endView().catch(() => setLeaving(false));
+  };
+  return (
+    <Button size="small" loading={leaving} onClick={leave}>
+      {t('viewAs.end')}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+
+import { call } from '../../providers/http';
+import { useTranslation } from '../../providers/translation';
+import { setBanner } from './banners';
+
+interface AuthorityStatus {
+  reachable: boolean;
+  /** Documents of the own organisation that wait. */
+  waiting: number;
+  /** What about the credential will end, or has ended. */
+  warnings: { code: string; message: string }[];
+}
+
+/** An outage and its end are news; the answer is a few counts. */
+const EVERY = 15_000;
+
+/** A quiet banner while the tax authority is down; documents queue and the queue drains by itself. */
+export function useAuthorityBanner(): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const status = await call<AuthorityStatus>('/api/authority/status').catch(() => null);
+      const text = status && !status.reachable && t('authority.unreachable', { n: status.waiting });
+      setBanner('authority', text ? { tone: 'attention', text } : null);
+      const [warning] = status?.warnings ?? [];
+      setBanner('credential', warning ? { tone: 'attention', text: warning.message } : null);
+    };
+    void look();
+    const timer = setInterval(() => void look(), EVERY);
+    return () => {
+      clearInterval(timer);
+      setBanner('authority', null);
+      setBanner('credential', null);
+    };
+  }, [t]);
+}

@@ -1,0 +1,157 @@
+import { CompressOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { useSystem } from '../../providers/session';
+import { useTranslation } from '../../providers/translation';
+import { AreaMenu } from '../menu/area-menu';
+import { useAuthorityBanner } from './authority-banner';
+import { Banners } from './banners';
+import { Breadcrumb } from '../menu/breadcrumb';
+import { usePhone } from '../look/media';
+import { OpenPages } from '../tabs/open-pages';
+import { fillPage, useFilled } from '../tabs/page-actions';
+import { useTitles } from './page-title';
+import { usePushLine } from './push-line';
+import { useIsRefused } from './screens';
+import { change, type Settings, useSettings } from '../look/settings';
+import { ShellDataProvider, useShellData } from './shell-data';
+import { SessionsDialog } from '../account/sessions-dialog';
+import { Brand, SideMenu } from '../menu/side-menu';
+import { useTrialStatus } from '../account/trial-status';
+import { TagsBar } from '../tabs/tags-bar';
+import { ThemeDialog } from '../look/theme-dialog';
+import { TopBar } from '../menu/top-bar';
+import { useOtherWindows } from './use-other-windows';
+import { useKeepTags } from '../tabs/use-tags';
+import { useWatermark } from '../look/use-watermark';
+import { useViewAsBanner } from '../account/view-as';
+import { watermarkOf } from '../look/watermark';
+
+export default function Layout() {
+  return (
+    <ShellDataProvider>
+      <Frame />
+    </ShellDataProvider>
+  );
+}
+
+function Frame() {
+  const phone = usePhone();
+  const look = useSettings();
+  const { narrow, layout } = look;
+  const [menuOpen, setMenuOpen] = useState(false);
+  const filled = useFilled();
+  const { t } = useTranslation();
+  useWindowTitle();
+  useOtherWindows();
+  useKeepTags();
+  useAuthorityBanner();
+  usePushLine();
+  useViewAsBanner();
+  useTrialStatus();
+  const onMenu = (): void => (phone ? setMenuOpen(true) : change({ narrow: !narrow }));
+  return (
+    <div className={filled ? 'shell filled' : `shell ${shapeOf(look, phone)}`}>
+      <a className="skip" href="#page">
+        {t('shell.skip')}
+      </a>
+      {!phone && !filled && layout === 'side' && <Side narrow={narrow} />}
+      {!phone && !filled && layout === 'columns' && <AreaMenu narrow={narrow} />}
+      <div className="shell-main">
+        {!filled && <TopBar phone={phone} onMenu={onMenu} />}
+        {!filled && !phone && look.tags && <TagsBar />}
+        <Banners />
+        <main id="page" className="page" tabIndex={-1}>
+          {!phone && !filled && layout === 'top' && look.breadcrumb && <Breadcrumb />}
+          <OpenPages />
+          {look.footer && <Footer />}
+        </main>
+        <Mark />
+      </div>
+      {phone && <PhoneMenu open={menuOpen} close={() => setMenuOpen(false)} />}
+      <ThemeDialog />
+      <SessionsDialog />
+      {filled && <LeaveFilled leave={() => fillPage(false)} />}
+    </div>
+  );
+}
+
+/** Without a column of words beside the page there is nothing that could be narrow. */
+const shapeOf = ({ layout, narrow }: Settings, phone: boolean): string =>
+  phone ? 'phone' : `${layout} ${narrow && layout !== 'top' ? 'narrow' : 'wide'}`;
+
+const Side = ({ narrow }: { narrow: boolean }) => (
+  <aside className="side">
+    <Brand narrow={narrow} />
+    <nav className="side-scroll">
+      <SideMenu narrow={narrow} />
+    </nav>
+  </aside>
+);
+
+const PhoneMenu = ({ open, close }: { open: boolean; close: () => void }) => (
+  <Drawer
+    open={open}
+    onClose={close}
+    placement="left"
+    width={280}
+    title={<Brand narrow={false} />}
+    styles={{ body: { padding: '8px 0' }, header: { padding: '8px 12px' } }}
+  >
+    <SideMenu narrow={false} onPick={close} />
+  </Drawer>
+);
+
+function LeaveFilled({ leave }: { leave: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      className="leave-filled"
+      icon={<CompressOutlined aria-hidden />}
+      aria-label={t('shell.unfillPage')}
+      title={t('shell.unfillPage')}
+      onClick={leave}
+    />
+  );
+}
+
+/** Over the organisation's data stands whose screen it is. */
+function Mark() {
+  const { text, isShown } = useWatermark();
+  if (!isShown) return null;
+  return (
+    <div
+      className="watermark"
+      aria-hidden
+      style={{ backgroundImage: `url("${watermarkOf(text)}")` }}
+    />
+  );
+}
+
+/** An address that somebody typed is followed only where it leads to a page. */
+const isWeb = (address: string): boolean => /^https?:\/\//i.test(address);
+
+function Footer() {
+  const { sysCopyright, sysIcp, sysIcpUrl } = useSystem();
+  if (!sysCopyright && !sysIcp) return null;
+  return (
+    <footer className="footer">
+      {sysCopyright}
+      {sysIcp && (isWeb(sysIcpUrl) ? <a href={sysIcpUrl}>{sysIcp}</a> : <span>{sysIcp}</span>)}
+    </footer>
+  );
+}
+
+/** Specification 1, section 2: the route title followed by ' - E-INVOICE'. */
+function useWindowTitle(): void {
+  const { page } = useShellData();
+  const { pathname } = useLocation();
+  const { t } = useTranslation();
+  const nowhere = useIsRefused() ? 'shell.noPermission.title' : 'shell.notFound.title';
+  const title = useTitles()[pathname] ?? page?.title ?? t(nowhere);
+  useEffect(() => {
+    document.title = `${title} - E-INVOICE`;
+  }, [title]);
+}

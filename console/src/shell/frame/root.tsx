@@ -1,0 +1,131 @@
+import { App as AntApp, ConfigProvider } from 'antd';
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+
+import { accessControlProvider } from '../../providers/access';
+import { authProvider, forget } from '../../providers/auth';
+import { dataProvider } from '../../providers/data';
+import { onSessionLost, signingOut } from '../../providers/http';
+import { i18nProvider } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { useSystem } from '../../providers/session';
+import { accessToken } from '../../providers/tokens';
+import { useTranslation } from '../../providers/translation';
+import { paint, themeOf } from '../../theme';
+import { useClickGuard } from '../outside/click-guard';
+import { Overlay } from '../states/overlay';
+import { detour, LOGIN, loginAddress } from './guard';
+import { useLocale } from '../look/locale';
+import { useLook } from '../look/look';
+import { useReducedMotion } from '../look/media';
+import { leaveNotice } from '../outside/notice';
+import { forgetTags } from '../tabs/use-tags';
+
+/** Theme, language, Refine and the route guard around every page. */
+export function Root() {
+  const { language } = useTranslation();
+  const look = useLook(language);
+  const locale = useLocale(language);
+  const motion = !useReducedMotion();
+  const theme = useMemo(() => themeOf({ ...look, motion }), [look, motion]);
+  // Before anything that reads the colours of the page, as charts do.
+  useLayoutEffect(() => paint(look), [look]);
+  useClickGuard();
+  return (
+    <ConfigProvider
+      locale={locale}
+      theme={theme}
+      form={{ requiredMark }}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+    >
+      <AntApp className="app" message={{ maxCount: 3, top: 56 }}>
+        <Providers />
+      </AntApp>
+    </ConfigProvider>
+  );
+}
+
+/** The optional fields are the rarer ones, yet a star is what clerks know. */
+const requiredMark = (label: React.ReactNode, { required }: { required: boolean }) => (
+  <>
+    {label}
+    {required && (
+      <span className="required" aria-hidden>
+        *
+      </span>
+    )}
+  </>
+);
+
+const Providers = () => (
+  <Refine
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    accessControlProvider={accessControlProvider}
+    i18nProvider={i18nProvider}
+    notificationProvider={useToasts}
+    routerProvider={routerProvider}
+    options={{
+      disableTelemetry: true,
+      warnWhenUnsavedChanges: false,
+      disableRouteChangeHandler: true,
+      reactQuery: {
+        clientConfig: {
+          defaultOptions: {
+            // A page that is kept for later finds its rows again, also after half an hour.
+            queries: {
+              ...{ retry: false, staleTime: 5_000, gcTime: 1_800_000 },
+              refetchOnWindowFocus: true,
+            },
+          },
+        },
+      },
+    }}
+  >
+    <Guarded />
+  </Refine>
+);
+
+function Guarded() {
+  const place = useLocation();
+  const title = useSystem().sysTitle;
+  useSessionEnd();
+  const hasToken = accessToken() !== null;
+  const to = detour(place, hasToken);
+  useEffect(() => {
+    if (hasToken) return;
+    forget();
+    forgetTags();
+  }, [hasToken]);
+  if (to) return <Navigate to={to} replace />;
+  return (
+    <Suspense fallback={<Overlay title={title} />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/** The server no longer knows us, or another window signed out: back to the login page. */
+function useSessionEnd(): void {
+  const navigate = useNavigate();
+  const place = useLocation();
+  useEffect(() => {
+    const leave = (why?: string): void => {
+      forget();
+      // Only some ends have a sentence of their own.
+      leaveNotice(why?.startsWith('AUTH_') ? why : 'sessionEnded');
+      void navigate(loginAddress(place), { replace: true });
+    };
+    const isThere = place.pathname === LOGIN;
+    if (isThere) signingOut.set(false);
+    const onStorage = (): void => {
+      if (!accessToken() && !isThere && !signingOut.get()) leave();
+    };
+    onSessionLost(leave);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [navigate, place]);
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { type Location, Route, Routes, useLocation } from 'react-router';
+
+import { type View, views } from '../../views';
+import { NoPermissionPage, NotFoundPage, UnbuiltPage } from '../states/dead-ends';
+import type { Page } from '../menu/pages';
+import { isRefused } from './refused';
+import { useShellData } from './shell-data';
+import { CardsSkeleton, Skeleton } from '../states/skeleton';
+
+/**
+ * Routes from the menu tree: each entry is wired to the view that claims its component name. A page
+ * that is kept has an address of its own, which is that of the browser only while it is shown.
+ */
+export function Screens({ location }: { location?: Location }) {
+  const { pages } = useShellData();
+  const routes = useMemo(
+    () => pages.map((page) => ({ page, view: views.get(page.component) })),
+    [pages],
+  );
+  return (
+    <Routes location={location}>
+      {routes.map(({ page, view }) => (
+        <Route
+          key={page.path}
+          path={view?.nested ? `${page.path}/*` : page.path}
+          element={view ? <Screen page={page} view={view} /> : <UnbuiltPage />}
+        />
+      ))}
+      <Route path="*" element={<Nowhere />} />
+    </Routes>
+  );
+}
+
+/** Part of a page that the person may open, a screen that is not theirs, or nothing of ours. */
+export function useIsRefused(): boolean {
+  const { page } = useShellData();
+  const { pathname } = useLocation();
+  return !page && isRefused(pathname, views.keys());
+}
+
+const Nowhere = () => (useIsRefused() ? <NoPermissionPage /> : <NotFoundPage />);
+
+const loaded = new Map<View, ReturnType<typeof lazy>>();
+
+/** One lazy component per view, made once, so that a new rendering does not load it again. */
+function lazyOf(view: View) {
+  const known = loaded.get(view);
+  if (known) return known;
+  const made = lazy(view.load);
+  loaded.set(view, made);
+  return made;
+}
+
+function Screen({ page, view }: { page: Page; view: View }) {
+  const Component = lazyOf(view);
+  return (
+    <Suspense fallback={view.shape === 'cards' ? <CardsSkeleton /> : <Skeleton />}>
+      <Component key={page.path} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { useLocation } from 'react-router';
+
+import { type MenuNode, useSession } from '../../providers/session';
+import { useTranslation } from '../../providers/translation';
+import { type Page, pageAt, pagesOf, treeFor } from '../menu/pages';
+
+interface ShellData {
+  tree: MenuNode[];
+  pages: Page[];
+  /** The page of the present address, if the menu knows one. */
+  page: Page | undefined;
+  titleOf: (node: MenuNode) => string;
+}
+
+const Context = createContext<ShellData | null>(null);
+
+/** The menu tree as the shell needs it, worked out once for menu, breadcrumb, tags and routes. */
+export function ShellDataProvider({ children }: { children: ReactNode }) {
+  const { menu, user } = useSession();
+  const { pathname } = useLocation();
+  const titleOf = useTitle();
+  const tree = useMemo(() => treeFor(menu, user.roleIds), [menu, user.roleIds]);
+  const pages = useMemo(() => pagesOf(tree, titleOf), [tree, titleOf]);
+  const page = useMemo(() => pageAt(pages, pathname), [pages, pathname]);
+  const value = useMemo(() => ({ tree, pages, page, titleOf }), [tree, pages, page, titleOf]);
+  return <Context.Provider value={value}>{children}</Context.Provider>;
+}
+
+export function useShellData(): ShellData {
+  const data = useContext(Context);
+  if (!data) throw new Error('The shell is not around this component.');
+  return data;
+}
+
+/** A title is a key of ours (`menu.buyer`), or has one by the entry's name, or is a text already. */
+function useTitle(): (node: MenuNode) => string {
+  const { either } = useTranslation();
+  return useCallback(
+    (node) => either([node.meta.title, `menu.${node.name}`], node.meta.title),
+    [either],
+  );
+}

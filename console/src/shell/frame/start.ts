@@ -1,0 +1,63 @@
+import { call } from '../../providers/http';
+import { adoptPreferences, askPreferences } from '../../providers/preferences';
+import {
+  type Constant,
+  type DictionaryEntry,
+  type MenuNode,
+  plainSystem,
+  type Session,
+  session,
+  system,
+  type SystemInfo,
+  type UserInfo,
+} from '../../providers/session';
+import { translate } from '../../providers/translation';
+import { adoptLanguage, keepChosenLanguage } from '../look/languages';
+import { adoptSettings } from '../look/settings';
+
+/** Brand and switches, wanted before anyone has signed in. A failure clears the logo, no more. */
+export async function loadSystem(): Promise<void> {
+  try {
+    const info = await call<Partial<SystemInfo>>('/api/sysConfig/sysInfo');
+    system.set({ ...plainSystem, ...info });
+  } catch {
+    system.set((before) => ({ ...before, sysLogo: '' }));
+  }
+}
+
+/** The account is known but has nothing to open (specification 1, section 6). */
+export class NothingToOpen extends Error {
+  constructor() {
+    super(translate('login.noPermission'));
+  }
+}
+
+/** The start-up calls of a signed-in person, once per session (platform API, section 3.5). */
+export async function loadSession(): Promise<void> {
+  const [user, constants, dictionaries, menu, preferences] = await Promise.all([
+    call<UserInfo>('/api/sysAuth/userInfo'),
+    call<ConstantAnswer[]>('/api/sysConst/list'),
+    call<Record<string, DictionaryEntry[]>>('/api/sysDictType/allDictList'),
+    call<MenuNode[] | null>('/api/sysMenu/loginMenuTree'),
+    askPreferences(),
+  ]);
+  if (!menu?.length) throw new NothingToOpen();
+  // Before anything is shown, so that the layout is born in the person's theme and language.
+  adoptPreferences(user.id, preferences);
+  adoptSettings();
+  await adoptLanguage();
+  session.set({ user, constants: constants.map(constantOf), dictionaries, menu } satisfies Session);
+  keepChosenLanguage();
+}
+
+interface ConstantAnswer extends Omit<Constant, 'result'> {
+  result?: Constant['result'];
+  data?: { result: Constant['result'] };
+}
+
+/** Both wrappers of the items are in use (platform API, section 5). */
+const constantOf = ({ code, name, result, data }: ConstantAnswer): Constant => ({
+  code,
+  name,
+  result: result ?? data?.result ?? [],
+});

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+import { followOtherWindows } from '../../providers/preferences';
+import { adoptLanguage } from '../look/languages';
+import { adoptSettings } from '../look/settings';
+
+/** Theme and language are those of the person, in every window of this browser. */
+export function useOtherWindows(): void {
+  useEffect(
+    () =>
+      followOtherWindows(() => {
+        adoptSettings();
+        void adoptLanguage();
+      }),
+    [],
+  );
+}

@@ -1,0 +1,20 @@
+import './inbox.css';
+import { Modal } from 'antd';
+
+import { Instant } from '../../resource/show/values';
+import type { Notice } from './notices';
+
+/** A notice as its readers see it; the server has sanitised it, and no script of it could run. */
+export const NoticeReader = ({ notice, close }: { notice: Notice | null; close: () => void }) => (
+  <Modal open={notice !== null} onCancel={close} footer={null} title={notice?.title} width={640}>
+    {notice && (
+      <>
+        <p className="dim notice-from">
+          {[notice.publicUserName, notice.publicOrgName].filter(Boolean).join(' · ')}
+          <Instant value={notice.publicTime} />
+        </p>
+        <div className="notice-content" dangerouslySetInnerHTML={{ __html: notice.content }} />
+      </>
+    )}
+  </Modal>
+);

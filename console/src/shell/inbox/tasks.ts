@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+
+import { call } from '../../providers/http';
+import { createStore } from '../../providers/store';
+
+/** Long work as the server counts it, item by item. */
+export interface Task {
+  id: string;
+  kind: string;
+  status: 'waiting' | 'running' | 'done' | 'cancelled';
+  total: number;
+  succeeded: number;
+  failed: number;
+  skipped: number;
+  resultFileId: string | null;
+  createTime: string;
+  beginTime: string | null;
+  endTime: string | null;
+}
+
+/** Raised by whoever starts long work, so that the tray looks at once. */
+const started = createStore(0);
+
+export const refetchTasks = (): void => started.set((count) => count + 1);
+
+export const isOver = (task: Task): boolean =>
+  task.status === 'done' || task.status === 'cancelled';
+
+export const finishedOf = (task: Task): number => task.succeeded + task.failed + task.skipped;
+
+/** Whole percents that never say 100 before all is done. */
+export const percentOf = (task: Task): number =>
+  task.total > 0 ? Math.floor((finishedOf(task) / task.total) * 100) : 0;
+
+/** Seconds left at the speed so far; null before there is a speed. */
+export function secondsLeft(task: Task, now: number): number | null {
+  const since = Date.parse(task.beginTime ?? task.createTime);
+  const finished = finishedOf(task);
+  if (finished === 0 || Number.isNaN(since) || now <= since) return null;
+  const speed = finished / (now - since);
+  return Math.ceil((task.total - finished) / speed / 1000);
+}
+
+/** As last heard, for whoever only wants to know what has ended. */
+export const latestTasks = createStore<readonly Task[]>([]);
+
+const BUSY = 2_000;
+const QUIET = 60_000;
+
+/** The person's tasks, asked for often while one runs and seldom otherwise. */
+export function useTasks(open: boolean): { tasks: Task[]; at: number } {
+  const [state, setState] = useState<{ tasks: Task[]; at: number }>({ tasks: [], at: 0 });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let stopped = false;
+    const look = async (): Promise<void> => {
+      clearTimeout(timer);
+      const answer = await call<Task[]>('/api/task/mine').catch(() => null);
+      if (stopped) return;
+      if (answer) {
+        setState({ tasks: answer, at: Date.now() });
+        latestTasks.set(answer);
+      }
+      const busy = answer?.some((task) => !isOver(task)) ?? false;
+      timer = setTimeout(() => void look(), busy || open ? BUSY : QUIET);
+    };
+    void look();
+    const unsubscribe = started.subscribe(() => void look());
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [open]);
+  return state;
+}
+
+export async function cancelTask(id: string): Promise<void> {
+  await call('/api/task/cancel', { body: { id } });
+  refetchTasks();
+}
+
+/** Does once more what failed. */
+export async function repeatFailures(id: string): Promise<void> {
+  await call('/api/task/retryFailed', { body: { id } });
+  refetchTasks();
+}

@@ -1,0 +1,43 @@
+import type { MenuProps } from 'antd';
+
+import { type Language, languages } from '@kernel/i18n';
+import { switchLanguage } from '../../providers/catalogues';
+import { preferenceOf, putPreference } from '../../providers/preferences';
+import { session } from '../../providers/session';
+import { currentLanguage } from '../../providers/translation';
+
+/** Each language in its own words, whatever the interface speaks. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  'zh-cn': '简体中文',
+  'zh-tw': '繁體中文',
+};
+
+const NAME = 'language';
+
+/** Chosen on the login page: it is kept with the person who signs in there. */
+let chosen: Language | null = null;
+
+export function chooseLanguage(language: Language): void {
+  chosen = language;
+  if (session.get()) keepChosenLanguage();
+  void switchLanguage(language);
+}
+
+/** A person speaks here as they do elsewhere, unless they have just chosen. */
+export async function adoptLanguage(): Promise<void> {
+  const kept = languages.find((each) => each === preferenceOf(NAME));
+  if (!chosen && kept && kept !== currentLanguage()) await switchLanguage(kept);
+}
+
+export function keepChosenLanguage(): void {
+  if (chosen) putPreference(NAME, chosen);
+  chosen = null;
+}
+
+export const languageMenu = (current: string): MenuProps => ({
+  selectable: true,
+  selectedKeys: [current],
+  items: languages.map((key) => ({ key, label: languageNames[key] })),
+  onClick: ({ key }) => chooseLanguage(key as Language),
+});

@@ -1,0 +1,83 @@
+import { preferenceOf, putPreference, remembered } from '../../providers/preferences';
+import { readJson, writeJson } from '../../providers/storage';
+import { createStore, useStore } from '../../providers/store';
+import { accessToken, userIdOf } from '../../providers/tokens';
+import type { Mode, Size } from '../../theme';
+
+export const layouts = ['side', 'top', 'columns'] as const;
+export type LayoutName = (typeof layouts)[number];
+
+/** What a person sets for themselves; it follows them from browser to browser. */
+export interface Settings {
+  /** `auto` follows the system. */
+  mode: Mode | 'auto';
+  /** Name of one of our colours, or any colour as `#rrggbb`. */
+  primary: string;
+  layout: LayoutName;
+  /** How dense things are. */
+  size: Size;
+  /** Pixels of the body text; null goes with the size. */
+  font: number | null;
+  /** The side menu shows icons only. */
+  narrow: boolean;
+  /** Null shows it where the organisation has a text for it. */
+  watermark: boolean | null;
+  /** Seconds without a hand on mouse or keyboard until the screen locks; 0 never locks it. */
+  lockSeconds: number;
+  tags: boolean;
+  breadcrumb: boolean;
+  footer: boolean;
+}
+
+/** Specification 1, section 3: teal, size small, lock after 300 seconds, watermark on. */
+export const usual: Settings = {
+  mode: 'auto',
+  primary: 'teal',
+  layout: 'side',
+  size: 'small',
+  font: null,
+  narrow: false,
+  watermark: null,
+  lockSeconds: 300,
+  tags: true,
+  breadcrumb: true,
+  footer: true,
+};
+
+const NAME = 'theme';
+
+/** The look of the person who was here last, for the pages before the server has answered. */
+function first(): Settings {
+  const userId = userIdOf(accessToken());
+  const own = userId ? remembered(userId)[NAME] : readJson(NAME, {});
+  return { ...usual, ...(own as Partial<Settings> | null) };
+}
+
+const store = createStore<Settings>(first());
+
+export const useSettings = (): Settings => useStore(store);
+
+export const settings = store.get;
+
+/** Takes over what the signed-in person has set, here or elsewhere. */
+export function adoptSettings(): void {
+  const own = (preferenceOf(NAME) ?? {}) as Partial<Settings>;
+  store.set({ ...usual, ...own });
+  writeJson(NAME, own);
+}
+
+export function change(part: Partial<Settings>): void {
+  const now = { ...store.get(), ...part };
+  store.set(now);
+  const own = unusual(now);
+  writeJson(NAME, own);
+  putPreference(NAME, Object.keys(own).length > 0 ? own : null);
+}
+
+export const resetSettings = (): void => change(usual);
+
+/** Only what differs is kept, so that a better default reaches everyone who did not choose. */
+const unusual = (now: Settings): Partial<Settings> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => usual[name as keyof Settings] !== value),
+  );

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router';
+
+import { useTranslation } from '../../providers/translation';
+import { useTitles } from '../frame/page-title';
+import { useShellData } from '../frame/shell-data';
+
+export function Breadcrumb() {
+  const { t } = useTranslation();
+  const { page } = useShellData();
+  const { pathname } = useLocation();
+  const own = useTitles()[pathname];
+  if (!page) return null;
+  const steps = [...page.trail.map((step) => step.title), page.title];
+  if (own && pathname !== page.path) steps.push(own);
+  return (
+    <nav aria-label={t('shell.breadcrumb')} className="breadcrumb">
+      <ol>
+        {steps.map((step, index) => (
+          <li key={index} aria-current={index === steps.length - 1 ? 'page' : undefined}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MenuNode } from '../../providers/session';
+import { menuFor, pageAt, pagesOf, treeFor } from './pages';
+
+const node = (path: string, more: Partial<MenuNode> = {}, meta: object = {}): MenuNode => ({
+  id: path,
+  type: 2,
+  name: path.slice(1),
+  path,
+  component: `${path}/index`,
+  children: null,
+  ...more,
+  meta: { title: path, ...meta },
+});
+
+const folder = (path: string, children: MenuNode[]): MenuNode =>
+  node(path, { type: 1, component: 'Layout', children });
+
+const tree = [
+  node('/home'),
+  folder('/parties', [
+    node('/parties/buyer'),
+    node('/parties/hidden', {}, { isHide: true }),
+    node('/parties/audit', {}, { roles: ['auditor'] }),
+  ]),
+  folder('/empty', []),
+  node('/invoice/:id'),
+];
+
+const pages = pagesOf(tree, (each) => each.meta.title);
+
+describe('menu and routes', () => {
+  it('makes a route of every page, hidden ones too, and none of folders', () => {
+    expect(pages.map((page) => page.path)).toEqual([
+      '/home',
+      '/parties/buyer',
+      '/parties/hidden',
+      '/parties/audit',
+      '/invoice/:id',
+    ]);
+  });
+
+  it('leads the breadcrumb through the folders', () => {
+    expect(pages[1]?.trail).toEqual([{ path: '/parties', title: '/parties' }]);
+  });
+
+  it('shows neither hidden entries, nor routes with a parameter, nor folders without any', () => {
+    const menu = menuFor(treeFor(tree, []));
+    expect(menu.map((each) => each.path)).toEqual(['/home', '/parties/buyer']);
+  });
+
+  it('keeps a folder that holds more than one page', () => {
+    const menu = menuFor(treeFor(tree, ['auditor']));
+    expect(menu[1]?.path).toBe('/parties');
+    expect(menu[1]?.children?.map((each) => each.path)).toEqual([
+      '/parties/buyer',
+      '/parties/audit',
+    ]);
+  });
+
+  it('opens a route with roles to those who have one of them', () => {
+    const paths = (roles: string[]): string[] =>
+      pagesOf(treeFor(tree, roles), (each) => each.path).map((page) => page.path);
+    expect(paths([])).not.toContain('/parties/audit');
+    expect(paths(['auditor'])).toContain('/parties/audit');
+  });
+
+  it.each([
+    ['/parties/buyer', '/parties/buyer'],
+    ['/parties/buyer/42', '/parties/buyer'],
+    ['/invoice/42', '/invoice/:id'],
+    ['/nowhere', undefined],
+  ])('%s belongs to %s', (pathname, path) => {
+    expect(pageAt(pages, pathname)?.path).toBe(path);
+  });
+});

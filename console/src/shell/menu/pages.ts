@@ -1,0 +1,83 @@
+import { matchPath } from 'react-router';
+import type { MenuNode } from '../../providers/session';
+
+/** One page of the menu tree, flat, with the titles above it. */
+export interface Page {
+  path: string;
+  name: string;
+  title: string;
+  component: string;
+  icon: string | null;
+  trail: { path: string; title: string }[];
+  isAffix: boolean;
+  /** Stays as it was left while another page is shown. */
+  isKeepAlive: boolean;
+}
+
+type Title = (node: MenuNode) => string;
+
+/** Specification 1, section 2: a route without roles is open to all, else to those who have one. */
+const isOpenTo = (node: MenuNode, roles: readonly string[]): boolean => {
+  const wanted = node.meta.roles ?? [];
+  return wanted.length === 0 || wanted.some((role) => roles.includes(role));
+};
+
+/** The tree without what the person may not see. */
+export const treeFor = (nodes: readonly MenuNode[], roles: readonly string[]): MenuNode[] =>
+  nodes
+    .filter((node) => isOpenTo(node, roles))
+    .map((node) => ({ ...node, children: node.children && treeFor(node.children, roles) }));
+
+/** Routes with a parameter are reached from another page (specification 1, section 2: dynamic). */
+const isDynamic = ({ path }: MenuNode): boolean => path.includes(':');
+
+/** The tree without hidden entries and without folders that are left empty. */
+export const menuFor = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes
+    .filter((node) => !node.meta.isHide && !isDynamic(node))
+    .map((node) => ({ ...node, children: node.children?.length ? menuFor(node.children) : null }))
+    .map(aloneInFolder)
+    .filter((node) => isPage(node) || node.meta.isLink || (node.children?.length ?? 0) > 0);
+
+/** A folder with one page says the same twice: the page stands in its place. */
+const aloneInFolder = (node: MenuNode): MenuNode =>
+  !isPage(node) && node.children?.length === 1 ? node.children[0]! : node;
+
+/** Whether a page is this entry or somewhere below it. */
+export const leadsTo = (node: MenuNode, path: string): boolean =>
+  node.path === path || (node.children ?? []).some((child) => leadsTo(child, path));
+
+const isPage = (node: MenuNode): boolean =>
+  Boolean(node.component) && node.component !== 'Layout' && !node.meta.isLink;
+
+export function pagesOf(
+  nodes: readonly MenuNode[],
+  titleOf: Title,
+  trail: Page['trail'] = [],
+): Page[] {
+  return nodes.flatMap((node) => {
+    const title = titleOf(node);
+    const below = pagesOf(node.children ?? [], titleOf, [...trail, { path: node.path, title }]);
+    return isPage(node) ? [pageOf(node, title, trail), ...below] : below;
+  });
+}
+
+const pageOf = (node: MenuNode, title: string, trail: Page['trail']): Page => ({
+  path: node.path,
+  name: node.name,
+  title,
+  component: node.component ?? '',
+  icon: node.meta.icon ?? null,
+  trail,
+  isAffix: node.meta.isAffix ?? false,
+  isKeepAlive: Boolean(node.meta.isKeepAlive) && !node.meta.isDynamic && !isDynamic(node),
+});
+
+/** The page that an address belongs to: exactly, or as a part of it (`/invoice/42` of `/invoice`). */
+export function pageAt(pages: readonly Page[], pathname: string): Page | undefined {
+  const exact = pages.find((page) => matchPath(page.path, pathname));
+  if (exact) return exact;
+  return pages
+    .filter((page) => matchPath(`${page.path}/*`, pathname))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}

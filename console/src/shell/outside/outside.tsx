@@ -1,0 +1,38 @@
+import './outside.css';
+import { type ReactNode, useEffect } from 'react';
+
+import { useSystem } from '../../providers/session';
+import { LanguageChoice } from '../look/language-choice';
+import { Mark } from '../states/overlay';
+
+interface Props {
+  title: string;
+  /** One line below the title. */
+  text?: string;
+  children: ReactNode;
+}
+
+/** A page for somebody who is not signed in: one card with one thing to do. */
+export function Outside({ title, text, children }: Props) {
+  const { sysTitle, sysLogo, sysCopyright } = useSystem();
+  useEffect(() => {
+    document.title = `${title} - E-INVOICE`;
+  }, [title]);
+  return (
+    <div className="outside">
+      <header>
+        <span className="outside-brand">
+          {sysLogo ? <img src={sysLogo} alt="" height={26} /> : <Mark size={26} />}
+          <strong>{sysTitle}</strong>
+        </span>
+        <LanguageChoice />
+      </header>
+      <main className="outside-card">
+        <h1>{title}</h1>
+        {text && <p className="dim">{text}</p>}
+        {children}
+      </main>
+      <footer className="dim">{sysCopyright}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { type InputRef, Modal } from 'antd';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+
+import { screenLock } from '../../providers/screen';
+import { useTranslation } from '../../providers/translation';
+
+const loadPalette = () => import('./palette');
+const Palette = lazy(loadPalette);
+
+const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+
+/** Pages, actions and documents by their names; Ctrl-K opens it from anywhere. */
+export function MenuSearch({ bare }: { bare: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { t } = useTranslation();
+  // Behind the lock nothing opens.
+  useShortcut(() => setOpen((before) => !before && screenLock.get() === null));
+  // Fetched before it is asked for: what is typed while it comes would be lost.
+  useEffect(() => void loadPalette().catch(() => undefined), []);
+  const close = (): void => setOpen(false);
+  const field = useRef<InputRef>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={bare ? 'menu-search bare' : 'menu-search'}
+        aria-label={t('palette.open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <SearchOutlined aria-hidden />
+        {!bare && <span>{t('palette.open')}</span>}
+        {!bare && <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>}
+      </button>
+      <Modal
+        open={open}
+        onCancel={close}
+        footer={null}
+        closable={false}
+        destroyOnHidden
+        width={560}
+        className="palette-dialog"
+        title={t('palette.open')}
+        // A dialog takes the focus once it stands.
+        afterOpenChange={(stands) => stands && field.current?.focus()}
+      >
+        <Suspense fallback={null}>
+          <Palette field={field} done={close} />
+        </Suspense>
+      </Modal>
+    </>
+  );
+}
+
+function useShortcut(run: () => void): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      run();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { finders } from '../../finders';
+import { holds, useSession } from '../../providers/session';
+import { useTranslation } from '../../providers/translation';
+import type { Finder, FoundRecord, PaletteContext } from './finder';
+import type { Group } from './hits';
+import { useShellData } from '../frame/shell-data';
+
+/** Fewer signs are in almost every number. */
+const LEAST = 2;
+/** Nobody wants what was found for half a word. */
+const PAUSE = 180;
+
+/** Records that hold what was typed. */
+export function useFound(typed: string): Group {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const records = useAnswers(typed.trim());
+  const hits = records.map(({ id, title, more, path }) => ({
+    key: `${path} ${id}`,
+    title,
+    ...(more && { more }),
+    run: () => void navigate(path),
+  }));
+  return { name: t('palette.records'), hits };
+}
+
+interface Answers {
+  text: string;
+  /** By the place that was asked, in the order of the places. */
+  of: Readonly<Record<number, FoundRecord[]>>;
+}
+
+/** Each place answers when it can; what comes for an older question is dropped. */
+function useAnswers(text: string): FoundRecord[] {
+  const asked = useAsked();
+  const at = usePaletteContext();
+  const [answers, setAnswers] = useState<Answers>({ text: '', of: {} });
+  useEffect(() => {
+    if (text.length < LEAST) return;
+    const stop = new AbortController();
+    const ask = async ({ find }: Finder, place: number): Promise<void> => {
+      // A place that does not answer leaves the others to be read.
+      const records = await find(text, at, stop.signal).catch(() => []);
+      if (stop.signal.aborted) return;
+      setAnswers((before) => ({
+        text,
+        of: { ...(before.text === text && before.of), [place]: records },
+      }));
+    };
+    const timer = setTimeout(() => asked.forEach((each, place) => void ask(each, place)), PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, asked, at]);
+  return answers.text === text ? Object.values(answers.of).flat() : [];
+}
+
+function useAsked(): readonly Finder[] {
+  const { buttons } = useSession().user;
+  return useMemo(() => finders.filter(({ allow }) => holds(buttons, allow)), [buttons]);
+}
+
+function usePaletteContext(): PaletteContext {
+  const { pages } = useShellData();
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const paths = new Map(pages.map(({ component, path }) => [component, path]));
+    return { t, pathOf: (component) => paths.get(component) };
+  }, [pages, t]);
+}

@@ -1,0 +1,56 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useRouteError } from 'react-router';
+
+import { ApiError, messageOf } from '../../providers/api-error';
+import { translate } from '../../providers/translation';
+
+/** A screen that broke: what happened, the request id if a call caused it, and a way on. */
+export const CrashPage = ({ error }: { error: unknown }) => (
+  <div className="plain-page" role="alert">
+    <h1>{translate('shell.crash.title')}</h1>
+    <p>{isStale(error) ? translate('shell.crash.stale') : translate('shell.crash.what')}</p>
+    <p className="dim">{messageOf(error)}</p>
+    {error instanceof ApiError && error.requestId && (
+      <p className="dim">{translate('state.requestId', { id: error.requestId })}</p>
+    )}
+    <button type="button" className="plain-button" onClick={() => location.reload()}>
+      {translate('shell.crash.reload')}
+    </button>
+  </div>
+);
+
+/** After a new release the files of the old one are gone; a reload is all that is needed. */
+const isStale = (error: unknown): boolean =>
+  /dynamically imported module|Importing a module script/i.test(messageOf(error));
+
+export const Crash = () => <CrashPage error={useRouteError()} />;
+
+interface Props {
+  /** A change of it tries again. */
+  resetKey: string;
+  /** Nobody looks at it now: the window is called after the page that is shown. */
+  isHidden?: boolean;
+  children: ReactNode;
+}
+
+/** Keeps a broken screen from taking the shell with it. */
+export class Boundary extends Component<Props, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (before.resetKey !== this.props.resetKey && this.state.error !== null)
+      this.setState({ error: null });
+  }
+
+  override componentDidCatch(_error: unknown, _info: ErrorInfo): void {
+    if (!this.props.isHidden) document.title = translate('shell.crash.title');
+  }
+
+  override render(): ReactNode {
+    return this.state.error === null ? this.props.children : <CrashPage error={this.state.error} />;
+  }
+}

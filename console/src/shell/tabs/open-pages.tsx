@@ -1,0 +1,107 @@
+import { useInvalidate } from '@refinedev/core';
+import { Activity, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+
+import { useSession } from '../../providers/session';
+import { useTranslation } from '../../providers/translation';
+import { Boundary } from '../states/crash';
+import { type KeptPage, keptAfter } from './kept-pages';
+import { useRoundOf } from './page-actions';
+import { PageFrame } from './page-frame';
+import { Screens } from '../frame/screens';
+import { useShellData } from '../frame/shell-data';
+import { useTags } from './use-tags';
+
+/**
+ * The page of the present address, and those that were left and stay as they were (specification 1,
+ * section 3: cached views). A hidden page has no effects: it neither asks nor listens.
+ */
+export function OpenPages() {
+  const { pathname } = useLocation();
+  const kept = useKeptPages();
+  const roundOf = useRoundOf();
+  return (
+    <>
+      {kept.map((page) => (
+        <Kept key={`${page.path}#${page.round}`} page={page} isShown={page.path === pathname} />
+      ))}
+      {kept.at(-1)?.path !== pathname && (
+        <Boundary key={`${pathname}#${roundOf(pathname)}`} resetKey={pathname}>
+          <FromTop />
+          <Screens />
+        </Boundary>
+      )}
+    </>
+  );
+}
+
+function useKeptPages(): readonly KeptPage[] {
+  const location = useLocation();
+  const { pages } = useShellData();
+  const { user } = useSession();
+  const { language } = useTranslation();
+  const { tags } = useTags();
+  const roundOf = useRoundOf();
+  const lasting = useMemo(
+    () => new Set(pages.filter((page) => page.isKeepAlive).map(({ path }) => path)),
+    [pages],
+  );
+  const [kept, setKept] = useState<readonly KeptPage[]>([]);
+  const after = keptAfter(kept, {
+    location,
+    roundOf,
+    reader: [user.id, user.orgId, ...user.roleIds, language].join(),
+    isLasting: (path) => lasting.has(path),
+    isOpen: (path) => tags.some((tag) => tag.path === path),
+  });
+  if (after !== kept) setKept(after);
+  return after;
+}
+
+const Kept = memo(function Kept({ page, isShown }: { page: KeptPage; isShown: boolean }) {
+  const [frame] = useState(() => new PageFrame());
+  return (
+    <>
+      {/* Before the page, whose own effects measure and focus what is in the document. */}
+      {isShown && <Place frame={frame} />}
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        {createPortal(
+          <Boundary resetKey={page.location.key} isHidden={!isShown}>
+            <Screens location={page.location} />
+          </Boundary>,
+          frame.box,
+        )}
+      </Activity>
+    </>
+  );
+});
+
+/**
+ * Takes a page into the document. What it showed when it was left may be old: it is asked for again
+ * while the old is seen.
+ */
+function Place({ frame }: { frame: PageFrame }) {
+  const own = useRef<HTMLDivElement>(null);
+  const invalidate = useInvalidate();
+  useLayoutEffect(() => {
+    const place = own.current;
+    if (!place) return undefined;
+    if (frame.isBack) void invalidate({ invalidates: ['all'], invalidationFilters: hidden });
+    frame.enter(place);
+    return () => frame.leave(place);
+  }, [frame, invalidate]);
+  return <div ref={own} className="kept-place" />;
+}
+
+/** Everything that nobody looks at now; the page asks when it is shown. */
+const hidden = { type: 'inactive', refetchType: 'none' } as const;
+
+/** A page that begins anew begins at its head. */
+function FromTop() {
+  useLayoutEffect(() => {
+    const page = document.getElementById('page');
+    if (page) page.scrollTop = 0;
+  }, []);
+  return null;
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { readJson, writeJson } from '../../providers/storage';
+import { createStore, useStore } from '../../providers/store';
+import { HOME } from '../frame/guard';
+import { useTitles } from '../frame/page-title';
+import type { Page } from '../menu/pages';
+import { useShellData } from '../frame/shell-data';
+import { closed, neighbour, opened, type Tag } from './tags';
+
+const KEY = 'tags';
+const store = createStore<Tag[] | null>(null);
+
+const keep = (tags: Tag[]): void => {
+  store.set(tags);
+  writeJson(KEY, tags, 'session');
+};
+
+export interface Tags {
+  tags: Tag[];
+  current: string;
+  /** Keeps only what the function leaves, and moves away when the present page is gone. */
+  reduce: (left: (tags: readonly Tag[], path: string) => Tag[], path: string) => void;
+}
+
+/** Keeps the present address among the open pages, remembered for the session. */
+export function useKeepTags(): void {
+  const { pathname, search } = useLocation();
+  const { page, pages } = useShellData();
+  const title = useTitles()[pathname] ?? page?.title;
+  const isAffix = pathname === HOME || (page?.isAffix ?? false);
+  useEffect(() => {
+    if (!title) return;
+    const before = store.get() ?? readJson<Tag[]>(KEY, [], 'session');
+    const begun = before.length > 0 ? before : pages.filter((each) => each.isAffix).map(affixed);
+    keep(opened(begun, { path: pathname, address: pathname + search, title, isAffix }));
+  }, [pathname, search, title, isAffix, pages]);
+}
+
+export function useTags(): Tags {
+  const { pathname } = useLocation();
+  const { pages } = useShellData();
+  const navigate = useNavigate();
+  const tags = useStore(store) ?? readJson<Tag[]>(KEY, [], 'session');
+  const reduce = useCallback<Tags['reduce']>(
+    (left, path) => {
+      const before = store.get() ?? [];
+      const after = left(before, path);
+      keep(after);
+      if (after.some((tag) => tag.path === pathname)) return;
+      const next =
+        left === closed ? neighbour(before, path) : after.find((tag) => tag.path === path);
+      void navigate(next?.address ?? after.at(-1)?.address ?? HOME);
+    },
+    [navigate, pathname],
+  );
+  return { tags: useTitled(tags, pages), current: pathname, reduce };
+}
+
+/** Where an open page was when it was last seen, with its filters; else the plain path. */
+export function useAddressOf(path: string): string {
+  const tags = useStore(store);
+  return tags?.find((tag) => tag.path === path)?.address ?? path;
+}
+
+/** Pages are called as they are in the language of now, not in that of the time they were opened. */
+function useTitled(tags: Tag[], pages: readonly Page[]): Tag[] {
+  return useMemo(() => {
+    const titles = new Map(pages.map(({ path, title }) => [path, title]));
+    return tags.map((tag) => ({ ...tag, title: titles.get(tag.path) ?? tag.title }));
+  }, [tags, pages]);
+}
+
+const affixed = ({ path, title }: Page): Tag => ({ path, address: path, title, isAffix: true });
+
+/** Forgotten with the session. */
+export const forgetTags = (): void => store.set(null);

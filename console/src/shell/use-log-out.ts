@@ -1,9 +1,0 @@
-import { useNavigate } from 'react-router';
-
-import { signOut } from '../providers/auth';
-import { LOGIN } from './guard';
-
-export function useLogOut(): () => void {
-  const navigate = useNavigate();
-  return () => void signOut().then(() => navigate(LOGIN));
-}

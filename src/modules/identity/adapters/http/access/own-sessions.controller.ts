@@ -1,0 +1,40 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { IdBody } from '@platform/http/bodies';
+import { Current } from '@platform/http/current';
+import { SignedIn } from '@platform/http/route-decorators';
+import type { Principal } from '@platform/http/principal';
+import { SessionService } from '../../../application/access/session-service';
+import { OwnSessions, type SessionView } from '../../../queries/access/own-sessions';
+
+const WHY = 'endedByOwner';
+
+/** Where I am signed in, and the way out of each of them. */
+@ApiTags('session')
+@ApiBearerAuth()
+@Controller('session')
+export class OwnSessionsController {
+  constructor(
+    private readonly own: OwnSessions,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Get('mine')
+  @SignedIn()
+  mine(@Current() principal: Principal): Promise<SessionView[]> {
+    return this.own.of(principal);
+  }
+
+  @Post('end')
+  @SignedIn()
+  async end(@Body() { id }: IdBody, @Current() principal: Principal): Promise<void> {
+    await this.own.mustBeOwn(principal, id);
+    await this.sessions.end(id, WHY);
+  }
+
+  @Post('endOthers')
+  @SignedIn()
+  endOthers(@Current() { userId, sessionId }: Principal): Promise<void> {
+    return this.sessions.endOthersOf(userId, sessionId, WHY);
+  }
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Current } from '@platform/http/current';
+import { InView, SignedIn } from '@platform/http/route-decorators';
+import { NotSignedIn } from '@platform/http/not-signed-in';
+import type { Principal } from '@platform/http/principal';
+import { type LockState, ScreenLock } from '../../../application/access/screen-lock';
+import { LONGEST_LOCK_AFTER } from '../../../domain/access/screen-lock';
+import { UnlockBody } from './auth.bodies';
+import { QueryMember } from '../query-member';
+import { callerOf, sendInvalidToken } from './token-headers';
+
+class LockAfterBody {
+  /** Nothing, or none: the session never locks by itself. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(LONGEST_LOCK_AFTER)
+  seconds?: number | null;
+}
+
+/** Locking and unlocking the screen (platform-api, sections 3.4 and 14). */
+@ApiTags('sysAuth')
+@ApiBearerAuth()
+@Controller('sysAuth')
+export class ScreenLockController {
+  constructor(private readonly screen: ScreenLock) {}
+
+  @Post('lockScreen')
+  @SignedIn()
+  @InView()
+  lockScreen(@Current() principal: Principal): Promise<void> {
+    return this.screen.lock(principal);
+  }
+
+  /** Told at start-up, and once a minute by a browser that somebody sits at. */
+  @Post('lockAfter')
+  @SignedIn()
+  @InView()
+  lockAfter(@Body() { seconds }: LockAfterBody, @Current() principal: Principal): Promise<void> {
+    return this.screen.after(principal, seconds || null);
+  }
+
+  /** Answers while locked too: the console asks it before anything else. */
+  @Get('lockState')
+  @SignedIn()
+  lockState(@Current() principal: Principal): Promise<LockState> {
+    return this.screen.state(principal);
+  }
+
+  /** Older clients send the password in the query, which no log of ours contains. */
+  @Post('unLockScreen')
+  @SignedIn()
+  @InView()
+  async unLockScreen(
+    @Body() body: UnlockBody | undefined,
+    @QueryMember('password') inQuery: string | undefined,
+    @Current() principal: Principal,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<true> {
+    try {
+      await this.screen.unlock(principal, body?.password ?? inQuery ?? '', callerOf(request));
+      return true;
+    } catch (error) {
+      if (error instanceof NotSignedIn) sendInvalidToken(reply);
+      throw error;
+    }
+  }
+}

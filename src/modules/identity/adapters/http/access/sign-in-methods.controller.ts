@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Throttle } from '@platform/http/throttle';
+import { Public } from '@platform/http/route-decorators';
+import { MINUTE } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { OpenidSignIn } from '../../../application/access/methods/openid-sign-in';
+import { PhoneSignIn } from '../../../application/access/methods/phone-sign-in';
+import { ScanSignIn } from '../../../application/access/methods/scan-sign-in';
+import { SlideChecks, type SlidePuzzle } from '../../../application/access/methods/slide-checks';
+import type { TokenPair } from '../../../application/access/token-pair';
+import { LoginPhoneBody } from './auth.bodies';
+import { SlideAnswerBody } from './sign-in-methods.bodies';
+import { callerOf, sendTokens } from './token-headers';
+
+export interface SignInMethodsView {
+  phone: boolean;
+  scan: boolean;
+  providers: readonly { id: string; name: string }[];
+}
+
+/** Signing in without a password (specification 2: mobile-number tab, scan tab, third party). */
+@ApiTags('sysAuth')
+@Controller('sysAuth')
+export class SignInMethodsController {
+  /** A picture costs some milliseconds of our time. */
+  private readonly pictures = new Throttle(60, MINUTE);
+
+  constructor(
+    private readonly openid: OpenidSignIn,
+    private readonly phones: PhoneSignIn,
+    private readonly scans: ScanSignIn,
+    private readonly slides: SlideChecks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the login page may offer. */
+  @Get('ways')
+  @Public()
+  async ways(): Promise<SignInMethodsView> {
+    return {
+      phone: await this.phones.isOffered(),
+      scan: await this.scans.isOffered(),
+      providers: this.openid.offered,
+    };
+  }
+
+  @Get('slide')
+  @Public()
+  slide(@Req() request: FastifyRequest): Promise<SlidePuzzle> {
+    this.pictures.knock(request.ip, this.clock.now());
+    return this.slides.issue();
+  }
+
+  @Post('slideCheck')
+  @Public()
+  slideCheck(@Body() { id, x }: SlideAnswerBody): Promise<{ ticket: string }> {
+    return this.slides.answer(id, x);
+  }
+
+  @Post('loginPhone')
+  @Public()
+  async loginPhone(
+    @Body() { phone, code }: LoginPhoneBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TokenPair> {
+    const pair = await this.phones.enter(phone, code, callerOf(request));
+    sendTokens(reply, pair);
+    return pair;
+  }
+}

@@ -1,0 +1,78 @@
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '@kernel/rules';
+import { Current } from '@platform/http/current';
+import { InView, Public, SignedIn } from '@platform/http/route-decorators';
+import type { Principal } from '@platform/http/principal';
+import { type Captcha, Captchas } from '../../../application/access/captchas';
+import { SessionService } from '../../../application/access/session-service';
+import { SignIn } from '../../../application/access/sign-in';
+import { SignOut } from '../../../application/access/sign-out';
+import { type TokenPair, Tokens } from '../../../application/access/token-pair';
+import { UserInfo, type UserInfoView } from '../../../queries/access/user-info';
+import { LoginBody } from './auth.bodies';
+import { QueryMember } from '../query-member';
+import { bearerOf, callerOf, sendTokens } from './token-headers';
+
+/** Signing in and out (platform-api, section 3). */
+@ApiTags('sysAuth')
+@Controller('sysAuth')
+export class SysAuthController {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly signOut: SignOut,
+    private readonly sessions: SessionService,
+    private readonly tokens: Tokens,
+    private readonly captchas: Captchas,
+    private readonly users: UserInfo,
+  ) {}
+
+  @Post('login')
+  @Public()
+  async login(
+    @Body() body: LoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TokenPair> {
+    const caller = callerOf(request);
+    const user = await this.signIn.withPassword(body, caller);
+    const pair = await this.sessions.open(user, caller);
+    sendTokens(reply, pair);
+    return pair;
+  }
+
+  @Get('captcha')
+  @Public()
+  captcha(): Promise<Captcha> {
+    return this.captchas.issue();
+  }
+
+  @Post('logout')
+  @SignedIn()
+  @InView()
+  logout(@Current() principal: Principal, @Req() request: FastifyRequest): Promise<void> {
+    return this.signOut.of(principal, callerOf(request));
+  }
+
+  @Get('refreshToken')
+  @SignedIn()
+  async refreshToken(
+    @QueryMember('accessToken') accessToken: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TokenPair> {
+    // Only for the very token that the request carries (platform-api, section 3.4).
+    if (!accessToken || accessToken !== bearerOf(request.headers.authorization))
+      throw new Refused('AUTH_TOKEN_MISMATCH');
+    const pair = await this.sessions.replace(this.tokens.read(accessToken)!);
+    sendTokens(reply, pair);
+    return pair;
+  }
+
+  @Get('userInfo')
+  @SignedIn()
+  userInfo(@Current() principal: Principal): Promise<UserInfoView> {
+    return this.users.of(principal);
+  }
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { PageResult } from '@kernel/resource';
+import { IdBody, PageBody } from '@platform/http/bodies';
+import { Allow, Public } from '@platform/http/route-decorators';
+import { PhoneSignIn } from '../../../application/access/methods/phone-sign-in';
+import { SmsList } from '../../../queries/access/sms-list';
+import { SendCodeBody } from './sign-in-methods.bodies';
+import { callerOf } from './token-headers';
+
+/** Text messages: asking for a code, and the record of what was sent (platform-api, section 8). */
+@ApiTags('sysSms')
+@Controller('sysSms')
+export class SysSmsController {
+  constructor(
+    private readonly phones: PhoneSignIn,
+    private readonly list: SmsList,
+  ) {}
+
+  @Post('sendSms')
+  @Public()
+  send(@Body() { phone }: SendCodeBody, @Req() request: FastifyRequest) {
+    return this.phones.sendCode(phone, callerOf(request));
+  }
+
+  /** As clients of the API family write it; ours keeps numbers out of addresses. */
+  @Post('sendSms/:phone')
+  @Public()
+  sendTo(@Param('phone') phone: string, @Req() request: FastifyRequest) {
+    return this.phones.sendCode(phone.slice(0, 32), callerOf(request));
+  }
+
+  /** The newer clients name a template as well; what a message says is ours alone (ADR 21). */
+  @Post('sendSms/:phone/:templateId')
+  @Public()
+  sendByTemplate(@Param('phone') phone: string, @Req() request: FastifyRequest) {
+    return this.sendTo(phone, request);
+  }
+
+  @Post('page')
+  @Allow('sysSms:page')
+  page(@Body() query: PageBody): Promise<PageResult<Record<string, unknown>>> {
+    return this.list.page(query);
+  }
+
+  @Get('detail')
+  @Allow('sysSms:page')
+  detail(@Query() { id }: IdBody): Promise<Record<string, unknown>> {
+    return this.list.detail(id);
+  }
+}

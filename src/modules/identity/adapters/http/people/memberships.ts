@@ -1,0 +1,56 @@
+import { isPlainDate } from '@kernel/time';
+import { type Fault, refuseIfAny } from '@kernel/rules';
+import type { Memberships } from '../../../application/people/add-user';
+import type { Affiliation } from '../../../application/people/ports';
+import type { Entity } from '../tolerant';
+
+const ID = /^\d{1,19}$/;
+const MOST = 50;
+
+/** Older clients send whole entities: what is known is read and checked, the rest passed over. */
+export function membershipsIn({ orgId, roleIdList, extOrgIdList }: Entity): Memberships {
+  const roleIds = listOf(roleIdList)?.map(idText);
+  const affiliations = listOf(extOrgIdList)?.map(affiliationOf);
+  refuseIfAny(faultsOf(idText(orgId), roleIds, affiliations));
+  return { orgId: idText(orgId) || undefined, roleIds, affiliations };
+}
+
+function* faultsOf(
+  orgId: string,
+  roleIds: readonly string[] | undefined,
+  affiliations: readonly Affiliation[] | undefined,
+): Generator<Fault> {
+  if (orgId !== '' && !ID.test(orgId)) yield { code: 'notAnId', path: 'orgId' };
+  if (roleIds && !(roleIds.length <= MOST && roleIds.every((id) => ID.test(id))))
+    yield { code: 'badValue', path: 'roleIdList' };
+  if (affiliations && affiliations.length > MOST) yield { code: 'badValue', path: 'extOrgIdList' };
+  const few = (affiliations ?? []).slice(0, MOST);
+  for (const [i, each] of few.entries()) {
+    yield* faultsOfAffiliation(each, `extOrgIdList[${i}]`);
+    if (few.findIndex(({ orgId: other }) => other === each.orgId) < i)
+      yield { code: 'notUnique', path: `extOrgIdList[${i}].orgId` };
+  }
+}
+
+function* faultsOfAffiliation(each: Affiliation, path: string): Generator<Fault> {
+  if (!ID.test(each.orgId)) yield { code: 'required', path: `${path}.orgId` };
+  if (each.posId !== null && !ID.test(each.posId)) yield { code: 'notAnId', path: `${path}.posId` };
+  if (each.joinDate !== null && !isPlainDate(each.joinDate))
+    yield { code: 'notADate', path: `${path}.joinDate` };
+}
+
+function affiliationOf(given: unknown): Affiliation {
+  const { orgId, posId, jobNum, joinDate } = (given ?? {}) as Entity;
+  return {
+    orgId: idText(orgId),
+    posId: idText(posId) || null,
+    jobNum: typeof jobNum === 'string' ? jobNum.trim().slice(0, 64) || null : null,
+    joinDate: typeof joinDate === 'string' ? joinDate.slice(0, 10) || null : null,
+  };
+}
+
+const listOf = (value: unknown): unknown[] | undefined =>
+  Array.isArray(value) ? (value as unknown[]) : undefined;
+
+const idText = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';

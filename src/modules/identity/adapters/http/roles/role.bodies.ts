@@ -1,0 +1,170 @@
+import { Exclude, Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { IdText, PageBody } from '@platform/http/bodies';
+import { Satisfies } from '@platform/http/satisfies';
+import { roleFields } from '../../../domain/roles/role-fields';
+
+const ID = /^\d{1,19}$/;
+
+/** Ids as numbers or as text. */
+const IdList = (): PropertyDecorator => (target, property) => {
+  Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? value.map((each: unknown) => String(each)) : value,
+  )(target, property);
+  IsArray()(target, property);
+  ArrayMaxSize(2000)(target, property);
+  Matches(ID, { each: true })(target, property);
+};
+
+const Trimmed = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+export class RolePageBody extends PageBody {
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  name?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  code?: string;
+}
+
+/** Passed over: older clients send whole entities back, with members that are ours to set. */
+const Echoed = (): PropertyDecorator => Exclude({ toClassOnly: true });
+
+class EntityBody {
+  @Echoed() createTime?: unknown;
+  @Echoed() updateTime?: unknown;
+  @Echoed() createUserId?: unknown;
+  @Echoed() createUserName?: unknown;
+  @Echoed() updateUserId?: unknown;
+  @Echoed() updateUserName?: unknown;
+  @Echoed() tenantId?: unknown;
+  @Echoed() isDelete?: unknown;
+  @Echoed() orgName?: unknown;
+  @Echoed() delivered?: unknown;
+  @Echoed() ours?: unknown;
+  @Echoed() held?: unknown;
+  @Echoed() userCount?: unknown;
+}
+
+/** What may be changed; members that are left out stay as they are. */
+export class RoleChangesBody extends EntityBody {
+  @IsOptional()
+  @Trimmed()
+  @Satisfies(roleFields.name)
+  name?: string;
+
+  @IsOptional()
+  @Satisfies(roleFields.orderNo)
+  orderNo?: number;
+
+  @IsOptional()
+  @IsInt()
+  @IsIn([1, 2])
+  status?: number;
+
+  @IsOptional()
+  @Satisfies(roleFields.remark)
+  remark?: string | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(5)
+  dataScope?: number;
+
+  @IsOptional()
+  @IdList()
+  menuIdList?: string[];
+
+  @IsOptional()
+  @IdList()
+  orgIdList?: string[];
+}
+
+export class AddRoleBody extends RoleChangesBody {
+  @Trimmed()
+  @Satisfies(roleFields.code)
+  code!: string;
+
+  @IsOptional()
+  @IdText()
+  orgId?: string;
+}
+
+export class UpdateRoleBody extends RoleChangesBody {
+  @IdText()
+  id!: string;
+
+  @Echoed() orgId?: unknown;
+
+  /** The code stays what it was: older clients send the whole entity back. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  code?: string;
+
+  /** Refused when somebody else has changed the role since. */
+  @IsOptional()
+  @IsInt()
+  version?: number;
+}
+
+export class GrantMenuBody {
+  @IdText()
+  id!: string;
+
+  @IdList()
+  menuIdList!: string[];
+}
+
+export class GrantDataScopeBody {
+  @IdText()
+  id!: string;
+
+  @IsInt()
+  @Min(1)
+  @Max(5)
+  dataScope!: number;
+
+  @IsOptional()
+  @IdList()
+  orgIdList?: string[];
+}
+
+export class CopyRoleBody {
+  @IdText()
+  id!: string;
+
+  @Trimmed()
+  @Satisfies(roleFields.name)
+  name!: string;
+
+  @Trimmed()
+  @Satisfies(roleFields.code)
+  code!: string;
+}
+
+export class ViewAsBody {
+  @IdText()
+  id!: string;
+
+  /** As somebody of this organisation. */
+  @IsOptional()
+  @IdText()
+  orgId?: string;
+}

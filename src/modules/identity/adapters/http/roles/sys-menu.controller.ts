@@ -1,0 +1,80 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { currentLanguage } from '@platform/context';
+import { Current } from '@platform/http/current';
+import { type CachedResponse, ResponseCache } from '@platform/http/response-cache';
+import { Allow, SignedIn } from '@platform/http/route-decorators';
+import type { Principal } from '@platform/http/principal';
+import { Resources } from '@platform/resource';
+import { Menus } from '../../../queries/roles/menus';
+import { menu } from '../../../resources/roles/menu.resource';
+import { QueryMember } from '../query-member';
+import { type Entity, idOf, ownOf } from '../tolerant';
+
+/** The menu and the permissions in it (platform-api, section 7). */
+@ApiTags('sysMenu')
+@Controller('sysMenu')
+export class SysMenuController {
+  constructor(
+    private readonly menus: Menus,
+    private readonly resources: Resources,
+    private readonly kept: ResponseCache,
+  ) {}
+
+  @Get('loginMenuTree')
+  @SignedIn()
+  async loginMenuTree(@Current() principal: Principal): Promise<CachedResponse> {
+    const key = `menu:${currentLanguage()}:${await this.menus.versionFor(principal)}`;
+    return this.kept.of(key, () => this.menus.loginTree(principal));
+  }
+
+  @Get('ownBtnPermList')
+  @SignedIn()
+  ownBtnPermList(@Current() principal: Principal): Promise<string[]> {
+    return this.menus.ownButtons(principal);
+  }
+
+  /** `AppId` is named by the specification and known to nobody: there is one application, 0. */
+  @Get('list')
+  @Allow('sysMenu:list')
+  list(
+    @Current() principal: Principal,
+    @QueryMember('Title') title: string | undefined,
+    @QueryMember('Type') type: string | undefined,
+    @QueryMember('AppId') appId: string | undefined,
+  ): Promise<object[]> {
+    if (appId && appId !== '0') return Promise.resolve([]);
+    return this.menus.list(principal, { title, type });
+  }
+
+  @Post('add')
+  @Allow('sysMenu:add')
+  async add(@Body() body: Entity): Promise<void> {
+    await this.entries.add(ownOf(withRoot(body)));
+  }
+
+  @Post('update')
+  @Allow('sysMenu:update')
+  async update(@Body() body: Entity): Promise<void> {
+    const { id, version } = await this.entries.get(idOf(body.id));
+    await this.entries.update(id, version, withRoot(body));
+  }
+
+  /** What stands under it goes with it, and every role's grant of it. */
+  @Post('delete')
+  @Allow('sysMenu:delete')
+  async delete(@Body() body: Entity): Promise<void> {
+    await this.entries.delete(await this.menus.withBelow(idOf(body.id)));
+  }
+
+  private get entries() {
+    return this.resources.of(menu);
+  }
+}
+
+/** The top of the tree is `0` outside and nothing inside; ids come as numbers too. */
+const withRoot = (body: Entity): Entity => {
+  const { pid } = body;
+  if (pid === undefined) return body;
+  return { ...body, pid: Number(pid) === 0 ? null : idOf(pid) };
+};

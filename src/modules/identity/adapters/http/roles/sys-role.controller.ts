@@ -1,0 +1,195 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { PageResult } from '@kernel/resource';
+import { Forbidden, Invalid } from '@kernel/rules';
+import { Commands } from '@platform/cqrs/commands';
+import { IdBody } from '@platform/http/bodies';
+import { Current } from '@platform/http/current';
+import { Allow, InView, SignedIn } from '@platform/http/route-decorators';
+import { mayDo, type Principal } from '@platform/http/principal';
+import { RoleRepository, type RoleChanges } from '../../../application/roles/ports';
+import {
+  AddRole,
+  ChangeRole,
+  CopyRole,
+  DeleteRole,
+} from '../../../application/roles/role-commands';
+import { EndViewAs, ViewAsRole } from '../../../application/roles/view-as';
+import { ENABLED } from '../../../domain/people/accounts';
+import { DataScope } from '../../../domain/roles/data-scope';
+import { type Grantable, GrantableRights } from '../../../queries/roles/grantable';
+import { type Holder, RoleHolders } from '../../../queries/roles/role-holders';
+import { RoleList, type RoleView } from '../../../queries/roles/role-list';
+import { QueryMember } from '../query-member';
+import {
+  AddRoleBody,
+  CopyRoleBody,
+  GrantDataScopeBody,
+  GrantMenuBody,
+  type RoleChangesBody,
+  RolePageBody,
+  UpdateRoleBody,
+  ViewAsBody,
+} from './role.bodies';
+import { StatusBody } from '../settings/sys.bodies';
+import { idOf } from '../tolerant';
+
+/** Roles: what they open, whose rows they show, who has them (platform-api, section 8). */
+@ApiTags('sysRole')
+@Controller('sysRole')
+export class SysRoleController {
+  constructor(
+    private readonly roles: RoleList,
+    private readonly repository: RoleRepository,
+    private readonly people: RoleHolders,
+    private readonly grantableRights: GrantableRights,
+    private readonly commands: Commands,
+  ) {}
+
+  @Post('page')
+  @Allow('sysRole:page')
+  page(
+    @Body() query: RolePageBody,
+    @Current() principal: Principal,
+  ): Promise<PageResult<RoleView>> {
+    return this.roles.page(principal, query);
+  }
+
+  @Get('list')
+  @Allow('sysRole:page')
+  list(@Current() principal: Principal): Promise<object[]> {
+    return this.roles.choices(principal);
+  }
+
+  @Get('detail')
+  @Allow('sysRole:page')
+  detail(@QueryMember('Id') id: string | undefined, @Current() principal: Principal) {
+    return this.roles.detail(principal, idOf(id));
+  }
+
+  @Get('ownMenuList')
+  @Allow('sysRole:page')
+  async ownMenuList(
+    @QueryMember('Id') id: string | undefined,
+    @Current() principal: Principal,
+  ): Promise<string[]> {
+    return [...(await this.repository.look(principal, idOf(id))).menuIds];
+  }
+
+  @Get('ownOrgList')
+  @Allow('sysRole:page')
+  async ownOrgList(
+    @QueryMember('Id') id: string | undefined,
+    @Current() principal: Principal,
+  ): Promise<string[]> {
+    return [...(await this.repository.look(principal, idOf(id))).orgIds];
+  }
+
+  @Get('holders')
+  @Allow('sysRole:page')
+  async holders(
+    @QueryMember('Id') id: string | undefined,
+    @Current() principal: Principal,
+  ): Promise<Holder[]> {
+    return this.people.of(await this.repository.look(principal, idOf(id)));
+  }
+
+  /** What the acting person may put into a role. */
+  @Get('grantable')
+  @Allow('sysRole:page')
+  grantable(@Current() principal: Principal): Promise<Grantable> {
+    return this.grantableRights.of(principal);
+  }
+
+  @Post('add')
+  @Allow('sysRole:add')
+  add(@Body() body: AddRoleBody, @Current() principal: Principal): Promise<string> {
+    refuseUngranted(principal, body);
+    if (!body.name) throw new Invalid([{ code: 'required', path: 'name' }]);
+    const draft = {
+      ...{ menuIds: [], orgIds: [], dataScope: DataScope.Self, orderNo: 100 },
+      ...{ status: ENABLED, remark: null, ...changesIn(body) },
+      ...{ name: body.name, code: body.code, orgId: body.orgId },
+    };
+    return this.commands.execute(new AddRole(principal, draft));
+  }
+
+  @Post('update')
+  @Allow('sysRole:update')
+  update(@Body() body: UpdateRoleBody, @Current() principal: Principal): Promise<void> {
+    refuseUngranted(principal, body);
+    const known = { version: body.version, code: body.code };
+    return this.commands.execute(new ChangeRole(principal, body.id, changesIn(body), known));
+  }
+
+  @Post('grantMenu')
+  @Allow('sysRole:grantMenu')
+  grantMenu(
+    @Body() { id, menuIdList: menuIds }: GrantMenuBody,
+    @Current() principal: Principal,
+  ): Promise<void> {
+    return this.commands.execute(new ChangeRole(principal, id, { menuIds }));
+  }
+
+  @Post('grantDataScope')
+  @Allow('sysRole:grantDataScope')
+  grantDataScope(
+    @Body() { id, dataScope, orgIdList: orgIds = [] }: GrantDataScopeBody,
+    @Current() principal: Principal,
+  ): Promise<void> {
+    return this.commands.execute(new ChangeRole(principal, id, { dataScope, orgIds }));
+  }
+
+  @Post('setStatus')
+  @Allow('sysRole:setStatus')
+  setStatus(@Body() { id, status }: StatusBody, @Current() principal: Principal): Promise<void> {
+    return this.commands.execute(new ChangeRole(principal, id, { status }));
+  }
+
+  @Post('copy')
+  @Allow('sysRole:add')
+  copy(@Body() { id, code, name }: CopyRoleBody, @Current() principal: Principal): Promise<string> {
+    return this.commands.execute(new CopyRole(principal, id, code, name));
+  }
+
+  @Post('delete')
+  @Allow('sysRole:delete')
+  delete(@Body() { id }: IdBody, @Current() principal: Principal): Promise<void> {
+    return this.commands.execute(new DeleteRole(principal, id));
+  }
+
+  /** From here on this session sees what a holder of the role sees, and writes nothing. */
+  @Post('viewAs')
+  @Allow('sysRole:viewAs')
+  viewAs(@Body() { id, orgId }: ViewAsBody, @Current() principal: Principal): Promise<void> {
+    return this.commands.execute(new ViewAsRole(principal, id, orgId));
+  }
+
+  @Post('endView')
+  @SignedIn()
+  @InView()
+  endView(@Current() principal: Principal): Promise<void> {
+    return this.commands.execute(new EndViewAs(principal));
+  }
+}
+
+/** Rights and rows are granted by who may grant them, also within a larger call. */
+function refuseUngranted(principal: Principal, body: RoleChangesBody): void {
+  const needed = [
+    ...(body.menuIdList ? ['sysRole:grantMenu'] : []),
+    ...(body.dataScope !== undefined || body.orgIdList ? ['sysRole:grantDataScope'] : []),
+    ...(body.status !== undefined ? ['sysRole:setStatus'] : []),
+  ];
+  const missing = needed.find((code) => !mayDo(principal, code));
+  if (missing) throw new Forbidden('forbidden', { permission: missing });
+}
+
+const changesIn = (body: RoleChangesBody): RoleChanges => ({
+  ...(body.name !== undefined && { name: body.name }),
+  ...(body.orderNo !== undefined && { orderNo: body.orderNo }),
+  ...(body.status !== undefined && { status: body.status }),
+  ...(body.remark !== undefined && { remark: body.remark }),
+  ...(body.dataScope !== undefined && { dataScope: body.dataScope }),
+  ...(body.menuIdList && { menuIds: body.menuIdList }),
+  ...(body.orgIdList && { orgIds: body.orgIdList }),
+});

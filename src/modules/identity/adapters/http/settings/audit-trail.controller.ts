@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Invalid, NotFound } from '@kernel/rules';
+import { addDays, isPlainDate, parseLocalDateTime } from '@kernel/time';
+import { AuditVerifier, type Verdict } from '@platform/audit';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { AnswersFile } from '@platform/http/answers';
+import { Current } from '@platform/http/current';
+import { Allow } from '@platform/http/route-decorators';
+import type { Principal } from '@platform/http/principal';
+import { Exports } from '@platform/resource';
+import { type Chain, Chains } from '../../../queries/settings/chains';
+import { trailColumnsInSheet, trailRows, trailSpec } from '../../../queries/settings/trail-sheet';
+import { ChainBody, TrailExportBody } from './audit-trail.bodies';
+
+/** The audit trail as evidence: is it whole, and what does it say of a period. */
+@ApiTags('auditTrail')
+@ApiBearerAuth()
+@Controller('auditTrail')
+export class AuditTrailController {
+  constructor(
+    private readonly chains: Chains,
+    private readonly verifier: AuditVerifier,
+    private readonly exports: Exports,
+    private readonly audit: AuditTrail,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  @Get('chains')
+  @Allow('auditTrail:verify')
+  async list(): Promise<{ guarded: boolean; chains: Chain[] }> {
+    return { guarded: await this.verifier.isGuarded(), chains: await this.chains.list() };
+  }
+
+  /** A portion of a chain; whoever asks goes on where it ended, and knows how far it has come. */
+  @Post('verify')
+  @Allow('auditTrail:verify')
+  verify(@Body() { orgId, after }: ChainBody): Promise<Verdict> {
+    if (!this.chains.isWithin(orgId)) throw new NotFound();
+    return this.verifier.verify(orgId, after);
+  }
+
+  /** Who took a copy of the trail stands in the trail. */
+  @Post('export')
+  @Allow('auditTrail:export')
+  @AnswersFile()
+  async export(
+    @Body() { from, to, format }: TrailExportBody,
+    @Current() { orgId, userId }: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const spec = trailSpec(beginningOf(from, 'from'), beginningOf(nextDay(to), 'to'));
+    if (to < from) throw new Invalid([{ code: 'audit.endBeforeStart', path: 'to' }]);
+    await this.units.run(() =>
+      this.audit.record({
+        ...{ orgId, resource: 'auditTrail', recordId: userId, action: 'export' },
+        ...{ before: null, after: { from, to, format } },
+      }),
+    );
+    const rows = trailRows(this.exports.rows(spec, { format, scope: 'all' }));
+    return this.exports.send(reply, 'audit-trail', format, trailColumnsInSheet(), rows);
+  }
+}
+
+const nextDay = (date: string): string => (isPlainDate(date) ? addDays(date, 1) : date);
+
+function beginningOf(date: string, path: string): Date {
+  const instant = isPlainDate(date) ? parseLocalDateTime(`${date} 00:00`) : null;
+  if (!instant) throw new Invalid([{ code: 'audit.dateUnknown', path }]);
+  return instant;
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import { Forbidden } from '@kernel/rules';
+import { IdText } from '@platform/http/bodies';
+import { Current } from '@platform/http/current';
+import { SignedIn } from '@platform/http/route-decorators';
+import { mayDo, type Principal } from '@platform/http/principal';
+import { type AuditEntry, AuditOfRecord } from '../../../queries/settings/audit-of-record';
+
+class RecordQuery {
+  @IsString()
+  @MaxLength(64)
+  resource!: string;
+
+  @IdText()
+  recordId!: string;
+}
+
+@ApiTags('audit')
+@Controller('audit')
+export class AuditController {
+  constructor(private readonly audit: AuditOfRecord) {}
+
+  /** Whoever may see a record may see what happened to it. */
+  @Get('list')
+  @SignedIn()
+  list(
+    @Query() { resource, recordId }: RecordQuery,
+    @Current() principal: Principal,
+  ): Promise<AuditEntry[]> {
+    const code = `${resource}:page`;
+    if (!mayDo(principal, code)) throw new Forbidden('forbidden', { permission: code });
+    return this.audit.list(resource, recordId);
+  }
+}

@@ -1,0 +1,23 @@
+import { Invalid } from '@kernel/rules';
+import type { NewLogo } from '../../../application/settings/brand';
+import { brandSwitches, brandTexts } from '../../../queries/settings/system-info';
+import type { SystemInfoBody } from './sys.bodies';
+
+/** What the body names, by the code of its setting; the logo's address is not for the client to set. */
+export function brandValuesOf(body: SystemInfoBody): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const [name, code] of Object.entries(brandTexts) as [keyof typeof brandTexts, string][])
+    if (name !== 'sysLogo' && body[name] !== undefined) values.set(code, body[name]);
+  for (const [name, code] of Object.entries(brandSwitches) as [
+    keyof typeof brandSwitches,
+    string,
+  ][])
+    if (body[name] !== undefined) values.set(code, body[name] ? 'True' : 'False');
+  return values;
+}
+
+export function logoIn({ sysLogoBase64, sysLogoFileName }: SystemInfoBody): NewLogo | null {
+  if (!sysLogoBase64) return null;
+  if (!sysLogoFileName) throw new Invalid([{ code: 'required', path: 'sysLogoFileName' }]);
+  return { base64: sysLogoBase64, fileName: sysLogoFileName };
+}

@@ -1,0 +1,122 @@
+import { Body, Controller, Get, Param, ParseArrayPipe, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { PageResult } from '@kernel/resource';
+import { Invalid, NotFound } from '@kernel/rules';
+import { Allow, Bare, Public } from '@platform/http/route-decorators';
+import { Resources } from '@platform/resource';
+import { Brand } from '../../../application/settings/brand';
+import { ConfigList, type ConfigView } from '../../../queries/settings/config-list';
+import { SystemInfo, type SystemInfoView } from '../../../queries/settings/system-info';
+import { config } from '../../../resources/settings/config.resource';
+import { StoredLogoStore } from '../../files/stored-logo-store';
+import { brandValuesOf, logoIn } from './brand-of';
+import { QueryMember } from '../query-member';
+import { CodeValueBody, ConfigPageBody, SystemInfoBody } from './sys.bodies';
+import { deletedIn, type Entity, idOf, idsIn, ownOf, versionIn } from '../tolerant';
+
+const codeValues = new ParseArrayPipe({
+  items: CodeValueBody,
+  whitelist: true,
+  exceptionFactory: () => new Invalid([{ code: 'badValue', path: 'code' }]),
+});
+
+/** System configuration (platform-api, section 4). */
+@ApiTags('sysConfig')
+@Controller('sysConfig')
+export class SysConfigController {
+  constructor(
+    private readonly resources: Resources,
+    private readonly list: ConfigList,
+    private readonly brand: Brand,
+    private readonly info: SystemInfo,
+    private readonly logos: StoredLogoStore,
+  ) {}
+
+  @Post('page')
+  @Allow('sysConfig:page')
+  page(@Body() query: ConfigPageBody): Promise<PageResult<ConfigView>> {
+    return this.list.page(query);
+  }
+
+  @Post('list')
+  @Allow('sysConfig:page')
+  ofGroup(@Body() { groupCode }: ConfigPageBody): Promise<ConfigView[]> {
+    return this.list.ofGroup(groupCode);
+  }
+
+  @Get('detail')
+  @Allow('sysConfig:page')
+  detail(@QueryMember('Id') id: string | undefined): Promise<ConfigView> {
+    return this.list.detail(idOf(id));
+  }
+
+  @Get('groupList')
+  @Allow('sysConfig:page')
+  groupList(): Promise<string[]> {
+    return this.list.groups();
+  }
+
+  @Post('add')
+  @Allow('sysConfig:add')
+  async add(@Body() body: Entity): Promise<void> {
+    await this.settings.add(ownOf(body));
+  }
+
+  @Post('update')
+  @Allow('sysConfig:update')
+  async update(@Body() body: Entity): Promise<void> {
+    await this.settings.update(idOf(body.id), versionIn(body), body);
+  }
+
+  @Post('delete')
+  @Allow('sysConfig:delete')
+  delete(@Body() body: Entity): Promise<void> {
+    return this.settings.delete(deletedIn(body));
+  }
+
+  /** Built-in ones among them are passed over, as clients of this family expect. */
+  @Post('batchDelete')
+  @Allow('sysConfig:delete')
+  async batchDelete(@Body() body: unknown): Promise<void> {
+    const records = await this.settings.find(idsIn(body));
+    await this.settings.delete(records.filter(({ sysFlag }) => sysFlag !== 1).map(({ id }) => id));
+  }
+
+  @Post('batchUpdate')
+  @Allow('sysConfig:update')
+  batchUpdate(@Body(codeValues) changes: CodeValueBody[]): Promise<void> {
+    return this.brand.set(new Map(changes.map(({ code, value }) => [code, value ?? ''])));
+  }
+
+  @Get('sysInfo')
+  @Public()
+  sysInfo(): Promise<SystemInfoView> {
+    return this.info.read();
+  }
+
+  @Post('saveSysInfo')
+  @Allow('sysConfig:update')
+  saveSysInfo(@Body() body: SystemInfoBody): Promise<void> {
+    return this.brand.save(brandValuesOf(body), logoIn(body));
+  }
+
+  @Get('logo/:name')
+  @Public()
+  @Bare()
+  async logo(
+    @Param('name') name: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const logo = await this.logos.read(name);
+    if (!logo) throw new NotFound();
+    void reply
+      .header('content-type', logo.mediaType)
+      .header('cache-control', 'public, max-age=31536000, immutable');
+    return logo.content;
+  }
+
+  private get settings() {
+    return this.resources.of(config);
+  }
+}

@@ -1,0 +1,106 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { PageResult } from '@kernel/resource';
+import { IdText, PageBody } from '@platform/http/bodies';
+import { Allow, SignedIn } from '@platform/http/route-decorators';
+import { Resources } from '@platform/resource';
+import { DictDataList, type DictDataView } from '../../../queries/settings/dict-data-list';
+import { Dictionaries, type EntryView } from '../../../queries/settings/dictionaries';
+import { dictData } from '../../../resources/settings/dict-data.resource';
+import { QueryMember } from '../query-member';
+import { StatusBody } from './sys.bodies';
+import { deletedIn, type Entity, idOf, ownOf, versionIn } from '../tolerant';
+
+class DictDataPageBody extends PageBody {
+  @IsOptional()
+  @IdText()
+  dictTypeId?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(128)
+  label?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(128)
+  value?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(128)
+  code?: string;
+}
+
+/** The entries of dictionaries (platform-api, section 6). */
+@ApiTags('sysDictData')
+@Controller('sysDictData')
+export class SysDictDataController {
+  constructor(
+    private readonly resources: Resources,
+    private readonly entries: DictDataList,
+    private readonly dictionaries: Dictionaries,
+  ) {}
+
+  @Post('page')
+  @Allow('sysDictData:page')
+  page(@Body() query: DictDataPageBody): Promise<PageResult<DictDataView>> {
+    return this.entries.page(query);
+  }
+
+  @Get('list')
+  @Allow('sysDictData:page')
+  list(@QueryMember('DictTypeId') typeId: string | undefined): Promise<DictDataView[]> {
+    return this.entries.ofType(idOf(typeId));
+  }
+
+  @Get('detail')
+  @Allow('sysDictData:page')
+  detail(
+    @QueryMember('Id') id: string | undefined,
+    @QueryMember('Status') status: string | undefined,
+  ): Promise<DictDataView> {
+    return this.entries.detail(idOf(id), status);
+  }
+
+  @Get('dataList')
+  @SignedIn()
+  dataList(@QueryMember('Code') code: string | undefined): Promise<EntryView[]> {
+    return this.dictionaries.of(code ?? '');
+  }
+
+  @Get('dataList/:code')
+  @SignedIn()
+  dataListOf(@Param('code') code: string): Promise<EntryView[]> {
+    return this.dictionaries.of(code);
+  }
+
+  @Post('add')
+  @Allow('sysDictData:add')
+  async add(@Body() body: Entity): Promise<void> {
+    await this.records.add(ownOf(body));
+  }
+
+  @Post('update')
+  @Allow('sysDictData:update')
+  async update(@Body() body: Entity): Promise<void> {
+    await this.records.update(idOf(body.id), versionIn(body), body);
+  }
+
+  @Post('setStatus')
+  @Allow('sysDictData:update')
+  async setStatus(@Body() { id, status }: StatusBody): Promise<void> {
+    await this.records.amend(id, { status });
+  }
+
+  @Post('delete')
+  @Allow('sysDictData:delete')
+  delete(@Body() body: Entity): Promise<void> {
+    return this.records.delete(deletedIn(body));
+  }
+
+  private get records() {
+    return this.resources.of(dictData);
+  }
+}

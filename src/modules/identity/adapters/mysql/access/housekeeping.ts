@@ -1,0 +1,47 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DAY, HOUR } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Loops } from '@platform/ops/loops';
+import { Settings } from '@platform/settings';
+import { LOCK } from '../../../domain/access/lock-out';
+
+const AT_ONCE = 1000;
+/** platform-api, section 4.3: log rows are kept for 180 days. */
+const KEPT = 180 * DAY;
+
+/** What has lost its meaning goes: ended sessions, faded counters, old attempts, stale captchas. */
+@Injectable()
+export class Housekeeping implements OnApplicationBootstrap {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly loops: Loops,
+    private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.settings.works) this.loops.start('identity housekeeping', HOUR, () => this.round());
+  }
+
+  /** Answers whether there may be more, so that a long queue is worked off without a rest. */
+  async round(): Promise<number> {
+    const now = this.clock.now().getTime();
+    const removed = [
+      await this.remove('identity_session', 'end_time', now - KEPT),
+      await this.remove('identity_refresh_token', 'end_time', now - DAY),
+      await this.remove('identity_login_counter', 'last_failure', now - LOCK),
+      await this.remove('identity_login_attempt', 'at', now - KEPT),
+      await this.remove('identity_captcha', 'end_time', now),
+    ];
+    return removed.filter((count) => count === AT_ONCE).length;
+  }
+
+  private async remove(table: string, column: string, before: number): Promise<number> {
+    const { affectedRows }: { affectedRows: number } = await this.units.manager.query(
+      `DELETE FROM ${table} WHERE ${column} < ? LIMIT ${AT_ONCE}`,
+      [new Date(before)],
+    );
+    return affectedRows;
+  }
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Invalid } from '@kernel/rules';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Settings } from '@platform/settings';
+import {
+  AccountRepository,
+  type Identifier,
+  type KnownAccount,
+  type NewDirector,
+} from '../../../application/access/ports/account-repository';
+import { AccountType, ENABLED } from '../../../domain/people/accounts';
+import { digitsOf, phoneNumberOf } from '../../../domain/access/phone-number';
+
+interface Row {
+  id: string;
+  org_id: string;
+  account: string;
+  real_name: string;
+  email: string | null;
+  status: number;
+  org_status: number | null;
+  demo: number;
+}
+
+const select = `SELECT u.id, u.org_id, u.account, u.real_name, u.email, u.status, u.demo,
+    o.status AS org_status
+  FROM identity_user u LEFT JOIN identity_organisation o ON o.id = u.org_id`;
+
+@Injectable()
+export class MysqlAccountRepository extends AccountRepository {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  async byAccount(account: string): Promise<KnownAccount | null> {
+    const known = await this.one(`${select} WHERE u.account = ?`, account);
+    // The column's collation takes é for e; who asks must have meant this very account.
+    return known?.account.toLowerCase() === account.toLowerCase() ? known : null;
+  }
+
+  byId(id: string): Promise<KnownAccount | null> {
+    return this.one(`${select} WHERE u.id = ?`, id);
+  }
+
+  async taken({ account, email, phone }: Record<Identifier, string | null>): Promise<Identifier[]> {
+    const number = phone === null ? null : phoneNumberOf(phone);
+    const digits = number === null ? [phone?.replace(/\D/g, '') ?? ''] : digitsOf(number);
+    const [row]: Record<Identifier, number>[] = await this.units.manager.query(
+      `SELECT EXISTS(SELECT 1 FROM identity_user WHERE account = ?) AS account,
+         EXISTS(SELECT 1 FROM identity_user WHERE email = ?) AS email,
+         EXISTS(SELECT 1 FROM identity_user WHERE phone_digits IN (?)) AS phone`,
+      [account, email, digits],
+    );
+    return (['account', 'email', 'phone'] as const).filter((name) => Number(row![name]) === 1);
+  }
+
+  async addOrganisation(
+    name: string,
+    director: NewDirector,
+  ): Promise<{ orgId: string; userId: string }> {
+    const now = this.clock.now();
+    const orgId = await this.insert('identity_organisation', {
+      ...{ org_id: 0, create_time: now, update_time: now },
+      // An administrator may give a nicer one.
+      ...{ name, code: `${director.account.toLowerCase()}-${randomBytes(3).toString('hex')}` },
+    });
+    const userId = await this.insert('identity_user', {
+      ...{ org_id: orgId, create_time: now, update_time: now, account: director.account },
+      ...{ real_name: director.account, password_hash: director.passwordHash },
+      ...{ account_type: AccountType.Normal, email: director.email, phone: director.phone },
+      language: director.language,
+    });
+    const { manager } = this.units;
+    await manager.query(
+      'UPDATE identity_organisation SET org_id = id, director_id = ? WHERE id = ?',
+      [userId, orgId],
+    );
+    await manager.query(
+      `INSERT INTO identity_user_role (user_id, role_id)
+       SELECT ?, id FROM identity_role WHERE org_id = 0 AND code = 'director'`,
+      [userId],
+    );
+    return { orgId, userId };
+  }
+
+  async outdate(id: string): Promise<void> {
+    await this.units.manager.query(
+      'UPDATE identity_user SET token_version = token_version + 1 WHERE id = ?',
+      [id],
+    );
+  }
+
+  private async insert(table: string, row: Record<string, unknown>): Promise<string> {
+    const columns = Object.keys(row);
+    try {
+      const { insertId }: { insertId: number | string } = await this.units.manager.query(
+        `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+        Object.values(row),
+      );
+      return String(insertId);
+    } catch (error) {
+      // An administrator has given the name at this very moment.
+      if (error instanceof Error && 'code' in error && error.code === 'ER_DUP_ENTRY')
+        throw new Invalid([{ code: 'newAccount.accountTaken', path: 'account' }]);
+      throw error;
+    }
+  }
+
+  private async one(sql: string, param: string): Promise<KnownAccount | null> {
+    const [row]: Row[] = await this.units.manager.query(sql, [param]);
+    return row ? this.accountOf(row) : null;
+  }
+
+  private accountOf(row: Row): KnownAccount {
+    const enabled = row.status === ENABLED && row.org_status === ENABLED;
+    const hidden = row.demo === 1 && this.settings.config.env === 'production';
+    return {
+      id: row.id,
+      orgId: row.org_id,
+      account: row.account,
+      realName: row.real_name,
+      email: row.email,
+      usable: enabled && !hidden,
+    };
+  }
+}

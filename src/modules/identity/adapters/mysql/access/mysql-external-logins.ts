@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import {
+  type ExternalLogin,
+  ExternalLogins,
+  type NewExternalLogin,
+} from '../../../application/access/methods/ports';
+import { AccountType } from '../../../domain/people/accounts';
+
+interface Row {
+  id: string;
+  provider: string;
+  email: string | null;
+  create_time: Date;
+  last_used: Date | null;
+}
+
+@Injectable()
+export class MysqlExternalLogins extends ExternalLogins {
+  constructor(private readonly units: UnitOfWork) {
+    super();
+  }
+
+  async userOf(provider: string, subject: string): Promise<string | null> {
+    const [row]: { user_id: string }[] = await this.units.manager.query(
+      'SELECT user_id FROM identity_external_login WHERE provider = ? AND subject = ?',
+      [provider, subject],
+    );
+    return row?.user_id ?? null;
+  }
+
+  async listOf(userId: string): Promise<ExternalLogin[]> {
+    const rows: Row[] = await this.units.manager.query(
+      `SELECT id, provider, email, create_time, last_used FROM identity_external_login
+       WHERE user_id = ? ORDER BY provider`,
+      [userId],
+    );
+    return rows.map(({ create_time: createTime, last_used: lastUsed, ...row }) => ({
+      ...row,
+      createTime,
+      lastUsed,
+    }));
+  }
+
+  /** Both unique keys speak: one person there is one account here, and the other way round. */
+  async link({ userId, provider, subject, email, now }: NewExternalLogin): Promise<boolean> {
+    const { affectedRows }: { affectedRows: number } = await this.units.manager.query(
+      `INSERT IGNORE INTO identity_external_login (user_id, provider, subject, email, create_time)
+       VALUES (?, ?, ?, ?, ?)`,
+      [userId, provider, subject.slice(0, 255), email, now],
+    );
+    return affectedRows === 1 || (await this.userOf(provider, subject)) === userId;
+  }
+
+  async unlink(userId: string, provider: string): Promise<boolean> {
+    const { affectedRows }: { affectedRows: number } = await this.units.manager.query(
+      'DELETE FROM identity_external_login WHERE user_id = ? AND provider = ?',
+      [userId, provider],
+    );
+    return affectedRows === 1;
+  }
+
+  async used(provider: string, subject: string, now: Date): Promise<void> {
+    await this.units.manager.query(
+      'UPDATE identity_external_login SET last_used = ? WHERE provider = ? AND subject = ?',
+      [now, provider, subject],
+    );
+  }
+
+  async userByEmail(email: string): Promise<string | null> {
+    // Who runs the system links by hand: one mistaken address would open everything.
+    const rows: { id: string; email: string }[] = await this.units.manager.query(
+      'SELECT id, email FROM identity_user WHERE email = ? AND account_type <> ? LIMIT 2',
+      [email, AccountType.SuperAdmin],
+    );
+    // The column's collation is kinder than an address may be: é is not e.
+    const [only] = rows.filter((row) => row.email.toLowerCase() === email.toLowerCase());
+    return rows.length === 1 && only ? only.id : null;
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Configuration } from '../../../application/access/ports/stores';
+
+@Injectable()
+export class MysqlConfiguration extends Configuration {
+  constructor(private readonly units: UnitOfWork) {
+    super();
+  }
+
+  async text(code: string): Promise<string | null> {
+    const [row]: { value: string | null }[] = await this.units.manager.query(
+      'SELECT value FROM identity_config WHERE code = ?',
+      [code],
+    );
+    return row?.value ?? null;
+  }
+}

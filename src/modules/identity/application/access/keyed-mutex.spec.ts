@@ -1,0 +1,33 @@
+import { KeyedMutex } from './keyed-mutex';
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
+
+describe('one at a time', () => {
+  it('works on a subject once, then once more, and on another beside it', async () => {
+    const queue = new KeyedMutex();
+    const running = { a: 0, b: 0, most: 0 };
+    const work = (subject: 'a' | 'b') => async () => {
+      running[subject] += 1;
+      expect(running[subject]).toBe(1);
+      running.most = Math.max(running.most, running.a + running.b);
+      await pause();
+      running[subject] -= 1;
+    };
+    await Promise.all(
+      (['a', 'b', 'a', 'a', 'b'] as const).map((each) => queue.run(each, work(each))),
+    );
+    expect(running.most).toBe(2);
+  });
+
+  it('goes on after a failure', async () => {
+    const queue = new KeyedMutex();
+    await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await queue.run('a', async () => 'yes')).toBe('yes');
+  });
+
+  it('turns people away when too many wait', async () => {
+    const queue = new KeyedMutex();
+    const all = await Promise.allSettled(Array.from({ length: 25 }, () => queue.run('a', pause)));
+    expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,26 @@
+import { Refused } from '@kernel/rules';
+
+const MOST_WAITING = 20;
+
+/**
+ * Work on one subject, one after the other. Without it fifty guesses at one password could all be
+ * under way before the first of them is counted.
+ */
+export class KeyedMutex {
+  private readonly tails = new Map<string, { last: Promise<unknown>; waiting: number }>();
+
+  async run<T>(subject: string, work: () => Promise<T>): Promise<T> {
+    const tail = this.tails.get(subject) ?? { last: Promise.resolve(), waiting: 0 };
+    if (tail.waiting >= MOST_WAITING) throw new Refused('AUTH_TOO_FAST', { seconds: 1 });
+    tail.waiting += 1;
+    this.tails.set(subject, tail);
+    const turn = tail.last.then(work);
+    tail.last = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      tail.waiting -= 1;
+      if (tail.waiting === 0) this.tails.delete(subject);
+    }
+  }
+}

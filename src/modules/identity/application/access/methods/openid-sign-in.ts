@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { NotFound, Refused } from '@kernel/rules';
+import { MINUTE } from '@kernel/time';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { SignInAdmission } from './sign-in-admission';
+import { type Caller, Users } from '../ports/stores';
+import { hashOf } from '../refresh-token';
+import { SignIn } from '../sign-in';
+import {
+  type Checks,
+  ExternalLogins,
+  type Identity,
+  IdentityProviders,
+  OneTimeTokens,
+} from './ports';
+import type { TokenPair } from '../token-pair';
+
+/** Between leaving for the third party and coming back. */
+interface Journey {
+  provider: string;
+  /** Of the browser that left; no other may come back. */
+  browser: string;
+  /** Who wants to link an account; null for signing in. */
+  userId: string | null;
+  /** What the login page was asked for. */
+  back: string;
+}
+
+export type Outcome =
+  | { kind: 'entry'; ticket: string; back: string }
+  | { kind: 'linked'; provider: string; back: string }
+  | { kind: 'refused'; code: string; provider: string; linking: boolean; back: string };
+
+export const JOURNEY_LIFE = 10 * MINUTE;
+const TICKET_LIFE = MINUTE;
+const FAILED = 'AUTH_OPENID_FAILED';
+
+/** Bound to the browser by its cookie alone: what the database holds opens nothing. */
+const secretOf = (browser: string, purpose: string): string =>
+  createHash('sha256').update(`${purpose}:${browser}`).digest('base64url');
+
+const checksOf = (state: string, browser: string): Checks => ({
+  state,
+  nonce: secretOf(browser, `nonce ${state}`),
+  verifier: secretOf(browser, `verifier ${state}`),
+});
+
+/** Signing in at a third party, and linking an account there. It never makes an account here. */
+@Injectable()
+export class OpenidSignIn {
+  constructor(
+    private readonly providers: IdentityProviders,
+    private readonly logins: ExternalLogins,
+    private readonly oneTimes: OneTimeTokens,
+    private readonly users: Users,
+    private readonly admission: SignInAdmission,
+    private readonly signIn: SignIn,
+    private readonly audit: AuditTrail,
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  get offered(): readonly { id: string; name: string }[] {
+    return this.providers.offered;
+  }
+
+  /** The address at the third party; the browser keeps its secret meanwhile. */
+  async leave(
+    provider: string,
+    browser: string,
+    { userId, back }: Pick<Journey, 'userId' | 'back'>,
+  ): Promise<string> {
+    const journey: Journey = { provider, browser: hashOf(browser), userId, back };
+    const state = await this.oneTimes.issue('openid', journey, this.in(JOURNEY_LIFE));
+    return this.providers.addressOf(provider, checksOf(state, browser));
+  }
+
+  /** What came of it; the address holds a code, so it is looked at once. */
+  async comeBack(answer: URL, browser: string | null, caller: Caller): Promise<Outcome> {
+    await this.signIn.pace(caller.ip);
+    const state = answer.searchParams.get('state') ?? '';
+    const journey = await this.oneTimes.take<Journey>('openid', state);
+    if (!journey || !browser || journey.browser !== hashOf(browser)) {
+      await this.refused(caller, 'forged');
+      return { kind: 'refused', code: FAILED, provider: '', linking: false, back: '' };
+    }
+    try {
+      return await this.settle(journey, answer, checksOf(state, browser), browser, caller);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { provider, userId, back } = journey;
+      return { kind: 'refused', code: error.code, provider, linking: userId !== null, back };
+    }
+  }
+
+  /** The page that was led back to fetches its tokens, so that they stand in no address. */
+  async enter(ticket: string, browser: string | null, caller: Caller): Promise<TokenPair> {
+    const entry = await this.oneTimes.take<{ userId: string; browser: string }>(
+      'openidEntry',
+      ticket,
+    );
+    if (!entry || !browser || entry.browser !== hashOf(browser)) {
+      await this.refused(caller, 'forged');
+      throw new Refused(FAILED);
+    }
+    return this.admission.admit(
+      { userId: entry.userId, method: 'openid', refusal: FAILED },
+      caller,
+    );
+  }
+
+  async unlink(userId: string, provider: string): Promise<void> {
+    await this.units.run(async () => {
+      if (!(await this.logins.unlink(userId, provider))) throw new NotFound();
+      await this.record(userId, 'unlinkOpenid', { provider });
+    });
+  }
+
+  private async settle(
+    { provider, userId, back }: Journey,
+    answer: URL,
+    checks: Checks,
+    browser: string,
+    caller: Caller,
+  ): Promise<Outcome> {
+    const identity = await this.identified(answer, provider, checks, caller);
+    if (userId !== null) {
+      await this.link(userId, provider, identity);
+      return { kind: 'linked', provider, back };
+    }
+    const found = await this.accountOf(provider, identity, caller);
+    const payload = { userId: found, browser: hashOf(browser) };
+    const ticket = await this.oneTimes.issue('openidEntry', payload, this.in(TICKET_LIFE));
+    return { kind: 'entry', ticket, back };
+  }
+
+  private async identified(
+    answer: URL,
+    provider: string,
+    checks: Checks,
+    caller: Caller,
+  ): Promise<Identity> {
+    try {
+      return await this.providers.identityIn(answer, provider, checks);
+    } catch (error) {
+      // Whoever changes his mind there has forged nothing.
+      const changedMind = answer.searchParams.get('error') === 'access_denied';
+      if (error instanceof Refused && error.code === FAILED && !changedMind)
+        await this.refused(caller, 'forged');
+      throw error;
+    }
+  }
+
+  /** Linked before, or known here by the e-mail address that the third party vouches for. */
+  private async accountOf(
+    provider: string,
+    { subject, verifiedEmail }: Identity,
+    caller: Caller,
+  ): Promise<string> {
+    const linked = await this.logins.userOf(provider, subject);
+    if (linked) {
+      await this.logins.used(provider, subject, this.clock.now());
+      return linked;
+    }
+    const known = verifiedEmail && (await this.logins.userByEmail(verifiedEmail));
+    if (!known) {
+      const account = (verifiedEmail ?? provider).slice(0, 64);
+      const outcome = 'noAccount';
+      await this.admission.note({ userId: null, account, method: 'openid', outcome }, caller);
+      throw new Refused('AUTH_OPENID_NO_ACCOUNT');
+    }
+    await this.link(known, provider, { subject, verifiedEmail });
+    return known;
+  }
+
+  private async link(userId: string, provider: string, identity: Identity): Promise<void> {
+    const { subject, verifiedEmail: email } = identity;
+    await this.units.run(async () => {
+      const now = this.clock.now();
+      if (!(await this.logins.link({ userId, provider, subject, email, now })))
+        throw new Refused('AUTH_OPENID_TAKEN');
+      await this.record(userId, 'linkOpenid', { provider, email });
+    });
+  }
+
+  private async record(userId: string, action: string, after: object): Promise<void> {
+    const user = await this.users.byId(userId);
+    if (!user) throw new NotFound();
+    const { orgId } = user;
+    const entry = { orgId, resource: 'user', recordId: userId, action };
+    await this.audit.record({ ...entry, before: null, after });
+  }
+
+  private refused(caller: Caller, outcome: string): Promise<void> {
+    const account = `openid ${caller.ip}`;
+    return this.admission.refuse({ userId: null, account, method: 'openid', outcome }, caller);
+  }
+
+  private in(life: number): Date {
+    return new Date(this.clock.now().getTime() + life);
+  }
+}

@@ -1,0 +1,132 @@
+import { createHmac, createSecretKey, type KeyObject, randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Invalid, Refused } from '@kernel/rules';
+import { MINUTE } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { currentLanguage } from '@platform/context';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { translate } from '@platform/i18n/catalogues';
+import { Settings } from '@platform/settings';
+import { askedNow, CODE_DIGITS, CODE_LIFE, secondsToWait } from '../../../domain/access/phone-code';
+import { phoneNumberOf } from '../../../domain/access/phone-number';
+import { SignInAdmission } from './sign-in-admission';
+import { KeyedMutex } from '../keyed-mutex';
+import { type Caller, Configuration, Users } from '../ports/stores';
+import { SignIn } from '../sign-in';
+import { PhoneDirectory, PhoneCodes, SmsRecord, SmsSender } from './ports';
+import type { TokenPair } from '../token-pair';
+
+/** One office shares one address; a machine that collects numbers does not stop at twenty. */
+const MOST_FROM_ADDRESS = 20;
+const WAIT_SECONDS = (30 * MINUTE) / 1000;
+const REFUSAL = 'AUTH_CODE_WRONG';
+
+/** Signing in by mobile number and a code that a text message brings. */
+@Injectable()
+export class PhoneSignIn {
+  private readonly queue = new KeyedMutex();
+  private readonly key: KeyObject;
+
+  constructor(
+    private readonly phones: PhoneDirectory,
+    private readonly codes: PhoneCodes,
+    private readonly messages: SmsRecord,
+    private readonly sender: SmsSender,
+    private readonly users: Users,
+    private readonly admission: SignInAdmission,
+    private readonly signIn: SignIn,
+    private readonly configuration: Configuration,
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+    settings: Settings,
+  ) {
+    this.key = createSecretKey(Buffer.from(`phone-code:${settings.config.jwtSecret}`));
+  }
+
+  isOffered(): Promise<boolean> {
+    return this.configuration.flag('sys_phone_login');
+  }
+
+  /** The same answer, the same work and the same limits for numbers that nobody here has. */
+  async sendCode(typed: string, caller: Caller): Promise<{ expirySeconds: number }> {
+    await this.mustBeOffered();
+    const phone = numberIn(typed);
+    const now = this.clock.now();
+    if ((await this.codes.askedFrom(caller.ip, now)) > MOST_FROM_ADDRESS)
+      throw new Refused('AUTH_TOO_FAST', { seconds: WAIT_SECONDS });
+    await this.units.run(() => this.prepare(phone, now));
+    return { expirySeconds: CODE_LIFE / 1000 };
+  }
+
+  async enter(typed: string, code: string, caller: Caller): Promise<TokenPair> {
+    await this.mustBeOffered();
+    await this.signIn.pace(caller.ip);
+    const phone = phoneNumberOf(typed);
+    if (!phone) throw new Refused(REFUSAL);
+    return this.queue.run(phone, () => this.answer(phone, code.trim(), caller));
+  }
+
+  private async mustBeOffered(): Promise<void> {
+    if (!(await this.isOffered())) throw new Refused('AUTH_PHONE_UNAVAILABLE');
+  }
+
+  private async prepare(phone: string, now: Date): Promise<void> {
+    const known = await this.codes.asking(phone, now);
+    const seconds = secondsToWait(known, now);
+    if (seconds > 0) throw new Refused('AUTH_TOO_FAST', { seconds });
+    const userId = await this.phones.holderOf(phone);
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    const endTime = new Date(now.getTime() + CODE_LIFE);
+    await this.codes.put({
+      ...askedNow(known, now),
+      ...{ phone, userId, hash: this.hashOf(phone, code), endTime },
+    });
+    if (userId) await this.write(phone, userId, { code, endTime, now });
+  }
+
+  /** The worker sends it; without a provider the record is where it is read. */
+  private async write(
+    phone: string,
+    userId: string,
+    { code, endTime, now }: { code: string; endTime: Date; now: Date },
+  ): Promise<void> {
+    const user = await this.users.byId(userId);
+    // The code of the message before opens nothing any more.
+    await this.messages.forgetSecrets(phone);
+    const body = translate('sms.signInCode', { code: '{code}', minutes: CODE_LIFE / MINUTE });
+    await this.messages.add(
+      {
+        ...{ orgId: user!.orgId, phone, language: currentLanguage(), topic: 'signInCode', body },
+        ...{ secret: code, secretEnd: endTime },
+      },
+      this.sender.isReady ? 'queued' : 'recorded',
+      now,
+    );
+  }
+
+  private async answer(phone: string, code: string, caller: Caller): Promise<TokenPair> {
+    const now = this.clock.now();
+    const hash = this.hashOf(phone, code);
+    const { verdict, userId } = await this.units.run(() => this.codes.answer(phone, hash, now));
+    if (verdict !== 'right' || !userId) {
+      await this.admission.refuse(
+        { userId, account: phone, method: 'phone', outcome: 'wrong' },
+        caller,
+      );
+      throw new Refused(REFUSAL);
+    }
+    await this.messages.forgetSecrets(phone);
+    return this.admission.admit({ userId, method: 'phone', refusal: REFUSAL }, caller);
+  }
+
+  /** Keyed, as six digits are soon tried through by whoever reads the table. */
+  private hashOf(phone: string, code: string): string {
+    return createHmac('sha256', this.key).update(`${phone}:${code}`).digest('hex');
+  }
+}
+
+function numberIn(typed: string): string {
+  const phone = phoneNumberOf(typed);
+  if (!phone) throw new Invalid([{ code: 'phone.unreadable', path: 'phone' }]);
+  return phone;
+}

@@ -1,0 +1,149 @@
+import type { Asking, CodeVerdict } from '../../../domain/access/phone-code';
+import type { Scan, ScanStep } from '../../../domain/access/scan';
+import type { Caller } from '../ports/stores';
+
+/** Whose mobile number it is; null when nobody's, or of more than one. */
+export abstract class PhoneDirectory {
+  abstract holderOf(number: string): Promise<string | null>;
+}
+
+export interface NewPhoneCode extends Asking {
+  phone: string;
+  userId: string | null;
+  hash: string;
+  endTime: Date;
+}
+
+/** The one code of each number; a new one takes the place of the old. */
+export abstract class PhoneCodes {
+  /** Locks the row of the number, so that of two requests the second sees the first. */
+  abstract asking(phone: string, now: Date): Promise<Asking | null>;
+  abstract put(code: NewPhoneCode): Promise<void>;
+  /** Counts a wrong try and uses up a right one, in one step. */
+  abstract answer(
+    phone: string,
+    hash: string,
+    now: Date,
+  ): Promise<{ verdict: CodeVerdict; userId: string | null }>;
+  /** How many requests came from the address lately, this one included. */
+  abstract askedFrom(ip: string, now: Date): Promise<number>;
+}
+
+/** A text message: its words, and the secret that belongs in place of `{code}`. */
+export interface TextMessage {
+  orgId: string;
+  phone: string;
+  language: string;
+  topic: 'signInCode';
+  body: string;
+  secret: string;
+  secretEnd: Date;
+}
+
+export interface ClaimedMessage {
+  id: string;
+  phone: string;
+  /** With the secret in it; null when the secret is worth nothing any more. */
+  text: string | null;
+  attempts: number;
+}
+
+export type MessageEnd =
+  { state: 'sent' } | { state: 'queued' | 'failed'; code: string; said: string; due?: Date };
+
+/** The record of text messages; without a provider it is where they end. */
+export abstract class SmsRecord {
+  abstract add(message: TextMessage, state: 'queued' | 'recorded', now: Date): Promise<void>;
+  /** The oldest that waits, leased to this process. */
+  abstract claim(now: Date): Promise<ClaimedMessage | null>;
+  abstract end(id: string, end: MessageEnd, now: Date): Promise<void>;
+  /** The secret goes once it has been used. */
+  abstract forgetSecrets(phone: string): Promise<void>;
+}
+
+/** What carries text messages: a provider, or nobody. */
+export abstract class SmsSender {
+  abstract readonly isReady: boolean;
+  /** Throws when the provider refuses or does not answer. */
+  abstract send(phone: string, text: string): Promise<void>;
+}
+
+export type OneTimeTokenKind = 'slide' | 'slidePassed' | 'openid' | 'openidEntry';
+
+/** Secrets good for one use, stored as hashes. */
+export abstract class OneTimeTokens {
+  /** A new secret for what it stands for. */
+  abstract issue(kind: OneTimeTokenKind, payload: object, endTime: Date): Promise<string>;
+  /** Takes it away: of several callers one gets it; an expired one nobody. */
+  abstract take<T extends object>(kind: OneTimeTokenKind, token: string): Promise<T | null>;
+}
+
+export interface NewScan extends Caller {
+  codeHash: string;
+  browserHash: string;
+  now: Date;
+  endTime: Date;
+}
+
+export abstract class ScanRepository {
+  abstract add(scan: NewScan): Promise<string>;
+  abstract byCode(codeHash: string): Promise<Scan | null>;
+  /** Only for the browser that shows it. */
+  abstract byBrowser(id: string, browserHash: string): Promise<Scan | null>;
+  /** True for the one caller whose step it was. */
+  abstract step(
+    scan: Scan,
+    step: ScanStep,
+    by: { userId: string; sessionId: string } | null,
+  ): Promise<boolean>;
+}
+
+export interface ExternalLogin {
+  id: string;
+  provider: string;
+  email: string | null;
+  createTime: Date;
+  lastUsed: Date | null;
+}
+
+/** Which account somebody at a third party is. */
+export abstract class ExternalLogins {
+  abstract userOf(provider: string, subject: string): Promise<string | null>;
+  abstract listOf(userId: string): Promise<ExternalLogin[]>;
+  /** False when that person is somebody else's already, or the user has another one there. */
+  abstract link(link: NewExternalLogin): Promise<boolean>;
+  abstract unlink(userId: string, provider: string): Promise<boolean>;
+  abstract used(provider: string, subject: string, now: Date): Promise<void>;
+  /** The one account with this e-mail address; null when none or several. */
+  abstract userByEmail(email: string): Promise<string | null>;
+}
+
+export interface NewExternalLogin {
+  userId: string;
+  provider: string;
+  subject: string;
+  email: string | null;
+  now: Date;
+}
+
+/** What goes out with the person and must come back with the answer (OpenID Connect, RFC 7636). */
+export interface Checks {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+export interface Identity {
+  subject: string;
+  /** Null unless the third party vouches for it. */
+  verifiedEmail: string | null;
+}
+
+/** The third parties of the configuration; speaks OpenID Connect. */
+export abstract class IdentityProviders {
+  abstract readonly offered: readonly { id: string; name: string }[];
+  /** Where the browser is sent. */
+  abstract addressOf(provider: string, checks: Checks): Promise<string>;
+  /** Throws Refused when anything about the answer is not as it must be. */
+  abstract identityIn(answer: URL, provider: string, checks: Checks): Promise<Identity>;
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { PNG } from 'pngjs';
+import { Refused } from '@kernel/rules';
+import { MINUTE } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import {
+  fits,
+  PICTURE,
+  PIECE,
+  type Pixels,
+  slidePicture,
+} from '../../../domain/access/slide-picture';
+import { OneTimeTokens } from './ports';
+
+export interface SlidePuzzle {
+  id: string;
+  /** Base64 of a PNG, without the prefix of a data address; like the captcha's. */
+  background: string;
+  piece: string;
+  y: number;
+  width: number;
+  height: number;
+  pieceWidth: number;
+  expirySeconds: number;
+}
+
+const LIFE = MINUTE;
+const PASS_LIFE = 2 * MINUTE;
+
+const pngOf = ({ width, height, data }: Pixels): string => {
+  const png = new PNG({ width, height });
+  png.data.set(data);
+  // Grain does not compress; trying every filter and the last level costs ten times as much.
+  return PNG.sync.write(png, { filterType: 0, deflateLevel: 2 }).toString('base64');
+};
+
+/** A piece to be slid into its gap. It keeps off the plainest machines and is no protection in itself. */
+@Injectable()
+export class SlideChecks {
+  constructor(
+    private readonly oneTimes: OneTimeTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async issue(): Promise<SlidePuzzle> {
+    const { background, piece, x, y } = slidePicture(Math.random);
+    const id = await this.oneTimes.issue('slide', { x }, this.in(LIFE));
+    return {
+      ...{ id, y, ...PICTURE, pieceWidth: PIECE.width, expirySeconds: LIFE / 1000 },
+      ...{ background: pngOf(background), piece: pngOf(piece) },
+    };
+  }
+
+  /** Used up by the first answer, right or wrong; a right one gives a ticket for one sign-in. */
+  async answer(id: string, x: number): Promise<{ ticket: string }> {
+    const puzzle = await this.oneTimes.take<{ x: number }>('slide', id);
+    if (!puzzle) throw new Refused('AUTH_SLIDE_EXPIRED');
+    if (!fits(puzzle.x, x)) throw new Refused('AUTH_SLIDE_WRONG');
+    return { ticket: await this.oneTimes.issue('slidePassed', {}, this.in(PASS_LIFE)) };
+  }
+
+  async redeem(ticket: string | undefined): Promise<void> {
+    if (!ticket) throw new Refused('AUTH_SLIDE_REQUIRED');
+    if (!(await this.oneTimes.take('slidePassed', ticket))) throw new Refused('AUTH_SLIDE_EXPIRED');
+  }
+
+  private in(life: number): Date {
+    return new Date(this.clock.now().getTime() + life);
+  }
+}

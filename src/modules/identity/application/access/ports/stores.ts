@@ -1,0 +1,176 @@
+import type { Failures } from '../../../domain/access/lock-out';
+import type { StoredRefresh } from '../../../domain/access/rotation';
+import type { RoleScope } from '../../../domain/roles/data-scope';
+import type { Node } from '../../../domain/people/organisation-tree';
+import type { VisitKind, SignInMethod } from '../../../domain/access/sign-in-methods';
+
+/** Where a request comes from. */
+export interface Caller {
+  ip: string;
+  agent: string;
+}
+
+/** What signing in needs to know about an account. */
+export interface LoginUser {
+  id: string;
+  orgId: string;
+  account: string;
+  accountType: number;
+  passwordHash: string;
+  tokenVersion: number;
+  /** User and organisation are both enabled. */
+  enabled: boolean;
+  demo: boolean;
+}
+
+export abstract class Users {
+  abstract byAccount(account: string): Promise<LoginUser | null>;
+  abstract byId(id: string): Promise<LoginUser | null>;
+  abstract noteLogin(id: string, ip: string, now: Date): Promise<void>;
+}
+
+/** Everything a request must know about its session; one indexed query. */
+export interface SessionStatus {
+  sessionId: string;
+  userId: string;
+  orgId: string;
+  account: string;
+  accountType: number;
+  tokenVersion: number;
+  grantsVersion: string;
+  revoked: boolean;
+  revokedWhy: string | null;
+  locked: boolean;
+  /** Seconds of silence that lock it; null when the browser never said. */
+  lockAfter: number | null;
+  /** The password was given by somebody else: nothing but choosing another is open. */
+  mustChangePassword: boolean;
+  /** Looks at the product through the eyes of this role, in this organisation. */
+  viewing: { roleId: string; orgId: string } | null;
+  enabled: boolean;
+  demo: boolean;
+  endTime: Date;
+  lastSeen: Date;
+}
+
+/** What a person's rights and rows are worked out from. */
+export type Bearer = Pick<
+  SessionStatus,
+  | 'sessionId'
+  | 'userId'
+  | 'orgId'
+  | 'account'
+  | 'accountType'
+  | 'tokenVersion'
+  | 'grantsVersion'
+  | 'viewing'
+>;
+
+/** A person without a session: whoever began work that goes on by itself. */
+export type Absent = Bearer & Pick<SessionStatus, 'enabled' | 'demo'>;
+
+export interface Refresh extends StoredRefresh {
+  id: string;
+  sessionId: string;
+}
+
+export interface NewSession extends Caller {
+  userId: string;
+  orgId: string;
+  now: Date;
+  endTime: Date;
+}
+
+export abstract class SessionStore {
+  abstract open(session: NewSession): Promise<string>;
+  /** Until the transaction ends nobody else opens a session of this user that asks the same. */
+  abstract holdUser(userId: string): Promise<void>;
+  abstract statusOf(sessionId: string): Promise<SessionStatus | null>;
+  abstract statusOfUser(userId: string): Promise<Absent | null>;
+  abstract seen(sessionId: string, now: Date): Promise<void>;
+  abstract setLocked(sessionId: string, locked: boolean): Promise<void>;
+  abstract setLockAfter(sessionId: string, seconds: number | null): Promise<void>;
+  abstract setViewing(sessionId: string, viewing: SessionStatus['viewing']): Promise<void>;
+  abstract revoke(sessionId: string, why: string, now: Date): Promise<void>;
+  abstract revokeAllOf(userId: string, why: string, now: Date): Promise<void>;
+  abstract revokeOthersOf(userId: string, but: string, why: string, now: Date): Promise<void>;
+  abstract addRefresh(sessionId: string, hash: string, now: Date, end: Date): Promise<void>;
+  abstract findRefresh(hash: string): Promise<Refresh | null>;
+  /** True for the one caller who is first. */
+  abstract use(refreshId: string, nonce: string, now: Date): Promise<boolean>;
+  /** Whatever is still unused loses its value without a successor. */
+  abstract setAside(sessionId: string, now: Date): Promise<void>;
+  abstract renewalsSince(sessionId: string, since: Date): Promise<number>;
+}
+
+/** What a user's roles give. */
+export interface Grants {
+  roleIds: string[];
+  roles: RoleScope[];
+  permissions: string[];
+  /** Entries of the menu, buttons among them. */
+  menuIds: string[];
+  organisations: Node[];
+  /** Organisations that the user works for beside the own one. */
+  affiliated: string[];
+}
+
+export abstract class GrantRepository {
+  abstract of(userId: string, orgId: string): Promise<Grants>;
+  /** What this one role would give to somebody in the organisation. */
+  abstract ofRole(roleId: string, orgId: string): Promise<Grants>;
+}
+
+export interface LoginFailures {
+  account: Failures | undefined;
+  together: Failures | undefined;
+  address: Failures | undefined;
+}
+
+/** Counters of failed sign-ins, shared by all processes and kept over a restart. */
+export abstract class LoginCounters {
+  abstract of(account: string, ip: string): Promise<LoginFailures>;
+  abstract count(account: string, ip: string, now: Date): Promise<void>;
+  /** A success, or an administrator, forgives the account. */
+  abstract forgive(account: string): Promise<void>;
+}
+
+export interface LoginAttempt extends Caller {
+  account: string;
+  userId: string | null;
+  outcome: string;
+  /** Signing in when it is left out. */
+  kind?: VisitKind;
+  /** A password when it is left out; leaving has none. */
+  method?: SignInMethod;
+  at: Date;
+}
+
+export abstract class LoginLog {
+  abstract add(attempt: LoginAttempt): Promise<void>;
+}
+
+export interface StoredCaptcha {
+  answer: string;
+  endTime: Date;
+}
+
+export abstract class CaptchaStore {
+  abstract put(id: string, captcha: StoredCaptcha): Promise<void>;
+  /** Takes the puzzle away: of several callers one gets it. */
+  abstract take(id: string): Promise<StoredCaptcha | null>;
+}
+
+/** Values of the system configuration. */
+export abstract class Configuration {
+  abstract text(code: string): Promise<string | null>;
+  /** Switches are stored as `True` and `False`. */
+  async flag(code: string): Promise<boolean> {
+    return (await this.text(code))?.toLowerCase() === 'true';
+  }
+}
+
+/** Keeps logos and knows the address under which the browser gets them. */
+export abstract class LogoStore {
+  abstract keep(logo: { base64: string; fileName: string }): Promise<string>;
+}

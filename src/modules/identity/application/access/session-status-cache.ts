@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { SECOND } from '@kernel/time';
+import { SessionStore, type SessionStatus } from './ports/stores';
+
+interface Entry {
+  until: number;
+  status: Promise<SessionStatus | null>;
+}
+
+/** A revocation anywhere is felt everywhere within a second (platform-api, section 17, check 15). */
+const FRESH = 0.9 * SECOND;
+const MOST = 10_000;
+
+/** The standing of sessions, asked of the database at most once a second for each. */
+@Injectable()
+export class SessionStatusCache {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(private readonly store: SessionStore) {}
+
+  of(sessionId: string): Promise<SessionStatus | null> {
+    const now = performance.now();
+    const known = this.entries.get(sessionId);
+    if (known && known.until > now) return known.status;
+    if (this.entries.size >= MOST) this.entries.clear();
+    const status = this.store.statusOf(sessionId);
+    this.entries.set(sessionId, { until: now + FRESH, status });
+    status.catch(() => this.entries.delete(sessionId));
+    return status;
+  }
+
+  /** This process has just changed the session, or many. */
+  forget(sessionId?: string): void {
+    if (sessionId === undefined) this.entries.clear();
+    else this.entries.delete(sessionId);
+  }
+}

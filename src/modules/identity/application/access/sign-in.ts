@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
+import { SECOND } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { Settings } from '@platform/settings';
+import { isLocked, mostFailures, needsCaptcha, waitOf } from '../../domain/access/lock-out';
+import type { VisitKind } from '../../domain/access/sign-in-methods';
+import { Captchas } from './captchas';
+import { KeyedMutex } from './keyed-mutex';
+import { Passwords } from './passwords';
+import { Configuration, LoginCounters, LoginLog, type LoginUser, Users } from './ports/stores';
+import type { Caller } from './ports/stores';
+import { SlideChecks } from './methods/slide-checks';
+
+export interface Credentials {
+  account: string;
+  password: string;
+  codeId?: string;
+  code?: string;
+  slideTicket?: string;
+}
+
+type Verdict = 'right' | 'wrong' | 'locked';
+
+/** Proves that somebody is who they say: password, lock-out, captcha. */
+@Injectable()
+export class SignIn {
+  private readonly queue = new KeyedMutex();
+
+  constructor(
+    private readonly users: Users,
+    private readonly passwords: Passwords,
+    private readonly counters: LoginCounters,
+    private readonly captchas: Captchas,
+    private readonly slides: SlideChecks,
+    private readonly configuration: Configuration,
+    private readonly loginLog: LoginLog,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  /** The user behind right credentials; a refusal that says as little as possible otherwise. */
+  async withPassword(given: Credentials, caller: Caller): Promise<LoginUser> {
+    const account = given.account.trim().toLowerCase();
+    await this.pace(caller.ip);
+    await this.person(account, given, caller);
+    return this.queue.run(account, () => this.prove(account, given.password, caller));
+  }
+
+  /** The same check for somebody who is signed in already, and what it is asked for. */
+  again(account: string, password: string, caller: Caller, kind: VisitKind): Promise<boolean> {
+    const subject = account.toLowerCase();
+    return this.queue.run(subject, async () => {
+      const user = await this.users.byAccount(subject);
+      const verdict = await this.judge(subject, user, password, caller);
+      await this.note(verdict, kind, subject, user, caller);
+      return verdict === 'right';
+    });
+  }
+
+  /** True when the account must rest (platform-api, section 10). */
+  async isLocked(account: string): Promise<boolean> {
+    const failures = await this.counters.of(account.toLowerCase(), '');
+    return isLocked(failures.account, this.clock.now(), await this.most());
+  }
+
+  /** An address that keeps failing waits longer and longer, whichever way it tries. */
+  async pace(ip: string): Promise<void> {
+    const { address } = await this.counters.of('', ip);
+    const wait = waitOf(address, this.clock.now());
+    if (wait > 0) throw new Refused('AUTH_TOO_FAST', { seconds: Math.ceil(wait / SECOND) });
+  }
+
+  /** A captcha where one is wanted; it also stands for the slide, which needs a pointer and eyes. */
+  private async person(account: string, given: Credentials, caller: Caller): Promise<void> {
+    const { together } = await this.counters.of(account, caller.ip);
+    const wanted =
+      needsCaptcha(together, this.clock.now()) || (await this.configuration.flag('sys_captcha'));
+    if (wanted) return this.captchas.check(given.codeId, given.code);
+    if (!(await this.configuration.flag('sys_second_ver'))) return;
+    if (given.code && !given.slideTicket) await this.captchas.check(given.codeId, given.code);
+    else await this.slides.redeem(given.slideTicket);
+  }
+
+  private async prove(account: string, password: string, caller: Caller): Promise<LoginUser> {
+    const user = await this.users.byAccount(account);
+    const verdict = await this.judge(account, user, password, caller);
+    await this.note(verdict, 'signIn', account, user, caller);
+    // A lock looks like a wrong password: strangers learn nothing (platform-api, section 10).
+    if (verdict !== 'right' || !user)
+      throw new Refused('AUTH_BAD_CREDENTIALS', await this.hint(account, caller));
+    if (!user.enabled) throw new Refused('AUTH_LOGIN_FAILED');
+    await this.users.noteLogin(user.id, caller.ip, this.clock.now());
+    return user;
+  }
+
+  /** Always costs one password check, whoever asks and whatever is known of the account. */
+  private async judge(
+    account: string,
+    user: LoginUser | null,
+    password: string,
+    caller: Caller,
+  ): Promise<Verdict> {
+    const failures = await this.counters.of(account, caller.ip);
+    const hash = user && this.mayExist(user) ? user.passwordHash : null;
+    const matches = await this.passwords.matches(password, hash);
+    if (isLocked(failures.account, this.clock.now(), await this.most())) return 'locked';
+    return matches ? 'right' : 'wrong';
+  }
+
+  private async most(): Promise<number> {
+    return mostFailures(await this.configuration.text('sys_password_max_error_times'));
+  }
+
+  /** Demo passwords are public knowledge: in production these accounts are unknown. */
+  private mayExist(user: LoginUser): boolean {
+    return !(user.demo && this.settings.config.env === 'production');
+  }
+
+  /** Tries on a locked account are not counted: they would prolong the lock. */
+  private async note(
+    verdict: Verdict,
+    kind: VisitKind,
+    account: string,
+    user: LoginUser | null,
+    caller: Caller,
+  ): Promise<void> {
+    const at = this.clock.now();
+    if (verdict === 'right') await this.counters.forgive(account);
+    if (verdict === 'wrong') await this.counters.count(account, caller.ip, at);
+    const outcome = verdict === 'right' && !user?.enabled ? 'disabled' : verdict;
+    await this.loginLog.add({ ...caller, account, userId: user?.id ?? null, kind, outcome, at });
+  }
+
+  /** Tells the client to show a captcha before the next try. */
+  private async hint(account: string, caller: Caller): Promise<{ captchaRequired: number }> {
+    const { together } = await this.counters.of(account, caller.ip);
+    return { captchaRequired: needsCaptcha(together, this.clock.now()) ? 1 : 0 };
+  }
+}

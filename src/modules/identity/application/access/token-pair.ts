@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '@platform/settings';
+import { ACCESS_LIFE } from '../../domain/access/rotation';
+import { AccessTokens, type Claims } from './access-token';
+import { Successors } from './refresh-token';
+
+export interface TokenPair {
+  accessToken: string;
+  refreshToken: string;
+}
+
+export type Holder = Omit<Claims, 'issuedAt' | 'expiresAt'>;
+
+const MOST = 10_000;
+
+/** Makes and reads tokens; a token read once is not checked a second time. */
+@Injectable()
+export class Tokens {
+  private readonly access: AccessTokens;
+  private readonly successors: Successors;
+  private readonly known = new Map<string, Claims>();
+
+  constructor(settings: Settings) {
+    this.access = new AccessTokens(settings.config.jwtSecret);
+    this.successors = new Successors(settings.config.jwtSecret);
+  }
+
+  pair(holder: Holder, refreshToken: string, at: Date): TokenPair {
+    const issuedAt = Math.floor(at.getTime() / 1000);
+    const claims = { ...holder, issuedAt, expiresAt: issuedAt + ACCESS_LIFE / 1000 };
+    return { accessToken: this.access.sign(claims), refreshToken };
+  }
+
+  successorOf(refreshToken: string, nonce: string): string {
+    return this.successors.of(refreshToken, nonce);
+  }
+
+  read(accessToken: string): Claims | null {
+    const known = this.known.get(accessToken);
+    if (known) return known;
+    const claims = this.access.read(accessToken);
+    if (!claims) return null;
+    if (this.known.size >= MOST) this.known.clear();
+    this.known.set(accessToken, claims);
+    return claims;
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { SessionStatusCache } from '../access/session-status-cache';
+
+/**
+ * Tells every process that roles, menu or organisations are not what they were. Whoever announces
+ * makes the next one wait until the commit: a change that reads a tree first announces, so that no
+ * two entries moved at once end under each other.
+ */
+@Injectable()
+export class GrantsChanged {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly statuses: SessionStatusCache,
+  ) {}
+
+  async announce(): Promise<void> {
+    await this.units.manager.query('UPDATE identity_grants SET version = version + 1');
+    this.units.afterCommit(() => this.statuses.forget());
+  }
+}

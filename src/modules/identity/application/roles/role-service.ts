@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { Forbidden, Invalid, Refused, refuseIfAny } from '@kernel/rules';
+import type { Principal } from '@platform/http/principal';
+import { surroundings } from '../../domain/people/organisation-tree';
+import { DELIVERED, isReserved } from '../../domain/roles/effective';
+import { beyondRights, type RoleGrant, withAbove } from '../../domain/roles/own-rights';
+import { GrantsChanged } from './grants-changed';
+import {
+  type Known,
+  type NewRole,
+  RoleRepository,
+  type RoleChanges,
+  type RoleState,
+} from './ports';
+import { OwnRights } from './rights';
+
+export type RoleDraft = Omit<NewRole, 'orgId'> & { orgId?: string | undefined };
+
+/** What is done to roles, and what is refused; each in the transaction of its command. */
+@Injectable()
+export class RoleService {
+  constructor(
+    private readonly repository: RoleRepository,
+    private readonly rights: OwnRights,
+    private readonly changed: GrantsChanged,
+  ) {}
+
+  async add(principal: Principal, { orgId, ...draft }: RoleDraft): Promise<string> {
+    if (isReserved(draft.code) || (await this.repository.byCode(principal, draft.code)))
+      throw new Invalid([{ code: 'notUnique', path: 'code' }]);
+    const grant = await this.within(principal, draft);
+    const home = this.homeOf(principal, orgId);
+    const id = await this.repository.add({ ...draft, ...grant, orgId: home });
+    await this.changed.announce();
+    return id;
+  }
+
+  /**
+   * Changes a role. One that holds from above gets a version of the own organisation with the first
+   * change, which its people hold from then on (decisions, section 5).
+   */
+  async change(
+    principal: Principal,
+    id: string,
+    changes: RoleChanges,
+    known: Known = {},
+  ): Promise<void> {
+    const role = await this.mine(principal, id);
+    if ((known.version ?? role.version) !== role.version) throw new Refused('changedByAnother');
+    // Versions of one role are known by their code.
+    if ((known.code ?? role.code) !== role.code)
+      throw new Invalid([{ code: 'immutable', path: 'code' }]);
+    const after = { ...role, ...changes };
+    const touchesRights = ['menuIds', 'dataScope', 'orgIds', 'status'].some(
+      (name) => name in changes,
+    );
+    if (touchesRights) await this.refuseOwn(principal, role);
+    const grant = touchesRights ? await this.within(principal, after) : {};
+    if (this.isReached(principal, role))
+      await this.repository.change(role, { ...changes, ...grant });
+    else await this.takeOver(principal, { ...after, ...grant });
+    await this.changed.announce();
+  }
+
+  async copy(principal: Principal, id: string, code: string, name: string): Promise<string> {
+    const { menuIds, dataScope, orgIds, orderNo, status, remark } = await this.mine(principal, id);
+    const draft = { menuIds, dataScope, orgIds, orderNo, status, remark, code, name };
+    return this.add(principal, draft);
+  }
+
+  /** An own version gives way to what stands behind it; a role of one's own must be held by nobody. */
+  async delete(principal: Principal, id: string): Promise<void> {
+    const role = await this.mine(principal, id);
+    if (role.orgId === DELIVERED || !this.isReached(principal, role))
+      throw new Refused('role.notOurs');
+    await this.refuseOwn(principal, role);
+    const behind = await this.repository.behind(role);
+    if (behind)
+      await this.repository.pass(role.id, behind, await this.below(principal, role.orgId));
+    const n = await this.repository.holders(role.id);
+    if (n > 0) throw new Refused('role.inUse', { n });
+    await this.repository.remove(role);
+    await this.changed.announce();
+  }
+
+  /** A role within the own rights: a wider one is seen, and left to those who hold as much. */
+  async mine(principal: Principal, id: string): Promise<RoleState> {
+    const role = await this.repository.get(principal, id);
+    const [own, entries] = await Promise.all([
+      this.rights.of(principal),
+      this.repository.entries(),
+    ]);
+    const known = role.menuIds.filter((each) => entries.has(each));
+    const faults = [...beyondRights({ ...role, menuIds: known }, own, entries)];
+    if (faults.length > 0 && !own.all) throw new Forbidden('role.beyondOwnRights');
+    return role;
+  }
+
+  private async within(principal: Principal, grant: RoleGrant): Promise<RoleGrant> {
+    const [own, entries] = await Promise.all([
+      this.rights.of(principal),
+      this.repository.entries(),
+    ]);
+    refuseIfAny(beyondRights(grant, own, entries));
+    return {
+      menuIds: withAbove(grant.menuIds, entries),
+      dataScope: grant.dataScope,
+      orgIds: grant.dataScope === 5 ? [...new Set(grant.orgIds)] : [],
+    };
+  }
+
+  /** Nobody widens, narrows or loses the rights that he works by. */
+  private async refuseOwn(principal: Principal, role: RoleState): Promise<void> {
+    const { all, grants } = await this.rights.of(principal);
+    if (!all && grants.roleIds.includes(role.id)) throw new Refused('role.own');
+  }
+
+  private async takeOver(principal: Principal, role: RoleState): Promise<void> {
+    const { id, version: _version, ...state } = role;
+    const orgId = principal.scope.orgId;
+    const own = await this.repository.add({ ...state, orgId });
+    await this.repository.pass(id, own, await this.below(principal, orgId));
+  }
+
+  private async below(principal: Principal, orgId: string): Promise<readonly string[]> {
+    const { grants } = await this.rights.of(principal);
+    return surroundings(grants.organisations, orgId).ownAndBelow;
+  }
+
+  /** A Super Admin's roles are for every organisation, unless one is named. */
+  private homeOf({ scope }: Principal, orgId: string | undefined): string {
+    if (orgId === undefined) return scope.readable === 'all' ? DELIVERED : scope.orgId;
+    const reached = scope.readable === 'all' || scope.readable.includes(orgId);
+    if (!reached) throw new Invalid([{ code: 'unknownReference', path: 'orgId' }]);
+    return orgId;
+  }
+
+  private isReached = ({ scope }: Principal, { orgId }: RoleState): boolean =>
+    scope.readable === 'all' || scope.readable.includes(orgId);
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Resources } from '@platform/resource';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { NotFound } from '@kernel/rules';
+import { config } from '../../resources/settings/config.resource';
+import { LogoStore } from '../access/ports/stores';
+
+/** Texts and switches of the brand, by the code of their setting. */
+export type BrandValues = ReadonlyMap<string, string>;
+
+export interface NewLogo {
+  /** A data address, or plain base64. */
+  base64: string;
+  fileName: string;
+}
+
+/** Changes settings by their codes, all of them or none. */
+@Injectable()
+export class Brand {
+  constructor(
+    private readonly resources: Resources,
+    private readonly units: UnitOfWork,
+    private readonly logos: LogoStore,
+  ) {}
+
+  /** The old logo stays where it is; only the setting points at the new one. */
+  async save(values: BrandValues, logo: NewLogo | null): Promise<void> {
+    const address = logo && (await this.logos.keep(logo));
+    await this.set(address ? new Map([...values, ['sys_web_logo', address]]) : values);
+  }
+
+  set(values: BrandValues): Promise<void> {
+    const settings = this.resources.of(config);
+    return this.units.run(async () => {
+      for (const [code, value] of values) await settings.amend(await this.idOf(code), { value });
+    });
+  }
+
+  private async idOf(code: string): Promise<string> {
+    const [row]: { id: string }[] = await this.units.manager.query(
+      'SELECT id FROM identity_config WHERE code = ?',
+      [code],
+    );
+    if (!row) throw new NotFound();
+    return row.id;
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { ResourceHooks } from '@platform/resource';
+import type { Input, RecordOf } from '@kernel/resource';
+import { Refused } from '@kernel/rules';
+import type { dictData } from '../../resources/settings/dict-data.resource';
+import { isOfTheProgram } from './dict-type-hooks';
+
+type Entry = RecordOf<typeof dictData>;
+
+/** The program knows the values of its own dictionaries: people word, colour and order them. */
+@Injectable()
+export class DictDataHooks extends ResourceHooks<typeof dictData> {
+  constructor(private readonly units: UnitOfWork) {
+    super();
+  }
+
+  override async beforeSave({ dictTypeId, value }: Input, before: Entry | null): Promise<void> {
+    if (before === null || before.value !== value) await this.refuseOurs(dictTypeId);
+  }
+
+  /** A list begins with one entry at most. */
+  override async afterSave({ id, dictTypeId, isDefault }: Entry): Promise<void> {
+    if (!isDefault) return;
+    await this.units.manager.query(
+      `UPDATE identity_dict_data SET is_default = 0
+       WHERE dict_type_id = ? AND id <> ? AND is_default = 1`,
+      [dictTypeId, id],
+    );
+  }
+
+  override beforeDelete({ dictTypeId }: Entry): Promise<void> {
+    return this.refuseOurs(dictTypeId);
+  }
+
+  private async refuseOurs(dictTypeId: unknown): Promise<void> {
+    const [type]: { code: string }[] = await this.units.manager.query(
+      'SELECT code FROM identity_dict_type WHERE id = ?',
+      [dictTypeId],
+    );
+    if (type && isOfTheProgram(type.code)) throw new Refused('DICT_MIRRORS_PROGRAM');
+  }
+}

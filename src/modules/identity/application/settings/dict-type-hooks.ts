@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { ResourceHooks, Resources } from '@platform/resource';
+import type { Input, RecordOf } from '@kernel/resource';
+import { Invalid, Refused } from '@kernel/rules';
+import { dictData } from '../../resources/settings/dict-data.resource';
+import type { dictType } from '../../resources/settings/dict-type.resource';
+import { dictionarySeeds } from '../../seeds/dictionary-seeds';
+
+/** Codes ending in `Enum` mirror the program (platform-api, section 6). */
+const isReserved = (code: unknown): boolean => /Enum$/i.test(String(code));
+
+const delivered = new Set(dictionarySeeds.map(({ code }) => code));
+
+/** Its values stand in the code: they are not for people to add or to take away. */
+export const isOfTheProgram = (code: string): boolean => isReserved(code) || delivered.has(code);
+
+@Injectable()
+export class DictTypeHooks extends ResourceHooks<typeof dictType> {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly resources: Resources,
+  ) {
+    super();
+  }
+
+  override async beforeSave({ code }: Input, before: object | null): Promise<void> {
+    if (before === null && isReserved(code))
+      throw new Invalid([{ code: 'DICT_CODE_RESERVED', path: 'code' }]);
+  }
+
+  /** Its entries go with it. */
+  override async beforeDelete({ id, code }: RecordOf<typeof dictType>): Promise<void> {
+    if (isOfTheProgram(code)) throw new Refused('DICT_IN_USE');
+    const entries: { id: string }[] = await this.units.manager.query(
+      'SELECT id FROM identity_dict_data WHERE dict_type_id = ?',
+      [id],
+    );
+    await this.resources.of(dictData).delete(entries.map((entry) => entry.id));
+  }
+}

@@ -1,0 +1,11 @@
+/** What its holder is told of the end of a session; of any other end only that it is one. */
+const reported: Readonly<Record<string, string>> = {
+  singleLogin: 'AUTH_SIGNED_IN_ELSEWHERE',
+  forcedOffline: 'AUTH_FORCED_OFFLINE',
+  endedByOwner: 'AUTH_ENDED_BY_OWNER',
+  refreshTokenReused: 'AUTH_TOKEN_REUSED',
+  passwordReset: 'AUTH_PASSWORD_CHANGED',
+  unlockAbuse: 'AUTH_UNLOCK_ABUSE',
+};
+
+export const endCodeOf = (why: string | null): string => (why && reported[why]) || 'notSignedIn';

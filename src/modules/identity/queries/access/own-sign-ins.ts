@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { PhoneSignIn } from '../../application/access/methods/phone-sign-in';
+import {
+  type ExternalLogin,
+  ExternalLogins,
+  IdentityProviders,
+} from '../../application/access/methods/ports';
+import { type Device, deviceOf } from '../../domain/access/device';
+import { maskedPhone, phoneNumberOf } from '../../domain/access/phone-number';
+import type { SignInMethod } from '../../domain/access/sign-in-methods';
+
+interface Attempt extends Device {
+  at: Date;
+  way: SignInMethod;
+  outcome: string;
+  ip: string;
+}
+
+export interface OwnSignInsView {
+  phone: string | null;
+  phoneOffered: boolean;
+  providers: { id: string; name: string; link: Omit<ExternalLogin, 'id' | 'provider'> | null }[];
+  recent: Attempt[];
+}
+
+interface Row {
+  at: Date;
+  way: SignInMethod;
+  outcome: string;
+  ip: string;
+  agent: string;
+}
+
+const SHOWN = 10;
+
+/** What somebody may know of the own ways in; nobody else's. */
+@Injectable()
+export class OwnSignIns {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly logins: ExternalLogins,
+    private readonly providers: IdentityProviders,
+    private readonly phones: PhoneSignIn,
+  ) {}
+
+  async of(userId: string): Promise<OwnSignInsView> {
+    const links = await this.logins.listOf(userId);
+    const linkOf = (provider: string) => {
+      const found = links.find((link) => link.provider === provider);
+      if (!found) return null;
+      const { email, createTime, lastUsed } = found;
+      return { email, createTime, lastUsed };
+    };
+    return {
+      phone: await this.phoneOf(userId),
+      phoneOffered: await this.phones.isOffered(),
+      providers: this.providers.offered.map(({ id, name }) => ({ id, name, link: linkOf(id) })),
+      recent: await this.recent(userId),
+    };
+  }
+
+  private async phoneOf(userId: string): Promise<string | null> {
+    const [row]: { phone: string | null }[] = await this.units.manager.query(
+      'SELECT phone FROM identity_user WHERE id = ?',
+      [userId],
+    );
+    const number = row?.phone ? phoneNumberOf(row.phone) : null;
+    return number && maskedPhone(number);
+  }
+
+  private async recent(userId: string): Promise<Attempt[]> {
+    const rows: Row[] = await this.units.manager.query(
+      `SELECT at, way, outcome, ip, agent FROM identity_login_attempt
+       WHERE user_id = ? AND kind = 'signIn'
+       ORDER BY at DESC, id DESC LIMIT ${SHOWN}`,
+      [userId],
+    );
+    return rows.map(({ agent, ...row }) => ({ ...row, ...deviceOf(agent) }));
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { SessionStatusCache } from '../../application/access/session-status-cache';
+import { ENABLED } from '../../domain/people/accounts';
+
+export interface SessionState {
+  /** Why it is over; null while it lives. */
+  ended: string | null;
+  locked: boolean;
+  /** What was handed out under another number is worth nothing any more. */
+  tokenVersion: number;
+}
+
+interface Row {
+  id: string;
+  locked: number;
+  token_version: number;
+  revoked_at: Date | null;
+  revoked_why: string | null;
+  end_time: Date;
+  status: number;
+  org_status: number | null;
+}
+
+/** How many sessions stand, at once: for whoever keeps a line open to each of them. */
+@Injectable()
+export class SessionWatch {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly statuses: SessionStatusCache,
+  ) {}
+
+  /** A session that is not there has no entry. */
+  async of(ids: readonly string[]): Promise<ReadonlyMap<string, SessionState>> {
+    if (ids.length === 0) return new Map();
+    const rows: Row[] = await this.units.manager.query(
+      `SELECT s.id, s.locked, s.revoked_at, s.revoked_why, s.end_time, u.token_version, u.status,
+         o.status AS org_status
+       FROM identity_session s JOIN identity_user u ON u.id = s.user_id
+       LEFT JOIN identity_organisation o ON o.id = u.org_id WHERE s.id IN (?)`,
+      [ids],
+    );
+    const now = this.clock.now();
+    const states = new Map(rows.map((row) => [row.id, stateOf(row, now)]));
+    // Whoever is told of the end must not find a door that is still open for a second.
+    for (const [id, { ended }] of states) if (ended !== null) this.statuses.forget(id);
+    return states;
+  }
+}
+
+const stateOf = (row: Row, now: Date): SessionState => ({
+  ended: endOf(row, now),
+  locked: row.locked === 1,
+  tokenVersion: row.token_version,
+});
+
+function endOf(row: Row, now: Date): string | null {
+  if (row.revoked_at) return row.revoked_why ?? 'revoked';
+  if (row.end_time <= now) return 'expired';
+  return row.status === ENABLED && row.org_status === ENABLED ? null : 'disabled';
+}

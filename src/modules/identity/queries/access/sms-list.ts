@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuery, PageResult } from '@kernel/resource';
+import { NotFound } from '@kernel/rules';
+import { Clock } from '@platform/clock';
+import { translate } from '@platform/i18n/catalogues';
+import { Lists, type ListSpec, whereOf } from '@platform/resource';
+import { Cipher } from '@platform/secrets/cipher';
+import { SMS_SECRET } from '../../adapters/mysql/access/mysql-sms-record';
+
+const columns = {
+  id: { sql: 'm.id', kind: 'id' },
+  orgId: { sql: 'm.org_id', kind: 'id' },
+  version: { sql: 'm.version', kind: 'integer', filterable: false },
+  phone: { sql: 'm.phone', kind: 'text', search: true },
+  language: { sql: 'm.language', kind: 'choice' },
+  topic: { sql: 'm.topic', kind: 'choice' },
+  body: { sql: 'm.body', kind: 'text', filterable: false },
+  secret: { sql: 'm.secret', kind: 'text', filterable: false },
+  secretEnd: { sql: 'm.secret_end', kind: 'instant', filterable: false },
+  state: { sql: 'm.state', kind: 'choice' },
+  attempts: { sql: 'm.attempts', kind: 'integer' },
+  sentAt: { sql: 'm.sent_at', kind: 'instant' },
+  errorCode: { sql: 'm.error_code', kind: 'text' },
+  errorSaid: { sql: 'm.error_said', kind: 'text' },
+  createTime: { sql: 'm.create_time', kind: 'instant', sortable: true },
+} as const satisfies ListSpec['columns'];
+
+const spec: ListSpec = {
+  from: 'identity_sms_message m',
+  alias: 'm',
+  scope: 'organisation',
+  columns,
+  sort: { field: 'createTime', order: 'descend' },
+};
+
+type Row = Record<string, unknown>;
+
+/** The record of text messages. A code stands in it only while nobody sends it and it still opens. */
+@Injectable()
+export class SmsList {
+  constructor(
+    private readonly lists: Lists,
+    private readonly cipher: Cipher,
+    private readonly clock: Clock,
+  ) {}
+
+  page(query: PageQuery): Promise<PageResult<Row>> {
+    return this.lists.page(spec, query, (row) => this.shown(row));
+  }
+
+  async detail(id: string): Promise<Row> {
+    const where = whereOf(spec, {}, { sql: 'm.id = ?', params: [id] });
+    const names = Object.entries(columns).map(([name, { sql }]) => `${sql} AS \`${name}\``);
+    const [row] = await this.lists.read(spec, {
+      sql: `SELECT ${names.join(', ')} FROM identity_sms_message m WHERE ${where.sql}`,
+      params: where.params,
+    });
+    if (!row) throw new NotFound();
+    return this.shown(row);
+  }
+
+  private shown({ secret, secretEnd, body, ...row }: Row): Row {
+    const isOpen =
+      row.state === 'recorded' &&
+      typeof secret === 'string' &&
+      new Date(String(secretEnd)) > this.clock.now();
+    const code = isOpen ? this.cipher.decrypt(secret, SMS_SECRET) : '••••••';
+    return {
+      ...row,
+      body: String(body).replace('{code}', code),
+      reason: reasonOf(row),
+    };
+  }
+}
+
+const reasonOf = ({ errorCode, errorSaid }: Row): string | null =>
+  typeof errorCode === 'string'
+    ? translate(errorCode, { said: typeof errorSaid === 'string' ? errorSaid : '' })
+    : null;

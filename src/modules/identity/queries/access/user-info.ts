@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { SharedReads } from '@platform/db/shared-reads';
+import { grantsOfPrincipal } from '../../application/roles/grants-of-principal';
+import { GrantRepository } from '../../application/access/ports/stores';
+import { signatureOf } from '../people/own-data';
+import { avatarOf } from '../people/user-list';
+import { masked } from '../../domain/access/masked';
+
+/** platform-api, section 3.3. */
+export interface UserInfoView {
+  id: string;
+  account: string;
+  realName: string;
+  phone: string | null;
+  idCardNum: string | null;
+  email: string | null;
+  accountType: number;
+  avatar: string | null;
+  introduction: string | null;
+  address: string | null;
+  signature: string | null;
+  orgId: string;
+  orgName: string;
+  orgType: string;
+  posName: string | null;
+  buttons: string[];
+  roleIds: string[];
+  watermarkText: string;
+  langCode: string | null;
+  /** The role whose eyes the session looks through; null when it is the person's own. */
+  viewing: ViewedRole | null;
+}
+
+interface ViewedRole {
+  id: string;
+  code: string;
+  name: string;
+  orgName: string;
+}
+
+interface Row {
+  id: string;
+  account: string;
+  real_name: string;
+  phone: string | null;
+  id_card_num: string | null;
+  email: string | null;
+  account_type: number;
+  introduction: string | null;
+  address: string | null;
+  org_id: string;
+  org_name: string;
+  org_type: string;
+  pos_name: string | null;
+  avatar_key: string | null;
+  signature_file_id: string | null;
+  language: string | null;
+  watermark: string | null;
+}
+
+const PEOPLE = `
+  SELECT u.id AS asked, u.id, u.account, u.real_name, u.phone, u.id_card_num, u.email,
+    u.account_type, u.introduction, u.address, u.org_id, o.name AS org_name, o.type AS org_type,
+    COALESCE(p.name, u.pos_name) AS pos_name, u.avatar_key, u.signature_file_id, u.language,
+    (SELECT value FROM identity_config WHERE code = 'sys_web_watermark') AS watermark
+  FROM identity_user u JOIN identity_organisation o ON o.id = u.org_id
+  LEFT JOIN identity_sys_pos p ON p.id = u.pos_id WHERE u.id IN (?)`;
+
+@Injectable()
+export class UserInfo {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly reads: SharedReads,
+    private readonly grants: GrantRepository,
+  ) {}
+
+  async of(principal: Principal): Promise<UserInfoView> {
+    const { userId, accountType, permissions, viewing } = principal;
+    const [row] = await this.reads.ofKey<Row>(PEOPLE, userId);
+    const grants = await grantsOfPrincipal(this.grants, principal);
+    const held = grants.permissions.filter((code) => permissions.has(code.toLowerCase()));
+    const buttons = accountType === SUPER_ADMIN ? await this.everyButton() : held;
+    return {
+      ...viewOf(row!, { buttons: buttons.toSorted(), roleIds: grants.roleIds }),
+      accountType,
+      viewing: viewing ? await this.viewed(viewing) : null,
+    };
+  }
+
+  private async viewed({
+    roleId,
+    orgId,
+  }: NonNullable<Principal['viewing']>): Promise<ViewedRole | null> {
+    const [role]: ViewedRole[] = await this.units.manager.query(
+      `SELECT r.id, r.code, r.name, o.name AS orgName
+       FROM identity_role r JOIN identity_organisation o ON o.id = ? WHERE r.id = ?`,
+      [orgId, roleId],
+    );
+    return role ?? null;
+  }
+
+  private async everyButton(): Promise<string[]> {
+    const rows: { permission: string }[] = await this.units.manager.query(
+      'SELECT DISTINCT permission FROM identity_menu WHERE permission IS NOT NULL',
+    );
+    return rows.map((row) => row.permission);
+  }
+}
+
+const viewOf = (
+  row: Row,
+  rights: { buttons: string[]; roleIds: string[] },
+): Omit<UserInfoView, 'viewing'> => ({
+  id: row.id,
+  account: row.account,
+  realName: row.real_name,
+  phone: row.phone,
+  idCardNum: masked(row.id_card_num),
+  email: row.email,
+  accountType: row.account_type,
+  avatar: avatarOf(row.avatar_key),
+  introduction: row.introduction,
+  address: row.address,
+  signature: signatureOf(row.signature_file_id),
+  orgId: row.org_id,
+  orgName: row.org_name,
+  orgType: row.org_type,
+  posName: row.pos_name,
+  ...rights,
+  watermarkText: row.watermark ? `${row.watermark}-${row.real_name}` : '',
+  langCode: row.language,
+});

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { codeLists } from '@kernel/codes';
+import { NotFound } from '@kernel/rules';
+import { currentLanguage } from '@platform/context';
+import { hasSentence, translate } from '@platform/i18n/catalogues';
+
+export interface ConstantItem {
+  name: string;
+  code: string;
+}
+
+/** Both wrappers of the items are in use (platform-api, section 5). */
+export interface ConstantView {
+  name: string;
+  code: string;
+  data: { result: ConstantItem[] };
+  result: ConstantItem[];
+}
+
+interface Source {
+  /** Class of the constant, such as `TaxTypeConst`. */
+  code: string;
+  /** i18n key of its name. */
+  name: string;
+  items: readonly ConstantItem[];
+}
+
+/** Lists that belong to the program; other modules add theirs when they start. */
+@Injectable()
+export class Constants {
+  private readonly sources = new Map<string, Source>();
+
+  constructor() {
+    for (const [list, codes] of Object.entries(codeLists))
+      this.add({
+        code: `${list[0]!.toUpperCase()}${list.slice(1)}Const`,
+        name: `constants.${list}`,
+        items: codes.map(({ code, description }) => ({ code, name: description })),
+      });
+  }
+
+  add(source: Source): void {
+    this.sources.set(source.code, source);
+  }
+
+  all(): ConstantView[] {
+    return [...this.sources.values()].map(viewOf);
+  }
+
+  of(code: string): ConstantItem[] {
+    const source = this.sources.get(code);
+    if (!source) throw new NotFound();
+    return itemsOf(source);
+  }
+}
+
+const viewOf = (source: Source): ConstantView => {
+  const result = itemsOf(source);
+  return { name: worded(source.name), code: source.code, data: { result }, result };
+};
+
+const itemsOf = ({ items }: Source): ConstantItem[] =>
+  items.map(({ name, code }) => ({ name: worded(name), code }));
+
+const worded = (key: string): string =>
+  hasSentence(key, currentLanguage()) ? translate(key) : key;

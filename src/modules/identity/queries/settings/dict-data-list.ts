@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuery, PageResult, RecordOf } from '@kernel/resource';
+import { NotFound } from '@kernel/rules';
+import { Lists, Resources } from '@platform/resource';
+import { dictData } from '../../resources/settings/dict-data.resource';
+import { localEntity, type LocalEntity } from '../local-entity';
+import { narrowed } from '../narrowed';
+
+/** `code` repeats the value for older clients (platform-api, section 6.1). */
+export type DictDataView = LocalEntity<RecordOf<typeof dictData>> & { code: string };
+
+interface ListCriteria extends PageQuery {
+  dictTypeId?: string;
+  label?: string;
+  value?: string;
+  code?: string;
+}
+
+/** Entries of dictionaries for their administrators: the disabled ones too. */
+@Injectable()
+export class DictDataList {
+  constructor(
+    private readonly resources: Resources,
+    private readonly lists: Lists,
+  ) {}
+
+  page({
+    dictTypeId,
+    label,
+    value,
+    code,
+    ...query
+  }: ListCriteria): Promise<PageResult<DictDataView>> {
+    const list = narrowed(
+      this.resources.of(dictData).list,
+      { label, value: value ?? code },
+      dictTypeId ? { sql: 't.dict_type_id = ?', params: [dictTypeId] } : undefined,
+    );
+    return this.lists.page(list, query, viewOf);
+  }
+
+  async ofType(dictTypeId: string): Promise<DictDataView[]> {
+    return (await this.page({ dictTypeId, pageSize: 200 })).items;
+  }
+
+  async detail(id: string, status?: string): Promise<DictDataView> {
+    const found = viewOf(await this.resources.of(dictData).get(id));
+    if (status && String(found.status) !== status) throw new NotFound();
+    return found;
+  }
+}
+
+const viewOf = (row: object): DictDataView => {
+  const entity = localEntity<DictDataView>(row);
+  return { ...entity, code: entity.value, isDefault: Boolean(entity.isDefault) };
+};

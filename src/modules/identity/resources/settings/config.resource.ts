@@ -1,0 +1,44 @@
+import { choice, integer, longText, text } from '@kernel/fields';
+import { webLink } from '@kernel/net';
+import { defineResource, type Input } from '@kernel/resource';
+import { type Fault, faultsOfValue } from '@kernel/rules';
+import { faultsOfSetting } from '../../domain/settings/setting-limits';
+
+/** How values of one type look; switches are `True` and `False` (platform-api, section 1.2). */
+const looks = {
+  text: /^.*$/s,
+  number: /^-?\d{1,15}(\.\d{1,6})?$/,
+  boolean: /^(True|False)$/i,
+} as const;
+
+/** Becomes a link on every page. */
+const LINK = 'sys_web_icpUrl';
+
+function* valueFaults({ code, value, valueType }: Input): Generator<Fault> {
+  if (typeof value !== 'string' || typeof valueType !== 'string') return;
+  if (code === LINK && value !== '') yield* faultsOfValue(value, webLink, 'value');
+  const look = Object.entries(looks).find(([name]) => name === valueType)?.[1];
+  if (look && !look.test(value)) yield { code: 'badValue', path: 'value' };
+  else if (typeof code === 'string') yield* faultsOfSetting(code, value);
+}
+
+/** One value of the system's configuration (platform-api, section 4). */
+export const config = defineResource({
+  name: 'config',
+  module: 'identity',
+  scope: 'system',
+  fields: {
+    name: text({ max: 64, required: true, search: true, inList: true }),
+    code: text({ max: 64, required: true, search: true, inList: true, immutable: true }),
+    value: longText({ max: 4000 }),
+    valueType: choice('configTypes', ['text', 'number', 'boolean'], { initial: 'text' }),
+    /** 1 built in, 2 not. */
+    sysFlag: integer({ readOnly: true, initial: 2 }),
+    groupCode: text({ max: 64, inList: true }),
+    orderNo: integer({ min: 0, max: 1_000_000, initial: 100, inList: true }),
+    remark: text({ max: 500 }),
+  },
+  unique: [['code'], ['name']],
+  sort: { field: 'orderNo', order: 'ascend' },
+  check: valueFaults,
+});

@@ -1,0 +1,58 @@
+import { ScanController } from './adapters/http/access/scan.controller';
+import { SignInMethodsController } from './adapters/http/access/sign-in-methods.controller';
+import { SysOAuthController } from './adapters/http/access/sys-oauth.controller';
+import { SysSmsController } from './adapters/http/access/sys-sms.controller';
+import { MysqlExternalLogins } from './adapters/mysql/access/mysql-external-logins';
+import { MysqlOneTimeTokens } from './adapters/mysql/access/mysql-one-time-tokens';
+import { MysqlPhoneDirectory, MysqlPhoneCodes } from './adapters/mysql/access/mysql-phone-codes';
+import { MysqlScanRepository } from './adapters/mysql/access/mysql-scan-repository';
+import { MysqlSmsRecord } from './adapters/mysql/access/mysql-sms-record';
+import { SignInHousekeeping } from './adapters/mysql/access/sign-in-housekeeping';
+import { OpenidProviders } from './adapters/oidc/openid-providers';
+import { HttpSmsSender } from './adapters/sms/http-sms-sender';
+import { SignInAdmission } from './application/access/methods/sign-in-admission';
+import { OpenidSignIn } from './application/access/methods/openid-sign-in';
+import { PhoneSignIn } from './application/access/methods/phone-sign-in';
+import {
+  ExternalLogins,
+  IdentityProviders,
+  OneTimeTokens,
+  PhoneDirectory,
+  PhoneCodes,
+  ScanRepository,
+  SmsRecord,
+  SmsSender,
+} from './application/access/methods/ports';
+import { ScanSignIn } from './application/access/methods/scan-sign-in';
+import { SlideChecks } from './application/access/methods/slide-checks';
+import { SmsService } from './application/access/methods/sms-service';
+import { OwnSignIns } from './queries/access/own-sign-ins';
+import { SmsList } from './queries/access/sms-list';
+
+/** The ways in beside the password; wired by the module as one piece. */
+export const signInControllers = [
+  ScanController,
+  SignInMethodsController,
+  SysOAuthController,
+  SysSmsController,
+];
+
+export const signInProviders = [
+  { provide: ExternalLogins, useClass: MysqlExternalLogins },
+  { provide: IdentityProviders, useClass: OpenidProviders },
+  { provide: OneTimeTokens, useClass: MysqlOneTimeTokens },
+  { provide: PhoneDirectory, useClass: MysqlPhoneDirectory },
+  { provide: PhoneCodes, useClass: MysqlPhoneCodes },
+  { provide: ScanRepository, useClass: MysqlScanRepository },
+  { provide: SmsRecord, useClass: MysqlSmsRecord },
+  { provide: SmsSender, useClass: HttpSmsSender },
+  SignInAdmission,
+  OpenidSignIn,
+  OwnSignIns,
+  PhoneSignIn,
+  ScanSignIn,
+  SignInHousekeeping,
+  SlideChecks,
+  SmsService,
+  SmsList,
+];

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@platform/clock';
+import type { Document } from '../../domain/document/document';
+import { jsonOf } from '../../domain/document/draft';
+import { can } from '../../domain/document/lifecycle';
+import { submitFaultsOf } from '../../domain/document/rules';
+import { type Repair, repairsOf } from '../../domain/explained/repairs';
+import { TakeParties } from '../take-parties';
+
+/** Finds what can be mended about a document, and mends nothing. */
+@Injectable()
+export class RepairService {
+  constructor(
+    private readonly parties: TakeParties,
+    private readonly clock: Clock,
+  ) {}
+
+  async of({ state }: Document): Promise<Repair[]> {
+    const editable = can('edit', state.submitStatus) || can('reEdit', state.submitStatus);
+    if (!editable || state.deletedAt !== null) return [];
+    const now = this.clock.now();
+    const parties = await this.parties.into(state, state.orgId);
+    // What the authority said, and what our own rules would say now.
+    const faults = [...state.faults, ...submitFaultsOf(state, { now })];
+    return repairsOf(jsonOf(state), faults, { now, parties });
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { type ListedParty, PartyDirectory } from '@modules/buyers';
+import { type KindNumber, masterOf, type Side } from '../../domain/document/kinds';
+import type { PartyWords, RawDocument } from '../../domain/sheet/draft-of-rows';
+import { ImportRecords, type ListedProduct } from '../ports/import-records';
+
+export interface Found {
+  /** The party of a side; a code says why there is none. */
+  party(words: PartyWords, side: Side): string | { code: string };
+  product(code: string): ListedProduct | undefined;
+}
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** Finds the parties and products that a portion of a sheet names, in a few statements. */
+@Injectable()
+export class RecordLookup {
+  constructor(
+    private readonly parties: PartyDirectory,
+    private readonly records: ImportRecords,
+  ) {}
+
+  async of(orgId: string, kind: KindNumber, documents: readonly RawDocument[]): Promise<Found> {
+    const listed = {
+      supplier: await this.listed(orgId, kind, 'supplier', documents),
+      buyer: await this.listed(orgId, kind, 'buyer', documents),
+    };
+    const only = await this.parties.only(orgId);
+    const codes = documents.flatMap(({ productCodes }) =>
+      productCodes.filter((code) => code !== null),
+    );
+    const products = await this.records.products(orgId, [...new Set(codes)]);
+    const byCode = new Map(products.map((each) => [plain(each.productCode), each]));
+    return {
+      product: (code) => byCode.get(plain(code)),
+      party: (words, side) => {
+        const isOurs = masterOf(kind, side) === 'supplier';
+        if (isOurs && only && !words.tin && !words.name) return only.id;
+        return among(listed[side], words);
+      },
+    };
+  }
+
+  private listed(
+    orgId: string,
+    kind: KindNumber,
+    side: Side,
+    documents: readonly RawDocument[],
+  ): Promise<ListedParty[]> {
+    const words = documents.map((document) => document[side]);
+    return this.parties.find({
+      orgId,
+      role: masterOf(kind, side),
+      tins: unique(words.map(({ tin }) => tin)),
+      names: unique(words.map(({ name }) => name)),
+    });
+  }
+}
+
+const unique = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((value) => value !== null)),
+];
+
+/** By the TIN; by the name where that is shared or not given. */
+function among(
+  listed: readonly ListedParty[],
+  { tin, name }: PartyWords,
+): string | { code: string } {
+  if (!tin && !name) return { code: 'required' };
+  const withTin = tin ? listed.filter((each) => each.tin === tin) : listed;
+  const named = name ? withTin.filter((each) => plain(each.name) === plain(name)) : [];
+  const found = named.length > 0 || !tin ? named : withTin;
+  if (found.length === 1) return found[0]!.id;
+  return { code: found.length === 0 ? 'import.partyUnknown' : 'import.partyAmbiguous' };
+}

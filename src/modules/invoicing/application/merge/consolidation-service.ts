@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { BuyersApi } from '@modules/buyers';
+import { isAboveLimit, type Planned } from '../../domain/merge/consolidate';
+import type { MergeRequest } from '../../domain/merge/merge';
+import { MergeService } from './merge-service';
+
+/** Makes one planned document real, and the public a buyer where there is none yet. */
+@Injectable()
+export class ConsolidationService {
+  constructor(
+    private readonly merging: MergeService,
+    private readonly buyers: BuyersApi,
+  ) {}
+
+  async make(planned: Planned, request: MergeRequest): Promise<string> {
+    const { orgId, receipts, content, month, dueDate } = planned;
+    const buyerId = await this.buyers.ensureGeneralPublic(orgId, content.supplierId ?? '');
+    const about = { consolidated: true, month, dueDate };
+    const id = await this.merging.make(orgId, { ...content, buyerId, ...request }, receipts, about);
+    const above = receipts.filter(isAboveLimit).map(({ invoiceNumber }) => invoiceNumber);
+    if (above.length > 0) await this.merging.relaxed(orgId, id, above);
+    return id;
+  }
+}

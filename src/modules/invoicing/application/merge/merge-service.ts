@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound, Refused } from '@kernel/rules';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import { Document } from '../../domain/document/document';
+import type { Content } from '../../domain/document/document.types';
+import { rangesOf } from '../../domain/merge/number-ranges';
+import { Documents } from '../ports/documents';
+import { NumberSeries } from '../ports/number-series';
+import { TakeParties } from '../take-parties';
+import { inPortions } from './in-portions';
+import { type MergeAbout, Merges } from '../ports/merges';
+
+/** A draft as it was looked at; a later version of it is another document. */
+export interface Seen {
+  id: string;
+  version: number;
+  invoiceNumber: string | null;
+}
+
+/** Makes merged invoices and takes them apart; the one transaction is the command's. */
+@Injectable()
+export class MergeService {
+  constructor(
+    private readonly documents: Documents,
+    private readonly series: NumberSeries,
+    private readonly parties: TakeParties,
+    private readonly merges: Merges,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Stores the merged invoice, and its sources as contained in it; answers its id. */
+  async make(
+    orgId: string,
+    content: Content,
+    sources: readonly Seen[],
+    about: MergeAbout,
+  ): Promise<string> {
+    const taken = await this.parties.into(content, orgId);
+    const numbered = await this.series.number(orgId, taken);
+    const draft = Document.draft('0', orgId, numbered);
+    const id = await this.documents.add(draft.state, orgId);
+    await this.contain(sources);
+    await this.merges.store(
+      id,
+      about,
+      sources.map((source) => source.id),
+    );
+    const merged = await this.documents.get(id);
+    merged.becomeMerged();
+    await this.documents.save(merged);
+    await this.recordChange(orgId, id, 'merge', null, { contains: rangesIn(sources) });
+    return id;
+  }
+
+  /** Its sources are drafts of their own again, as they were. */
+  async release({ state: { id, orgId } }: Document): Promise<void> {
+    const numbers = await this.merges.numbersIn(id);
+    await inPortions(await this.merges.sourcesOf(id), async (ids) => {
+      const sources = await this.documents.getMany(ids);
+      for (const source of sources) source.release();
+      await this.documents.saveMany(sources);
+    });
+    await this.merges.forget(id);
+    const before = { contains: rangesOf(numbers).join(', ') };
+    await this.recordChange(orgId, id, 'unmerge', before, null);
+  }
+
+  /** Notes for good that the organisation's relaxation period was made use of. */
+  relaxed(orgId: string, id: string, numbers: readonly string[]): Promise<void> {
+    return this.recordChange(orgId, id, 'relaxed', null, {
+      aboveLimit: rangesOf(numbers).join(', '),
+    });
+  }
+
+  private async contain(sources: readonly Seen[]): Promise<void> {
+    const versions = new Map(sources.map(({ id, version }) => [id, version]));
+    await inPortions([...versions.keys()], async (ids) => {
+      const found = await this.documents.getMany(ids);
+      if (found.length < ids.length) throw new NotFound();
+      for (const source of found) {
+        if (source.state.version !== versions.get(source.state.id))
+          throw new Refused('changedByAnother');
+        source.contain();
+      }
+      await this.documents.saveMany(found);
+    });
+  }
+
+  private recordChange(
+    orgId: string,
+    recordId: string,
+    action: string,
+    before: object | null,
+    after: object | null,
+  ): Promise<void> {
+    return this.audit.record({ orgId, resource: 'document', recordId, action, before, after });
+  }
+}
+
+const rangesIn = (sources: readonly Seen[]): string =>
+  rangesOf(sources.map(({ id, invoiceNumber }) => invoiceNumber ?? id)).join(', ');

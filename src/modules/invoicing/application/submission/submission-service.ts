@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import type { Fault } from '@kernel/rules';
+import { AuthorityError, type SubmissionReceipt, TaxAuthority } from '@modules/authority';
+import { Clock } from '@platform/clock';
+import { crashPoint } from '@platform/crash-point';
+import { Commands } from '@platform/cqrs/commands';
+import { log } from '@platform/ops/log';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { BeginSending } from './begin-sending';
+import { faultsOfFindings } from './faults-of-findings';
+import { LostSubmission } from './lost-submission';
+import { SubmissionTiming } from './submission-timing';
+import { PrepareSubmission } from './prepare-submission';
+import { type Later, PutBack } from './put-back';
+import { type Receipt, RecordReceipt } from './record-receipt';
+import { RefuseSubmission } from './refuse-submission';
+import { type Attempt, type Submission, Submissions } from '../ports/submissions';
+import { Validations } from './validations';
+
+const work = <T>(orgId: string, task: () => Promise<T>): Promise<T> =>
+  asSystem('submission', orgId, task);
+
+/**
+ * Carries documents to the authority: forms submissions, sends them, looks for those whose answer was
+ * lost. Every step can die at any instant; the next one who claims the submission knows where it stood.
+ */
+@Injectable()
+export class SubmissionService {
+  constructor(
+    private readonly submissions: Submissions,
+    private readonly authority: TaxAuthority,
+    private readonly commands: Commands,
+    private readonly clock: Clock,
+    private readonly pacing: SubmissionTiming,
+    private readonly lost: LostSubmission,
+    private readonly validations: Validations,
+  ) {}
+
+  /**
+   * Forms submissions where documents wait; returns how many documents were taken. An organisation
+   * whose documents cannot be formed does not hold up those behind it.
+   */
+  async prepare(): Promise<number> {
+    const organisations = await asSystem('submission queue', 'all', () =>
+      this.submissions.waitingOrganisations(),
+    );
+    let taken = 0;
+    const failures: unknown[] = [];
+    for (const orgId of organisations)
+      try {
+        taken += await work(orgId, () => this.commands.execute(new PrepareSubmission(orgId)));
+      } catch (error) {
+        failures.push(error);
+      }
+    if (taken > 0) crashPoint('submission.prepared');
+    if (failures.length > 0) throw failures[0];
+    return taken;
+  }
+
+  /** Sends one formed submission, or looks for one that was lost; returns how many it dealt with. */
+  async sendNext(): Promise<number> {
+    const submission = await this.claim(['prepared', 'sending', 'unknown']);
+    if (!submission) return 0;
+    await this.holding(submission, () => this.dealWith(submission));
+    return 1;
+  }
+
+  /** Asks about one submission whose validation is awaited; returns how many it asked about. */
+  async pollNext(): Promise<number> {
+    const submission = await this.claim(['accepted']);
+    if (!submission) return 0;
+    await this.holding(submission, () => this.validations.ask(submission));
+    return 1;
+  }
+
+  private claim(states: Parameters<Submissions['claimDue']>[0]): Promise<Submission | null> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + this.pacing.lease);
+    return asSystem('submission queue', 'all', () => this.submissions.claimDue(states, now, until));
+  }
+
+  private async dealWith(submission: Submission): Promise<void> {
+    // Somebody died or lost the line while sending: look before sending again.
+    if (submission.state !== 'prepared') {
+      const verdict = await this.lost.lookFor(submission);
+      if (verdict === 'wait') return;
+      if (verdict !== 'resend') {
+        await this.commands.execute(new RecordReceipt(submission.id, verdict));
+        return;
+      }
+    }
+    const attempts = await this.commands.execute(new BeginSending(submission));
+    if (attempts.length > 0) await this.send(submission, attempts);
+  }
+
+  private async send(submission: Submission, attempts: readonly Attempt[]): Promise<void> {
+    crashPoint('submission.sending');
+    const frozen = await this.submissions.payloadsOf(submission.id);
+    try {
+      const receipt = await this.authority.submit(submission.orgId, {
+        documents: attempts.map(({ id, invoiceNumber }) => ({
+          codeNumber: invoiceNumber,
+          format: 'JSON',
+          payload: frozen.get(id)!.payload!,
+          hash: frozen.get(id)!.hash!,
+        })),
+      });
+      crashPoint('submission.answered');
+      await this.commands.execute(new RecordReceipt(submission.id, receiptOf(receipt)));
+      crashPoint('submission.recorded');
+    } catch (error) {
+      if (!(error instanceof AuthorityError)) throw error;
+      await this.afterFailure(submission, error);
+    }
+  }
+
+  private async afterFailure(claimed: Submission, error: AuthorityError): Promise<void> {
+    const call = { id: claimed.id, sends: claimed.sends + 1 };
+    const exchange = error.exchange ?? { error: error.reason };
+    const verdict = this.verdictOn(claimed, error);
+    await this.commands.execute(
+      verdict === 'refused'
+        ? new RefuseSubmission(call, faultsOfError(error), exchange)
+        : new PutBack(call, { ...verdict, exchange }),
+    );
+  }
+
+  /** What a failed call leaves behind, by what we knew before it. */
+  private verdictOn(
+    { state, sends }: Submission,
+    { kind, retryAfterMs }: AuthorityError,
+  ): Later | 'refused' {
+    const inDoubt = state !== 'prepared';
+    const after = (wait: number): Date => new Date(this.clock.now().getTime() + wait);
+    // It knows these bytes: a wide look finds them, long before its Retry-After has passed.
+    if (kind === 'duplicate' || kind === 'unknownOutcome')
+      return { state: 'unknown', looks: 0, dueTime: after(this.pacing.lookAfter) };
+    // A refusal of the credential says nothing of an earlier call that may have been heard.
+    if (kind === 'data' || (!inDoubt && (kind === 'auth' || kind === 'config'))) return 'refused';
+    // Nothing was done there: it is as it was before the call.
+    return {
+      state: inDoubt ? 'unknown' : 'prepared',
+      dueTime: after(this.pacing.retryAfter(sends, retryAfterMs ?? undefined)),
+    };
+  }
+
+  /** Keeps the lease while the work goes on. */
+  private async holding(submission: Submission, task: () => Promise<void>): Promise<void> {
+    const { lease } = this.pacing;
+    const timer = setInterval(() => {
+      const until = new Date(this.clock.now().getTime() + lease);
+      work(submission.orgId, () => this.submissions.prolong(submission.id, until)).catch(
+        (error: unknown) => log.warn({ err: error, submission: submission.id }, 'lease not held'),
+      );
+    }, lease / 3);
+    try {
+      await work(submission.orgId, task);
+    } catch (error) {
+      if (!(error instanceof AuthorityError)) throw error;
+      // Asking failed, which changes nothing: it is asked again later.
+      const wait = this.pacing.retryAfter(submission.polls, error.retryAfterMs ?? undefined);
+      const dueTime = new Date(this.clock.now().getTime() + wait);
+      await work(submission.orgId, () => this.submissions.change(submission.id, { dueTime }));
+    } finally {
+      clearInterval(timer);
+    }
+  }
+}
+
+export const receiptOf = ({
+  submissionUid,
+  accepted,
+  rejected,
+  exchange,
+}: SubmissionReceipt): Receipt => ({
+  submissionUid,
+  accepted: accepted.map(({ codeNumber, uuid }) => ({ invoiceNumber: codeNumber, uuid })),
+  rejected: rejected.map(({ codeNumber, findings }) => ({
+    invoiceNumber: codeNumber,
+    faults: faultsOfFindings(findings),
+    answer: { findings },
+  })),
+  exchange,
+});
+
+const faultsOfError = (error: AuthorityError): Fault[] =>
+  error.details.length > 0
+    ? faultsOfFindings(error.details)
+    : [{ code: error.code, path: '', params: error.params }];

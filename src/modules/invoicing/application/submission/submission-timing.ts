@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { HOUR, MINUTE, SECOND } from '@kernel/time';
+import { Settings } from '@platform/settings';
+
+/** When to look again, as the authority wishes it (myinvois-api, sections 13.3 and 13.4). */
+@Injectable()
+export class SubmissionTiming {
+  private readonly hurried: boolean;
+
+  constructor({ config }: Settings) {
+    // Against a simulator without limits, in tests, nobody minds an impatient client.
+    this.hurried = config.myinvois.rateProfile === 'unlimited';
+  }
+
+  /** How long a claim holds without being prolonged; a dead worker's work is free after it. */
+  get lease(): number {
+    return this.hurried ? 3 * SECOND : 20 * SECOND;
+  }
+
+  /** How long to wait before looking for a submission whose answer was lost. */
+  get lookAfter(): number {
+    return this.hurried ? SECOND : 30 * SECOND;
+  }
+
+  /** Between two looks; Search takes one call in five seconds. */
+  lookAgain(looks: number): number {
+    return this.hurried ? SECOND : Math.min(15 * SECOND * 2 ** looks, 10 * MINUTE);
+  }
+
+  /** How many looks must find nothing before the same bytes are sent again. */
+  readonly looksBeforeResend = 2;
+
+  /** The first poll after a receipt: longer for larger batches. */
+  firstPoll(documents: number): number {
+    return this.hurried ? 500 : 3 * SECOND + documents * 100;
+  }
+
+  nextPoll(sinceReceipt: number): number {
+    if (this.hurried) return 500;
+    if (sinceReceipt < 2 * MINUTE) return 5 * SECOND;
+    if (sinceReceipt < 10 * MINUTE) return 15 * SECOND;
+    return sinceReceipt < 2 * HOUR ? MINUTE : HOUR;
+  }
+
+  /** After a refusal to listen: throttled, or out of reach. Once it is back the queue moves within a minute. */
+  retryAfter(sends: number, wanted?: number): number {
+    return Math.max(wanted ?? 0, this.hurried ? SECOND : Math.min(5 * SECOND * 2 ** sends, MINUTE));
+  }
+
+  /** Between two looks at valid documents for cancellations and rejection requests made elsewhere. */
+  get watch(): number {
+    return this.hurried ? 2 * SECOND : HOUR;
+  }
+}

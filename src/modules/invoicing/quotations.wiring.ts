@@ -1,0 +1,55 @@
+import { QuotationBatchController } from './adapters/http/quotation-batch.controller';
+import { QuotationPrintController } from './adapters/http/quotation-print.controller';
+import { QuotationsController } from './adapters/http/quotations.controller';
+import { MysqlQuotationSeries } from './adapters/mysql/quotations/mysql-quotation-series';
+import { MysqlQuotations } from './adapters/mysql/quotations/mysql-quotations';
+import { MysqlTakings } from './adapters/mysql/quotations/mysql-takings';
+import { AddQuotationHandler } from './application/quotations/add-quotation';
+import { ChangeQuotations } from './application/quotations/batch/change-quotations';
+import { DownloadQuotations } from './application/quotations/batch/download-quotations';
+import { QuotationBatches } from './application/quotations/batch/quotation-batches';
+import { QuotationSelections } from './application/quotations/batch/quotation-selection';
+import { ChangeQuotationHandler } from './application/quotations/change-quotation';
+import { ConvertQuotationHandler } from './application/quotations/convert-quotation';
+import { CopyQuotationHandler } from './application/quotations/copy-quotation';
+import { DeleteQuotationHandler } from './application/quotations/delete-quotation';
+import { EditQuotationHandler } from './application/quotations/edit-quotation';
+import { PrintQuotations } from './application/quotations/print-quotations';
+import { PurgeQuotationHandler } from './application/quotations/purge-quotation';
+import { QuotationSeries } from './application/ports/quotation-series';
+import { Quotations } from './application/ports/quotations';
+import { RestoreQuotationHandler } from './application/quotations/restore-quotation';
+import { RoomForInvoice } from './application/quotations/room-for-invoice';
+import { Takings } from './application/ports/takings';
+import { ListQuotations } from './queries/list-quotations';
+import { QuotationDetail } from './queries/quotation-detail';
+import { SqlQuotationSelections } from './queries/sql-quotation-selections';
+
+/** The quotations' part of the module's wiring. */
+export const quotationControllers = [
+  QuotationBatchController,
+  QuotationPrintController,
+  QuotationsController,
+];
+
+export const quotationProviders = [
+  AddQuotationHandler,
+  ChangeQuotationHandler,
+  ChangeQuotations,
+  ConvertQuotationHandler,
+  CopyQuotationHandler,
+  DeleteQuotationHandler,
+  DownloadQuotations,
+  EditQuotationHandler,
+  ListQuotations,
+  PrintQuotations,
+  PurgeQuotationHandler,
+  QuotationBatches,
+  QuotationDetail,
+  RestoreQuotationHandler,
+  RoomForInvoice,
+  { provide: QuotationSelections, useClass: SqlQuotationSelections },
+  { provide: QuotationSeries, useClass: MysqlQuotationSeries },
+  { provide: Quotations, useClass: MysqlQuotations },
+  { provide: Takings, useClass: MysqlTakings },
+];

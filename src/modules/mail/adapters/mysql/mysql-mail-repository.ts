@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { emailsIn } from '@modules/buyers/contract';
+import { type Language, languageOf } from '@kernel/i18n';
+import { Refused } from '@kernel/rules';
+import { MINUTE } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Cipher } from '@platform/secrets/cipher';
+import { Settings } from '@platform/settings';
+import { Repositories } from '@platform/tenancy/repositories';
+import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
+import {
+  MailRepository,
+  type MailEnd,
+  type NewMail,
+  type StoredMail,
+} from '../../application/ports';
+import { repeatable } from '../../domain/states';
+import type { MailPurpose } from '../../domain/template';
+import { type MessageRow, messageSchema } from './message.schema';
+
+/** Longer than the slowest print, and longer than the slowest server. */
+const LEASE = 5 * MINUTE;
+const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE);
+/** What the record has room for. */
+const LONGEST_COMPLAINT = 500;
+const PLACE = 'mail_message.secret';
+
+@Injectable()
+export class MysqlMailRepository extends MailRepository {
+  private readonly rows: ScopedRepository<MessageRow>;
+
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly cipher: Cipher,
+    private readonly settings: Settings,
+  ) {
+    super();
+    this.rows = repositories.of(messageSchema, { scope: 'organisation', audit: null });
+  }
+
+  add(mail: NewMail, state: 'queued' | 'recorded'): Promise<string> {
+    return this.rows.insert({
+      orgId: mail.orgId,
+      refResource: mail.ref.resource,
+      refId: mail.ref.id,
+      label: mail.ref.label,
+      toAddresses: mail.to.join(', '),
+      ccAddresses: mail.cc.join(', '),
+      replyTo: mail.replyTo,
+      fromName: mail.fromName,
+      language: mail.language,
+      subject: mail.subject,
+      body: mail.body,
+      attachments: mail.attachments,
+      secret: mail.link && this.cipher.encrypt(mail.link, PLACE),
+      messageId: this.newMessageId(),
+      state,
+      attempts: 0,
+      dueTime: this.clock.now(),
+      handedAt: null,
+      sentAt: null,
+      errorCode: null,
+      errorSaid: null,
+    });
+  }
+
+  /** A mail of its own for whoever receives it: with the old name it would be taken for a repetition. */
+  again(id: string, state: 'queued' | 'recorded'): Promise<void> {
+    return this.units.run(async () => {
+      const row = await this.rows.getForUpdate(id);
+      if (!repeatable.includes(row.state)) throw new Refused('mail.onItsWay');
+      await this.rows.update(row, {
+        state,
+        attempts: 0,
+        messageId: this.newMessageId(),
+        dueTime: this.clock.now(),
+        handedAt: null,
+        errorCode: null,
+        errorSaid: null,
+      });
+    });
+  }
+
+  async words(
+    orgId: string,
+    purpose: MailPurpose,
+    language: Language,
+  ): Promise<{ subject: string; body: string } | null> {
+    const [own] = await this.repositories.read<{ subject: string; body: string }>(
+      `SELECT t.subject, t.body FROM mail_email_template t
+       WHERE t.org_id = ? AND t.purpose = ? AND t.language = ? AND {scope:t}`,
+      [orgId, purpose, language],
+    );
+    return own ?? null;
+  }
+
+  claim(): Promise<StoredMail | 'settled' | null> {
+    const now = this.clock.now();
+    return this.units.run(async () => {
+      const [row] = await this.query<Record<string, unknown>[]>(
+        `SELECT * FROM mail_message WHERE state IN ('queued', 'sending') AND due_time <= ?
+         ORDER BY due_time, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        [now],
+      );
+      if (!row) return null;
+      if (row.handed_at !== null) {
+        // Its worker died between handing it over and noting the answer: a person decides.
+        await this.query(
+          `UPDATE mail_message SET state = 'failed', error_code = 'mail.outcomeUnknown',
+             error_said = NULL, update_time = ? WHERE id = ?`,
+          [now, row.id],
+        );
+        return 'settled';
+      }
+      await this.query(
+        `UPDATE mail_message SET state = 'sending', attempts = attempts + 1, due_time = ?
+         WHERE id = ?`,
+        [leaseEnd(now), row.id],
+      );
+      return this.storedOf(row);
+    });
+  }
+
+  /** The lease begins anew: the print may have used up most of it, and a server may think for minutes. */
+  async handOver({ id, attempts }: StoredMail): Promise<boolean> {
+    const now = this.clock.now();
+    const { affectedRows } = await this.query<{ affectedRows: number }>(
+      `UPDATE mail_message SET handed_at = ?, due_time = ?
+       WHERE id = ? AND state = 'sending' AND attempts = ? AND handed_at IS NULL`,
+      [now, leaseEnd(now), id, attempts],
+    );
+    return affectedRows === 1;
+  }
+
+  async end({ id, attempts }: StoredMail, end: MailEnd): Promise<void> {
+    const now = this.clock.now();
+    const isQueued = end.state === 'queued';
+    const wait = isQueued ? end.waitMinutes * MINUTE : 0;
+    await this.query(
+      `UPDATE mail_message SET state = ?, due_time = ?, handed_at = ?, sent_at = ?,
+         error_code = ?, error_said = ?, update_time = ?, version = version + 1
+       WHERE id = ? AND state = 'sending' AND attempts = ?`,
+      [
+        ...[end.state, new Date(now.getTime() + wait), isQueued ? null : now],
+        ...[end.state === 'sent' ? now : null, ...complaintOf(end), now, id, attempts],
+      ],
+    );
+  }
+
+  private storedOf(row: Record<string, unknown>): StoredMail {
+    const text = (name: string): string => String(row[name]);
+    const maybe = (name: string): string | null => (row[name] === null ? null : text(name));
+    const secret = maybe('secret');
+    return {
+      id: text('id'),
+      orgId: text('org_id'),
+      to: emailsIn(text('to_addresses')),
+      cc: emailsIn(text('cc_addresses')),
+      replyTo: maybe('reply_to'),
+      fromName: maybe('from_name'),
+      language: languageOf(text('language')),
+      subject: text('subject'),
+      body: text('body'),
+      attachments: (typeof row.attachments === 'string'
+        ? JSON.parse(row.attachments)
+        : row.attachments) as StoredMail['attachments'],
+      link: secret && this.cipher.decrypt(secret, PLACE),
+      messageId: text('message_id'),
+      attempts: Number(row.attempts) + 1,
+    };
+  }
+
+  private newMessageId(): string {
+    const from = this.settings.config.mail?.from.address ?? 'record@localhost.invalid';
+    return `<${randomUUID()}@${from.slice(from.indexOf('@') + 1)}>`.slice(0, 150);
+  }
+
+  private query<T>(sql: string, params: unknown[]): Promise<T> {
+    return this.units.run(() => this.units.manager.query<T>(sql, params));
+  }
+}
+
+/** One of several recipients may have been refused although the mail was sent. */
+function complaintOf(end: MailEnd): [string | null, string | null] {
+  if (end.state !== 'sent') return [end.code, end.said];
+  if (end.refused.length === 0) return [null, null];
+  return ['mail.someRefused', end.refused.join(', ').slice(0, LONGEST_COMPLAINT)];
+}

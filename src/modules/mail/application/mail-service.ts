@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@kernel/rules';
+import { Mailer, type MailAttachment } from '@platform/mail';
+import { log } from '@platform/ops/log';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { htmlOf } from '../domain/html';
+import { waitAfter } from '../domain/states';
+import { filled } from '../domain/template';
+import { Attachments } from './attachments';
+import { MailRepository, type MailEnd, type StoredMail } from './ports';
+
+/** Sends what waits, one mail at a time: claimed with a lease, tried again later, never silently twice. */
+@Injectable()
+export class MailService {
+  constructor(
+    private readonly repository: MailRepository,
+    private readonly mailer: Mailer,
+    private readonly attachments: Attachments,
+  ) {}
+
+  /** Answers how many it dealt with. */
+  async sendNext(): Promise<number> {
+    if (!this.mailer.isReady) return 0;
+    const mail = await this.repository.claim();
+    if (!mail) return 0;
+    if (mail !== 'settled') await asSystem('mail', mail.orgId, () => this.send(mail));
+    return 1;
+  }
+
+  private async send(mail: StoredMail): Promise<void> {
+    const files = await this.filesOf(mail);
+    if ('state' in files) return this.repository.end(mail, files);
+    if (!(await this.repository.handOver(mail))) return;
+    await this.repository.end(mail, await this.deliver(mail, files));
+  }
+
+  /** Paper first: as long as nothing has been handed over, everything may be done again. */
+  private async filesOf(mail: StoredMail): Promise<MailAttachment[] | MailEnd> {
+    try {
+      return await this.attachments.make(mail.attachments);
+    } catch (error) {
+      if (!(error instanceof DomainError))
+        log.error({ err: error, mail: mail.id }, 'no attachment');
+      return later(mail, { code: 'mail.attachmentFailed', said: String(error).slice(0, 500) });
+    }
+  }
+
+  private async deliver(mail: StoredMail, files: MailAttachment[]): Promise<MailEnd> {
+    const text = filled(mail.body, { link: mail.link ?? '' });
+    const { messageId, to, cc, replyTo, fromName, subject } = mail;
+    const delivery = await this.mailer.send({
+      ...{ messageId, to, cc, replyTo, fromName, subject, text },
+      html: htmlOf(text, mail.language),
+      attachments: files,
+    });
+    if (delivery.outcome === 'sent') return { state: 'sent', refused: delivery.refused };
+    if (delivery.outcome === 'unknown')
+      return { state: 'failed', code: 'mail.outcomeUnknown', said: delivery.said };
+    if (delivery.outcome === 'refused') return { state: 'failed', ...reported(delivery) };
+    return later(mail, reported(delivery));
+  }
+}
+
+const reported = ({ code, said }: { code: string; said: string }) => ({ code, said });
+
+function later({ attempts }: StoredMail, why: { code: string; said: string }): MailEnd {
+  const waitMinutes = waitAfter(attempts);
+  return waitMinutes === null
+    ? { state: 'failed', ...why }
+    : { state: 'queued', ...why, waitMinutes };
+}

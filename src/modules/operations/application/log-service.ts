@@ -1,0 +1,101 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Configuration } from '@modules/identity';
+import { DAY, HOUR, MINUTE, SECOND } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { currentContext, currentRequestId } from '@platform/context';
+import { log } from '@platform/ops/log';
+import { Loops } from '@platform/ops/loops';
+import { type ErrorReport, ErrorReporter } from '@platform/ops/error-reporter';
+import { Settings } from '@platform/settings';
+import { framesOf, scrubbed } from '../domain/scrubbed';
+import { LogRepository, type Operation } from './ports/log-repository';
+
+/** What waits to be written; beyond it lines are lost rather than memory. */
+const WAITING_MOST = 5_000;
+/** A storm of errors says the same again and again. */
+const ERRORS_A_MINUTE = 60;
+const USUAL_DAYS = 180;
+
+/** Writes the logs beside the work, never in its way, and forgets what is old. */
+@Injectable()
+export class LogService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private waiting: Operation[] = [];
+  private minute = 0;
+  private errorsIn = 0;
+
+  constructor(
+    private readonly repository: LogRepository,
+    private readonly configuration: Configuration,
+    private readonly loops: Loops,
+    private readonly errors: ErrorReporter,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.errors.onReport((report) => this.keep(report));
+    if (this.settings.serves)
+      this.loops.start('operation log', SECOND, () => this.write(), { always: true });
+    if (this.settings.works) this.loops.start('log retention', HOUR, () => this.prune());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.write();
+  }
+
+  note(operation: Operation): void {
+    if (this.waiting.length < WAITING_MOST) this.waiting.push(operation);
+  }
+
+  /** The audit trail tells of changes whatever happens; this log may miss its last second. */
+  async write(): Promise<number> {
+    const lines = this.waiting;
+    this.waiting = [];
+    if (lines.length > 0 && (await this.isWanted())) await this.repository.addOperations(lines);
+    return 0;
+  }
+
+  async prune(): Promise<number> {
+    const set = Number(await this.configuration.text('sys_log_retention_days'));
+    const days = set >= 1 ? set : USUAL_DAYS;
+    const before = new Date(this.clock.now().getTime() - days * DAY);
+    return (await this.repository.prune(before)) ? 1 : 0;
+  }
+
+  private async isWanted(): Promise<boolean> {
+    return (await this.configuration.text('sys_oplog'))?.toLowerCase() !== 'false';
+  }
+
+  private keep({ error, source, method }: ErrorReport): void {
+    const at = this.clock.now();
+    if (!this.hasRoom(at)) return;
+    const scope = currentContext()?.scope;
+    const { name, message, stack } = error instanceof Error ? error : new Error('not an error');
+    this.repository
+      .addException({
+        ...{ orgId: scope?.orgId ?? '0', userId: scope?.userId ?? null, at },
+        ...{ controllerName: source, httpMethod: method, eventId: eventOf(error, name) },
+        ...{ message: scrubbed(message), exception: framesOf(stack) },
+        traceId: currentRequestId(),
+      })
+      .catch((failure: unknown) => log.error({ err: failure }, 'an exception was not kept'));
+  }
+
+  private hasRoom(at: Date): boolean {
+    const minute = Math.floor(at.getTime() / MINUTE);
+    if (minute !== this.minute) this.errorsIn = 0;
+    this.minute = minute;
+    this.errorsIn += 1;
+    return this.errorsIn <= ERRORS_A_MINUTE;
+  }
+}
+
+/** The database has codes of its own. */
+const eventOf = (error: unknown, name: string): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? `${name} ${error.code}`
+    : name;

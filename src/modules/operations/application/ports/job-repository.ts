@@ -1,0 +1,40 @@
+/** What was counted of a job since it was last written down. */
+export interface JobCount {
+  job: string;
+  pause: number;
+  hour: Date;
+  runs: number;
+  errors: number;
+  found: number;
+  elapsed: number;
+  longest: number;
+  last: JobRound;
+  /** The latest round that found something or failed. */
+  notable: JobRound | null;
+}
+
+export interface JobRound {
+  begin: Date;
+  elapsed: number;
+  found: number;
+  /** Scrubbed; null when it went well. */
+  error: string | null;
+}
+
+export interface JobRequest {
+  job: string;
+  paused: boolean;
+  /** When somebody last wanted it to run at once. */
+  wantedAt: Date | null;
+}
+
+/** Jobs as all processes together know them. */
+export abstract class JobRepository {
+  abstract introduce(jobs: readonly { job: string; pause: number }[], now: Date): Promise<void>;
+  abstract write(counts: readonly JobCount[], now: Date): Promise<void>;
+  abstract requests(): Promise<JobRequest[]>;
+  /** False when there is no such job. */
+  abstract setPaused(job: string, paused: boolean, now: Date): Promise<boolean>;
+  abstract want(job: string, now: Date): Promise<boolean>;
+  abstract prune(now: Date): Promise<void>;
+}

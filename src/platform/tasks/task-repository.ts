@@ -1,0 +1,201 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@kernel/i18n';
+import { SECOND } from '@kernel/time';
+import { Clock } from '../clock';
+import { UnitOfWork } from '../cqrs/unit-of-work';
+import type { OrgScope } from '../tenancy/org-scope';
+import type { ItemResult, TaskItem, TaskRow } from './task.types';
+import { textOf } from '../resource/text-of';
+
+/** A task in the hands of one worker. */
+export interface Claimed extends TaskRow {
+  /** As it was when the task began; only whose it was is still true. */
+  scope: OrgScope;
+  /** What its owner needed to begin it, and needs to go on; null when it was open to everybody. */
+  permission: string | null;
+  language: Language;
+  /** Counts the claims: whoever holds an older one has lost the task. */
+  attempts: number;
+}
+
+const unexpected: ItemResult = { status: 'failed', code: 'unexpected' };
+
+export const LEASE = 15 * SECOND;
+const PORTION = 100;
+
+type Raw = Record<string, unknown>;
+
+/** What the worker does to the two tables; small steps, each true by itself after a kill. */
+@Injectable()
+export class TaskRepository {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes the task that has waited longest, or whose worker has fallen silent. */
+  claim(): Promise<Claimed | null> {
+    const now = this.clock.now();
+    return this.units.run(async () => {
+      const [row]: Raw[] = await this.query(
+        `SELECT * FROM platform_task WHERE status IN ('waiting', 'running') AND due_time <= ?
+         ORDER BY due_time, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        [now],
+      );
+      if (!row) return null;
+      await this.query(
+        `UPDATE platform_task SET status = 'running', due_time = ?, attempts = attempts + 1,
+           begin_time = COALESCE(begin_time, ?) WHERE id = ?`,
+        [this.leaseEnd(), now, row.id],
+      );
+      return claimedOf(row, now);
+    });
+  }
+
+  /** Prolongs the lease; false when the task was cancelled or taken over. */
+  async hold({ id, attempts }: Claimed): Promise<boolean> {
+    const { affectedRows }: { affectedRows: number } = await this.query(
+      `UPDATE platform_task SET due_time = ?
+       WHERE id = ? AND status = 'running' AND attempts = ?`,
+      [this.leaseEnd(), id, attempts],
+    );
+    return affectedRows === 1;
+  }
+
+  async waitingItems({ id }: Claimed): Promise<TaskItem[]> {
+    const rows: { record_id: string; label: string }[] = await this.query(
+      `SELECT record_id, label FROM platform_task_item
+       WHERE task_id = ? AND status = 'waiting' ORDER BY id LIMIT ${PORTION}`,
+      [id],
+    );
+    return rows.map((row) => ({ recordId: row.record_id, label: row.label }));
+  }
+
+  /** Locks a waiting item for the present transaction; false when somebody ended it already. */
+  async takeItem({ id }: Claimed, { recordId }: TaskItem): Promise<boolean> {
+    const rows: unknown[] = await this.query(
+      `SELECT id FROM platform_task_item
+       WHERE task_id = ? AND record_id = ? AND status = 'waiting' FOR UPDATE`,
+      [id, recordId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Ends one item and counts it in the same transaction, once, whoever else worked on it. */
+  endItem(task: Claimed, item: TaskItem, result: ItemResult): Promise<void> {
+    return this.endItems(task, [item], [result]);
+  }
+
+  /** The same for several; items that ended alike share a statement. */
+  async endItems(
+    { id }: Claimed,
+    items: readonly TaskItem[],
+    results: readonly ItemResult[],
+  ): Promise<void> {
+    const alike = Map.groupBy(items.keys(), (index) => JSON.stringify(results[index]));
+    await this.units.run(async () => {
+      for (const indexes of alike.values()) {
+        const { status, code = null, params = null } = results[indexes[0]!]!;
+        const { affectedRows }: { affectedRows: number } = await this.query(
+          `UPDATE platform_task_item SET status = ?, code = ?, params = ?, end_time = ?
+           WHERE task_id = ? AND record_id IN (?) AND status = 'waiting'`,
+          [
+            ...[status, code, params && JSON.stringify(params), this.clock.now(), id],
+            indexes.map((index) => items[index]!.recordId),
+          ],
+        );
+        if (affectedRows > 0)
+          await this.query(
+            `UPDATE platform_task SET ${status} = ${status} + ${Math.trunc(affectedRows)} WHERE id = ?`,
+            [id],
+          );
+      }
+    });
+  }
+
+  /** All items have ended; the file, if any, is the result. */
+  async close({ id, attempts }: Claimed, fileId: string | null): Promise<void> {
+    const now = this.clock.now();
+    await this.query(
+      `UPDATE platform_task SET status = 'done', last_error = NULL, end_time = ?, update_time = ?,
+         result_file_id = COALESCE(?, result_file_id)
+       WHERE id = ? AND status = 'running' AND attempts = ?`,
+      [now, now, fileId, id, attempts],
+    );
+  }
+
+  async hasFailures({ id }: Claimed): Promise<boolean> {
+    const rows: unknown[] = await this.query(
+      'SELECT id FROM platform_task WHERE id = ? AND failed > 0',
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Lets go of a task, to be claimed again after a while (at once: 0). */
+  async release({ id, attempts }: Claimed, wait: number, error: string | null): Promise<void> {
+    await this.query(
+      `UPDATE platform_task SET due_time = ?, last_error = ?
+       WHERE id = ? AND status = 'running' AND attempts = ?`,
+      [new Date(this.clock.now().getTime() + wait), error, id, attempts],
+    );
+  }
+
+  /**
+   * The task cannot go on: what is left ends in this way, and the counts say so. One that was cancelled
+   * or taken over meanwhile is not ours to end.
+   */
+  async giveUp(
+    { id, attempts }: Claimed,
+    error: string,
+    { status, code, params }: ItemResult = unexpected,
+  ): Promise<void> {
+    const now = this.clock.now();
+    await this.units.run(async () => {
+      const mine: unknown[] = await this.query(
+        `SELECT id FROM platform_task WHERE id = ? AND status = 'running' AND attempts = ? FOR UPDATE`,
+        [id, attempts],
+      );
+      if (mine.length === 0) return;
+      const { affectedRows }: { affectedRows: number } = await this.query(
+        `UPDATE platform_task_item SET status = ?, code = ?, params = ?, end_time = ?
+         WHERE task_id = ? AND status = 'waiting'`,
+        [status, code, params ? JSON.stringify(params) : null, now, id],
+      );
+      await this.query(
+        `UPDATE platform_task SET status = 'done', ${status} = ${status} + ?, last_error = ?,
+           end_time = ?, update_time = ? WHERE id = ?`,
+        [affectedRows, error, now, now, id],
+      );
+    });
+  }
+
+  /** Each statement in a transaction of its own unless there is one: a deadlock is tried again. */
+  private query<T>(sql: string, params: unknown[]): Promise<T> {
+    return this.units.run(() => this.units.manager.query(sql, params));
+  }
+
+  private leaseEnd(): Date {
+    return new Date(this.clock.now().getTime() + LEASE);
+  }
+}
+
+const json = <T>(value: unknown): T => (typeof value === 'string' ? JSON.parse(value) : value) as T;
+
+const claimedOf = (row: Raw, now: Date): Claimed => ({
+  id: String(row.id),
+  orgId: String(row.org_id),
+  kind: String(row.kind),
+  status: 'running',
+  beginTime: (row.begin_time as Date | null) ?? now,
+  input: json(row.input),
+  scope: json<OrgScope>(row.scope),
+  permission: row.permission === null ? null : textOf(row.permission),
+  language: String(row.language) as Language,
+  attempts: Number(row.attempts) + 1,
+  total: Number(row.total),
+  succeeded: Number(row.succeeded),
+  failed: Number(row.failed),
+  skipped: Number(row.skipped),
+  resultFileId: row.result_file_id === null ? null : textOf(row.result_file_id),
+});

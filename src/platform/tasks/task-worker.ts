@@ -1,0 +1,190 @@
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { DomainError, Invalid } from '@kernel/rules';
+import { MINUTE, SECOND } from '@kernel/time';
+import { currentContext, inContext } from '../context';
+import { UnitOfWork } from '../cqrs/unit-of-work';
+import { crashPoint } from '../crash-point';
+import { log } from '../ops/log';
+import { TaskOver, TaskOwners } from './task-owners';
+import { type TaskRunner, taskKindsOf } from './task-runner';
+import { type Claimed, LEASE, TaskRepository } from './task-repository';
+import type { ItemResult, TaskItem } from './task.types';
+
+const AT_ONCE = 4;
+/** Items in one step, for runners that can. */
+const PORTION = 25;
+const GIVE_UP_AFTER = 6;
+
+/** Works through tasks: claims one with a lease, runs its waiting items, counts exactly. */
+@Injectable()
+export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly runners = new Map<string, TaskRunner>();
+  private stopping = false;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly rows: TaskRepository,
+    private readonly owners: TaskOwners,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { instance } of this.discovery.getProviders()) {
+      if (!instance || typeof instance !== 'object') continue;
+      for (const kind of taskKindsOf((instance as object).constructor))
+        this.runners.set(kind, instance as TaskRunner);
+    }
+  }
+
+  /** Whatever is begun is ended; the rest of the task waits for the next worker. */
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+  }
+
+  /** Works on one task until it is done, cancelled or lost; answers how many it took. */
+  async workNext(): Promise<number> {
+    if (this.stopping) return 0;
+    const task = await this.rows.claim();
+    if (!task) return 0;
+    const { id, kind, language, scope } = task;
+    const context = { requestId: `task-${id}`, language, reason: `task: ${kind}`, scope };
+    await inContext(context, () =>
+      this.work(task).catch((error) =>
+        error instanceof TaskOver ? this.end(task, error) : this.putOff(task, error),
+      ),
+    );
+    return 1;
+  }
+
+  private async work(task: Claimed): Promise<void> {
+    const runner = this.runners.get(task.kind);
+    if (!runner) throw new Error(`Nobody runs tasks of kind ${task.kind}`);
+    // A single item may take longer than the lease.
+    const heart = setInterval(() => void this.rows.hold(task).catch(() => false), LEASE / 3);
+    try {
+      if (!(await this.runItems(runner, task))) return;
+      const finish = async (): Promise<string | void> => runner.finish?.(task);
+      await this.rows.close(task, (await this.asOwner(task, finish)) ?? null);
+      await this.clear(task);
+    } finally {
+      clearInterval(heart);
+    }
+  }
+
+  /** Every portion anew: a change of roles, scope or account is felt by what is left to do. */
+  private async asOwner<T>(task: Claimed, work: () => Promise<T>): Promise<T> {
+    const scope = await this.owners.scopeOf(task);
+    return inContext({ ...currentContext()!, scope }, work);
+  }
+
+  /** What failed may be repeated, and its result then holds everything again: so nothing goes before. */
+  private async clear(task: Claimed): Promise<void> {
+    if (await this.rows.hasFailures(task)) return;
+    await this.runners
+      .get(task.kind)
+      ?.clear?.(task)
+      .catch((error: unknown) => log.warn({ err: error, task: task.id }, 'not cleared'));
+  }
+
+  /** False when the task is no longer ours, or we are asked to stop. */
+  private async runItems(runner: TaskRunner, task: Claimed): Promise<boolean> {
+    let ours = true;
+    const failures: unknown[] = [];
+    for (;;) {
+      const queue = ours ? await this.rows.waitingItems(task) : [];
+      if (queue.length === 0) break;
+      const hand = async (): Promise<void> => {
+        while (ours && queue.length > 0) {
+          ours = !this.stopping && (await this.rows.hold(task));
+          const items = ours
+            ? queue.splice(0, runner.runItems ? (runner.portion ?? PORTION) : 1)
+            : [];
+          if (items.length > 0)
+            await this.asOwner(task, () => this.runPortion(runner, items, task));
+        }
+      };
+      const failed = (error: unknown): void => {
+        failures.push(error);
+        ours = false;
+      };
+      await Promise.all(
+        Array.from({ length: runner.hands ?? AT_ONCE }, () => hand().catch(failed)),
+      );
+      // Not before every hand is at rest: what is still under way is nobody else's to take up.
+      if (failures.length > 0) throw failures[0];
+    }
+    if (this.stopping) await this.rows.release(task, 0, null);
+    return ours && (await this.rows.hold(task));
+  }
+
+  private async runPortion(runner: TaskRunner, items: TaskItem[], task: Claimed): Promise<void> {
+    const results = await runner.runItems?.(items, task).catch((error: unknown) => {
+      log.warn({ err: error, task: task.id }, 'items are run one by one');
+      return undefined;
+    });
+    if (!results) {
+      for (const item of items) await this.runItem(runner, item, task);
+      return;
+    }
+    crashPoint('task.itemDone');
+    await this.rows.endItems(task, items, results);
+  }
+
+  private async runItem(runner: TaskRunner, item: TaskItem, task: Claimed): Promise<void> {
+    if (runner.atomic) return this.runWhole(runner, item, task);
+    const result = await runner
+      .runItem(item, task)
+      .catch((error: unknown) => (error instanceof Interrupted ? null : reported(runner)(error)));
+    if (!result) return;
+    crashPoint('task.itemDone');
+    await this.rows.endItem(task, item, result);
+  }
+
+  /** A refusal undoes the item's work; its outcome is noted afterwards. */
+  private async runWhole(runner: TaskRunner, item: TaskItem, task: Claimed): Promise<void> {
+    const whole = async (): Promise<void> => {
+      if (!(await this.rows.takeItem(task, item))) return;
+      const result = await runner.runItem(item, task);
+      crashPoint('task.itemDone');
+      await this.rows.endItem(task, item, result);
+    };
+    await this.units
+      .run(whole)
+      .catch((error: unknown) => this.rows.endItem(task, item, reported(runner)(error)));
+  }
+
+  private async end(task: Claimed, { why }: TaskOver): Promise<void> {
+    const runner = this.runners.get(task.kind);
+    await this.rows.giveUp(task, why.code, runner?.outcomeOf?.(why) ?? resultOfError(why));
+    await this.clear(task);
+  }
+
+  /** The task as a whole failed, not an item of it: again later, but not for ever. */
+  private async putOff(task: Claimed, error: unknown): Promise<void> {
+    log.error({ err: error, task: task.id, kind: task.kind }, 'task failed');
+    const text = String(error).slice(0, 1000);
+    if (task.attempts >= GIVE_UP_AFTER) await this.rows.giveUp(task, text);
+    else await this.rows.release(task, Math.min(2 ** task.attempts * SECOND, 5 * MINUTE), text);
+  }
+}
+
+const reported =
+  (runner: TaskRunner) =>
+  (error: unknown): ItemResult =>
+    runner.outcomeOf?.(error) ?? resultOfError(error);
+
+/** Thrown by a runner whose process is asked to stop: the item waits for the next worker. */
+export class Interrupted extends Error {}
+
+/** A refusal belongs to the item; anything unexpected is logged and told as such. */
+export function resultOfError(error: unknown): ItemResult {
+  if (error instanceof Invalid && error.faults[0]) {
+    const { code, params } = error.faults[0];
+    return { status: 'failed', code, ...(params && { params }) };
+  }
+  if (error instanceof DomainError)
+    return { status: 'failed', code: error.code, params: error.params };
+  log.error({ err: error }, 'task item failed');
+  return { status: 'failed', code: 'unexpected' };
+}

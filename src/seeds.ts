@@ -1,0 +1,57 @@
+import { SystemClock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { createDataSource } from '@platform/db/data-source';
+import { seedIdentity, seedSystem } from '@modules/identity/seed';
+import { demoProducts, demoTrade, seedInvoicing } from '@modules/invoicing/seed';
+import { demoAbroad, seedAbroad, seedParties } from '@modules/buyers/seed';
+import { demoTaxpayers } from './simulator/myinvois/seed';
+import { inserterOf, randomFrom, type SeedContext } from '@platform/seeding/context';
+
+export { demoAccounts, type DemoAccount } from '@modules/identity/seed';
+
+const SEED = 20_260_101;
+
+/** Sows the demo data once; a second call finds it there and does nothing. */
+export async function seedDemo(databaseUrl: string): Promise<void> {
+  const dataSource = await createDataSource({ databaseUrl }).initialize();
+  const units = new UnitOfWork(dataSource);
+  const now = new SystemClock().now();
+  try {
+    await seedSystem(units, now);
+    await units.run(async () => {
+      if (await isSeeded(units, now)) return;
+      const context = {
+        now,
+        random: randomFrom(SEED),
+        insert: inserterOf(units),
+        query: <T>(sql: string, params: readonly unknown[] = []): Promise<T[]> =>
+          units.manager.query(sql, [...params]),
+      };
+      await seedAll(context);
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** One line per module. */
+async function seedAll(context: Omit<SeedContext, 'organisations'>): Promise<void> {
+  const organisations = await seedIdentity(context);
+  const whole: SeedContext = { ...context, organisations };
+  for (const name of ['harum', 'besi'] as const) {
+    const organisation = organisations[name];
+    const parties = await seedParties(whole, organisation, demoTaxpayers);
+    const abroad = await seedAbroad(whole, organisation, demoAbroad[name]);
+    const goods = { products: demoProducts[name], trade: demoTrade[name] };
+    await seedInvoicing(whole, organisation, goods, { ...parties, abroad });
+  }
+}
+
+/** The mark is part of the same transaction as the data: all of it is there, or none. */
+async function isSeeded(units: UnitOfWork, now: Date): Promise<boolean> {
+  const { affectedRows }: { affectedRows: number } = await units.manager.query(
+    `INSERT IGNORE INTO identity_seed (name, fingerprint, at) VALUES ('demo', '', ?)`,
+    [now],
+  );
+  return affectedRows === 0;
+}

@@ -1,0 +1,91 @@
+import type { Installation } from '../proof/installation';
+
+const ORGANISATIONS = 50;
+
+const digits =
+  '(SELECT 0 d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)';
+const places = ['a', 'b', 'c', 'e', 'f', 'g'];
+const PORTION = 100_000;
+const YEAR = 31_536_000;
+
+/** What stands on the lines, by turns; the last one is different on each invoice. */
+const wordsOnLines = [
+  [
+    'Arabica coffee beans, roasted, 1 kg bag',
+    'Office chair with armrests',
+    '怡保白咖啡 三合一 二十包',
+  ],
+  ['Delivery within Klang Valley', 'A4 paper, 80 gsm, carton of five reams'],
+  [
+    'Installation and testing',
+    'Spare parts for printers',
+    '運輸費 吉隆坡至檳城',
+    'Consulting hours',
+    null,
+  ],
+];
+
+/** Fills the table with invoices of fifty organisations, a year of trade, most of them valid. */
+export async function seedInvoices(
+  installation: Installation,
+  count: number,
+  organisations = ORGANISATIONS,
+): Promise<void> {
+  const [own] = await installation.rows<{ id: string }>(
+    `SELECT id FROM identity_organisation WHERE code = 'harum'`,
+  );
+  const columns = await columnsOf(installation);
+  const field = { own: own!.id, organisations, apart: Math.floor(YEAR / count) };
+  for (let from = 0; from < count; from += PORTION)
+    await installation.rows(statement(columns, field, from, Math.min(from + PORTION, count)));
+  await installation.rows('ANALYZE TABLE invoicing_document');
+}
+
+async function columnsOf(installation: Installation): Promise<string[]> {
+  const rows = await installation.rows<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = DATABASE() AND table_name = 'invoicing_document' AND column_name <> 'id'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const oneOf = (texts: readonly (string | null)[], index: number): string =>
+  `ELT(1 + n.n DIV ${7 ** index} % ${texts.length}, ${texts.map((text) => (text ? `'${text}'` : 'NULL')).join(', ')})`;
+
+interface Field {
+  own: string;
+  organisations: number;
+  /** Seconds from one invoice to the next: any number of them fills the year. */
+  apart: number;
+}
+
+/** Every row is a valid demo invoice with values of its own where lists look. */
+function statement(
+  columns: readonly string[],
+  { own, organisations, apart }: Field,
+  from: number,
+  to: number,
+): string {
+  const at = `DATE_SUB('2026-06-30 12:00:00', INTERVAL n.n * ${apart} SECOND)`;
+  const values: Record<string, string> = {
+    org_id: `IF(n.n % ${organisations} = 0, ${own}, 1000 + n.n % ${organisations})`,
+    invoice_number: `CONCAT('B-', LPAD(n.n, 9, '0'))`,
+    number_key: `CONCAT('B-', LPAD(n.n, 9, '0'))`,
+    uuid: `LPAD(n.n, 26, 'B')`,
+    create_time: at,
+    update_time: at,
+    issue_date: `DATE(${at})`,
+    submit_time: at,
+    submit_status: `IF((n.n DIV ${organisations}) % 10 < 8, 10, ELT(1 + (n.n DIV ${organisations}) % 3, 0, 2, 11))`,
+    line_words: `CONCAT_WS('\\n', ${wordsOnLines.map(oneOf).join(', ')}, CONCAT('Lot ', n.n))`,
+    // They have no words from which the figures could be counted.
+    totalled: '1',
+    total_payable_amount: '100 + (n.n * 7919) % 100000',
+  };
+  const numbers = places.map((place, index) => `${place}.d * ${10 ** index}`).join(' + ');
+  return `INSERT INTO invoicing_document (${columns.join(', ')})
+    SELECT ${columns.map((name) => values[name] ?? `d.${name}`).join(', ')}
+    FROM (SELECT * FROM invoicing_document WHERE submit_status = 10 AND org_id = ${own} ORDER BY id LIMIT 1) d,
+      (SELECT ${numbers} AS n FROM ${places.map((place) => `${digits} ${place}`).join(', ')}
+       HAVING n >= ${from} AND n < ${to}) n`;
+}
