@@ -1,7 +1,6 @@
 export { IdentityModule } from './identity.module';
 export { IdentityApi } from './application/identity.api';
 export { Constants, type ConstantItem } from './queries/constants';
-export { unknownPermissions, type PermissionGaps } from './application/permission-check';
 export { AccountBook, type Identifier, type KnownAccount } from './application/account-book';
 export { GrantsChanged } from './application/grants-changed';
 export { NewPasswords } from './application/new-passwords';

@@ -1,64 +1,57 @@
+import type { Button, DeliveredMenu, DeliveredRole, FilledDirectory, Page } from '@kernel/menu';
 import { MenuType } from '../domain/menu-tree';
-import { type DirectorySeed, menuSeeds, type PageSeed } from './menu-seeds';
 import type { Sower } from './sower';
 
-/** A menu entry and the codes below it: whoever may do one of them sees the entry. */
+/** A stored menu entry and the delivered roles that it is meant for. */
 export interface Sown {
   id: string;
-  codes: readonly string[];
+  for: readonly DeliveredRole[];
   isNew: boolean;
 }
 
 const MENU = 'identity_menu';
 
 /** Sows directories, pages and buttons; returns all of them. */
-export async function sowMenu(sower: Sower): Promise<Sown[]> {
+export async function sowMenu(sower: Sower, { directories }: DeliveredMenu): Promise<Sown[]> {
   const sown: Sown[] = [];
-  for (const [index, directory] of menuSeeds.entries())
-    sown.push(...(await sowDirectory(sower, directory, (index + 1) * 100)));
+  for (const directory of directories) sown.push(...(await sowDirectory(sower, directory)));
   return sown;
 }
 
-async function sowDirectory(sower: Sower, seed: DirectorySeed, order: number): Promise<Sown[]> {
-  const { name, path, icon } = seed;
+async function sowDirectory(sower: Sower, directory: FilledDirectory): Promise<Sown[]> {
+  const { name, path, icon, hidden, order, pages } = directory;
   const isNew = await sower.sowRecord(MENU, {
     ...{ pid: null, type: MenuType.Directory, name, path, component: 'Layout', icon },
-    ...{ redirect: seed.pages[0]!.path, title: `menu.${name}` },
-    ...{ is_hide: seed.hidden ?? false, order_no: order },
+    ...{ redirect: pages[0]!.path, title: `menu.${name}`, is_hide: hidden, order_no: order },
   });
   const id = await sower.idOf(MENU, { name });
-  const pages: Sown[] = [];
-  for (const [index, page] of seed.pages.entries())
-    pages.push(...(await sowPage(sower, page, id, (index + 1) * 10)));
-  return [{ id, codes: codesBelow(seed), isNew }, ...pages];
+  const sown: Sown[] = [{ id, for: directory.for, isNew }];
+  for (const page of pages) sown.push(...(await sowPage(sower, page, id)));
+  return sown;
 }
 
-/** An entry without codes is for everybody. */
-const codesBelow = ({ pages }: DirectorySeed): string[] =>
-  pages.some((page) => page.buttons.length === 0) ? [] : pages.flatMap((page) => page.buttons);
-
-async function sowPage(sower: Sower, seed: PageSeed, pid: string, order: number): Promise<Sown[]> {
-  const { name, path, component, icon, buttons } = seed;
+async function sowPage(sower: Sower, page: Page, pid: string): Promise<Sown[]> {
+  const { name, path, component, icon, hidden, affix, order, buttons } = page;
   const isNew = await sower.sowRecord(MENU, {
     ...{ pid, type: MenuType.Page, name, path, component, icon, title: `menu.${name}` },
-    ...{ is_hide: seed.hidden ?? false, is_affix: seed.affix ?? false, order_no: order },
+    ...{ is_hide: hidden, is_affix: affix, order_no: order },
   });
   const id = await sower.idOf(MENU, { name });
-  const sown: Sown[] = [{ id, codes: buttons, isNew }];
-  for (const [index, permission] of buttons.entries())
-    sown.push(await sowButton(sower, permission, id, index + 1));
+  const sown: Sown[] = [{ id, for: page.for, isNew }];
+  for (const [index, button] of buttons.entries())
+    sown.push(await sowButton(sower, button, id, index + 1));
   return sown;
 }
 
 async function sowButton(
   sower: Sower,
-  permission: string,
+  { code, for: roles }: Button,
   pid: string,
   order: number,
 ): Promise<Sown> {
   const isNew = await sower.sowRecord(MENU, {
-    ...{ pid, type: MenuType.Button, permission },
-    ...{ title: `verbs.${permission.split(':')[1]}`, order_no: order },
+    ...{ pid, type: MenuType.Button, permission: code },
+    ...{ title: `verbs.${code.split(':')[1]}`, order_no: order },
   });
-  return { id: await sower.idOf(MENU, { pid, permission }), codes: [permission], isNew };
+  return { id: await sower.idOf(MENU, { pid, permission: code }), for: roles, isNew };
 }
