@@ -2,6 +2,8 @@
 const layer = (name) => `^src/modules/[^/]+/${name}/`;
 const spec = '\\.spec\\.ts$';
 const contract = '^src/modules/[^/]+/contract\\.ts$';
+// A menu is declared apart, for the console loads it first; the root collects the menus of all modules.
+const browserDoors = '^src/modules/[^/]+/(contract|menu)\\.ts$';
 // Modules meet at the server door or at the browser-safe one; a domain only at the latter.
 const door = '^src/modules/[^/]+/(index|contract)\\.ts$';
 const engines = 'node_modules/(typeorm|mysql2|puppeteer)';
@@ -45,11 +47,11 @@ module.exports = {
     error(
       'console-enters-by-contract',
       { path: '^console/' },
-      { path: '^src/', pathNot: ['/contract\\.ts$', '^src/kernel/', '^src/i18n/'] },
+      { path: '^src/', pathNot: [browserDoors, '^src/menu\\.ts$', '^src/kernel/', '^src/i18n/'] },
     ),
     error(
       'contract-is-browser-safe',
-      { path: '/contract\\.ts$' },
+      { path: browserDoors },
       { path: `node_modules/@nestjs|${engines}|^(fs|path|crypto|async_hooks)$`, reachable: true },
     ),
   ],

@@ -2,6 +2,7 @@ import { SystemClock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { createDataSource } from '@platform/db/data-source';
 import { addAdministrator, seedSystem } from '@modules/identity/seed';
+import { deliveredMenu } from './menu';
 
 /**
  * A Super Admin for a system that has no demo accounts. Answers the one-time password, which is shown
@@ -15,7 +16,7 @@ export async function createAdministrator(
   const units = new UnitOfWork(dataSource);
   const now = new SystemClock().now();
   try {
-    await seedSystem(units, now);
+    await seedSystem(units, deliveredMenu, now);
     return await addAdministrator(units, account, now);
   } finally {
     await dataSource.destroy();

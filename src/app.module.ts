@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DeliveredMenu } from '@kernel/menu';
 import { AccountsModule } from '@modules/accounts';
 import { AuthorityModule } from '@modules/authority';
 import { BuyersModule } from '@modules/buyers';
@@ -10,6 +11,7 @@ import { OperationsModule } from '@modules/operations';
 import { ReceivingModule } from '@modules/receiving';
 import type { Config } from '@platform/config';
 import { PlatformModule } from '@platform/platform.module';
+import { deliveredMenu } from './menu';
 
 /** The whole product: one line per module. */
 @Module({})
@@ -17,6 +19,7 @@ export class AppModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: AppModule,
+      global: true,
       imports: [
         PlatformModule.forRoot(config),
         IdentityModule,
@@ -29,6 +32,9 @@ export class AppModule {
         ReceivingModule,
         OperationsModule,
       ],
+      // Identity sows it and knows none of those who brought it.
+      providers: [{ provide: DeliveredMenu, useValue: deliveredMenu }],
+      exports: [DeliveredMenu],
     };
   }
 }

@@ -4,6 +4,7 @@ import { createDataSource } from '@platform/db/data-source';
 import { seedIdentity, seedSystem } from '@modules/identity/seed';
 import { demoProducts, demoTrade, seedInvoicing } from '@modules/invoicing/seed';
 import { demoAbroad, seedAbroad, seedParties } from '@modules/buyers/seed';
+import { deliveredMenu } from './menu';
 import { demoTaxpayers } from './simulator/myinvois/seed';
 import { inserterOf, randomFrom, type SeedContext } from '@platform/seeding/context';
 
@@ -17,7 +18,7 @@ export async function seedDemo(databaseUrl: string): Promise<void> {
   const units = new UnitOfWork(dataSource);
   const now = new SystemClock().now();
   try {
-    await seedSystem(units, now);
+    await seedSystem(units, deliveredMenu, now);
     await units.run(async () => {
       if (await isSeeded(units, now)) return;
       const context = {

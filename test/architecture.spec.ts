@@ -9,6 +9,7 @@ import { PERMISSION, type RouteMark } from '@platform/http/route-decorators';
 import { readCatalogue } from '@platform/i18n/catalogues';
 import { servedResources } from '@platform/resource';
 import { AppModule } from '../src/app.module';
+import { deliveredMenu } from '../src/menu';
 
 const config = loadConfig({
   NODE_ENV: 'test',
@@ -28,10 +29,16 @@ describe('every route', () => {
     expect(routes.filter(({ mark }) => !mark).map(({ name }) => name)).toEqual([]);
   });
 
-  it('asks for a permission that a resource or a menu can give', () => {
+  const codes = routes.flatMap(({ mark }) => (mark?.kind === 'allow' ? [mark.code] : []));
+
+  it('asks for a permission of a resource or a verb, written as such', () => {
     const shape = /^[a-z][A-Za-z]*:[a-z][A-Za-z]*$/;
-    const codes = routes.flatMap(({ mark }) => (mark?.kind === 'allow' ? [mark.code] : []));
     expect(codes.filter((code) => !shape.test(code))).toEqual([]);
+  });
+
+  // platform-api, section 7.4: what is forgotten must fail here, not in production.
+  it('asks for a permission that a button gives, and every button opens a route', () => {
+    expect([...new Set(codes)].sort()).toEqual(deliveredMenu.codes.sort());
   });
 });
 

@@ -110,6 +110,39 @@ describe('words', () => {
     expect(recorded.filter((name) => !isNamed(name))).toEqual([]);
   });
 
+  /** Names under which records are listed and written: of declared ones, and of the console's own. */
+  const listed = all.flatMap(({ node }) => {
+    if (!ts.isObjectLiteralExpression(node)) return [];
+    const valueOf = (name: string): ts.Node | undefined =>
+      node.properties.find(
+        (each): each is ts.PropertyAssignment =>
+          ts.isPropertyAssignment(each) && each.name.getText() === name,
+      )?.initializer;
+    const name = valueOf('name');
+    const [first] = node.properties;
+    const base = first && ts.isSpreadAssignment(first) ? first.expression.getText() : '';
+    if (!name || !ts.isStringLiteral(name) || !/^[a-z]\w*$/.test(name.text)) return [];
+    return base || valueOf('scope') ? [{ name: name.text, base }] : [];
+  });
+
+  it.each(languages)(
+    'of %s name each record that is listed, one of them and several',
+    (language) => {
+      const known = readCatalogue(language);
+      // A definition that the console shows under another name needs none of its own.
+      const renamed = listed.filter(({ name, base }) => base !== name).map(({ base }) => base);
+      const names = new Set(
+        listed.map(({ name }) => name).filter((each) => !renamed.includes(each)),
+      );
+      expect(names.size).toBeGreaterThan(25);
+      const keys = [...names].flatMap((name) => [
+        `resources.${name}.one`,
+        `resources.${name}.many`,
+      ]);
+      expect(keys.filter((key) => !(key in known))).toEqual([]);
+    },
+  );
+
   const spoken =
     /^(title|placeholder|alt|label|okText|cancelText|content|tooltip|help|extra|description|subTitle|aria-label)$/;
   /** Names of keys and of the currency are no language. */

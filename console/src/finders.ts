@@ -1,11 +1,12 @@
 import type { PageResult } from '@kernel/resource';
+import { kindNames, type KindNumber } from '@modules/invoicing/menu';
+import { componentOf } from './components';
 import { call } from './providers/http';
 import type { Finder, FoundRecord } from './shell/palette/finder';
-import { kinds } from './views';
 
 interface DocumentFound {
   id: string;
-  kind: number;
+  kind: KindNumber;
   invoiceNumber: string;
   supplierName: string | null;
   buyerName: string | null;
@@ -19,8 +20,8 @@ const documents: Finder = {
   find: async (text, { pathOf, t }, signal) => {
     const found = await call<DocumentFound[]>('/api/document/find', { query: { text }, signal });
     return found.flatMap(({ id, kind, invoiceNumber, supplierName, buyerName }) => {
-      const name = kinds.find(([number]) => number === kind)?.[1];
-      const list = pathOf(`/documents/${name}/index`);
+      const name = kindNames[kind];
+      const list = pathOf(componentOf(name));
       const other = kind < FIRST_SELF_BILLED ? buyerName : supplierName;
       const more = [t(`documents.one.${name}`), other].filter(Boolean).join(' · ');
       return list ? [{ id, title: invoiceNumber, more, path: `${list}/${id}` }] : [];
@@ -63,11 +64,11 @@ const opened = (list: string, id: string): string => `${list}?open=${id}`;
 export const finders: readonly Finder[] = [
   documents,
   inList({
-    ...{ allow: 'quotation:page', component: '/quotations/quotation/index', route: 'quotation' },
+    ...{ allow: 'quotation:page', component: componentOf('quotation'), route: 'quotation' },
     ...{ title: 'invoiceNumber', more: 'buyerName', open: below },
   }),
   inList({
-    ...{ allow: 'buyer:page', component: '/parties/buyer/index', route: 'buyer' },
+    ...{ allow: 'buyer:page', component: componentOf('buyer'), route: 'buyer' },
     ...{ title: 'companyName', more: 'tin', open: opened },
   }),
 ];

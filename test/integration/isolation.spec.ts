@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { seededCodes } from '@modules/identity/seeds/menu-seeds';
-import { roleSeeds } from '@modules/identity/seeds/role-seeds';
+import { deliveredRoles } from '@kernel/menu';
+import { deliveredMenu } from '../../src/menu';
 import { type TestBed, openTestBed } from './invoicing/test-bed';
 import type { Person } from './invoicing/person';
 import { anyAttacks } from './isolation/any-route';
@@ -146,19 +146,18 @@ describe('permissions: every route with every role', () => {
 
   it('no route is without a mark, and every code of a route is one that roles are given', () => {
     expect(routes.filter(({ mark }) => !mark)).toEqual([]);
-    const codes = new Set(seededCodes());
+    const codes = new Set(deliveredMenu.codes);
     expect(wanting().filter(({ code }) => !codes.has(code))).toEqual([]);
   });
 
-  it.each(['director', 'manager', 'staff'])(
+  it.each(deliveredRoles)(
     '%s: 403 without the permission, anything but that with it',
     async (role) => {
-      const { may } = roleSeeds.find(({ code }) => code === role)!;
       const person = testBed.as(`besi.${role}`);
       let refused = 0;
       for (const route of wanting()) {
         const code = await call(person, route);
-        const expected = may(route.code) ? 'may' : 'may not';
+        const expected = deliveredMenu.may(role, route.code) ? 'may' : 'may not';
         expect([route.name, code === 403 ? 'may not' : 'may']).toEqual([route.name, expected]);
         expect([route.name, code]).not.toEqual([route.name, 401]);
         expect([route.name, code]).not.toEqual([route.name, 500]);

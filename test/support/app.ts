@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { DynamicModule, ModuleMetadata } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { DeliveredMenu } from '@kernel/menu';
 import { createApp } from '../../src/app';
+import { deliveredMenu } from '../../src/menu';
 import { type Config, loadConfig } from '@platform/config';
 import { Clock } from '@platform/clock';
 import { type Principal, Sessions } from '@platform/http/principal';
@@ -95,8 +97,12 @@ function rootOf(config: Config, sessions: Sessions, options: TestAppOptions): Dy
     global: true,
     imports: [PlatformModule.forRoot(config), ...modules],
     controllers,
-    providers: [{ provide: Sessions, useValue: sessions }, ...providers],
-    exports: [Sessions],
+    providers: [
+      { provide: Sessions, useValue: sessions },
+      { provide: DeliveredMenu, useValue: deliveredMenu },
+      ...providers,
+    ],
+    exports: [Sessions, DeliveredMenu],
   };
 }
 

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 
+import { componentOf } from '../components';
 import { useTranslation } from '../providers/translation';
 import { useShellData } from '../shell/frame/shell-data';
 
-const GUIDE = '/dashboard/errors/index';
+const GUIDE = componentOf('errorGuide');
 
 /** The code, small beside its sentence; it leads to its entry in the error guide. */
 export function CodeLink({ code }: { code: string }) {

@@ -36,4 +36,18 @@ describe('money', () => {
       }),
     );
   });
+
+  // The sen that are left over go to the largest remainders, and to the earlier of two that are equal.
+  it.each([
+    ['1.00', ['1', '2', '4'], ['0.14', '0.29', '0.57']],
+    ['1.00', ['4', '2', '1'], ['0.57', '0.29', '0.14']],
+    ['100.00', ['1', '1', '1'], ['33.34', '33.33', '33.33']],
+    ['0.02', ['1', '1', '1'], ['0.01', '0.01', '0.00']],
+    ['0.05', ['3', '3', '3', '1'], ['0.02', '0.02', '0.01', '0.00']],
+    ['-1.00', ['1', '2', '4'], ['-0.14', '-0.29', '-0.57']],
+    ['7.00', ['0', '0'], ['0.00', '0.00']],
+  ])('splits %s by %j into %j', (total, weights, parts) => {
+    const shares = allocate(decimal(total), weights.map(decimal));
+    expect(shares.map((share) => amountText(share))).toEqual(parts);
+  });
 });

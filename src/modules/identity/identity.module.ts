@@ -1,4 +1,5 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { DeliveredMenu } from '@kernel/menu';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Sessions } from '@platform/http/principal';
@@ -158,6 +159,7 @@ export class IdentityModule implements OnModuleInit {
     private readonly dictDataHooks: DictDataHooks,
     private readonly dictTypeHooks: DictTypeHooks,
     private readonly menuHooks: MenuHooks,
+    private readonly delivered: DeliveredMenu,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -166,6 +168,6 @@ export class IdentityModule implements OnModuleInit {
     this.resources.of(dictType).attach(this.dictTypeHooks);
     this.resources.of(menu).attach(this.menuHooks);
     this.references.register('organisation', (ids) => this.api.organisationsAmong(ids));
-    await seedSystem(this.units, this.clock.now());
+    await seedSystem(this.units, this.delivered, this.clock.now());
   }
 }

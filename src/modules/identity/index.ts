@@ -1,7 +1,6 @@
 export { IdentityModule } from './identity.module';
 export { IdentityApi } from './application/identity.api';
 export { Constants, type ConstantItem } from './queries/settings/constants';
-export { unknownPermissions, type PermissionGaps } from './application/roles/permission-check';
 export {
   AccountRepository,
   type Identifier,

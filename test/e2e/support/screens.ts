@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { menuSeeds } from '@modules/identity/seeds/menu-seeds';
+import { deliveredMenu } from '../../../src/menu';
 import type { Api } from './api';
 import { documentsIn, Status } from './documents';
 
@@ -15,7 +15,7 @@ export interface Screen {
 }
 
 /** Every page that the menu leads to, whatever the menu holds today. */
-const ofMenu: Screen[] = menuSeeds
+const ofMenu: Screen[] = deliveredMenu.directories
   .filter(({ hidden }) => !hidden)
   .flatMap(({ pages }) => pages)
   .filter(({ hidden }) => !hidden)

@@ -1,7 +1,10 @@
+import { DeliveredMenu, deliveredRoles, everyone, menu } from '@kernel/menu';
 import { seedSystem } from '@modules/identity/seed';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { deliveredMenu } from '../../../src/menu';
 import { createAdministrator } from '../../../src/administrator';
-import { bearer, get, login, type TestBed, openTestBed, post } from './test-bed';
+import { expectGolden } from '../../support/golden-text';
+import { bearer, get, login, type TestBed, openTestBed, post, signIn } from './test-bed';
 
 describe('what is there before anybody works', () => {
   let testBed: TestBed;
@@ -12,15 +15,42 @@ describe('what is there before anybody works', () => {
 
   const query = (sql: string, params: unknown[] = []) =>
     testBed.database.dataSource.query(sql, params);
+  const seedHere = (delivered: DeliveredMenu) =>
+    seedSystem(new UnitOfWork(testBed.database.dataSource), delivered, testBed.clock.now());
   const seedAgain = async () => {
     await query(`UPDATE identity_seed SET fingerprint = 'older' WHERE name = 'system'`);
-    await seedSystem(new UnitOfWork(testBed.database.dataSource), testBed.clock.now());
+    await seedHere(deliveredMenu);
+  };
+  const rolesWith = async (permission: string): Promise<string[]> => {
+    const rows = await query(
+      `SELECT DISTINCT r.code, r.org_id FROM identity_role_menu rm
+       JOIN identity_menu m ON m.id = rm.menu_id JOIN identity_role r ON r.id = rm.role_id
+       WHERE m.permission = ? ORDER BY r.code, r.org_id`,
+      [permission],
+    );
+    return rows.map((row: { code: string; org_id: string }) => `${row.code} of ${row.org_id}`);
   };
   const countAll = async () =>
     query(`SELECT (SELECT COUNT(*) FROM identity_menu) AS menus,
       (SELECT COUNT(*) FROM identity_role_menu) AS grants,
       (SELECT COUNT(*) FROM identity_config) AS settings,
       (SELECT COUNT(*) FROM identity_dict_data) AS entries`);
+
+  it('every role holds the entries of the golden file, and no others', async () => {
+    const rows: { kind: string; name: string; role: string | null }[] = await query(
+      `SELECT DISTINCT ELT(m.type, 'directory', 'page', 'code') AS kind,
+         COALESCE(m.permission, m.name) AS name, r.code AS role
+       FROM identity_menu m LEFT JOIN identity_role_menu rm ON rm.menu_id = m.id
+       LEFT JOIN identity_role r ON r.id = rm.role_id`,
+    );
+    const entries = Map.groupBy(rows, ({ kind, name }) => kind.padEnd(10) + name.padEnd(36));
+    const order = ['superAdmin', ...deliveredRoles];
+    const lines = [...entries].map(([entry, held]) => {
+      const roles = new Set(held.map(({ role }) => role));
+      return entry + order.filter((role) => roles.has(role)).join(' ');
+    });
+    expectGolden('rights/delivered-roles.txt', `${lines.sort().join('\n')}\n`);
+  });
 
   it('a second sowing adds nothing', async () => {
     const before = await countAll();
@@ -45,24 +75,48 @@ describe('what is there before anybody works', () => {
     expect(grants).toHaveLength(0);
   });
 
-  it('a button that is new is given to the roles it is meant for, own versions included', async () => {
+  it('an upgrade gives what is new to nobody but Super Admin, whomever it is meant for', async () => {
     await query(
       `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
        VALUES (2, NOW(), NOW(), 'manager', 'Our manager', 3)`,
     );
+    await seedHere(
+      new DeliveredMenu([
+        ...deliveredMenu.directories,
+        ...deliveredMenu.pages,
+        menu.page('payslip', {
+          ...{ in: 'parties', path: '/payslip', component: '/payslip/index', icon: 'x', order: 90 },
+          for: everyone,
+          buttons: menu.buttons('payslip', 'page export', { for: everyone }),
+        }),
+      ]),
+    );
+    expect(await rolesWith('payslip:page')).toEqual(['superAdmin of 0']);
+    expect(await rolesWith('payslip:export')).toEqual(['superAdmin of 0']);
+    const [shown] = await query(
+      `SELECT COUNT(*) AS n FROM identity_role_menu rm
+       JOIN identity_menu m ON m.id = rm.menu_id WHERE m.name = 'payslip'`,
+    );
+    expect(Number(shown.n)).toBe(1);
+  });
+
+  it('a button that comes again after it was removed is given back to nobody', async () => {
     await query(`DELETE FROM identity_menu WHERE permission = 'document:cancel'`);
     await seedAgain();
-    const rows = await query(
-      `SELECT DISTINCT r.code, r.org_id FROM identity_role_menu rm
-       JOIN identity_menu m ON m.id = rm.menu_id JOIN identity_role r ON r.id = rm.role_id
-       WHERE m.permission = 'document:cancel' ORDER BY r.code, r.org_id`,
-    );
-    expect(rows).toEqual([
-      { code: 'director', org_id: '0' },
-      { code: 'manager', org_id: '0' },
-      { code: 'manager', org_id: '2' },
-      { code: 'superAdmin', org_id: '0' },
-    ]);
+    expect(await rolesWith('document:cancel')).toEqual(['superAdmin of 0']);
+  });
+
+  it('what is new becomes a role’s once a Super Admin gives it', async () => {
+    const admin = bearer(await signIn(testBed.app, 'superadmin'));
+    const idsOf = async (sql: string): Promise<string[]> =>
+      (await query(sql)).map(({ id }: { id: string }) => id);
+    const [id] = await idsOf(`SELECT id FROM identity_role WHERE code = 'staff' AND org_id = 0`);
+    const menuIdList = [
+      ...(await idsOf(`SELECT menu_id AS id FROM identity_role_menu WHERE role_id = ${id}`)),
+      ...(await idsOf(`SELECT id FROM identity_menu WHERE permission = 'payslip:page'`)),
+    ];
+    await post(testBed.app, 'sysRole/grantMenu', { id, menuIdList }, admin);
+    expect(await rolesWith('payslip:page')).toEqual(['staff of 0', 'superAdmin of 0']);
   });
 
   it('a first administrator gets a password once, and may sign in to production', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions, LightMyRequestResponse as Answer } from 'fastify';
+import { DeliveredMenu } from '@kernel/menu';
 import { IdentityModule } from '@modules/identity';
 import { demoAccounts, seedIdentity, seedSystem } from '@modules/identity/seed';
 import { Clock, FakeClock } from '@platform/clock';
@@ -12,6 +13,7 @@ import { loadConfig } from '@platform/config';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { PlatformModule } from '@platform/platform.module';
 import { createApp } from '../../../src/app';
+import { deliveredMenu } from '../../../src/menu';
 import { inserterOf, randomFrom } from '@platform/seeding/context';
 import { testDatabase, type TestDatabase } from '../../support/database';
 
@@ -58,7 +60,7 @@ export async function openTestBed(
 
 async function seedPeople({ dataSource }: TestDatabase, clock: Clock): Promise<void> {
   const units = new UnitOfWork(dataSource);
-  await seedSystem(units, clock.now());
+  await seedSystem(units, deliveredMenu, clock.now());
   await seedIdentity({
     now: clock.now(),
     random: randomFrom(1),
@@ -88,7 +90,10 @@ async function startProcess(
   });
   const app = await createApp(config, {
     module: TestRoot,
+    global: true,
     imports: [PlatformModule.forRoot(config), IdentityModule, ...modules],
+    providers: [{ provide: DeliveredMenu, useValue: deliveredMenu }],
+    exports: [DeliveredMenu],
   });
   app.get(Clock, { strict: false }).now = () => clock.now();
   return app;

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { Conversation } from '@modules/authority/adapters/myinvois/conversation';
 import { DemoCredentials } from '@modules/authority/adapters/myinvois/demo-credentials';
 import { createApp } from '../../../src/app';
+import { deliveredMenu } from '../../../src/menu';
 import { type DemoOrganisation, inserterOf, randomFrom } from '@platform/seeding/context';
 import { demoTaxpayers } from '../../../src/simulator/myinvois/seed';
 import { startSimulator } from '../../../src/simulator/myinvois/start';
@@ -113,7 +114,7 @@ async function seed(
   now: Date,
 ): Promise<{ harum: Organisation; besi: Organisation }> {
   const units = new UnitOfWork(dataSource);
-  await seedSystem(units, now);
+  await seedSystem(units, deliveredMenu, now);
   const context = {
     now,
     random: randomFrom(1),

@@ -1,4 +1,4 @@
-import { roleSeeds } from '@modules/identity/seeds/role-seeds';
+import { deliveredMenu } from '../../../src/menu';
 import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 import { type Route, routesOf } from '../isolation/routes';
@@ -42,7 +42,7 @@ describe('looking through the eyes of a role', () => {
   afterAll(() => testBed.close());
 
   const info = () => director.ask('sysAuth/userInfo');
-  const mayStaff = roleSeeds.find(({ code }) => code === 'staff')!.may;
+  const mayStaff = (code: string): boolean => deliveredMenu.may('staff', code);
 
   it('shows his menu, his buttons and his rows, and says whose they are', async () => {
     const own = await info();

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 import { kinds, type KindNumber, type Side } from '@modules/invoicing/contract';
+import { kindNames } from '@modules/invoicing/menu';
+import { componentOf, type PageName } from '../../components';
 import { useTranslation } from '../../providers/translation';
 import { useShellData } from '../../shell/frame/shell-data';
 
@@ -25,17 +27,13 @@ export interface KindOfScreen {
 
 const Context = createContext<KindOfScreen | null>(null);
 
-/** `/documents/invoice/index`: the component name of each kind's list in the menu tree. */
-const componentOf = (kind: KindNumber, screen: string): string =>
-  `/documents/${kinds[kind].name.replace('documentKinds.', '')}/${screen}`;
-
 export function useKindOf(kind: KindNumber): KindOfScreen {
   const { t } = useTranslation();
   const { pages } = useShellData();
   return useMemo(() => {
-    const pathOf = (screen: string): string | undefined =>
-      pages.find((page) => page.component === componentOf(kind, screen))?.path;
-    const list = pathOf('index') ?? componentOf(kind, '').slice(0, -1);
+    const pathOf = (page: PageName): string | undefined =>
+      pages.find(({ component }) => component === componentOf(page))?.path;
+    const list = pathOf(kindNames[kind]) ?? `/documents/${kindNames[kind]}`;
     const { name, prefix, selfBilled, ours, theirs } = kinds[kind];
     return {
       number: kind,
@@ -47,7 +45,7 @@ export function useKindOf(kind: KindNumber): KindOfScreen {
       many: t(name.replace('documentKinds', 'documents.many')),
       list,
       add: `${list}/new`,
-      recycle: pathOf('recycle') ?? null,
+      recycle: pathOf(`${kindNames[kind]}Recycle`) ?? null,
       page: (id) => `${list}/${id}`,
       edit: (id, at) => `${list}/${id}/edit${at ? `?at=${encodeURIComponent(at)}` : ''}`,
     };

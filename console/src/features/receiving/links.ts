@@ -1,25 +1,23 @@
-import { type KindNumber, kinds } from '@modules/invoicing/contract';
+import { kindNames, type KindNumber } from '@modules/invoicing/menu';
+import { componentOf, type PageName } from '../../components';
 import { useShellData } from '../../shell/frame/shell-data';
 
 /** Where the menu has put the screens that this feature leads to; null for one that is not there. */
 export function useLinks() {
   const { pages } = useShellData();
-  const pathOf = (component: string): string | null =>
-    pages.find((page) => page.component === component)?.path ?? null;
-  const below = (component: string, rest: string): string | null => {
-    const path = pathOf(component);
+  const pathOf = (name: PageName): string | null =>
+    pages.find((page) => page.component === componentOf(name))?.path ?? null;
+  const below = (name: PageName, rest: string): string | null => {
+    const path = pathOf(name);
     return path && `${path}${rest}`;
   };
   return {
-    list: pathOf('/received/index') ?? '/received/documents',
-    received: (id: string): string => `${pathOf('/received/index') ?? '/received/documents'}/${id}`,
-    credentials: pathOf('/settings/credential/index'),
+    list: pathOf('received') ?? '/received/documents',
+    received: (id: string): string => `${pathOf('received') ?? '/received/documents'}/${id}`,
+    credentials: pathOf('orgCredential'),
     party: ({ role, id }: { role: 'buyer' | 'supplier'; id: string }): string | null =>
-      below(`/parties/${role}/index`, `?open=${id}`),
+      below(role, `?open=${id}`),
     own: ({ kind, id }: { kind: number; id: string }): string | null =>
-      below(
-        `/documents/${kinds[kind as KindNumber].name.replace('documentKinds.', '')}/index`,
-        `/${id}`,
-      ),
+      below(kindNames[kind as KindNumber], `/${id}`),
   };
 }

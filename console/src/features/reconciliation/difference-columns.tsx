@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 
-import { type KindNumber, kinds } from '@modules/invoicing/contract';
+import { kindNames, type KindNumber } from '@modules/invoicing/menu';
+import { componentOf, type PageName } from '../../components';
 import { useTranslation } from '../../providers/translation';
 import { type Column, Nothing, type Row, StatusTag } from '../../resource';
 import { useShellData } from '../../shell/frame/shell-data';
@@ -58,14 +59,10 @@ function What({ row: { what, statusHere, statusThere } }: { row: DifferenceRow }
 /** To the document that we hold, where we hold one. */
 function NumberLink({ row }: { row: DifferenceRow }) {
   const { pages } = useShellData();
-  const pathOf = (component: string): string | undefined =>
-    pages.find((page) => page.component === component)?.path;
-  const own = row.documentKind
-    ? pathOf(
-        `/documents/${kinds[row.documentKind as KindNumber].name.replace('documentKinds.', '')}/index`,
-      )
-    : undefined;
-  const inbox = pathOf('/received/index');
+  const pathOf = (name: PageName): string | undefined =>
+    pages.find((page) => page.component === componentOf(name))?.path;
+  const own = row.documentKind ? pathOf(kindNames[row.documentKind as KindNumber]) : undefined;
+  const inbox = pathOf('received');
   const to =
     row.documentId && own
       ? `${own}/${row.documentId}`

@@ -2,20 +2,10 @@ import { useCallback } from 'react';
 
 import { businessDate } from '@kernel/time';
 import { type KindNumber, kinds, type Status } from '@modules/invoicing/contract';
+import { kindNames } from '@modules/invoicing/menu';
+import { componentOf } from '../../components';
 import { useShellData } from '../../shell/frame/shell-data';
 import { addressOf, type View } from './address';
-
-/** Component names of the lists, as the menu knows them. */
-const names: Record<KindNumber, string> = {
-  1: 'invoice',
-  2: 'creditNote',
-  3: 'debitNote',
-  4: 'refundNote',
-  5: 'selfBilledInvoice',
-  6: 'selfBilledCreditNote',
-  7: 'selfBilledDebitNote',
-  8: 'selfBilledRefundNote',
-};
 
 export interface Narrowed {
   from?: string;
@@ -61,7 +51,7 @@ export function useListLink(): (kind: KindNumber, narrowed: Narrowed) => string 
   const { pages } = useShellData();
   return useCallback(
     (kind, narrowed) => {
-      const page = pages.find(({ component }) => component === `/documents/${names[kind]}/index`);
+      const page = pages.find(({ component }) => component === componentOf(kindNames[kind]));
       if (!page) return null;
       const query = new URLSearchParams(filtersOf(kind, narrowed).map((each) => ['f', each]));
       return `${page.path}?${query}`;

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { componentOf } from '../../components';
 import { useTranslation } from '../../providers/translation';
 import { Instant } from '../../resource/show/values';
 import type { FinishedTasks } from './finished-tasks';
@@ -90,13 +91,11 @@ function FinishedTask({ task, close }: { task: Task; close: () => void }) {
   );
 }
 
-const kept = ['/dashboard/notice/index', '/tasks/index'];
-
 /** Where what was read before still stands, for those whose menu has it. */
 function Everything({ close }: { close: () => void }) {
   const { pages } = useShellData();
   const navigate = useNavigate();
-  const places = pages.filter(({ component }) => kept.includes(component));
+  const places = pages.filter(({ component }) => component === componentOf('task'));
   if (places.length === 0) return null;
   return (
     <footer>

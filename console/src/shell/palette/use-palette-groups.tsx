@@ -14,9 +14,10 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
 import { languages } from '@kernel/i18n';
+import { kindNames, kindNumbers } from '@modules/invoicing/menu';
+import { componentOf } from '../../components';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
-import { kinds } from '../../views';
 import { clearCache } from '../account/clear-cache';
 import { useFullScreen } from '../look/full-screen';
 import { found, type Group, type Hit } from './hits';
@@ -91,22 +92,18 @@ interface Beginning {
 
 /** What a clerk begins many times a day. */
 const beginnings: readonly Beginning[] = [
-  ...kinds.map(([, name]) => ({
+  ...kindNumbers.map((kind) => ({
     allow: 'document:add',
-    component: `/documents/${name}/index`,
-    one: `documents.one.${name}`,
+    component: componentOf(kindNames[kind]),
+    one: `documents.one.${kindNames[kind]}`,
     tail: '/new',
   })),
   {
-    ...{ allow: 'quotation:add', component: '/quotations/quotation/index' },
+    ...{ allow: 'quotation:add', component: componentOf('quotation') },
     ...{ one: 'resources.quotation.one', tail: '/new' },
   },
-  ...[
-    ['buyer', '/parties/buyer/index'],
-    ['supplier', '/parties/supplier/index'],
-    ['product', '/products/product/index'],
-  ].map(([name, component]) => ({
-    ...{ allow: `${name}:add`, component: component! },
+  ...(['buyer', 'supplier', 'product'] as const).map((name) => ({
+    ...{ allow: `${name}:add`, component: componentOf(name) },
     ...{ one: `resources.${name}.one`, tail: '?new=1' },
   })),
 ];

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { DeliveredMenu } from '@kernel/menu';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { SUPER_ADMIN_ROLE } from '../domain/roles/effective';
 import { configSeeds } from './config-seeds';
 import { dictionarySeeds } from './dictionary-seeds';
-import { menuSeeds, seededCodes } from './menu-seeds';
 import { roleSeeds } from './role-seeds';
 import { seedMenu } from './seed-menu';
 import { Seeder } from './seeder';
@@ -14,12 +15,13 @@ export const PLATFORM_ORGANISATION = 'platform';
  * Roles, menu, dictionaries and configuration as delivered. Runs at every start: rows are added by
  * their code and never changed, so that what an administrator or a Director decided stays.
  */
-export async function seedSystem(units: UnitOfWork, now: Date): Promise<void> {
+export async function seedSystem(units: UnitOfWork, menu: DeliveredMenu, now: Date): Promise<void> {
+  const fingerprint = fingerprintOf(menu);
   await units.run(async () => {
     const seeder = new Seeder(units, now);
-    if (!(await isOutdated(seeder, now))) return;
+    if (!(await isOutdated(seeder, fingerprint, now))) return;
     await seedOrganisation(seeder);
-    await seedRoles(seeder);
+    await seedRoles(seeder, menu);
     await seedSettings(seeder);
     await seeder.query(
       `INSERT INTO identity_grants (id, version) VALUES (1, 1)
@@ -32,13 +34,13 @@ export async function seedSystem(units: UnitOfWork, now: Date): Promise<void> {
   });
 }
 
-const rightsOf = roleSeeds.map(({ code, may }) => [code, seededCodes().filter(may)]);
-const fingerprint = createHash('sha256')
-  .update(JSON.stringify([menuSeeds, rightsOf, configSeeds, dictionarySeeds]))
-  .digest('hex');
+const fingerprintOf = ({ directories }: DeliveredMenu): string =>
+  createHash('sha256')
+    .update(JSON.stringify([directories, roleSeeds, configSeeds, dictionarySeeds]))
+    .digest('hex');
 
 /** Locks the row of this seed, so that of several processes that start at once one sows. */
-async function isOutdated(seeder: Seeder, now: Date): Promise<boolean> {
+async function isOutdated(seeder: Seeder, fingerprint: string, now: Date): Promise<boolean> {
   const read = 'SELECT fingerprint FROM identity_seed WHERE name = ?';
   const [known] = await seeder.query<{ fingerprint: string }>(read, ['system']);
   if (known?.fingerprint === fingerprint) return false;
@@ -54,21 +56,18 @@ async function seedOrganisation(seeder: Seeder): Promise<void> {
   await seeder.query(`UPDATE ${table} SET org_id = id WHERE code = ?`, [code]);
 }
 
-/** A role gets an entry when either of them is new; later changes are the administrator's. */
-async function seedRoles(seeder: Seeder): Promise<void> {
-  const entries = await seedMenu(seeder);
-  for (const { code, name, dataScope, may } of roleSeeds) {
+/**
+ * A delivered role that is new gets what is meant for it. One that exists gains nothing by an upgrade
+ * (decisions, section 5): a new entry is Super Admin's, who may give it to others.
+ */
+async function seedRoles(seeder: Seeder, menu: DeliveredMenu): Promise<void> {
+  const entries = await seedMenu(seeder, menu);
+  for (const { code, name, dataScope } of roleSeeds) {
     const isNew = await seeder.seedRecord('identity_role', { code, name, data_scope: dataScope });
-    const roles = await seeder.query<{ id: string }>(
-      'SELECT id FROM identity_role WHERE code = ?',
-      [code],
-    );
-    const granted = entries
-      .filter((entry) => isNew || entry.isNew)
-      .filter((entry) => entry.codes.length === 0 || entry.codes.some(may));
-    for (const role of roles)
-      for (const { id } of granted)
-        await seeder.seed('identity_role_menu', { role_id: role.id, menu_id: id });
+    const id = await seeder.idOf('identity_role', { org_id: 0, code });
+    for (const entry of entries)
+      if (code === SUPER_ADMIN_ROLE ? isNew || entry.isNew : isNew && entry.for.includes(code))
+        await seeder.seed('identity_role_menu', { role_id: id, menu_id: entry.id });
   }
 }
 

@@ -3,6 +3,7 @@ import { Alert, Checkbox, Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { componentOf } from '../../../components';
 import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, SkeletonRows, useVerb } from '../../../resource';
@@ -148,5 +149,5 @@ function Merging({ ids, preview, close, done }: MergingProps) {
 /** Where the page for consolidated e-invoices is, for those who have it in their menu. */
 export function useConsolidationPage(): string | undefined {
   const { pages } = useShellData();
-  return pages.find(({ component }) => component === '/documents/consolidation/index')?.path;
+  return pages.find(({ component }) => component === componentOf('consolidation'))?.path;
 }

@@ -1,5 +1,6 @@
-/** The invoice type numbers of specification 1, section 3. */
-export type KindNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+import { kindNames, type KindNumber, kindNumbers } from './kind-names';
+
+export { type KindNumber, kindNumbers };
 
 /** UBL type codes (myinvois-ubl, section 4). */
 export type TypeCode = '01' | '02' | '03' | '04' | '11' | '12' | '13' | '14';
@@ -29,35 +30,27 @@ export interface Kind {
 const sold = { selfBilled: false, ours: 'supplier', theirs: 'buyer' } as const;
 const selfBilled = { selfBilled: true, ours: 'buyer', theirs: 'supplier' } as const;
 
-const kind = (
-  number: KindNumber,
-  typeCode: TypeCode,
-  prefix: string,
-  word: string,
-  direction: 1 | -1,
-): Kind => ({
+const kind = (number: KindNumber, typeCode: TypeCode, prefix: string, direction: 1 | -1): Kind => ({
   number,
   typeCode,
   prefix,
   ...(number > 4 ? selfBilled : sold),
   needsReference: number !== 1 && number !== 5,
-  name: `documentKinds.${word}`,
+  name: `documentKinds.${kindNames[number]}`,
   direction,
 });
 
 /** The eight kinds of document: one aggregate, one table. */
 export const kinds: Readonly<Record<KindNumber, Kind>> = {
-  1: kind(1, '01', 'INV', 'invoice', 1),
-  2: kind(2, '02', 'CN-INV', 'creditNote', -1),
-  3: kind(3, '03', 'DN-INV', 'debitNote', 1),
-  4: kind(4, '04', 'RF-INV', 'refundNote', -1),
-  5: kind(5, '11', 'SB-INV', 'selfBilledInvoice', 1),
-  6: kind(6, '12', 'SB-CN-INV', 'selfBilledCreditNote', -1),
-  7: kind(7, '13', 'SB-DN-INV', 'selfBilledDebitNote', 1),
-  8: kind(8, '14', 'SB-RF-INV', 'selfBilledRefundNote', -1),
+  1: kind(1, '01', 'INV', 1),
+  2: kind(2, '02', 'CN-INV', -1),
+  3: kind(3, '03', 'DN-INV', 1),
+  4: kind(4, '04', 'RF-INV', -1),
+  5: kind(5, '11', 'SB-INV', 1),
+  6: kind(6, '12', 'SB-CN-INV', -1),
+  7: kind(7, '13', 'SB-DN-INV', 1),
+  8: kind(8, '14', 'SB-RF-INV', -1),
 };
-
-export const kindNumbers: readonly KindNumber[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** True for one of the numbers 1 to 8. */
 export const isKindNumber = (value: unknown): value is KindNumber =>

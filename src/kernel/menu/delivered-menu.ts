@@ -1,0 +1,80 @@
+import {
+  type DeliveredRole,
+  deliveredRoles,
+  type Directory,
+  type MenuEntry,
+  type Page,
+} from './menu.types';
+
+/** A directory with its pages in their order, and the roles to which at least one of them is given. */
+export interface FilledDirectory extends Directory {
+  for: readonly DeliveredRole[];
+  pages: readonly Page[];
+}
+
+/**
+ * The menu of all modules as it is delivered, and with it who is meant to do what. What contradicts
+ * itself is refused here, at the start of the process and of every test.
+ */
+export class DeliveredMenu<Name extends string = string> {
+  readonly pages: readonly Page<Name>[];
+  readonly directories: readonly FilledDirectory[];
+  private readonly rolesByCode = new Map<string, readonly DeliveredRole[]>();
+
+  constructor(entries: readonly MenuEntry<Name>[]) {
+    this.pages = entries.filter((entry) => entry.kind === 'page');
+    for (const page of this.pages) this.take(page);
+    this.directories = entries
+      .filter((entry) => entry.kind === 'directory')
+      .map((directory) => this.filled(directory))
+      .sort(byOrder);
+    refuseTwins(entries);
+    this.refuseStrays();
+  }
+
+  /** Every permission code that a button carries. */
+  get codes(): string[] {
+    return [...this.rolesByCode.keys()];
+  }
+
+  /** Whether a delivered role is meant to have a permission; unknown codes are nobody's. */
+  may(role: DeliveredRole, code: string): boolean {
+    return this.rolesByCode.get(code)?.includes(role) ?? false;
+  }
+
+  private take(page: Page): void {
+    for (const { code, for: roles } of page.buttons) {
+      const known = this.rolesByCode.get(code);
+      if (known && String(known) !== String(roles))
+        throw new Error(`Menu: ${code} is meant for different roles at different places`);
+      // A right whose page is not shown could never be used.
+      if (roles.some((role) => !page.for.includes(role)))
+        throw new Error(`Menu: ${code} is meant for roles that do not see ${page.name}`);
+      this.rolesByCode.set(code, roles);
+    }
+  }
+
+  private filled(directory: Directory): FilledDirectory {
+    const pages = this.pages.filter((page) => page.in === directory.name).sort(byOrder);
+    if (pages.length === 0) throw new Error(`Menu: nothing stands in ${directory.name}`);
+    const roles = deliveredRoles.filter((role) => pages.some((page) => page.for.includes(role)));
+    return { ...directory, for: roles, pages };
+  }
+
+  private refuseStrays(): void {
+    const known = new Set(this.directories.map(({ name }) => name));
+    const stray = this.pages.find((page) => !known.has(page.in));
+    if (stray) throw new Error(`Menu: there is no directory ${stray.in} for ${stray.name}`);
+  }
+}
+
+const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order;
+
+/** Names are the keys by which entries are found again at the next start. */
+function refuseTwins(entries: readonly MenuEntry[]): void {
+  const seen = new Set<string>();
+  for (const { name } of entries) {
+    if (seen.has(name)) throw new Error(`Menu: there are two entries ${name}`);
+    seen.add(name);
+  }
+}

@@ -1,0 +1,25 @@
+import { DeliveredMenu } from '@kernel/menu';
+import { accountsMenu } from '@modules/accounts/menu';
+import { authorityMenu } from '@modules/authority/menu';
+import { buyersMenu } from '@modules/buyers/menu';
+import { filesMenu } from '@modules/files/menu';
+import { identityMenu } from '@modules/identity/menu';
+import { invoicingMenu } from '@modules/invoicing/menu';
+import { mailMenu } from '@modules/mail/menu';
+import { operationsMenu } from '@modules/operations/menu';
+import { receivingMenu } from '@modules/receiving/menu';
+
+/** The menu of the whole product as it is delivered: one line per module. */
+export const deliveredMenu = new DeliveredMenu([
+  ...identityMenu,
+  ...authorityMenu,
+  ...buyersMenu,
+  ...filesMenu,
+  ...mailMenu,
+  ...accountsMenu,
+  ...invoicingMenu,
+  ...receivingMenu,
+  ...operationsMenu,
+]);
+
+export type PageName = (typeof deliveredMenu.pages)[number]['name'];

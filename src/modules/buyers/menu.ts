@@ -1,0 +1,44 @@
+import { everyone, menu } from '@kernel/menu';
+
+/** What this module puts into the menu, and for which delivered roles (decisions, section 5). */
+export const buyersMenu = [
+  menu.directory('parties', { path: '/parties', icon: 'ele-Parties', order: 600 }),
+  menu.page('buyer', {
+    in: 'parties',
+    order: 10,
+    path: '/parties/buyer',
+    component: '/parties/buyer/index',
+    icon: 'ele-Buyer',
+    for: everyone,
+    buttons: [
+      ...menu.buttons('buyer', 'page add update', { for: everyone }),
+      ...menu.buttons('buyer', 'delete', { for: ['director', 'manager'] }),
+      ...menu.buttons('buyer', 'export import', { for: everyone }),
+    ],
+  }),
+  menu.page('supplier', {
+    in: 'parties',
+    order: 20,
+    path: '/parties/supplier',
+    component: '/parties/supplier/index',
+    icon: 'ele-Supplier',
+    for: everyone,
+    buttons: [
+      ...menu.buttons('supplier', 'page add update', { for: everyone }),
+      ...menu.buttons('supplier', 'delete', { for: ['director', 'manager'] }),
+      ...menu.buttons('supplier', 'export import', { for: everyone }),
+    ],
+  }),
+  menu.page('verification', {
+    in: 'parties',
+    order: 30,
+    path: '/parties/verification',
+    component: '/parties/verification/index',
+    icon: 'ele-Verification',
+    for: ['director'],
+    buttons: [
+      ...menu.buttons('buyer', 'verify searchTin', { for: ['director'] }),
+      ...menu.buttons('supplier', 'verify searchTin', { for: ['director'] }),
+    ],
+  }),
+];

@@ -1,0 +1,31 @@
+import { everyone, menu } from '@kernel/menu';
+
+/** What this module puts into the menu, and for which delivered roles (decisions, section 5). */
+export const receivingMenu = [
+  menu.directory('receiving', { path: '/received', icon: 'ele-Received', order: 400 }),
+  menu.page('received', {
+    in: 'receiving',
+    order: 10,
+    path: '/received/documents',
+    component: '/received/index',
+    icon: 'ele-Inbox',
+    for: everyone,
+    buttons: [
+      ...menu.buttons('received', 'page export download', { for: everyone }),
+      ...menu.buttons('received', 'sync reject', { for: ['director', 'manager'] }),
+    ],
+  }),
+  menu.page('reconciliation', {
+    in: 'receiving',
+    order: 20,
+    path: '/received/reconciliation',
+    component: '/reconciliation/index',
+    icon: 'ele-Audit',
+    for: everyone,
+    buttons: [
+      ...menu.buttons('reconciliation', 'page add', { for: everyone }),
+      ...menu.buttons('difference', 'page export', { for: everyone }),
+      ...menu.buttons('difference', 'repair', { for: ['director', 'manager'] }),
+    ],
+  }),
+];

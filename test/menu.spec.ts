@@ -1,0 +1,57 @@
+import { type DeliveredRole, deliveredRoles } from '@kernel/menu';
+import { languages } from '@kernel/i18n';
+import { readCatalogue } from '@platform/i18n/catalogues';
+import { deliveredMenu } from '../src/menu';
+import { expectGolden } from './support/golden-text';
+
+// The console is a program of its own, with its own compiler settings.
+const { views } = jest.requireActual<{ views: ReadonlyMap<string, unknown> }>(
+  '../console/src/views',
+);
+
+const { directories, pages, codes } = deliveredMenu;
+const catalogues = languages.map((language) => [language, readCatalogue(language)] as const);
+
+describe('the menu as it is delivered', () => {
+  /** Specification 1, section 2: an entry is wired only when its component name matches one view. */
+  it.each(pages.map(({ name, component }) => [name, component]))(
+    '%s is a screen of the console: exactly one view claims %s',
+    (_name, component) => {
+      expect(views.has(component)).toBe(true);
+    },
+  );
+
+  it('has a path, a name and a component for each page alone', () => {
+    for (const part of ['path', 'name', 'component'] as const)
+      expect(new Set(pages.map((page) => page[part])).size).toBe(pages.length);
+  });
+
+  it.each(catalogues)('has a word for each entry and each button in %s', (_, catalogue) => {
+    const keys = [
+      ...[...directories, ...pages].map(({ name }) => `menu.${name}`),
+      ...codes.map((code) => `verbs.${code.split(':')[1]}`),
+    ];
+    expect(keys.filter((key) => !(key in catalogue))).toEqual([]);
+  });
+});
+
+/** Decisions, section 5. A code, page or directory that is not in the golden file fails here. */
+describe('the rights of the delivered roles', () => {
+  const line = (kind: string, name: string, roles: readonly DeliveredRole[]): string =>
+    `${kind.padEnd(10)}${name.padEnd(36)}${['superAdmin', ...roles].join(' ')}`;
+
+  it('are those of the golden file, code by code', () => {
+    const lines = [
+      ...codes.map((code) =>
+        line(
+          'code',
+          code,
+          deliveredRoles.filter((role) => deliveredMenu.may(role, code)),
+        ),
+      ),
+      ...pages.map(({ name, for: roles }) => line('page', name, roles)),
+      ...directories.map(({ name, for: roles }) => line('directory', name, roles)),
+    ];
+    expectGolden('rights/delivered-roles.txt', `${lines.sort().join('\n')}\n`);
+  });
+});
