@@ -1,4 +1,4 @@
-import type { Field } from '@kernel/fields';
+import { columnFields, type Field } from '@kernel/fields';
 import { type Language, languages } from '@kernel/i18n';
 import type { ResourceDefinition } from '@kernel/resource';
 import { currentLanguage } from '../../context';
@@ -32,7 +32,7 @@ const own = (name: string, kind: SheetField['kind']): SheetField => ({
 export const fieldsOfResource = ({ name: resource, fields }: ResourceDefinition): SheetField[] => [
   own('id', 'id'),
   own('version', 'integer'),
-  ...Object.entries(fields)
+  ...columnFields(fields)
     .filter(([, field]) => !stays(field))
     .map(([name, { kind }]) => ({
       name,
