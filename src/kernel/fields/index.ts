@@ -19,11 +19,4 @@ export { visibleText } from './visible-text';
 export { faultsOfField } from './faults-of-field';
 export { columnFields, type ColumnField, rowsIn, statesOf, valuesIn } from './fields-in';
 export { archivable, dated, datedUntil, switchable } from './traits';
-export type {
-  Field,
-  FieldKind,
-  FieldOptions,
-  Fields,
-  RowOf,
-  ValueOf,
-} from './field.types';
+export type { Field, FieldKind, FieldOptions, Fields, RowOf, ValueOf } from './field.types';

@@ -1,4 +1,5 @@
-import type { Field, Fields } from '../fields/field.types';
+import type { Fields } from '../fields/field.types';
+import { type ColumnField, columnFields } from '../fields/fields-in';
 import { archivable } from '../fields/traits';
 import type { ResourceDefinition, StandardVerb } from './resource.types';
 
@@ -25,8 +26,8 @@ export const isArchivable = ({ fields }: Declared): boolean =>
   fields.isArchived === archivable.isArchived;
 
 /** The field that the verb `setStatus` switches. */
-export const switchIn = ({ fields }: Declared): [name: string, field: Field] | undefined =>
-  Object.entries(fields).find(([, { switched }]) => switched);
+export const switchIn = ({ fields }: Declared): [name: string, field: ColumnField] | undefined =>
+  columnFields(fields).find(([, { switched }]) => switched);
 
 /** All sets of fields that are unique: of the editions of one key, one begins on a day. */
 export const uniqueSetsOf = ({

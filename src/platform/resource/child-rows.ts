@@ -138,7 +138,9 @@ export class ChildRows {
       for (const row of rowsIn((record as Input)[field]))
         if (await this.tools.isNamed(rows.name, textOf(row.id))) throw new Refused('inUse');
     for (const [, rows] of this.lists)
-      await this.tools.units.manager.query(`DELETE FROM ${tableOf(rows)} WHERE parent_id = ?`, [id]);
+      await this.tools.units.manager.query(`DELETE FROM ${tableOf(rows)} WHERE parent_id = ?`, [
+        id,
+      ]);
   }
 
   private valuesOf(rows: ResourceDefinition, row: Row): Values {

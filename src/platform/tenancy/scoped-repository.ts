@@ -84,7 +84,11 @@ export class ScopedRepository<Row extends BaseRow> {
     const first = BigInt((result.raw as { insertId: number | string }).insertId);
     const ids = rows.map((_, index) => String(first + BigInt(index)));
     await this.tell(
-      rows.map((after, index) => ({ id: ids[index]!, before: null, after: { ...after, ...beside } })),
+      rows.map((after, index) => ({
+        id: ids[index]!,
+        before: null,
+        after: { ...after, ...beside },
+      })),
     );
     return ids;
   }
