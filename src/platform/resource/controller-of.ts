@@ -31,6 +31,7 @@ import {
 } from './bodies-of';
 import { DeleteBody } from './delete-body';
 import { Resources } from './resources';
+import { takes } from './takes';
 import { type ExportBody, ImportBody } from './transfer/bodies';
 import { Exports } from './transfer/exports';
 import { sheetColumns } from './transfer/headings';
@@ -175,7 +176,3 @@ export function controllerOf(definition: ResourceDefinition): Type {
   for (const verb of missing) Reflect.deleteProperty(ResourceController.prototype, verb);
   return ResourceController;
 }
-
-/** Names the class of a method's body, which the compiler cannot know: pipes and OpenAPI read it. */
-const takes = (controller: Type, method: string, ...parameters: unknown[]): void =>
-  Reflect.defineMetadata('design:paramtypes', parameters, controller.prototype as object, method);

@@ -56,7 +56,7 @@ describe('what a declared resource can carry', () => {
     return result;
   };
   const planOf = (name: string, values: object = {}, who = aminah) =>
-    added('plan', { name, lines: [{ name: 'Seat' }], ...values }, who);
+    added('plan', { name, status: 'enabled', lines: [{ name: 'Seat' }], ...values }, who);
   const detail = async (id: string, who = aminah) =>
     (await office.as(who).get('plan/detail', { id })).result;
   const names = async (query: object = {}, who = aminah): Promise<string[]> => {
@@ -140,7 +140,12 @@ describe('what a declared resource can carry', () => {
       const change = { id: heir, version: 1, name: 'Heir 2', replacedById: old };
       expect((await office.as(aminah).post('plan/update', change)).code).toBe(200);
       expect(
-        await faultsOf('plan/add', { name: 'Late', replacedById: old, lines: [{ name: 'A' }] }),
+        await faultsOf('plan/add', {
+          name: 'Late',
+          status: 'enabled',
+          replacedById: old,
+          lines: [{ name: 'A' }],
+        }),
       ).toEqual(['replacedById: archivedReference']);
     });
 
@@ -267,7 +272,9 @@ describe('what a declared resource can carry', () => {
       ],
       ['an id of nowhere', [{ id: '5', name: 'A' }], ['lines[0].id: unknownReference']],
     ])('tell of %s where it stands', async (_, lines, expected) => {
-      expect(await faultsOf('plan/add', { name: 'Basic', lines })).toEqual(expected);
+      expect(await faultsOf('plan/add', { name: 'Basic', status: 'enabled', lines })).toEqual(
+        expected,
+      );
       expect(await names()).toEqual([]);
     });
 
