@@ -146,7 +146,8 @@ export function controllerOf(definition: ResourceDefinition): Type {
     export(@Body() wish: ExportBody, @Res() reply: FastifyReply): Promise<void> {
       const columns = sheetColumns(definition, wish.columns);
       const rows = this.exports.rows(this.records.list, wish);
-      return this.exports.send(reply, name, wish.format, columns, rows);
+      const lines = this.records.linesOf(rows, columns);
+      return this.exports.send(reply, name, wish.format, columns, lines);
     }
 
     /** Starts a task that takes the file; with `dryRun` it only tells what would happen. */

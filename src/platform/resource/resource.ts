@@ -1,4 +1,11 @@
-import type { Input, PageQuery, PageResult, RecordOf, ResourceDefinition } from '@kernel/resource';
+import {
+  childrenIn,
+  type Input,
+  type PageQuery,
+  type PageResult,
+  type RecordOf,
+  type ResourceDefinition,
+} from '@kernel/resource';
 import { businessDate, type PlainDate } from '@kernel/time';
 import type { ScopedRepository } from '../tenancy/scoped-repository';
 import { ChildRows } from './child-rows';
@@ -13,6 +20,8 @@ import { plainRecordOf, recordOf } from './record-of';
 import { RecordWriter } from './record-writer';
 import type { ResourceTools } from './resource-tools';
 import { samePiece } from './same-piece';
+import { linesOf } from './transfer/lines-of-rows';
+import type { SheetColumn, SheetRow } from './transfer/sheet.types';
 
 /** The records of one resource: checked, scoped, versioned, told to the audit trail. */
 export class Resource<D extends ResourceDefinition = ResourceDefinition> {
@@ -85,6 +94,18 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     return row ? String(row.id) : null;
   }
 
+  /** The rows of a sheet, a line for each row inside where the sheet shows some. */
+  async *linesOf(
+    records: AsyncIterable<SheetRow>,
+    columns: readonly SheetColumn[],
+  ): AsyncGenerator<SheetRow> {
+    const lists = childrenIn(this.definition).map(([field]) => `${field}.`);
+    if (!columns.some(({ name }) => lists.some((each) => name.startsWith(each))))
+      return yield* records;
+    for await (const some of portionsOf(records))
+      for (const record of await this.inside.with(some)) yield* linesOf(this.definition, record);
+  }
+
   /** Adds a record, to the own organisation unless one within reach is named; answers its id. */
   add(input: Input): Promise<string> {
     return this.writer.add(input);
@@ -154,3 +175,17 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
 
 /** What is named by its id is found wherever it has been put. */
 const everything: PageQuery = { showArchived: true };
+
+const PORTION = 200;
+
+async function* portionsOf<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let some: T[] = [];
+  for await (const each of all) {
+    some.push(each);
+    if (some.length === PORTION) {
+      yield some;
+      some = [];
+    }
+  }
+  if (some.length > 0) yield some;
+}

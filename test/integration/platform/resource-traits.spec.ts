@@ -1,8 +1,11 @@
+import { parse } from 'csv-parse/sync';
 import { Injectable } from '@nestjs/common';
 import type { RecordOf } from '@kernel/resource';
 import { columnsOf, ResourceHooks, ResourceModule, Resources } from '@platform/resource';
 import { childColumns } from '@platform/resource/columns-of';
+import { TaskDesk } from '@platform/tasks';
 import { asSystem } from '@platform/tenancy/org-scope';
+import { formOf } from '../../support/form';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { createPlanTables, dropPlanTables } from '../../support/plan/plan-tables';
@@ -333,6 +336,72 @@ describe('what a declared resource can carry', () => {
       expect(read(trail[0]!.after_data).lines).toMatchObject([{ name: 'Seat' }]);
       expect(read(trail[1]!.before_data)).toMatchObject({ lines: [{ name: 'Seat' }] });
       expect(read(trail[1]!.after_data)).toMatchObject({ lines: [{ name: 'Chair' }] });
+    });
+  });
+
+  describe('rows in a sheet', () => {
+    const exported = async (body: object = {}): Promise<Buffer> => {
+      const payload = { format: 'csv', scope: 'all', ...body };
+      const reply = await office
+        .as(aminah)
+        .send({ method: 'POST', url: '/api/plan/export', payload });
+      return reply.rawPayload;
+    };
+    const read = (bytes: Buffer): Record<string, string>[] =>
+      parse(bytes, { columns: true, bom: true });
+    const imported = async (bytes: Buffer) => {
+      const form = formOf({}, { name: 'sheet', bytes });
+      const preview = (
+        await office.as(aminah).send({ method: 'POST', url: '/api/plan/importFile', ...form })
+      ).json();
+      const { fileId, mapping } = preview.result;
+      const body = {
+        fileId,
+        mapping: mapping.map((each: string | null) => each ?? ''),
+        dryRun: false,
+      };
+      const started = await office.as(aminah).post('plan/import', body);
+      await office.app.get(TaskDesk, { strict: false }).workNext();
+      return (await office.as(aminah).get('plan/importOutcome', { id: started.result })).result;
+    };
+
+    it('stand on a line each, beside the values of their record, unless none of them is wanted', async () => {
+      await planOf('One');
+      await planOf('Two', { lines: [{ name: 'Seat', quantity: 3 }, { name: 'Support' }] });
+      const lines = read(await exported({ columns: ['name', 'lines.name', 'lines.quantity'] }));
+      expect(lines.map((line) => Object.values(line).slice(2))).toEqual([
+        ['Two', 'Seat', '3'],
+        ['Two', 'Support', '1'],
+        ['One', 'Seat', '1'],
+      ]);
+      expect(read(await exported({ columns: ['name'] }))).toHaveLength(2);
+    });
+
+    it('change nothing when the sheet comes back as it went', async () => {
+      const id = await planOf('Two', {
+        lines: [{ name: 'Seat', price: '3' }, { name: 'Support' }],
+      });
+      const before = await detail(id);
+      const outcome = await imported(await exported());
+      expect(outcome).toMatchObject({ total: 1, unchanged: 1, updated: 0, faultCount: 0 });
+      expect(await detail(id)).toEqual(before);
+    });
+
+    it('come in with their record, and a fault stands on the line of its row', async () => {
+      const sheet = (...lines: string[]) =>
+        Buffer.from(['name,status,lines.name,lines.quantity', ...lines].join('\r\n'));
+      const good = await imported(
+        sheet('New,enabled,Seat,2', ',,Support,1', 'Other,enabled,Seat,1'),
+      );
+      expect(good).toMatchObject({ total: 2, created: 2, faultCount: 0 });
+      const { result } = await office.as(aminah).post('plan/page', { keyword: 'New' });
+      expect(result.items[0].lines).toMatchObject([
+        { name: 'Seat', quantity: 2 },
+        { name: 'Support', quantity: 1 },
+      ]);
+      const bad = await imported(sheet('Bad,enabled,Seat,2', ',,Support,0'));
+      expect(bad.faults).toMatchObject([{ row: 3, column: 'lines.quantity', code: 'tooSmall' }]);
+      expect(await names({ keyword: 'Bad' })).toEqual([]);
     });
   });
 
