@@ -1,8 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { Injectable } from '@nestjs/common';
 import type { RecordOf } from '@kernel/resource';
-import { columnsOf, ResourceHooks, ResourceModule, Resources } from '@platform/resource';
-import { childColumns } from '@platform/resource/columns-of';
+import {
+  childColumns,
+  columnsOf,
+  ResourceHooks,
+  ResourceModule,
+  Resources,
+} from '@platform/resource';
 import { TaskDesk } from '@platform/tasks';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { formOf } from '../../support/form';
