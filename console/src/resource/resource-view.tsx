@@ -81,8 +81,12 @@ function RowsShown({ of, label, rows }: RowsProps) {
           <table>
             <thead>
               <tr>
-                {columns.map(([name]) => (
-                  <th key={name} scope="col">
+                {columns.map(([name, field]) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className={ends.includes(field.kind) ? 'end' : undefined}
+                  >
                     {labels.field(name)}
                   </th>
                 ))}
