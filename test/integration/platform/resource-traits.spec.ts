@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { Injectable } from '@nestjs/common';
 import type { RecordOf } from '@kernel/resource';
@@ -8,6 +9,7 @@ import {
   ResourceModule,
   Resources,
 } from '@platform/resource';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { TaskDesk } from '@platform/tasks';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { formOf } from '../../support/form';
@@ -486,6 +488,28 @@ describe('what a declared resource can carry', () => {
         ),
       );
       expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400, 400]);
+      expect(await listed({})).toHaveLength(1);
+    });
+
+    it('wait for what another one is just writing', async () => {
+      const values = { planId, validTo: '2026-04-30', price: '1' };
+      let say = (): void => undefined;
+      const isWritten = new Promise<void>((resolve) => (say = resolve));
+      const first = asSystem('test', '10', () =>
+        office.app.get(UnitOfWork).run(async () => {
+          await office.app
+            .get(Resources)
+            .of(planPrice)
+            .add({ ...values, validFrom: '2026-03-01' });
+          say();
+          // Long enough for the other one to have looked, did it not wait.
+          await sleep(500);
+        }),
+      );
+      await isWritten;
+      const late = await faultsOf('planPrice/add', { ...values, validFrom: '2026-03-10' });
+      await first;
+      expect(late).toEqual(['validFrom: edition.overlaps']);
       expect(await listed({})).toHaveLength(1);
     });
 
