@@ -6,7 +6,10 @@ import type { Field } from './field.types';
 
 /** What is wrong with one normalised value: presence, kind, bounds, then the field's own rules. */
 export function* faultsOfField(field: Field, value: unknown, path: string): Generator<Fault> {
-  if (field.kind === 'children') return yield* faultsOfRows(field, value, path);
+  if (field.kind === 'children') {
+    yield* faultsOfRows(field, value, path);
+    return;
+  }
   if (value === null || value === undefined) {
     if (field.required) yield { code: 'required', path };
     return;
@@ -29,9 +32,15 @@ function* faultsOfRows(
   value: unknown,
   path: string,
 ): Generator<Fault> {
-  if (!Array.isArray(value)) return yield { code: 'notRows', path };
+  if (!Array.isArray(value)) {
+    yield { code: 'notRows', path };
+    return;
+  }
   if (value.length < min) yield { code: 'tooFewRows', path, params: { min } };
-  if (value.length > max) return yield { code: 'tooManyRows', path, params: { max } };
+  if (value.length > max) {
+    yield { code: 'tooManyRows', path, params: { max } };
+    return;
+  }
   for (const [index, row] of value.entries()) {
     const at = `${path}[${index}]`;
     if (typeof row !== 'object' || row === null) yield { code: 'notRows', path: at };

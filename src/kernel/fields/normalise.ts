@@ -30,7 +30,7 @@ const normalRows = (fields: Fields, raw: unknown): unknown =>
 const isRow = (row: unknown): boolean => typeof row === 'object' && row !== null;
 
 const normalRow = (fields: Fields, row: Readonly<Record<string, unknown>>) => ({
-  ...(row.id !== undefined && row.id !== null && { id: String(row.id as string) }),
+  ...(row.id !== undefined && row.id !== null && { id: String(row.id) }),
   ...Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value = normalise(field, row[name] === undefined ? field.initial : row[name]);

@@ -95,15 +95,13 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
   }
 
   /** The rows of a sheet, a line for each row inside where the sheet shows some. */
-  async *linesOf(
+  linesOf(
     records: AsyncIterable<SheetRow>,
     columns: readonly SheetColumn[],
-  ): AsyncGenerator<SheetRow> {
+  ): AsyncIterable<SheetRow> {
     const lists = childrenIn(this.definition).map(([field]) => `${field}.`);
-    if (!columns.some(({ name }) => lists.some((each) => name.startsWith(each))))
-      return yield* records;
-    for await (const some of portionsOf(records))
-      for (const record of await this.inside.with(some)) yield* linesOf(this.definition, record);
+    const isShown = columns.some(({ name }) => lists.some((each) => name.startsWith(each)));
+    return isShown ? this.spread(records) : records;
   }
 
   /** Adds a record, to the own organisation unless one within reach is named; answers its id. */
@@ -143,6 +141,11 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
   /** Deletes the records, all of them or none. */
   delete(ids: readonly string[]): Promise<void> {
     return this.writer.delete(ids);
+  }
+
+  private async *spread(records: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+    for await (const some of portionsOf(records))
+      for (const record of await this.inside.with(some)) yield* linesOf(this.definition, record);
   }
 
   private amendAll(
