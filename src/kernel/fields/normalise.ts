@@ -30,7 +30,8 @@ const normalRows = (fields: Fields, raw: unknown): unknown =>
 const isRow = (row: unknown): boolean => typeof row === 'object' && row !== null;
 
 const normalRow = (fields: Fields, row: Readonly<Record<string, unknown>>) => ({
-  ...(row.id !== undefined && row.id !== null && { id: String(row.id) }),
+  ...(row.id !== undefined &&
+    row.id !== null && { id: typeof row.id === 'number' ? String(row.id) : row.id }),
   ...Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value = normalise(field, row[name] === undefined ? field.initial : row[name]);
