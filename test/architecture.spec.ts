@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { languages } from '@kernel/i18n';
-import { permissionsOf } from '@kernel/resource';
+import { childrenIn, permissionsOf } from '@kernel/resource';
 import { loadConfig } from '@platform/config';
 import { PERMISSION, type RouteMark } from '@platform/http/route-decorators';
 import { readCatalogue } from '@platform/i18n/catalogues';
@@ -57,7 +57,8 @@ describe('every declared resource', () => {
   });
 
   it.each(catalogues)('has a word for each of its fields in %s', (_, catalogue) => {
-    const missing = definitions.flatMap(({ name, fields }) =>
+    const all = definitions.flatMap((each) => [each, ...childrenIn(each).map(([, rows]) => rows)]);
+    const missing = all.flatMap(({ name, fields }) =>
       Object.keys(fields)
         .filter(
           (field) => !(`fields.${name}.${field}` in catalogue) && !(`fields.${field}` in catalogue),

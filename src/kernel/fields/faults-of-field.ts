@@ -6,6 +6,10 @@ import type { Field } from './field.types';
 
 /** What is wrong with one normalised value: presence, kind, bounds, then the field's own rules. */
 export function* faultsOfField(field: Field, value: unknown, path: string): Generator<Fault> {
+  if (field.kind === 'children') {
+    yield* faultsOfRows(field, value, path);
+    return;
+  }
   if (value === null || value === undefined) {
     if (field.required) yield { code: 'required', path };
     return;
@@ -21,6 +25,30 @@ export function* faultsOfField(field: Field, value: unknown, path: string): Gene
 /** Rules look at text; a number that passed its kind is plain. */
 const textIn = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
+
+/** How many rows there are, then what is wrong inside each: `lines[2].name`. */
+function* faultsOfRows(
+  { fields = {}, min = 0, max = Infinity }: Field,
+  value: unknown,
+  path: string,
+): Generator<Fault> {
+  if (!Array.isArray(value)) {
+    yield { code: 'notRows', path };
+    return;
+  }
+  if (value.length < min) yield { code: 'tooFewRows', path, params: { min } };
+  if (value.length > max) {
+    yield { code: 'tooManyRows', path, params: { max } };
+    return;
+  }
+  for (const [index, row] of value.entries()) {
+    const at = `${path}[${index}]`;
+    if (typeof row !== 'object' || row === null) yield { code: 'notRows', path: at };
+    else
+      for (const [name, field] of Object.entries(fields))
+        yield* faultsOfField(field, (row as Record<string, unknown>)[name], `${at}.${name}`);
+  }
+}
 
 type Complaint = Omit<Fault, 'path'>;
 

@@ -1,6 +1,7 @@
 import type { CodeListName } from '../codes/names';
 import type { Rule } from '../rules/rule';
 
+/** The kinds of a single value: each is a column of the record's table. */
 export type FieldKind =
   | 'text'
   | 'longText'
@@ -36,14 +37,17 @@ export interface FieldOptions {
   immutable?: boolean;
   /** Heading of the form under which the field stands; i18n key `sections.{section}`. */
   section?: string;
+  /** One of two values that the verb `setStatus` switches between; the first means "on". */
+  switched?: boolean;
   rules?: readonly Rule[];
   initial?: string | number | boolean;
 }
 
 /** One field, declared: table column, request member, list column and form widget come from it. */
 export interface Field<Value = unknown> extends FieldOptions {
-  kind: FieldKind;
-  /** Most characters of a text, most bytes of a file. */
+  /** `children` are rows, which have a table of their own. */
+  kind: FieldKind | 'children';
+  /** Most characters of a text, most bytes of a file, most rows. */
   max?: number;
   min?: number;
   /** Decimals of an amount, rate or quantity. */
@@ -56,6 +60,8 @@ export interface Field<Value = unknown> extends FieldOptions {
   list?: CodeListName;
   /** The resource that a ref points at. */
   to?: string;
+  /** The fields of each row of a list of rows. */
+  fields?: Fields;
   /** Only carries the type of the value. */
   readonly value?: Value;
 }
@@ -63,3 +69,6 @@ export interface Field<Value = unknown> extends FieldOptions {
 export type Fields = Readonly<Record<string, Field>>;
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+
+/** A row inside a record: its fields, and the id under which it is kept. */
+export type RowOf<F> = { id: string } & { -readonly [K in keyof F]: ValueOf<F[K]> };

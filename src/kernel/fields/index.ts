@@ -1,5 +1,6 @@
 export {
   amount,
+  children,
   choice,
   date,
   file,
@@ -16,4 +17,6 @@ export {
 export { MASK, normalise } from './normalise';
 export { visibleText } from './visible-text';
 export { faultsOfField } from './faults-of-field';
-export type { Field, FieldKind, FieldOptions, Fields, ValueOf } from './field.types';
+export { columnFields, type ColumnField, rowsIn, statesOf, valuesIn } from './fields-in';
+export { archivable, dated, datedUntil, switchable } from './traits';
+export type { Field, FieldKind, FieldOptions, Fields, RowOf, ValueOf } from './field.types';

@@ -1,5 +1,5 @@
 import type { CodeListName } from '../codes/names';
-import type { Field, FieldOptions } from './field.types';
+import type { Field, FieldOptions, Fields, RowOf } from './field.types';
 
 type Of<O extends FieldOptions, Value> = Field<O['required'] extends true ? Value : Value | null>;
 
@@ -84,3 +84,12 @@ export const file = <const O extends FieldOptions & { max: number }>(
 export const secret = <const O extends FieldOptions & { max: number }>(
   options: O,
 ): Of<O, string> => ({ kind: 'secret', ...options });
+
+/**
+ * Ordered rows that belong to the record alone and stand in its form, each with these fields: at least
+ * `min` and at most `max` of them. They have a table of their own.
+ */
+export const children = <const F extends Fields>(
+  fields: F,
+  options: FieldOptions & { min?: number; max: number },
+): Field<RowOf<F>[]> => ({ kind: 'children', fields, ...options });

@@ -1,5 +1,6 @@
 import { amountText, Decimal, isDecimalText } from '../money/decimal';
-import type { Field } from './field.types';
+import type { Field, Fields } from './field.types';
+import { rowsIn } from './fields-in';
 import { visibleText } from './visible-text';
 
 /** What a reader sees in place of a secret; sent back unchanged it means "as it was". */
@@ -11,6 +12,7 @@ export const MASK = '••••••••';
  * cannot be read stays as it is and is refused by the check.
  */
 export function normalise(field: Field, raw: unknown): unknown {
+  if (field.kind === 'children') return normalRows(field.fields ?? {}, raw ?? []);
   if (raw === undefined || raw === null) return null;
   if (field.kind === 'flag') return raw === 'true' || raw === 1 || raw === '1' ? true : raw;
   if (field.kind === 'integer') return integerOf(raw);
@@ -20,6 +22,23 @@ export function normalise(field: Field, raw: unknown): unknown {
   if (trimmed === '') return null;
   return numeral(field, trimmed);
 }
+
+/** A row says all of its fields: what it leaves out is as in a new one. */
+const normalRows = (fields: Fields, raw: unknown): unknown =>
+  Array.isArray(raw) ? rowsIn(raw).map((row) => (isRow(row) ? normalRow(fields, row) : row)) : raw;
+
+const isRow = (row: unknown): boolean => typeof row === 'object' && row !== null;
+
+const normalRow = (fields: Fields, row: Readonly<Record<string, unknown>>) => ({
+  ...(row.id !== undefined &&
+    row.id !== null && { id: typeof row.id === 'number' ? String(row.id) : row.id }),
+  ...Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = normalise(field, row[name] === undefined ? field.initial : row[name]);
+      return [name, field.kind === 'flag' && value === null ? (field.initial ?? false) : value];
+    }),
+  ),
+});
 
 const numeral = (field: Field, text: string): string =>
   (field.kind === 'amount' || field.kind === 'rate') && fits(text, field.scale ?? 2)

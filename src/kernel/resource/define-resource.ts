@@ -1,4 +1,6 @@
 import type { Fields } from '../fields/field.types';
+import { type ColumnField, columnFields } from '../fields/fields-in';
+import { archivable } from '../fields/traits';
 import type { ResourceDefinition, StandardVerb } from './resource.types';
 
 const standardVerbs: readonly StandardVerb[] = [
@@ -15,10 +17,30 @@ export const defineResource = <const F extends Fields>(
   definition: ResourceDefinition<F>,
 ): ResourceDefinition<F> => definition;
 
+const archiveVerbs = ['archive', 'restore'] as const;
+
+type Declared = Pick<ResourceDefinition, 'fields'>;
+
+/** Its fields carry `...archivable`. */
+export const isArchivable = ({ fields }: Declared): boolean =>
+  fields.isArchived === archivable.isArchived;
+
+/** The field that the verb `setStatus` switches. */
+export const switchIn = ({ fields }: Declared): [name: string, field: ColumnField] | undefined =>
+  columnFields(fields).find(([, { switched }]) => switched);
+
+/** All sets of fields that are unique: of the editions of one key, one begins on a day. */
+export const uniqueSetsOf = ({
+  unique = [],
+  editionOf,
+}: Pick<ResourceDefinition, 'unique' | 'editionOf'>): readonly (readonly string[])[] =>
+  editionOf ? [...unique, [...editionOf, 'validFrom']] : unique;
+
 /** All permission codes of a resource: `buyer:page`, `buyer:add`, … and its own verbs. */
 export const permissionsOf = (definition: ResourceDefinition): string[] =>
   [
     ...standardVerbs.filter((verb) => !definition.without?.includes(verb)),
+    ...(isArchivable(definition) ? archiveVerbs : []),
     ...(definition.verbs ?? []),
   ].map((verb) => `${definition.name}:${verb}`);
 
@@ -28,6 +50,25 @@ const snake = (name: string): string =>
 /** The table of a resource, `buyers_buyer`. */
 export const tableOf = (definition: Pick<ResourceDefinition, 'module' | 'name'>): string =>
   `${definition.module}_${snake(definition.name)}`;
+
+/**
+ * The rows inside its records, each list of them as a resource of its own: `branch` with `lines` has
+ * `branchLines`, the table `{module}_branch_lines` and the labels `fields.branchLines.*`.
+ */
+export const childrenIn = (
+  definition: Pick<ResourceDefinition, 'name' | 'module' | 'scope' | 'fields'>,
+): [field: string, rows: ResourceDefinition][] =>
+  Object.entries(definition.fields)
+    .filter(([, { kind }]) => kind === 'children')
+    .map(([field, { fields = {} }]) => [
+      field,
+      {
+        name: `${definition.name}${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+        module: definition.module,
+        scope: definition.scope,
+        fields,
+      },
+    ]);
 
 /** What a list may be sorted by: fields in the list or marked, and the times of the record. */
 export const sortableFields = (definition: ResourceDefinition): string[] => [

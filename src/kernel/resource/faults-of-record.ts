@@ -18,5 +18,11 @@ export const normaliseRecord = (definition: ResourceDefinition, input: Input): I
 export function* faultsOfRecord(definition: ResourceDefinition, record: Input): Generator<Fault> {
   for (const [name, field] of Object.entries(definition.fields))
     if (!field.readOnly) yield* faultsOfField(field, record[name], name);
+  if (definition.editionOf) yield* faultsOfPeriod(record);
   if (definition.check) yield* definition.check(record);
+}
+
+function* faultsOfPeriod({ validFrom, validTo }: Input): Generator<Fault> {
+  if (typeof validFrom === 'string' && typeof validTo === 'string' && validTo < validFrom)
+    yield { code: 'edition.endsBefore', path: 'validTo' };
 }

@@ -1,4 +1,13 @@
-export { defineResource, permissionsOf, sortableFields, tableOf } from './define-resource';
+export {
+  childrenIn,
+  defineResource,
+  isArchivable,
+  permissionsOf,
+  sortableFields,
+  switchIn,
+  tableOf,
+  uniqueSetsOf,
+} from './define-resource';
 export { faultsOfRecord, normaliseRecord } from './faults-of-record';
 export type { Input, RecordOf, ResourceDefinition } from './resource.types';
 export { filterLogic, filterOperators, type Filter, type PageQuery, type PageResult } from './page';

@@ -34,6 +34,10 @@ export interface PageQuery {
   keyword?: string;
   search?: { fields?: string[]; keyword?: string };
   filter?: Filter;
+  /** Of what can be archived: the archived ones as well. */
+  showArchived?: boolean;
+  /** Of dated editions: those in force on this day. */
+  inForceOn?: string;
 }
 
 /** The answer of every `page` call. */

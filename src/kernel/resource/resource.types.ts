@@ -12,6 +12,11 @@ export interface ResourceDefinition<F extends Fields = Fields> {
   fields: F;
   /** Column sets that are unique; a violation is told at the last field of the set. */
   unique?: readonly (readonly string[])[];
+  /**
+   * Whose editions the records are, for fields that carry `...dated`: of all that agree in these
+   * fields one is in force on a day. Names `orgId` too, unless the rows are the system's.
+   */
+  editionOf?: readonly string[];
   /** Sort orders of the list that need more than a field; the first is the default. */
   sort?: { field: string; order: 'ascend' | 'descend' };
   /** Actions beyond add, update, delete: each is a permission `{name}:{verb}`. */

@@ -3,7 +3,7 @@ import { DeliveredMenu } from '@kernel/menu';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Sessions } from '@platform/http/principal';
-import { References, Resources } from '@platform/resource';
+import { References, Resources, writingRoutesOf } from '@platform/resource';
 import { entityOf } from '@platform/resource/entity-of';
 import { accountControllers, accountProviders } from './account.wiring';
 import { StoredLogoStore } from './adapters/files/stored-logo-store';
@@ -76,7 +76,7 @@ import { seedSystem } from './seeds/seed-system';
 import { roleControllers, roleProviders } from './roles.wiring';
 import { signInControllers, signInProviders } from './sign-in.wiring';
 
-// Declared without standard routes: this API family has its own (platform-api, sections 4 to 7).
+// Declared with lists of their own, as this API family has them (platform-api, sections 4 to 7).
 for (const definition of [config, dictData, dictType, menu]) entityOf(definition);
 
 /** Who may use the system, and for what. Global, as the guard of every route asks it. */
@@ -85,9 +85,12 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
   controllers: [
     SysAuthController,
     SysConfigController,
+    writingRoutesOf(config, { at: 'sysConfig' }),
     SysConstController,
     SysDictDataController,
+    writingRoutesOf(dictData, { at: 'sysDictData' }),
     SysDictTypeController,
+    writingRoutesOf(dictType, { at: 'sysDictType' }),
     AuditController,
     AuditTrailController,
     SysMenuController,

@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { writingRoutesOf } from '@platform/resource';
 import { PictureController } from './adapters/http/people/picture.controller';
 import { SysOrgController } from './adapters/http/people/sys-org.controller';
 import { SysPosController } from './adapters/http/people/sys-pos.controller';
@@ -46,12 +47,14 @@ import { PeopleRegistration } from './queries/people/people-registration';
 import { PositionList } from './queries/people/position-list';
 import { UserList } from './queries/people/user-list';
 import { UserSheet } from './queries/people/user-sheet';
+import { sysPos } from './resources/people/position.resource';
 
 /** People, organisations and positions: a part of the module with its own list. */
 export const peopleControllers: Type[] = [
   PictureController,
   SysOrgController,
   SysPosController,
+  writingRoutesOf(sysPos, { at: 'sysPos', answersId: true }),
   SysUserController,
   UserCentreController,
   UserSheetController,

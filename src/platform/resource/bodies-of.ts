@@ -1,22 +1,37 @@
-import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, ValidateIf } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { type Field, MASK } from '@kernel/fields';
-import type { Input, ResourceDefinition } from '@kernel/resource';
-import { IdText } from '../http/bodies';
+import { columnFields, type ColumnField, date, type Field, MASK } from '@kernel/fields';
+import {
+  childrenIn,
+  type Input,
+  isArchivable,
+  type PageQuery,
+  type ResourceDefinition,
+  switchIn,
+} from '@kernel/resource';
+import { IdBody, IdText, PageBody } from '../http/bodies';
 import { Satisfies } from '../http/satisfies';
 import { openApiOf } from './open-api-of';
+import { ExportBody } from './transfer/bodies';
 
 export type BodyClass = new () => Input;
 
 /** What `POST add` takes: every field that a user may write, and the organisation if it is another. */
 export function addBodyOf(definition: ResourceDefinition): BodyClass {
-  const body = classNamed(`${pascal(definition.name)}Add`);
+  const body = withFieldsOf(definition, `${pascal(definition.name)}Add`);
+  for (const [name, rows] of childrenIn(definition))
+    takesRows(body, name, definition.fields[name]!, rows);
+  decorate(body, 'orgId', IsOptional(), IdText(), ApiProperty(optionalId));
+  return body;
+}
+
+function withFieldsOf(definition: ResourceDefinition, named: string): BodyClass {
+  const body = classNamed(named);
   for (const [name, field] of writable(definition)) {
     decorate(body, name, Satisfies(field), ApiProperty(openApiOf(field)));
     if (field.kind === 'secret') decorate(body, name, Transform(unmasked));
   }
-  decorate(body, 'orgId', IsOptional(), IdText(), ApiProperty(optionalId));
   return body;
 }
 
@@ -32,6 +47,62 @@ export function updateBodyOf(definition: ResourceDefinition): BodyClass {
   return body;
 }
 
+/** Rows are checked one by one, so that a fault names its row and an unknown member is refused there. */
+function takesRows(body: BodyClass, name: string, field: Field, rows: ResourceDefinition): void {
+  const Row = withFieldsOf(rows, `${pascal(rows.name)}Row`);
+  decorate(Row, 'id', IsOptional(), IdText(), ApiProperty(optionalId));
+  // How many there are; what is in them is the business of each.
+  const list: Field = { ...field, fields: {} };
+  decorate(body, name, IsOptional(), Satisfies(list), ValidateNested({ each: true }));
+  decorate(
+    body,
+    name,
+    Type(() => Row),
+    ApiProperty({ type: () => [Row], required: false }),
+  );
+}
+
+/** What `POST page` takes: more of what is archived, or of dated editions, than every list. */
+export function pageBodyOf(definition: ResourceDefinition): new () => PageQuery {
+  const asked: [name: string, marks: PropertyDecorator[]][] = [];
+  if (isArchivable(definition))
+    asked.push(['showArchived', [IsBoolean(), ApiProperty(optionalFlag)]]);
+  if (definition.editionOf)
+    asked.push(['inForceOn', [Satisfies(date({})), ApiProperty(optionalDay)]]);
+  if (asked.length === 0) return PageBody;
+  const body = class extends PageBody {};
+  rename(body, `${pascal(definition.name)}Page`);
+  for (const [name, marks] of asked) decorate(body, name, IsOptional(), ...marks);
+  return body;
+}
+
+/** What `POST export` takes: the same question as the list. */
+export function exportBodyOf(definition: ResourceDefinition): new () => ExportBody {
+  const Query = pageBodyOf(definition);
+  if (Query === PageBody) return ExportBody;
+  const body = class extends ExportBody {};
+  rename(body, `${pascal(definition.name)}Export`);
+  decorate(
+    body,
+    'query',
+    IsOptional(),
+    ValidateNested(),
+    Type(() => Query),
+  );
+  decorate(body, 'query', ApiProperty({ type: () => Query, required: false }));
+  return body;
+}
+
+/** What `POST setStatus` takes: the record, and where its switch shall stand. */
+export function statusBodyOf(definition: ResourceDefinition): BodyClass {
+  const [name, field] = switchIn(definition)!;
+  const body = class extends IdBody {} as unknown as BodyClass;
+  rename(body, `${pascal(definition.name)}Status`);
+  const needed = { ...field, required: true };
+  decorate(body, name, Satisfies(needed), ApiProperty(openApiOf(needed)));
+  return body;
+}
+
 /** What every answer with a record shows. */
 export function recordClassOf(definition: ResourceDefinition): BodyClass {
   const record = classNamed(`${pascal(definition.name)}Record`);
@@ -40,23 +111,32 @@ export function recordClassOf(definition: ResourceDefinition): BodyClass {
   decorate(record, 'version', ApiProperty({ type: Number }));
   for (const name of ['createTime', 'updateTime'])
     decorate(record, name, ApiProperty({ type: String, format: 'date-time' }));
-  for (const [name, field] of Object.entries(definition.fields))
+  for (const [name, field] of columnFields(definition.fields))
     decorate(record, name, ApiProperty(openApiOf(field, true)));
+  for (const [name, rows] of childrenIn(definition)) {
+    const Row = classNamed(`${pascal(rows.name)}Record`);
+    decorate(Row, 'id', ApiProperty({ type: String }));
+    for (const [each, field] of columnFields(rows.fields))
+      decorate(Row, each, ApiProperty(openApiOf(field, true)));
+    decorate(record, name, ApiProperty({ type: () => [Row] }));
+  }
   return record;
 }
 
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-const writable = ({ fields }: ResourceDefinition): [string, Field][] =>
-  Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
+const writable = ({ fields }: ResourceDefinition): [string, ColumnField][] =>
+  columnFields(fields).filter(([, { readOnly }]) => !readOnly);
 
 const ifPresent = ValidateIf((_, value) => value !== undefined);
 
+const optionalFlag: ApiPropertyOptions = { type: Boolean, required: false };
+const optionalDay: ApiPropertyOptions = { type: String, format: 'date', required: false };
 const optionalId: ApiPropertyOptions = { type: String, required: false, example: '1' };
 
 const unmasked = ({ value }: { value: unknown }): unknown => (value === MASK ? undefined : value);
 
-const rename = (body: BodyClass, name: string): void => {
+const rename = (body: object, name: string): void => {
   Object.defineProperty(body, 'name', { value: name });
 };
 
@@ -66,6 +146,6 @@ function classNamed(name: string): BodyClass {
   return made;
 }
 
-const decorate = (body: BodyClass, name: string, ...marks: PropertyDecorator[]): void => {
+const decorate = (body: { prototype: unknown }, name: string, ...marks: PropertyDecorator[]) => {
   for (const mark of marks) mark(body.prototype as object, name);
 };

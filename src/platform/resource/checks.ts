@@ -1,30 +1,41 @@
 import { codeListNames, isCode } from '@kernel/codes';
+import { type Field, valuesIn } from '@kernel/fields';
 import type { Input, ResourceDefinition } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 import type { References } from './references';
 
 /** Codes that are in no official list. Not part of the definition, which does not load the lists. */
 export function* codeFaults({ fields }: ResourceDefinition, record: Input): Generator<Fault> {
-  for (const [path, { kind, list }] of Object.entries(fields)) {
-    const code = record[path];
+  for (const { path, field, value: code } of valuesIn(fields, record)) {
+    const { kind, list } = field;
     if (kind !== 'option' || typeof code !== 'string') continue;
     if (!list || !codeListNames.includes(list)) throw new Error(`${path} names no list`);
     if (!isCode(list, code)) yield { code: 'notACode', path };
   }
 }
 
-/** References to records that are not there, or belong to somebody else. */
+/**
+ * References to records that are not there, or belong to somebody else; and to archived ones, unless
+ * the record named them before.
+ */
 export async function referenceFaults(
   { fields }: ResourceDefinition,
   record: Input,
+  before: Input | null,
   references: References,
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
-  for (const [path, { kind, to }] of Object.entries(fields)) {
-    const id = record[path];
-    const target = kind === 'file' ? 'file' : kind === 'ref' ? to : undefined;
+  const named = before === null ? [] : [...valuesIn(fields, before)];
+  for (const { path, field, value: id } of valuesIn(fields, record)) {
+    const target = targetOf(field);
     if (!target || typeof id !== 'string' || !/^\d{1,19}$/.test(id)) continue;
     if (!(await references.exists(target, id))) faults.push({ code: 'unknownReference', path });
+    else if (!(await references.isOffered(target, id)))
+      if (!named.some(({ value, field: other }) => value === id && targetOf(other) === target))
+        faults.push({ code: 'archivedReference', path });
   }
   return faults;
 }
+
+const targetOf = ({ kind, to }: Field): string | undefined =>
+  kind === 'file' ? 'file' : kind === 'ref' ? to : undefined;

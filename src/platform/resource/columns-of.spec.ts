@@ -1,5 +1,5 @@
 import * as kit from '@kernel/fields';
-import { columnOf } from './columns-of';
+import { columnsOf } from './columns-of';
 
 describe('the column of a field', () => {
   it.each([
@@ -18,6 +18,12 @@ describe('the column of a field', () => {
     [kit.file({ max: 1 }), { type: 'bigint', unsigned: true, nullable: true }],
     [kit.secret({ max: 9 }), { type: 'text', ascii: true, nullable: true }],
   ])('$kind', (field, column) => {
-    expect(columnOf('doorNumber', field)).toEqual({ name: 'door_number', ...column });
+    expect(columnsOf({ fields: { doorNumber: field } })).toEqual([
+      { name: 'door_number', ...column },
+    ]);
+  });
+
+  it('is none for rows, which have a table of their own', () => {
+    expect(columnsOf({ fields: { lines: kit.children({}, { max: 5 }) } })).toEqual([]);
   });
 });

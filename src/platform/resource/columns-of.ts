@@ -1,5 +1,5 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
-import type { Field } from '@kernel/fields';
+import { columnFields, type ColumnField } from '@kernel/fields';
 import type { ResourceDefinition } from '@kernel/resource';
 
 /** The column of a declared field, in the words of information_schema. */
@@ -34,15 +34,23 @@ export const snake = (name: string): string =>
 
 /** What the table of a resource must have beside the base columns; its migration is written by hand. */
 export const columnsOf = (definition: Pick<ResourceDefinition, 'fields'>): ColumnSpec[] =>
-  Object.entries(definition.fields).map(([name, field]) => columnOf(name, field));
+  columnFields(definition.fields).map(([name, field]) => columnOf(name, field));
 
-export const columnOf = (name: string, field: Field): ColumnSpec => ({
+/** What the table of its rows has beside their fields: which record they stand in, and where. */
+export const childColumns: readonly ColumnSpec[] = [
+  { name: 'id', type: 'bigint', unsigned: true, nullable: false },
+  { name: 'org_id', type: 'bigint', unsigned: true, nullable: false },
+  { name: 'parent_id', type: 'bigint', unsigned: true, nullable: false },
+  { name: 'position', type: 'int', nullable: false },
+];
+
+export const columnOf = (name: string, field: ColumnField): ColumnSpec => ({
   name: snake(name),
   nullable: !field.required && field.kind !== 'flag',
   ...shapeOf(field),
 });
 
-function shapeOf(field: Field): Pick<ColumnSpec, 'type'> & Partial<ColumnSpec> {
+function shapeOf(field: ColumnField): Pick<ColumnSpec, 'type'> & Partial<ColumnSpec> {
   const { kind, max = 0, scale = 2 } = field;
   switch (kind) {
     case 'text':
@@ -79,7 +87,7 @@ function shapeOf(field: Field): Pick<ColumnSpec, 'type'> & Partial<ColumnSpec> {
 }
 
 /** The same column as the mapper describes it. */
-export function mappedColumn(field: Field): EntitySchemaColumnOptions {
+export function mappedColumn(field: ColumnField): EntitySchemaColumnOptions {
   const { type, nullable, precision, scale, unsigned } = columnOf('', field);
   return {
     type: field.kind === 'flag' ? 'boolean' : type,

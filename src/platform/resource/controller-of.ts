@@ -2,7 +2,14 @@ import { Body, Controller, Get, Post, Query, Res, type Type } from '@nestjs/comm
 import type { FastifyReply } from 'fastify';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import type { Input, PageResult, ResourceDefinition } from '@kernel/resource';
+import {
+  type Input,
+  isArchivable,
+  type PageQuery,
+  type PageResult,
+  type ResourceDefinition,
+  switchIn,
+} from '@kernel/resource';
 import {
   Answers,
   AnswersFile,
@@ -11,12 +18,21 @@ import {
   AnswersNothing,
   AnswersPage,
 } from '../http/answers';
-import { IdBody, PageBody } from '../http/bodies';
+import { IdBody } from '../http/bodies';
 import { Allow } from '../http/route-decorators';
-import { addBodyOf, pascal, recordClassOf, updateBodyOf } from './bodies-of';
+import {
+  addBodyOf,
+  exportBodyOf,
+  pageBodyOf,
+  pascal,
+  recordClassOf,
+  statusBodyOf,
+  updateBodyOf,
+} from './bodies-of';
 import { DeleteBody } from './delete-body';
 import { Resources } from './resources';
-import { ExportBody, ImportBody } from './transfer/bodies';
+import { takes } from './takes';
+import { type ExportBody, ImportBody } from './transfer/bodies';
 import { Exports } from './transfer/exports';
 import { sheetColumns } from './transfer/headings';
 import { Imports } from './transfer/imports';
@@ -55,7 +71,7 @@ export function controllerOf(definition: ResourceDefinition): Type {
     @Post('page')
     @Allow(`${name}:page`)
     @AnswersPage(Record)
-    page(@Body() query: PageBody): Promise<PageResult<unknown>> {
+    page(@Body() query: PageQuery): Promise<PageResult<unknown>> {
       return this.records.page(query);
     }
 
@@ -93,6 +109,29 @@ export function controllerOf(definition: ResourceDefinition): Type {
       await this.records.update(String(record.id), Number(record.version), record);
     }
 
+    /** Switches the record on or off: who may write the field in the form may do so here. */
+    @Post('setStatus')
+    @Allow(`${name}:update`)
+    @AnswersNothing()
+    async setStatus(@Body() wanted: Input): Promise<void> {
+      const [field] = switchIn(definition)!;
+      await this.records.update(String(wanted.id), null, { [field]: wanted[field] });
+    }
+
+    @Post('archive')
+    @Allow(`${name}:archive`)
+    @AnswersNothing()
+    archive(@Body() wanted: DeleteBody): Promise<void> {
+      return this.records.archive(wanted.all);
+    }
+
+    @Post('restore')
+    @Allow(`${name}:restore`)
+    @AnswersNothing()
+    restore(@Body() wanted: DeleteBody): Promise<void> {
+      return this.records.restore(wanted.all);
+    }
+
     @Post('delete')
     @Allow(`${name}:delete`)
     @AnswersNothing()
@@ -107,7 +146,8 @@ export function controllerOf(definition: ResourceDefinition): Type {
     export(@Body() request: ExportBody, @Res() reply: FastifyReply): Promise<void> {
       const columns = sheetColumns(definition, request.columns);
       const rows = this.exports.rows(this.records.list, request);
-      return this.exports.send(reply, name, request.format, columns, rows);
+      const lines = this.records.linesOf(rows, columns);
+      return this.exports.send(reply, name, request.format, columns, lines);
     }
 
     /** Starts a task that takes the file; with `dryRun` it only tells what would happen. */
@@ -126,11 +166,14 @@ export function controllerOf(definition: ResourceDefinition): Type {
   Object.defineProperty(ResourceController, 'name', { value: `${pascal(name)}Controller` });
   takes(ResourceController, 'add', addBodyOf(definition));
   takes(ResourceController, 'update', updateBodyOf(definition));
-  for (const verb of definition.without ?? [])
-    Reflect.deleteProperty(ResourceController.prototype, verb);
+  takes(ResourceController, 'page', pageBodyOf(definition));
+  takes(ResourceController, 'export', exportBodyOf(definition), Object);
+  if (switchIn(definition)) takes(ResourceController, 'setStatus', statusBodyOf(definition));
+  const missing = [
+    ...(definition.without ?? []),
+    ...(switchIn(definition) ? [] : ['setStatus']),
+    ...(isArchivable(definition) ? [] : ['archive', 'restore']),
+  ];
+  for (const verb of missing) Reflect.deleteProperty(ResourceController.prototype, verb);
   return ResourceController;
 }
-
-/** Names the class of a method's body, which the compiler cannot know: pipes and OpenAPI read it. */
-const takes = (controller: Type, method: string, body: Type): void =>
-  Reflect.defineMetadata('design:paramtypes', [body], controller.prototype as object, method);

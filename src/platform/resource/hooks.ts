@@ -1,5 +1,6 @@
 import type { Input, RecordOf, ResourceDefinition } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
+import type { PlainDate } from '@kernel/time';
 
 /**
  * What a resource does beyond keeping records; attached on the server, where the module is wired.
@@ -16,6 +17,12 @@ export abstract class ResourceHooks<D extends ResourceDefinition = ResourceDefin
   notUnique?(record: Input, id: string | null): Promise<Fault[]>;
 
   afterSave?(record: RecordOf<D>, before: RecordOf<D> | null): Promise<void>;
+
+  /**
+   * Of a dated edition: the last day for which it has been used, in a payslip or on an invoice; null
+   * when it never was. Until that day it stays as it is, and nothing takes its place.
+   */
+  usedUntil?(record: RecordOf<D>): Promise<PlainDate | null>;
 
   /** Throws `Refused` to keep the record. */
   beforeDelete?(record: RecordOf<D>): Promise<void>;

@@ -1,4 +1,4 @@
-export { columnsOf, type ColumnSpec } from './columns-of';
+export { childColumns, columnsOf, type ColumnSpec } from './columns-of';
 export { declaredResources } from './entity-of';
 export { ResourceHooks } from './hooks';
 export { References } from './references';
@@ -20,6 +20,7 @@ export {
 } from './transfer/import-target';
 export { columnsFor, fieldsOfResource, sheetColumns, type SheetField } from './transfer/headings';
 export { chosenColumns } from './transfer/chosen-columns';
+export { writingRoutesOf } from './writing-routes';
 export { sheetsIn } from './transfer/sheets-in';
 export { lineByLine, versionIn } from './transfer/line-by-line';
 export { Imports, type ImportPreview } from './transfer/imports';

@@ -1,6 +1,14 @@
-import { type ResourceDefinition, sortableFields, tableOf } from '@kernel/resource';
+import { columnFields } from '@kernel/fields';
+import {
+  isArchivable,
+  type PageQuery,
+  type ResourceDefinition,
+  sortableFields,
+  tableOf,
+} from '@kernel/resource';
 import { snake } from './columns-of';
-import type { ListColumn, ListSpec } from './list/list.types';
+import { inForce } from './editions';
+import type { ListColumn, ListSpec, Piece } from './list/list.types';
 
 const base: Record<string, ListColumn> = {
   id: { sql: 't.id', kind: 'id', sortable: true },
@@ -14,7 +22,7 @@ const base: Record<string, ListColumn> = {
 /** The list of a declared resource: every field a column, sorted and searched as declared. */
 export function listOf(definition: ResourceDefinition): ListSpec {
   const sortable = new Set(sortableFields(definition));
-  const columns = Object.entries(definition.fields).map(([name, field]): [string, ListColumn] => [
+  const columns = columnFields(definition.fields).map(([name, field]): [string, ListColumn] => [
     name,
     {
       sql: `t.${snake(name)}`,
@@ -29,5 +37,9 @@ export function listOf(definition: ResourceDefinition): ListSpec {
     scope: definition.scope,
     columns: { ...base, ...Object.fromEntries(columns) },
     ...(definition.sort && { sort: definition.sort }),
+    narrowed: (query) => [...withoutArchived(definition, query), ...inForce(definition, query)],
   };
 }
+
+const withoutArchived = (definition: ResourceDefinition, { showArchived }: PageQuery): Piece[] =>
+  isArchivable(definition) && !showArchived ? [{ sql: 't.is_archived = 0', params: [] }] : [];

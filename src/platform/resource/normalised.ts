@@ -19,7 +19,12 @@ export const normalisedBy = (fields: Fields, input: Input): Input =>
 
 /** A new record before anybody wrote into it. */
 export const initialRecord = ({ fields }: ResourceDefinition): Input =>
-  Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial ?? null]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { initial, kind }]) => [
+      name,
+      initial ?? (kind === 'children' ? [] : null),
+    ]),
+  );
 
 /** A flag is never empty: without a word it is as it is at first. */
 export const withFlags = ({ fields }: ResourceDefinition, record: Input): Input => ({
@@ -35,9 +40,12 @@ export const withFlags = ({ fields }: ResourceDefinition, record: Input): Input 
 export const differing = ({ fields }: ResourceDefinition, before: Input, after: Input): Input =>
   Object.fromEntries(
     Object.keys(fields)
-      .filter((name) => after[name] !== undefined && after[name] !== before[name])
+      .filter((name) => after[name] !== undefined && !same(after[name], before[name]))
       .map((name) => [name, after[name]]),
   );
+
+const same = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
 /** The organisation that an input names, as text. */
 export const orgIdIn = ({ orgId }: Input): { orgId?: string } =>

@@ -1,9 +1,9 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import type { Field } from '@kernel/fields';
+import type { ColumnField } from '@kernel/fields';
 
 /** How a field of the kit stands in the OpenAPI description. */
 export const openApiOf = (
-  field: Field,
+  field: ColumnField,
   required: boolean = field.required === true,
 ): ApiPropertyOptions => ({
   ...shapeOf(field),
@@ -14,7 +14,7 @@ export const openApiOf = (
 
 const decimals = (scale: number): string => (scale === 0 ? '' : `\\.\\d{1,${scale}}`);
 
-function shapeOf({ kind, max, min, scale = 2, values, list, to }: Field): object {
+function shapeOf({ kind, max, min, scale = 2, values, list, to }: ColumnField): object {
   switch (kind) {
     case 'flag':
       return { type: Boolean };

@@ -1,5 +1,5 @@
-import { type Field, MASK } from '@kernel/fields';
-import { type Input, type ResourceDefinition, tableOf } from '@kernel/resource';
+import { columnFields, type Field, MASK, rowsIn } from '@kernel/fields';
+import { childrenIn, type Input, type ResourceDefinition, tableOf } from '@kernel/resource';
 import type { Cipher } from '../secrets/cipher';
 import { snake } from './columns-of';
 import { textOf } from './text-of';
@@ -12,6 +12,7 @@ export const recordOf = (definition: ResourceDefinition, row: Values): Values =>
   ...fieldsOf(definition, row, (field, value) =>
     field.kind === 'secret' ? MASK : shown(field, value),
   ),
+  ...rowsShown(definition, row),
 });
 
 /** The same with its secrets readable: for checking a record and for the code that needs them. */
@@ -26,7 +27,20 @@ export const plainRecordOf = (
       ? cipher.decrypt(String(value), placeOf(definition, name))
       : shown(field, value),
   ),
+  ...rowsShown(definition, row),
 });
+
+/** The rows of a record in their order, each as the API shows it. */
+const rowsShown = (definition: ResourceDefinition, row: Values): Values =>
+  Object.fromEntries(
+    childrenIn(definition).map(([name, inside]) => [
+      name,
+      rowsIn(row[name]).map((each) => ({
+        id: textOf(each.id),
+        ...fieldsOf(inside, each, shown),
+      })),
+    ]),
+  );
 
 /** Normalised values in the form in which the table keeps them. */
 export const rowOf = (definition: ResourceDefinition, values: Input, cipher: Cipher): Values =>
@@ -55,7 +69,7 @@ const fieldsOf = (
   of: (field: Field, value: unknown, name: string) => unknown,
 ): Values =>
   Object.fromEntries(
-    Object.entries(fields)
+    columnFields(fields)
       .filter(([name]) => values[name] !== undefined)
       .map(([name, field]) => {
         const value = values[name];

@@ -3,6 +3,8 @@ import { type Fault, Invalid, Refused, refuseIfAny } from '@kernel/rules';
 import { currentScope } from '../tenancy/org-scope';
 import type { ScopedRepository } from '../tenancy/scoped-repository';
 import { codeFaults, referenceFaults } from './checks';
+import { ChildRows } from './child-rows';
+import { EditionGuard } from './edition-guard';
 import type { ResourceRow } from './entity-of';
 import type { ResourceHooks } from './hooks';
 import {
@@ -20,12 +22,17 @@ import { someUniqueFault, uniqueFaults } from './uniqueness';
 /** The writing half of a resource; everything happens in one transaction per call. */
 export class RecordWriter {
   hooks: ResourceHooks | null = null;
+  private readonly inside: ChildRows;
+  private readonly editions: EditionGuard;
 
   constructor(
     private readonly definition: ResourceDefinition,
     private readonly rows: ScopedRepository<ResourceRow>,
     private readonly tools: ResourceTools,
-  ) {}
+  ) {
+    this.inside = new ChildRows(definition, tools);
+    this.editions = new EditionGuard(definition, tools, (id) => this.usedUntil(id));
+  }
 
   add(input: Input): Promise<string> {
     return this.tools.units.run(async () => {
@@ -35,10 +42,15 @@ export class RecordWriter {
         ...normalisedInput(this.definition, input),
       };
       const record = await this.prepared({ ...draft, orgId }, null);
-      await this.check(record, null);
+      await this.check(record, null, null);
       const id = await this.stored(record, null, () =>
-        this.rows.insert({ ...rowOf(this.definition, record, this.tools.cipher), orgId }),
+        this.rows.insert(
+          { ...rowOf(this.definition, record, this.tools.cipher), orgId },
+          this.inside.partOf(record),
+        ),
       );
+      await this.inside.write({ id, orgId }, null, record);
+      await this.editions.afterSave(id, record);
       await this.runAfterSave(id, null);
       return id;
     });
@@ -52,35 +64,54 @@ export class RecordWriter {
   }
 
   amend(id: string, values: Input): Promise<boolean> {
-    return this.change(id, null, normalisedBy(this.definition.fields, values));
+    return this.change(id, null, normalisedBy(this.definition.fields, values), true);
   }
 
   delete(ids: readonly string[]): Promise<void> {
     return this.tools.units.run(async () => {
       for (const id of ids) {
         const row = await this.rows.getForUpdate(id);
-        await this.hooks?.beforeDelete?.(this.shown(row));
-        await this.tools.inUse(id);
-        await this.rows.delete(row).catch(refuseWhenInUse);
+        const [whole] = await this.inside.with([row]);
+        await this.hooks?.beforeDelete?.(this.shown(whole!));
+        await this.editions.beforeDelete(id);
+        if (await this.tools.isNamed(this.definition.name, id)) throw new Refused('inUse');
+        await this.inside.removeAll(row);
+        const rows = this.inside.partOf(recordOf(this.definition, whole!));
+        await this.rows.delete(row, rows).catch(refuseWhenInUse);
       }
     });
   }
 
-  private change(id: string, version: number | null, changes: Input): Promise<boolean> {
+  private change(
+    id: string,
+    version: number | null,
+    wanted: Input,
+    byServer = false,
+  ): Promise<boolean> {
     return this.tools.units.run(async () => {
       const row = await this.rows.getForUpdate(id);
-      const before = plainRecordOf(this.definition, row, this.tools.cipher);
+      const [whole] = await this.inside.with([row]);
+      const before = plainRecordOf(this.definition, whole!, this.tools.cipher);
+      if (before.isArchived === true && !byServer) throw new Refused('archivedStays');
+      const changes = this.inside.recognised(before, wanted);
       refuseIfAny(this.immutableFaults(before, changes));
-      const record = await this.prepared({ ...before, ...changes }, row);
+      const record = await this.prepared({ ...before, ...changes }, whole!);
       const changed = differing(this.definition, before, record);
       // Saving once more what is stored already harms nobody, whatever was read.
       if (Object.keys(changed).length === 0) return false;
       if (version !== null && version !== row.version) throw new Refused('changedByAnother');
-      await this.check(record, id);
+      await this.check(record, before, id);
+      await this.editions.beforeChange(id, changed);
+      const rows = this.inside.partOf(changed);
       await this.stored(record, id, () =>
-        this.rows.update(row, rowOf(this.definition, changed, this.tools.cipher)),
+        this.rows.update(row, rowOf(this.definition, changed, this.tools.cipher), {
+          before: this.inside.partOf(before),
+          after: rows,
+        }),
       );
-      await this.runAfterSave(id, row);
+      await this.inside.write(row, before, { ...before, ...rows });
+      await this.editions.afterSave(id, record);
+      await this.runAfterSave(id, whole!);
       return true;
     });
   }
@@ -92,16 +123,23 @@ export class RecordWriter {
 
   private async runAfterSave(id: string, before: ResourceRow | null): Promise<void> {
     if (!this.hooks?.afterSave) return;
-    const after = await this.rows.get(id);
-    await this.hooks.afterSave(this.shown(after), before && this.shown(before));
+    const [after] = await this.inside.with([await this.rows.get(id)]);
+    await this.hooks.afterSave(this.shown(after!), before && this.shown(before));
+  }
+
+  private async usedUntil(id: string): Promise<string | null> {
+    if (!this.hooks?.usedUntil) return null;
+    const [row] = await this.inside.with([await this.rows.get(id)]);
+    return this.hooks.usedUntil(this.shown(row!));
   }
 
   /** Every fault of the record together: the definition's, then what only the database knows. */
-  private async check(record: Input, id: string | null): Promise<void> {
+  private async check(record: Input, before: Input | null, id: string | null): Promise<void> {
     const faults = [
       ...faultsOfRecord(this.definition, record),
       ...codeFaults(this.definition, record),
-      ...(await referenceFaults(this.definition, record, this.tools.references)),
+      ...(await referenceFaults(this.definition, record, before, this.tools.references)),
+      ...this.inside.faults(before, record),
     ];
     // A record's own check may look at its codes as well: one complaint is enough.
     const reported = new Map(faults.map((fault) => [`${fault.path} ${fault.code}`, fault]));

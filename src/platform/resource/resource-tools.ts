@@ -1,3 +1,4 @@
+import type { Clock } from '../clock';
 import type { UnitOfWork } from '../cqrs/unit-of-work';
 import type { Cipher } from '../secrets/cipher';
 import type { Repositories } from '../tenancy/repositories';
@@ -11,6 +12,7 @@ export interface ResourceTools {
   lists: Lists;
   references: References;
   cipher: Cipher;
-  /** Throws when another record names this one. */
-  inUse: (id: string) => Promise<void>;
+  clock: Clock;
+  /** True when a record names one of this resource, or a row inside one (`branchLines`). */
+  isNamed: (resource: string, id: string) => Promise<boolean>;
 }

@@ -1,21 +1,34 @@
-import type { Input, PageQuery, PageResult, RecordOf, ResourceDefinition } from '@kernel/resource';
+import {
+  childrenIn,
+  type Input,
+  type PageQuery,
+  type PageResult,
+  type RecordOf,
+  type ResourceDefinition,
+} from '@kernel/resource';
+import { businessDate, type PlainDate } from '@kernel/time';
 import type { ScopedRepository } from '../tenancy/scoped-repository';
+import { ChildRows } from './child-rows';
 import { entityOf, type ResourceRow } from './entity-of';
 import type { ResourceHooks } from './hooks';
 import { listOf } from './list-of';
 import { selection, whereOf } from './list/list-query';
+import { holeFor } from './list/typed-value';
 import type { ListSpec, Piece } from './list/list.types';
 import { normalisedInput } from './normalised';
 import { plainRecordOf, recordOf } from './record-of';
 import { RecordWriter } from './record-writer';
 import type { ResourceTools } from './resource-tools';
 import { samePiece } from './same-piece';
+import { linesOf } from './transfer/lines-of-rows';
+import type { SheetColumn, SheetRow } from './transfer/sheet.types';
 
 /** The records of one resource: checked, scoped, versioned, told to the audit trail. */
 export class Resource<D extends ResourceDefinition = ResourceDefinition> {
   readonly list: ListSpec;
   private readonly rows: ScopedRepository<ResourceRow>;
   private readonly writer: RecordWriter;
+  private readonly inside: ChildRows;
 
   constructor(
     readonly definition: D,
@@ -27,42 +40,68 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
       audit: definition.name,
     });
     this.writer = new RecordWriter(definition, this.rows, tools);
+    this.inside = new ChildRows(definition, tools);
   }
 
   attach(hooks: ResourceHooks): void {
     this.writer.hooks = hooks;
   }
 
-  page(query: PageQuery): Promise<PageResult<RecordOf<D>>> {
-    return this.tools.lists.page(this.list, query, (row) => this.shown(row));
+  async page(query: PageQuery): Promise<PageResult<RecordOf<D>>> {
+    const page = await this.tools.lists.page(this.list, query, (row) => row);
+    return { ...page, items: await this.allShown(page.items) };
   }
 
   async get(id: string): Promise<RecordOf<D>> {
-    return this.shown(await this.rows.get(id));
+    const [record] = await this.allShown([await this.rows.get(id)]);
+    return record!;
   }
 
   /** The record with its secrets readable: for code that must use them, never for an answer. */
   async reveal(id: string): Promise<RecordOf<D>> {
-    const row = await this.rows.get(id);
-    return plainRecordOf(this.definition, row, this.tools.cipher) as RecordOf<D>;
+    const [row] = await this.inside.with([await this.rows.get(id)]);
+    return plainRecordOf(this.definition, row!, this.tools.cipher) as RecordOf<D>;
   }
 
-  /** Those of the named records that are within reach, in no particular order. */
+  /** Those of the named records that are within reach, archived or not, in no particular order. */
   async find(ids: readonly string[]): Promise<RecordOf<D>[]> {
     if (ids.length === 0) return [];
     const holes = ids.map(() => '?').join(', ');
-    const rows = await this.select(selection(this.list), {
+    const rows = await this.select(selection(this.list), everything, {
       sql: `t.id IN (${holes})`,
       params: [...ids],
     });
-    return rows.map((row) => this.shown(row));
+    return this.allShown(rows);
+  }
+
+  /**
+   * The editions in force on a day, one of each key; `of` narrows them to the key, or the part of a
+   * key, that is meant: `rates.inForceOn('2027-01-31', { scheme: 'epf' })`.
+   */
+  async inForceOn(day: PlainDate, of: Input = {}): Promise<RecordOf<D>[]> {
+    if (!this.definition.editionOf) throw new Error(`${this.definition.name} has no editions`);
+    const wanted = Object.entries(normalisedInput(this.definition, of)).map(([name, value]) => {
+      const { sql, kind } = this.list.columns[name]!;
+      return { sql: `${sql} <=> ${holeFor(kind)}`, params: [value] };
+    });
+    return this.allShown(await this.select(selection(this.list), { inForceOn: day }, ...wanted));
   }
 
   /** The id of the record within reach that these values describe: by what makes it unique. */
   async sameAs(values: Input): Promise<string | null> {
     const same = samePiece(this.definition, this.list, normalisedInput(this.definition, values));
-    const [row] = same ? await this.select('t.id', same) : [];
+    const [row] = same ? await this.select('t.id', everything, same) : [];
     return row ? String(row.id) : null;
+  }
+
+  /** The rows of a sheet, a line for each row inside where the sheet shows some. */
+  linesOf(
+    records: AsyncIterable<SheetRow>,
+    columns: readonly SheetColumn[],
+  ): AsyncIterable<SheetRow> {
+    const lists = childrenIn(this.definition).map(([field]) => `${field}.`);
+    const isShown = columns.some(({ name }) => lists.some((each) => name.startsWith(each)));
+    return isShown ? this.spread(records) : records;
   }
 
   /** Adds a record, to the own organisation unless one within reach is named; answers its id. */
@@ -88,20 +127,68 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     await this.writer.amend(id, values);
   }
 
+  /** Puts records away, all of them or none; once more changes nothing. */
+  archive(ids: readonly string[]): Promise<void> {
+    const archivedDate = businessDate(this.tools.clock.now());
+    return this.amendAll(ids, ({ isArchived }) => !isArchived, { isArchived: true, archivedDate });
+  }
+
+  restore(ids: readonly string[]): Promise<void> {
+    const back = { isArchived: false, archivedDate: null };
+    return this.amendAll(ids, ({ isArchived }) => isArchived === true, back);
+  }
+
   /** Deletes the records, all of them or none. */
   delete(ids: readonly string[]): Promise<void> {
     return this.writer.delete(ids);
   }
 
-  private select(columns: string, piece: Piece): Promise<Record<string, unknown>[]> {
-    const where = whereOf(this.list, {}, piece);
+  private async *spread(records: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+    for await (const some of portionsOf(records))
+      for (const record of await this.inside.with(some)) yield* linesOf(this.definition, record);
+  }
+
+  private amendAll(
+    ids: readonly string[],
+    isMeant: (record: Input) => boolean,
+    values: Input,
+  ): Promise<void> {
+    return this.tools.units.run(async () => {
+      for (const id of ids) if (isMeant(await this.get(id))) await this.writer.amend(id, values);
+    });
+  }
+
+  private select(
+    columns: string,
+    query: PageQuery,
+    ...pieces: Piece[]
+  ): Promise<Record<string, unknown>[]> {
+    const where = whereOf(this.list, query, ...pieces);
     return this.tools.lists.read(this.list, {
       sql: `SELECT ${columns} FROM ${this.list.from} WHERE ${where.sql}`,
       params: where.params,
     });
   }
 
-  private shown(row: Record<string, unknown>): RecordOf<D> {
-    return recordOf(this.definition, row) as RecordOf<D>;
+  private async allShown(rows: readonly Record<string, unknown>[]): Promise<RecordOf<D>[]> {
+    const whole = await this.inside.with(rows);
+    return whole.map((row) => recordOf(this.definition, row) as RecordOf<D>);
   }
+}
+
+/** What is named by its id is found wherever it has been put. */
+const everything: PageQuery = { showArchived: true };
+
+const PORTION = 200;
+
+async function* portionsOf<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let some: T[] = [];
+  for await (const each of all) {
+    some.push(each);
+    if (some.length === PORTION) {
+      yield some;
+      some = [];
+    }
+  }
+  if (some.length > 0) yield some;
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type ResourceDefinition, tableOf } from '@kernel/resource';
+import { columnFields } from '@kernel/fields';
+import { childrenIn, isArchivable, type ResourceDefinition, tableOf } from '@kernel/resource';
 import { Refused } from '@kernel/rules';
+import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { Cipher } from '../secrets/cipher';
 import { Repositories } from '../tenancy/repositories';
@@ -20,23 +22,30 @@ export class Resources {
     private readonly lists: Lists,
     private readonly references: References,
     private readonly cipher: Cipher,
+    private readonly clock: Clock,
   ) {}
 
   of<D extends ResourceDefinition>(definition: D): Resource<D> {
     const known = this.known.get(definition.name);
     if (known) return known as unknown as Resource<D>;
-    const { units, repositories, lists, references, cipher } = this;
-    const inUse = (id: string): Promise<void> => this.refuseInUse(definition.name, id);
+    const { units, repositories, lists, references, cipher, clock } = this;
     const made = new Resource(definition, {
       units,
       repositories,
       lists,
       references,
       cipher,
-      inUse,
+      clock,
+      isNamed: (name, id) => this.isNamed(name, id),
     });
     this.known.set(definition.name, made);
-    references.register(definition.name, async (ids) => (await made.find(ids)).map(({ id }) => id));
+    references.register(
+      definition.name,
+      async (ids) => (await made.find(ids)).map(({ id }) => id),
+      isArchivable(definition)
+        ? async (ids) => (await made.find(ids)).filter(isOffered).map(({ id }) => id)
+        : undefined,
+    );
     return made;
   }
 
@@ -46,14 +55,26 @@ export class Resources {
 
   /** A record that another one names stays. Looks past the scope: the name would dangle all the same. */
   async refuseInUse(name: string, id: string): Promise<void> {
-    for (const definition of this.definitions)
-      for (const [field, { kind, to }] of Object.entries(definition.fields)) {
+    if (await this.isNamed(name, id)) throw new Refused('inUse');
+  }
+
+  private async isNamed(name: string, id: string): Promise<boolean> {
+    const all = this.definitions.flatMap((each) => [
+      each,
+      ...childrenIn(each).map(([, rows]) => rows),
+    ]);
+    for (const definition of all)
+      for (const [field, { kind, to }] of columnFields(definition.fields)) {
         if (kind === 'file' ? name !== 'file' : kind !== 'ref' || to !== name) continue;
         const [user]: unknown[] = await this.units.manager.query(
           `SELECT 1 FROM ${tableOf(definition)} WHERE ${snake(field)} = ? LIMIT 1`,
           [id],
         );
-        if (user) throw new Refused('inUse');
+        if (user) return true;
       }
+    return false;
   }
 }
+
+/** What is archived is not chosen any more. */
+const isOffered = (record: object): boolean => !('isArchived' in record && record.isArchived);

@@ -1,5 +1,5 @@
 import { faultsOfField } from '@kernel/fields';
-import type { Input, ResourceDefinition } from '@kernel/resource';
+import { type Input, type ResourceDefinition, uniqueSetsOf } from '@kernel/resource';
 import { currentScope } from '../tenancy/org-scope';
 import { cannotHold, type ListSpec, type Piece } from './list/list.types';
 import { holeFor } from './list/typed-value';
@@ -9,19 +9,22 @@ import { holeFor } from './list/typed-value';
  * values when the resource declares none. Null when nothing could match.
  */
 export function samePiece(
-  { fields, unique }: ResourceDefinition,
+  definition: ResourceDefinition,
   { columns }: ListSpec,
   values: Input,
 ): Piece | null {
   const known: Input = { ...values, orgId: currentScope().orgId };
-  const sets = unique ?? [['orgId', ...Object.keys(values)]];
+  const { fields } = definition;
+  const unique = uniqueSetsOf(definition);
+  const all = ['orgId', ...Object.keys(values).filter((name) => name in columns)];
+  const sets = unique.length > 0 ? unique : [all];
   const isWrong = (name: string): boolean => {
     const field = fields[name];
     const [fault] = field ? faultsOfField(field, known[name], name) : [];
     return fault !== undefined || cannotHold(columns[name]!, known[name]);
   };
   const complete = (set: readonly string[]): boolean =>
-    set.every((name) => known[name] !== undefined && (!unique || known[name] !== null));
+    set.every((name) => known[name] !== undefined && (unique.length === 0 || known[name] !== null));
   const set = sets.find(complete);
   if (!set || set.some(isWrong)) return null;
   const same = set.map((name) => `${columns[name]!.sql} <=> ${holeFor(columns[name]!.kind)}`);

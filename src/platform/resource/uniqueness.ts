@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type Input, type ResourceDefinition, tableOf } from '@kernel/resource';
+import { type Input, type ResourceDefinition, tableOf, uniqueSetsOf } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 import { snake } from './columns-of';
 
@@ -14,7 +14,7 @@ export async function uniqueFaults(
   id: string | null,
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
-  for (const set of definition.unique ?? []) {
+  for (const set of uniqueSetsOf(definition)) {
     const values = set.map((name) => row[name]);
     // SQL's idea of unique: what is empty equals nothing.
     if (values.some((value) => value === null || value === undefined)) continue;
@@ -29,7 +29,7 @@ export async function uniqueFaults(
 }
 
 /** When the index refused what the look did not see, and a second look sees nothing either. */
-export const someUniqueFault = ({ unique }: ResourceDefinition): Fault =>
-  notUnique(unique?.[0] ?? ['']);
+export const someUniqueFault = (definition: ResourceDefinition): Fault =>
+  notUnique(uniqueSetsOf(definition)[0] ?? ['']);
 
 const notUnique = (set: readonly string[]): Fault => ({ code: 'notUnique', path: set.at(-1)! });

@@ -62,13 +62,16 @@ export class ScopedRepository<Row extends BaseRow> {
     return this.table.count({ where: this.scoped(where) });
   }
 
-  /** Inserts a row into the present organisation (or a named one within reach) and returns its id. */
-  async insert(values: New<Row>): Promise<string> {
-    const [id] = await this.insertAll([values]);
+  /**
+   * Inserts a row into the present organisation (or a named one within reach) and returns its id. What
+   * stands `beside` the row in other tables enters the audit trail with it.
+   */
+  async insert(values: New<Row>, beside: object = {}): Promise<string> {
+    const [id] = await this.insertAll([values], beside);
     return id!;
   }
 
-  async insertAll(values: readonly New<Row>[]): Promise<string[]> {
+  async insertAll(values: readonly New<Row>[], beside: object = {}): Promise<string[]> {
     if (values.length === 0) return [];
     const rows = values.map((each) => this.stamped(each));
     const result = await this.tools.units.manager
@@ -81,13 +84,21 @@ export class ScopedRepository<Row extends BaseRow> {
     const first = BigInt((result.raw as { insertId: number | string }).insertId);
     const ids = rows.map((_, index) => String(first + BigInt(index)));
     await this.recordChanges(
-      rows.map((after, index) => ({ id: ids[index]!, before: null, after })),
+      rows.map((after, index) => ({
+        id: ids[index]!,
+        before: null,
+        after: { ...after, ...beside },
+      })),
     );
     return ids;
   }
 
   /** Changes a row if it still has the version that was read; a lost race is refused. */
-  async update(before: Row, changes: Partial<Omit<Row, keyof BaseRow>>): Promise<void> {
+  async update(
+    before: Row,
+    changes: Partial<Omit<Row, keyof BaseRow>>,
+    beside: { before: object; after: object } = { before: {}, after: {} },
+  ): Promise<void> {
     this.mustHold(before);
     const scope = currentScope();
     const result = await this.tools.units.manager
@@ -103,19 +114,20 @@ export class ScopedRepository<Row extends BaseRow> {
       .updateEntity(false)
       .execute();
     if (result.affected !== 1) throw new Refused('changedByAnother');
-    await this.recordChanges(
-      [{ id: before.id, before, after: { ...before, ...changes } }],
-      'update',
-    );
+    const reported = {
+      before: { ...before, ...beside.before },
+      after: { ...before, ...changes, ...beside.after },
+    };
+    await this.recordChanges([{ id: before.id, ...reported }], 'update');
   }
 
   /** Removes a row if it still has the version that was read: what came back meanwhile stays. */
-  async delete(row: Row): Promise<void> {
+  async delete(row: Row, beside: object = {}): Promise<void> {
     this.mustHold(row);
     const asRead = { id: row.id, version: row.version } as FindOptionsWhere<Row>;
     const { affected } = await this.table.delete(asRead);
     if (affected !== 1) throw new Refused('changedByAnother');
-    await this.recordChanges([{ id: row.id, before: row, after: null }]);
+    await this.recordChanges([{ id: row.id, before: { ...row, ...beside }, after: null }]);
   }
 
   /** A query of one's own; the statement must contain `{scope:alias}`. */

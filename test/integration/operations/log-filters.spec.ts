@@ -1,6 +1,6 @@
 import { LogService } from '@modules/operations/application/log-service';
 import { logResources } from '@modules/operations/resources/logs';
-import type { FieldKind } from '@kernel/fields';
+import { columnFields, type FieldKind } from '@kernel/fields';
 import { filterOperators } from '@kernel/resource';
 import { type TestBed, openTestBed, type Person } from './test-bed';
 
@@ -124,7 +124,7 @@ describe('what a log is narrowed by', () => {
   it.each(logResources.map((of) => [of.name, of] as const))(
     '%s: every field that the search of the console offers finds by it',
     async (log, { fields }) => {
-      for (const [field, { kind, shownOnly }] of Object.entries(fields)) {
+      for (const [field, { kind, shownOnly }] of columnFields(fields)) {
         if (shownOnly) continue;
         const answer = await root.post(`${log}/page`, { filter: { field, ...request[kind] } });
         expect([field, answer.message, answer.result?.total]).toEqual([field, '', 0]);

@@ -1,5 +1,11 @@
-import { type ResourceDefinition, tableOf } from '@kernel/resource';
-import { columnsOf, type ColumnSpec, declaredResources, servedResources } from '@platform/resource';
+import { childrenIn, type ResourceDefinition, tableOf, uniqueSetsOf } from '@kernel/resource';
+import {
+  childColumns,
+  columnsOf,
+  type ColumnSpec,
+  declaredResources,
+  servedResources,
+} from '@platform/resource';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { master } from '../../support/principals';
@@ -23,6 +29,18 @@ const someValue = ({ type }: ColumnSpec): unknown => {
   return ['varchar', 'text', 'mediumtext'].includes(type) ? 'x' : 1;
 };
 
+/** The tables of records and of the rows inside them, each with all columns that it may have. */
+const declaredTables = (): { table: string; specs: ColumnSpec[]; known: Set<string> }[] =>
+  declaredResources().flatMap((definition) => [
+    tableWith(definition, base, []),
+    ...childrenIn(definition).map(([, rows]) => tableWith(rows, [], childColumns)),
+  ]);
+
+function tableWith(of: ResourceDefinition, also: string[], more: readonly ColumnSpec[]) {
+  const specs = [...more, ...columnsOf(of)];
+  return { table: tableOf(of), specs, known: new Set([...also, ...specs.map(({ name }) => name)]) };
+}
+
 describe('every resource of the product', () => {
   let database: TestDatabase;
   let testBed: TestApp;
@@ -38,14 +56,11 @@ describe('every resource of the product', () => {
 
   it('has the columns in its table that its fields ask for, and no others', async () => {
     const complaints: string[] = [];
-    for (const definition of declaredResources()) {
-      const table = tableOf(definition);
+    for (const { table, specs, known } of declaredTables()) {
       const columns = await columnsIn(database.dataSource, table);
-      const specs = columnsOf(definition);
       for (const spec of specs)
         for (const complaint of differences(spec, columns.get(spec.name)))
           complaints.push(`${table}.${spec.name} ${complaint}`);
-      const known = new Set([...base, ...specs.map(({ name }) => name)]);
       for (const name of columns.keys())
         if (!known.has(name)) complaints.push(`${table}.${name} is in no declaration`);
     }
@@ -56,7 +71,7 @@ describe('every resource of the product', () => {
     const missing: string[] = [];
     for (const definition of declaredResources()) {
       const indexes = await uniqueSetsIn(database.dataSource, tableOf(definition));
-      for (const set of definition.unique ?? [])
+      for (const set of uniqueSetsOf(definition))
         if (!indexes.includes(set.map(snake).sort().join()))
           missing.push(`${definition.name}: ${set.join()}`);
     }

@@ -1,11 +1,13 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, InboxOutlined, UndoOutlined } from '@ant-design/icons';
 
+import { isArchivable } from '@kernel/resource';
 import { useTranslation } from '../../providers/translation';
 import type { Action } from './action';
 import { offers, type Row } from '../definition/definition';
 import type { ResourceListProps } from '../list/resource-list.types';
 import { useDelete } from './use-delete';
 import type { OpenDetail } from '../detail/use-detail';
+import { useVerb } from './use-verb';
 
 /** The screen's own actions on a thing, then edit and delete where the resource offers them. */
 export function useRowActions(
@@ -14,9 +16,20 @@ export function useRowActions(
   const { of, actions, detail } = props;
   const { t } = useTranslation();
   const remove = useDelete(of);
+  const run = useVerb(of.name);
+  const archiving = (row: Row): Action => {
+    const verb = row.isArchived === true ? 'restore' : 'archive';
+    return {
+      key: verb,
+      label: t(verb === 'restore' ? 'action.restore' : 'action.archive'),
+      icon: verb === 'restore' ? <UndoOutlined /> : <InboxOutlined />,
+      allow: `${of.name}:${verb}`,
+      run: () => run(verb, { id: row.id }),
+    };
+  };
   return (row) => [
     ...(actions?.(row) ?? []),
-    ...(offers(of, 'update')
+    ...(offers(of, 'update') && row.isArchived !== true
       ? [
           {
             key: 'edit',
@@ -27,6 +40,7 @@ export function useRowActions(
           },
         ]
       : []),
+    ...(isArchivable(of) ? [archiving(row)] : []),
     ...(offers(of, 'delete')
       ? [
           {

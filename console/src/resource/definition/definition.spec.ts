@@ -1,4 +1,14 @@
-import { amount, choice, flag, longText, option, secret, text } from '@kernel/fields';
+import {
+  amount,
+  children,
+  choice,
+  flag,
+  integer,
+  longText,
+  option,
+  secret,
+  text,
+} from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
 import { validChoice } from '../columns/column-order';
 import {
@@ -47,6 +57,13 @@ describe('what follows from a definition', () => {
 
   it('begins a record with the initial values', () => {
     expect(initialValues(kiosk)).toEqual({ open: true });
+  });
+
+  it('begins a list of rows with as many as it must have', () => {
+    const line = { name: text({ max: 5 }), count: integer({ initial: 1 }) };
+    const plan = { ...kiosk, fields: { lines: children(line, { min: 2, max: 5 }) } };
+    expect(initialValues(plan)).toEqual({ lines: [{ count: 1 }, { count: 1 }] });
+    expect(shownFields(plan)).not.toHaveProperty('lines');
   });
 
   it('calls a record by its first text, or by its id', () => {

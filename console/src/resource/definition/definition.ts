@@ -1,4 +1,4 @@
-import type { Field } from '@kernel/fields';
+import type { Field, Fields } from '@kernel/fields';
 import { type ResourceDefinition, sortableFields } from '@kernel/resource';
 
 export type Verb = 'page' | 'add' | 'update' | 'delete' | 'export' | 'import';
@@ -24,13 +24,15 @@ export const shownFields = (of: ResourceDefinition): Record<string, Field> =>
 export const askedFields = (of: ResourceDefinition): Record<string, Field> =>
   fieldsOf(of, ({ shownOnly }) => !shownOnly);
 
+const notInLists: readonly Field['kind'][] = ['secret', 'file', 'children'];
+
 const fieldsOf = (
   of: ResourceDefinition,
   wanted: (field: Field) => boolean,
 ): Record<string, Field> =>
   Object.fromEntries(
     Object.entries({ ...of.fields, ...recordTimes }).filter(
-      ([, field]) => field.kind !== 'secret' && field.kind !== 'file' && wanted(field),
+      ([, field]) => !notInLists.includes(field.kind) && wanted(field),
     ),
   );
 
@@ -89,6 +91,20 @@ export function sectionsOf(of: ResourceDefinition): [section: string, names: str
 export const initialValues = (of: ResourceDefinition): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(of.fields)
-      .filter(([, field]) => field.initial !== undefined && !field.readOnly)
-      .map(([name, field]) => [name, field.initial]),
+      .filter(([, field]) => !field.readOnly)
+      .flatMap(([name, field]) => {
+        const value = initialOf(field);
+        return value === undefined ? [] : [[name, value]];
+      }),
+  );
+
+/** A list of rows begins with as many as it must have. */
+const initialOf = ({ kind, initial, min = 0, fields = {} }: Field): unknown =>
+  kind === 'children' ? Array.from({ length: min }, () => newRow(fields)) : initial;
+
+export const newRow = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { initial }]) => initial !== undefined)
+      .map(([name, { initial }]) => [name, initial]),
   );

@@ -89,7 +89,8 @@ interface ChangeProps {
 }
 
 function Change({ entry, name, of, labels }: ChangeProps) {
-  const field = shownFields(of)[name] ?? { kind: 'text' as const };
+  const isRows = of.fields[name]?.kind === 'children';
+  const field = shownFields(of)[name] ?? { kind: isRows ? 'children' : 'text' };
   return (
     <p className="change">
       <span className="dim">{labels.field(name)}</span>

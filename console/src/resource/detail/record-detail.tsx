@@ -100,7 +100,7 @@ function DetailActions(props: Props & { row: Row }) {
   const actions = useRowActions(props)(row).filter((action) => action.key !== 'edit');
   return (
     <span className="thing-actions">
-      {offers(of, 'update') && (
+      {offers(of, 'update') && row.isArchived !== true && (
         <ActionButton
           allow={`${of.name}:update`}
           icon={<EditOutlined aria-hidden />}

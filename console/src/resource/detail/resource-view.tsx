@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 
-import type { ResourceDefinition } from '@kernel/resource';
+import { type Field, rowsIn } from '@kernel/fields';
+import { childrenIn, type ResourceDefinition } from '@kernel/resource';
 import { AuditTimeline } from './audit-timeline';
 import { Cell } from '../show/cell';
 import { recordTimes, type Row, shownFields, titleOf } from '../definition/definition';
 import { useLabels } from '../definition/labels';
 import type { Column } from '../list/resource-list.types';
+import { Nothing } from '../show/values';
 
 interface Props {
   of: ResourceDefinition;
@@ -50,6 +52,8 @@ function Fact({ of, name, row, own }: FactProps) {
   const labels = useLabels(of);
   const field = { ...shownFields(of), ...of.fields }[name];
   if (!field) return null;
+  const [, rows] = childrenIn(of).find(([each]) => each === name) ?? [];
+  if (rows) return <RowsShown of={rows} label={labels.field(name)} rows={rowsIn(row[name])} />;
   return (
     <div className={field.kind === 'longText' ? 'wide' : undefined}>
       <dt>{labels.field(name)}</dt>
@@ -57,6 +61,56 @@ function Fact({ of, name, row, own }: FactProps) {
     </div>
   );
 }
+
+interface RowsProps {
+  of: ResourceDefinition;
+  label: string;
+  rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+function RowsShown({ of, label, rows }: RowsProps) {
+  const labels = useLabels(of);
+  const columns = Object.entries(of.fields);
+  return (
+    <div className="wide">
+      <dt>{label}</dt>
+      <dd className="rows-shown">
+        {rows.length === 0 ? (
+          <Nothing />
+        ) : (
+          <table>
+            <thead>
+              <tr>
+                {columns.map(([name, field]) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className={ends.includes(field.kind) ? 'end' : undefined}
+                  >
+                    {labels.field(name)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={String(row.id)}>
+                  {columns.map(([name, field]) => (
+                    <td key={name} className={ends.includes(field.kind) ? 'end' : undefined}>
+                      <Cell field={field} value={row[name]} labels={labels} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const ends: readonly Field['kind'][] = ['amount', 'rate', 'integer'];
 
 /** Sections of the form, then what only the server writes. */
 function viewSections(of: ResourceDefinition): [string, string[]][] {

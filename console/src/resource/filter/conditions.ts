@@ -61,7 +61,7 @@ const byKind: Record<FieldKind, readonly Operator[]> = {
 
 /** The comparisons that make sense for a field; the first is offered first. */
 export const operatorsOf = (field: Field | undefined): readonly Operator[] =>
-  field ? byKind[field.kind] : [];
+  field && field.kind !== 'children' ? byKind[field.kind] : [];
 
 /** The word of an operator; dates have words of their own. */
 export function operatorKey(field: Field | undefined, operator: Operator): string {

@@ -9,6 +9,7 @@ import { facetsOf, shownFields } from '../definition/definition';
 import { Facet } from './facet';
 import { facetValues, viewOf, withFacet } from '../list/list-state';
 import type { ListParts } from '../list/list-parts';
+import { ListTimes } from '../list-times';
 import { SavedViews } from './saved-views';
 import { SortMenu } from '../columns/sort-menu';
 
@@ -76,6 +77,7 @@ function FilterLine(props: ListParts) {
   return (
     <>
       <Facets {...props} />
+      <ListTimes {...props} />
       {props.filters}
       <Popover
         trigger="click"
@@ -121,6 +123,7 @@ function FilterSheet(props: ListParts) {
       >
         <div className="filter-sheet">
           <Facets {...props} />
+          <ListTimes {...props} />
           {props.filters}
           <SortMenu {...props} />
           <SavedViews {...props} />

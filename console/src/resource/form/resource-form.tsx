@@ -1,12 +1,13 @@
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 
-import type { ResourceDefinition } from '@kernel/resource';
+import { childrenIn, type ResourceDefinition } from '@kernel/resource';
 import { useTranslation } from '../../providers/translation';
 import { initialValues, type Row, sectionsOf } from '../definition/definition';
 import { type Labels, useLabels } from '../definition/labels';
 import { useUnsaved } from './unsaved';
 import { type RecordForm, type Refusal, useRecordForm } from './use-record-form';
+import { RowTable } from '../row-table';
 import { FieldInput, type Widgets } from './widgets';
 
 interface Props {
@@ -159,6 +160,19 @@ function Item({ name, of, labels, record, widget, isNew }: ItemProps) {
   const { either } = useTranslation();
   const values = (Form.useWatch([], record.form) ?? {}) as Record<string, unknown>;
   if (!field) return null;
+  const [, rows] = childrenIn(of).find(([each]) => each === name) ?? [];
+  if (rows)
+    return (
+      <div className="wide">
+        <RowTable
+          of={rows}
+          name={name}
+          field={field}
+          label={labels.field(name)}
+          form={record.form}
+        />
+      </div>
+    );
   const Input = (widget ?? FieldInput) as typeof FieldInput;
   return (
     <div

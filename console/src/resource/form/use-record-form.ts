@@ -3,7 +3,7 @@ import { Form, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { faultsOfField, normalise } from '@kernel/fields';
+import { faultsOfField, normalise, rowsIn } from '@kernel/fields';
 import { faultsOfRecord, normaliseRecord, type ResourceDefinition } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 import { ApiError, messageOf } from '../../providers/api-error';
@@ -133,8 +133,8 @@ function showFaults(
   faults: readonly ServerFault[],
 ): void {
   form.setFields(
-    Object.keys(of.fields).map((name) => {
-      const here = faults.filter((fault) => rootOf(fault.path) === name);
+    placesIn(form, of).map((name) => {
+      const here = faults.filter((fault) => isAt(fault.path, name, of));
       const reported = (warning: boolean): string[] =>
         here
           .filter((each) => (each.severity === 'warning') === warning)
@@ -143,6 +143,23 @@ function showFaults(
     }),
   );
 }
+
+/** Where a fault can be shown: at each field, and inside each row at each of its fields. */
+function placesIn(form: FormInstance, of: ResourceDefinition): (string | number)[][] {
+  const values = form.getFieldsValue(true) as Row;
+  return Object.entries(of.fields).flatMap(([name, { fields = {} }]) => [
+    [name],
+    ...rowsIn(values[name]).flatMap((_, at) =>
+      Object.keys(fields).map((inside) => [name, at, inside]),
+    ),
+  ]);
+}
+
+/** At its field, even if it means a part of it; a fault inside rows at the very input. */
+const isAt = (path: string, place: (string | number)[], of: ResourceDefinition): boolean =>
+  of.fields[rootOf(path)]?.kind === 'children'
+    ? namePathOf(path).join() === place.join()
+    : place.length === 1 && rootOf(path) === place[0];
 
 function focusFirst(form: FormInstance, faults: readonly { path: string }[]): void {
   const first = faults[0];

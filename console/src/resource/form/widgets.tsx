@@ -57,6 +57,9 @@ export function FieldInput(parts: InputParts) {
       return <FileInput max={field.max} {...controls(parts)} />;
     case 'secret':
       return <SecretInput {...asText(parts)} />;
+    case 'children':
+      // Rows are no single input: the form draws them itself.
+      return null;
   }
 }
 

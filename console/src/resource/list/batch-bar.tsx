@@ -1,6 +1,7 @@
-import { CloseOutlined, DeleteOutlined } from '@ant-design/icons';
+import { CloseOutlined, DeleteOutlined, InboxOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
+import { isArchivable } from '@kernel/resource';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton } from '../actions/action-button';
@@ -10,6 +11,7 @@ import { ExportMenu } from '../columns/export-menu';
 import type { ListParts } from './list-parts';
 import type { Selection } from './selection';
 import { useDelete } from '../actions/use-delete';
+import { useVerb } from '../actions/use-verb';
 
 /** Rises at the foot with a selection: its count, all that match, what can be done with them. */
 export function BatchBar(props: ListParts & { selection: Selection }) {
@@ -39,6 +41,7 @@ export function BatchBar(props: ListParts & { selection: Selection }) {
         ))}
       {rest.length > 0 && <ActionMenu actions={rest} label={t('resource.moreForChosen')} />}
       <ExportMenu {...props} selection={selection} />
+      <ArchiveButton {...props} />
       <DeleteButton {...props} />
       <Button
         type="text"
@@ -58,6 +61,25 @@ function saidOf({ selection, selecting, page }: ListParts & { selection: Selecti
     selection.count === page.rows.length &&
     page.rows.every(({ id }) => selecting.ids.has(id));
   return isPage ? 'resource.pageSelected' : 'resource.selected';
+}
+
+/** Rows are archived by name, as they are deleted. */
+function ArchiveButton({ of, selection, selecting }: ListParts & { selection: Selection }) {
+  const { t } = useTranslation();
+  const run = useVerb(of.name);
+  if (!isArchivable(of) || selection.all) return null;
+  return (
+    <ActionButton
+      allow={`${of.name}:archive`}
+      icon={<InboxOutlined aria-hidden />}
+      run={async () => {
+        await run('archive', { ids: selection.ids });
+        selecting.clear();
+      }}
+    >
+      {t('action.archive')}
+    </ActionButton>
+  );
 }
 
 /** Rows are deleted by name: what all pages hold has not been seen. */

@@ -5,6 +5,7 @@ import { ActionMenu } from '../actions/action-menu';
 import { Cell } from '../show/cell';
 import { type Row, shownFields, titleField, titleOf } from '../definition/definition';
 import type { ListParts } from './list-parts';
+import { StatusTag } from '../show/values';
 import { SkeletonRows } from './skeleton-rows';
 import { useRowActions } from '../actions/use-row-actions';
 
@@ -37,12 +38,14 @@ export function ListCards(props: ListParts) {
 }
 
 function Facts({ of, columns = {}, choice, labels, row }: ListParts & { row: Row }) {
+  const { t } = useTranslation();
   const fields = shownFields(of);
   const title = titleField(of);
   const facts = choice.shown.filter((name) => name !== title).slice(0, 3);
   return (
     <>
       <strong>{columns[title]?.text?.(row) ?? titleOf(of, row)}</strong>
+      {row.isArchived === true && <StatusTag tone="waiting">{t('resource.archived')}</StatusTag>}
       <dl>
         {facts.map((name) => (
           <div key={name}>

@@ -1,3 +1,4 @@
+import { isPlainDate } from '@kernel/time';
 import {
   CONDITIONS_MOST,
   type Condition,
@@ -18,6 +19,10 @@ export interface ListState {
   sort: { field: string; order: 'asc' | 'desc' } | null;
   page: number;
   size: number;
+  /** Of what can be archived: the archived ones as well. */
+  showArchived?: boolean;
+  /** Of dated editions: those in force on this day. */
+  inForceOn?: string;
 }
 
 /** Decisions, section 6. */
@@ -49,6 +54,8 @@ export function stateOf(query: URLSearchParams, known: (field: string) => boolea
     sort: sortOf(query.get('sort'), known),
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
     size: pageSizes.find((size) => String(size) === query.get('size')) ?? usualSize,
+    ...(query.get('archived') === '1' && { showArchived: true }),
+    ...(isPlainDate(query.get('on') ?? '') && { inForceOn: query.get('on')! }),
   };
 }
 
@@ -98,7 +105,7 @@ function sortOf(text: string | null, known: (field: string) => boolean): ListSta
   return { field, order: text?.startsWith('-') ? 'desc' : 'asc' };
 }
 
-const own = ['q', 'f', 'g', 'match', 'sort', 'page', 'size'];
+const own = ['q', 'f', 'g', 'match', 'sort', 'page', 'size', 'archived', 'on'];
 
 /** Writes the state into an address and keeps what else stands there; the usual is not written. */
 export function addressOf(state: ListState, before: URLSearchParams): URLSearchParams {
@@ -112,11 +119,16 @@ export function addressOf(state: ListState, before: URLSearchParams): URLSearchP
   if (state.sort) query.set('sort', `${state.sort.order === 'desc' ? '-' : ''}${state.sort.field}`);
   if (state.page > 1) query.set('page', String(state.page));
   if (state.size !== usualSize) query.set('size', String(state.size));
+  if (state.showArchived) query.set('archived', '1');
+  if (state.inForceOn) query.set('on', state.inForceOn);
   return query;
 }
 
 export const isFiltered = (state: ListState): boolean =>
-  state.keyword !== '' || state.conditions.length > 0 || state.groups.length > 0;
+  state.keyword !== '' ||
+  state.conditions.length > 0 ||
+  state.groups.length > 0 ||
+  state.inForceOn !== undefined;
 
 /** What narrows a list or orders it, without the place in it: what is kept under a name. */
 export const viewOf = (state: ListState): string =>

@@ -6,8 +6,8 @@ import type { Field } from '@kernel/fields';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { ActionMenu } from '../actions/action-menu';
-import { Cell } from '../show/cell';
 import { isSortable, type Row, shownFields, titleField, titleOf } from '../definition/definition';
+import { ListCell } from '../list-cell';
 import type { ListParts } from './list-parts';
 import { SkeletonRows } from './skeleton-rows';
 import { useRowActions } from '../actions/use-row-actions';
@@ -122,7 +122,7 @@ function useColumns(props: ListParts): TableColumnType<Row>[] {
       sortDirections: ['ascend', 'descend', 'ascend'],
       render: (value: unknown, row) => {
         if (own?.render) return own.render(row);
-        const cell = field && <Cell field={field} value={value} labels={labels} />;
+        const cell = field && <ListCell {...{ of, row, name, field, labels }} />;
         return name === title && value ? (
           <Link
             className="row-title"

@@ -1,7 +1,7 @@
 import { type CrudSort, useList } from '@refinedev/core';
 import { useMemo } from 'react';
 
-import type { PageQuery, ResourceDefinition } from '@kernel/resource';
+import { isArchivable, type PageQuery, type ResourceDefinition } from '@kernel/resource';
 import type { ApiError } from '../../providers/api-error';
 import { pageQueryOf, questionOf } from '../../providers/page-query';
 import { type Condition, filtersOf } from '../filter/conditions';
@@ -31,14 +31,23 @@ export function useRows(
   body?: Readonly<Record<string, unknown>>,
 ): Rows {
   const params = useMemo(() => paramsOf(of, state, always), [of, state, always]);
+  const { showArchived, inForceOn } = state;
+  const asked = useMemo(
+    () => ({
+      ...body,
+      ...(isArchivable(of) && showArchived && { showArchived }),
+      ...(of.editionOf && inForceOn && { inForceOn }),
+    }),
+    [of, body, showArchived, inForceOn],
+  );
   const { result, query } = useList<Row, ApiError>({
     resource: of.name,
     ...params,
     errorNotification: false,
-    meta: { body },
+    meta: { body: asked },
     queryOptions: { placeholderData: (before) => before },
   });
-  const wanted = useMemo(() => ({ ...pageQueryOf(params), ...body }), [params, body]);
+  const wanted = useMemo(() => ({ ...pageQueryOf(params), ...asked }), [params, asked]);
   const counted = query.data as { question?: string } | undefined;
   return {
     rows: result.data,

@@ -39,6 +39,8 @@ export function Cell({ field, value, labels }: Props) {
       return <CodeCell field={field} code={text} />;
     case 'ref':
       return <RefCell to={field.to ?? ''} id={text} />;
+    case 'children':
+      return t('resource.rows', { n: Array.isArray(value) ? value.length : 0 });
     case 'text':
     case 'longText':
     case 'file':

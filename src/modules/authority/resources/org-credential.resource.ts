@@ -65,6 +65,7 @@ export const orgCredential = defineResource({
       inList: true,
       section: 'more',
       initial: 'enabled',
+      switched: true,
     }),
     remark: longText({ max: 500, section: 'more' }),
     authStatus: choice('authStatus', authStatuses, {

@@ -51,6 +51,7 @@ export const supplier = defineResource({
       inList: true,
       section: 'more',
       initial: 'enabled',
+      switched: true,
     }),
   },
   unique: [['orgId', 'tin', 'idValue', 'supplierName']],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { tableOf } from '@kernel/resource';
+import { childrenIn, tableOf } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { declaredResources } from '@platform/resource';
 
@@ -81,14 +81,23 @@ const columnView = ({ t, c, kind, k, nullable }: ColumnRow) => ({
 
 /** Columns that declared resources say point somewhere, and those that are named after a table. */
 function named(columns: readonly ColumnRow[], names: ReadonlySet<string>): Relation[] {
-  const declared = new Map(declaredResources().map((each) => [each.name, tableOf(each)]));
-  const refs = new Map(
-    declaredResources().flatMap((each) =>
-      Object.entries(each.fields).flatMap(([field, { kind, to }]) =>
-        kind === 'ref' && to ? [[`${tableOf(each)}.${snake(field)}`, declared.get(to)]] : [],
-      ),
-    ) as [string, string | undefined][],
+  const records = declaredResources();
+  const declared = new Map(records.map((each) => [each.name, tableOf(each)]));
+  const rows = records.flatMap((each) =>
+    childrenIn(each).map(([, inside]) => [each, inside] as const),
   );
+  const refs = new Map<string, string | undefined>([
+    ...[...records, ...rows.map(([, inside]) => inside)].flatMap((each) =>
+      Object.entries(each.fields).flatMap(
+        ([field, { kind, to }]): [string, string | undefined][] =>
+          kind === 'ref' && to ? [[`${tableOf(each)}.${snake(field)}`, declared.get(to)]] : [],
+      ),
+    ),
+    ...rows.map(([each, inside]): [string, string] => [
+      `${tableOf(inside)}.parent_id`,
+      tableOf(each),
+    ]),
+  ]);
   return columns.flatMap(({ t, c }) => {
     const target = refs.get(`${t}.${c}`) ?? tableNamed(t, c, names);
     return target && names.has(target) ? [relation(t, c, target, 'id', 'named')] : [];

@@ -54,6 +54,7 @@ export function whereOf(spec: ListSpec, query: PageQuery, ...more: Piece[]): Pie
   const pieces: Piece[] = [
     { sql: spec.scope === 'system' ? '1 = 1' : `{scope:${spec.alias}}`, params: [] },
     ...(spec.where ? [{ sql: `(${spec.where.sql})`, params: [...spec.where.params] }] : []),
+    ...(spec.narrowed?.(query) ?? []),
     ...searchSql(spec, query),
     ...(query.filter ? [filterSql(spec.columns, query.filter)] : []),
     ...more,

@@ -30,6 +30,8 @@ export interface ListSpec {
   columns: Readonly<Record<string, ListColumn>>;
   /** Conditions of the list itself, with their parameters: `d.deleted = ?`. */
   where?: { sql: string; params: readonly unknown[] };
+  /** Conditions that follow from what else is asked: whether archived rows are wanted. */
+  narrowed?: (query: PageQuery) => readonly Piece[];
   /**
    * Of a list of one table: the indexes in one of which the rows of this question are to be found
    * before they are read; none when the database may choose.

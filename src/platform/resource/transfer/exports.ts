@@ -34,7 +34,7 @@ export class Exports {
     if (scope === 'all') return everyRow(this.lists, spec, query);
     if (ids.length === 0) return none();
     const holes = ids.map(() => '?').join(', ');
-    const order: PageQuery = pick(query);
+    const order: PageQuery = { ...pick(query), showArchived: true };
     const chosen = { sql: `${spec.alias}.id IN (${holes})`, params: [...ids] };
     return everyRow(this.lists, spec, order, chosen);
   }

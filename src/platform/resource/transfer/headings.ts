@@ -1,6 +1,6 @@
-import type { Field } from '@kernel/fields';
+import { columnFields, type Field } from '@kernel/fields';
 import { type Language, languages } from '@kernel/i18n';
-import type { ResourceDefinition } from '@kernel/resource';
+import { childrenIn, type ResourceDefinition } from '@kernel/resource';
 import { currentLanguage } from '../../context';
 import { hasSentence, translate } from '../../i18n/catalogues';
 import { chosenColumns } from './chosen-columns';
@@ -29,17 +29,22 @@ const own = (name: string, kind: SheetField['kind']): SheetField => ({
 });
 
 /** Id and version first, so that what went out finds its record again; then the fields. */
-export const fieldsOfResource = ({ name: resource, fields }: ResourceDefinition): SheetField[] => [
+export const fieldsOfResource = (definition: ResourceDefinition): SheetField[] => [
   own('id', 'id'),
   own('version', 'integer'),
-  ...Object.entries(fields)
+  ...sheetFields(definition),
+  // A record with rows inside stands on as many lines as it has rows.
+  ...childrenIn(definition).flatMap(([field, rows]) => sheetFields(rows, `${field}.`)),
+];
+
+const sheetFields = ({ name: resource, fields }: ResourceDefinition, before = ''): SheetField[] =>
+  columnFields(fields)
     .filter(([, field]) => !stays(field))
     .map(([name, { kind }]) => ({
-      name,
+      name: `${before}${name}`,
       kind,
       keys: [`fields.${resource}.${name}`, `fields.${name}`],
-    })),
-];
+    }));
 
 /** The columns of a declared resource, in the order that was wanted; id and version come along. */
 export function sheetColumns(

@@ -1,6 +1,7 @@
 import { DomainError, Invalid, NotFound } from '@kernel/rules';
 import type { UnitOfWork } from '../../cqrs/unit-of-work';
 import type { ImportRow, ImportUnit, LineFault, UnitOutcome } from './import-target';
+import { placedFault } from './lines-of-rows';
 
 type Effect = 'created' | 'updated' | 'unchanged';
 
@@ -12,19 +13,19 @@ class Tried extends Error {
 }
 
 /**
- * Takes lines of which each is one record, in one transaction. A trial does everything that the import
+ * Takes records of a sheet, each on one line or on a line for each of its rows, in one transaction. A trial does everything that the import
  * would do, the database's own checks included, and undoes it.
  */
 export async function lineByLine(
   units: UnitOfWork,
   lines: readonly ImportUnit[],
   dryRun: boolean,
-  take: (row: ImportRow) => Promise<Effect>,
+  take: (row: ImportRow, all: readonly ImportRow[]) => Promise<Effect>,
 ): Promise<UnitOutcome[]> {
   try {
     return await units.run(async () => {
       const outcomes: UnitOutcome[] = [];
-      for (const { rows } of lines) outcomes.push(await taken(units, rows[0]!, take));
+      for (const { rows } of lines) outcomes.push(await taken(units, rows, take));
       if (dryRun) throw new Tried(outcomes);
       return outcomes;
     });
@@ -36,22 +37,23 @@ export async function lineByLine(
 
 async function taken(
   units: UnitOfWork,
-  row: ImportRow,
-  take: (row: ImportRow) => Promise<Effect>,
+  rows: readonly ImportRow[],
+  take: (row: ImportRow, all: readonly ImportRow[]) => Promise<Effect>,
 ): Promise<UnitOutcome> {
   await units.manager.query('SAVEPOINT import_row');
   try {
-    return { effect: await take(row) };
+    return { effect: await take(rows[0]!, rows) };
   } catch (error) {
-    const faults = faultsIn(error, row);
+    const faults = faultsIn(error, rows);
     // Nothing of a faulty line stays, however far it came.
     await units.manager.query('ROLLBACK TO SAVEPOINT import_row');
     return { effect: 'faulty', faults };
   }
 }
 
-function faultsIn(error: unknown, { line }: ImportRow): LineFault[] {
-  if (error instanceof Invalid) return error.faults.map((fault) => ({ ...fault, line }));
+function faultsIn(error: unknown, rows: readonly ImportRow[]): LineFault[] {
+  const { line } = rows[0]!;
+  if (error instanceof Invalid) return error.faults.map((fault) => placedFault(fault, rows));
   if (error instanceof NotFound) return [{ code: error.code, path: 'id', line }];
   if (!(error instanceof DomainError)) throw error;
   return [{ code: error.code, path: '', params: error.params, line }];

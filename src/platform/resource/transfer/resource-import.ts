@@ -4,8 +4,9 @@ import type { Resource } from '../resource';
 import { fieldsOfResource, type SheetField } from './headings';
 import type { ImportRow, ImportRun, ImportTarget, ImportUnit, UnitOutcome } from './import-target';
 import { lineByLine, versionIn } from './line-by-line';
+import { recordsIn, rowsOn } from './lines-of-rows';
 
-/** Lines of a sheet as records of a declared resource: one line, one record. */
+/** Lines of a sheet as records of a declared resource: one line, or one for each row inside. */
 export class ResourceImport<D extends ResourceDefinition> implements ImportTarget {
   readonly name: string;
   readonly fields: SheetField[];
@@ -22,20 +23,24 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
     const named = Object.entries(this.resource.definition.fields).find(
       ([, { kind, inList }]) => kind === 'text' && inList,
     )?.[0];
-    return rows.map((row) => {
-      const name = named === undefined ? null : row.values[named];
-      return { label: typeof name === 'string' ? name : String(row.line), rows: [row] };
+    return recordsIn(this.resource.definition, rows).map((lines) => {
+      const [first] = lines;
+      const name = named === undefined ? null : first!.values[named];
+      return { label: typeof name === 'string' ? name : String(first!.line), rows: lines };
     });
   }
 
   take(units: readonly ImportUnit[], { dryRun }: ImportRun): Promise<UnitOutcome[]> {
-    return lineByLine(this.units, units, dryRun, (row) => this.takeRow(row));
+    return lineByLine(this.units, units, dryRun, (row, all) => this.takeRow(row, all));
   }
 
   /** By its id, else by what makes it unique, else it is new: the same file twice changes nothing twice. */
-  private async takeRow(row: ImportRow): Promise<'created' | 'updated' | 'unchanged'> {
+  private async takeRow(
+    row: ImportRow,
+    all: readonly ImportRow[],
+  ): Promise<'created' | 'updated' | 'unchanged'> {
     const read = row.values;
-    const values = this.writable(read);
+    const values = { ...this.writable(read), ...rowsOn(this.resource.definition, all) };
     const own = typeof read.id === 'string' ? read.id : null;
     const id = own ?? (await this.resource.sameAs(values));
     if (id === null) {

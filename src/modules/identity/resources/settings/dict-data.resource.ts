@@ -34,7 +34,7 @@ export const dictData = defineResource({
     tagType: choice('tagTypes', tagTypes, { inList: true }),
     orderNo: integer({ min: 0, max: 1_000_000, initial: 100, inList: true }),
     /** 1 enabled, 2 disabled. */
-    status: integer({ min: 1, max: 2, initial: 1, inList: true }),
+    status: integer({ min: 1, max: 2, initial: 1, inList: true, switched: true }),
     isDefault: flag({ inList: true }),
     labelEn: translation,
     labelZhCn: translation,

@@ -11,7 +11,7 @@ export const dictType = defineResource({
     code: text({ max: 64, required: true, search: true, inList: true, immutable: true }),
     orderNo: integer({ min: 0, max: 1_000_000, initial: 100, inList: true }),
     /** 1 enabled, 2 disabled. */
-    status: integer({ min: 1, max: 2, initial: 1, inList: true }),
+    status: integer({ min: 1, max: 2, initial: 1, inList: true, switched: true }),
     remark: text({ max: 500 }),
   },
   unique: [['code']],

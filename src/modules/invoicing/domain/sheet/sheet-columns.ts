@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '@kernel/fields';
+import { columnFields, type Field, type FieldKind } from '@kernel/fields';
 import { deliveryFields, headerFields, lineFields, taxFields } from '../document/fields';
 
 /** A column of the sheet with one row per line; the header stands in each row again. */
@@ -16,7 +16,7 @@ const columnsOf = (
   fields: Readonly<Record<string, Field>>,
   prefix = '',
 ): DocumentColumn[] =>
-  Object.entries(fields)
+  columnFields(fields)
     .filter(([name]) => !idOf.has(name))
     .map(([name, { kind }]) => ({ name: `${prefix}${name}`, kind, part }));
 

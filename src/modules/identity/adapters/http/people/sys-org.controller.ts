@@ -11,7 +11,7 @@ import {
 } from '../../../application/people/write-organisation';
 import { OrganisationList, type OrganisationView } from '../../../queries/people/organisation-list';
 import { QueryMember } from '../query-member';
-import { type Entity, deletedIn, idOf } from '../tolerant';
+import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
 
 /** The tree of organisations (platform-api, section 8). */
 @ApiTags('sysOrg')

@@ -15,7 +15,7 @@ import { ResetPassword } from '../../../application/people/user-passwords';
 import { GrantableRoles, type GrantableRole } from '../../../application/people/grantable-roles';
 import { UserList, type UserView } from '../../../queries/people/user-list';
 import { QueryMember } from '../query-member';
-import { type Entity, deletedIn, idOf } from '../tolerant';
+import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
 import { membershipsIn } from './memberships';
 import { GrantRoleBody, UserPageBody, UserStatusBody } from './people.bodies';
 

@@ -15,7 +15,7 @@ import { SessionService } from '../../../application/access/session-service';
 import { SignIn } from '../../../application/access/sign-in';
 import { OwnData } from '../../../queries/people/own-data';
 import { callerOf, sendInvalidToken } from '../access/token-headers';
-import type { Entity } from '../tolerant';
+import type { Entity } from '@platform/http/tolerant';
 import { ChangePasswordBody } from './people.bodies';
 
 /** What everybody may do about themselves (platform-api, section 8; specification 2, section 2). */

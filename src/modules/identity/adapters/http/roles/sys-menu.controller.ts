@@ -9,7 +9,7 @@ import { Resources } from '@platform/resource';
 import { Menus } from '../../../queries/roles/menus';
 import { menu } from '../../../resources/roles/menu.resource';
 import { QueryMember } from '../query-member';
-import { type Entity, idOf, ownOf } from '../tolerant';
+import { type Entity, idOf, ownOf } from '@platform/http/tolerant';
 
 /** The menu and the permissions in it (platform-api, section 7). */
 @ApiTags('sysMenu')

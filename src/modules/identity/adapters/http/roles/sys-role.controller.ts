@@ -32,7 +32,7 @@ import {
   ViewAsBody,
 } from './role.bodies';
 import { StatusBody } from '../settings/sys.bodies';
-import { idOf } from '../tolerant';
+import { idOf } from '@platform/http/tolerant';
 
 /** Roles: what they open, whose rows they show, who has them (platform-api, section 8). */
 @ApiTags('sysRole')

@@ -13,7 +13,7 @@ import { StoredLogoStore } from '../../files/stored-logo-store';
 import { brandValuesOf, logoIn } from './brand-of';
 import { QueryMember } from '../query-member';
 import { CodeValueBody, ConfigPageBody, SystemInfoBody } from './sys.bodies';
-import { deletedIn, type Entity, idOf, idsIn, ownOf, versionIn } from '../tolerant';
+import { idOf, idsIn } from '@platform/http/tolerant';
 
 const codeValues = new ParseArrayPipe({
   items: CodeValueBody,
@@ -55,24 +55,6 @@ export class SysConfigController {
   @Allow('sysConfig:page')
   groupList(): Promise<string[]> {
     return this.list.groups();
-  }
-
-  @Post('add')
-  @Allow('sysConfig:add')
-  async add(@Body() body: Entity): Promise<void> {
-    await this.settings.add(ownOf(body));
-  }
-
-  @Post('update')
-  @Allow('sysConfig:update')
-  async update(@Body() body: Entity): Promise<void> {
-    await this.settings.update(idOf(body.id), versionIn(body), body);
-  }
-
-  @Post('delete')
-  @Allow('sysConfig:delete')
-  delete(@Body() body: Entity): Promise<void> {
-    return this.settings.delete(deletedIn(body));
   }
 
   /** Built-in ones among them are passed over, as clients of this family expect. */

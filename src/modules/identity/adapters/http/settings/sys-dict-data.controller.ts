@@ -4,13 +4,10 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { PageResult } from '@kernel/resource';
 import { IdText, PageBody } from '@platform/http/bodies';
 import { Allow, SignedIn } from '@platform/http/route-decorators';
-import { Resources } from '@platform/resource';
 import { DictDataList, type DictDataView } from '../../../queries/settings/dict-data-list';
 import { Dictionaries, type EntryView } from '../../../queries/settings/dictionaries';
-import { dictData } from '../../../resources/settings/dict-data.resource';
 import { QueryMember } from '../query-member';
-import { StatusBody } from './sys.bodies';
-import { deletedIn, type Entity, idOf, ownOf, versionIn } from '../tolerant';
+import { idOf } from '@platform/http/tolerant';
 
 class DictDataPageBody extends PageBody {
   @IsOptional()
@@ -33,12 +30,11 @@ class DictDataPageBody extends PageBody {
   code?: string;
 }
 
-/** The entries of dictionaries (platform-api, section 6). */
+/** The entries of dictionaries as they are read (platform-api, section 6). */
 @ApiTags('sysDictData')
 @Controller('sysDictData')
 export class SysDictDataController {
   constructor(
-    private readonly resources: Resources,
     private readonly entries: DictDataList,
     private readonly dictionaries: Dictionaries,
   ) {}
@@ -74,33 +70,5 @@ export class SysDictDataController {
   @SignedIn()
   dataListOf(@Param('code') code: string): Promise<EntryView[]> {
     return this.dictionaries.of(code);
-  }
-
-  @Post('add')
-  @Allow('sysDictData:add')
-  async add(@Body() body: Entity): Promise<void> {
-    await this.records.add(ownOf(body));
-  }
-
-  @Post('update')
-  @Allow('sysDictData:update')
-  async update(@Body() body: Entity): Promise<void> {
-    await this.records.update(idOf(body.id), versionIn(body), body);
-  }
-
-  @Post('setStatus')
-  @Allow('sysDictData:update')
-  async setStatus(@Body() { id, status }: StatusBody): Promise<void> {
-    await this.records.amend(id, { status });
-  }
-
-  @Post('delete')
-  @Allow('sysDictData:delete')
-  delete(@Body() body: Entity): Promise<void> {
-    return this.records.delete(deletedIn(body));
-  }
-
-  private get records() {
-    return this.resources.of(dictData);
   }
 }

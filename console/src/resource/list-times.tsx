@@ -1,0 +1,35 @@
+import { DatePicker, Switch } from 'antd';
+import dayjs from 'dayjs';
+
+import { isArchivable } from '@kernel/resource';
+import { useTranslation } from '../providers/translation';
+import type { ListParts } from './list/list-parts';
+
+/** What a list shows beside the present: archived records, or the editions in force on one day. */
+export function ListTimes({ of, address }: ListParts) {
+  const { t } = useTranslation();
+  const { showArchived = false, inForceOn } = address.state;
+  return (
+    <>
+      {of.editionOf && (
+        <DatePicker
+          className="in-force-on"
+          placeholder={t('resource.inForceOn')}
+          aria-label={t('resource.inForceOn')}
+          value={inForceOn ? dayjs(inForceOn) : null}
+          onChange={(day) => address.narrow({ inForceOn: day?.format('YYYY-MM-DD') })}
+        />
+      )}
+      {isArchivable(of) && (
+        <label className="show-archived">
+          <Switch
+            size="small"
+            checked={showArchived}
+            onChange={(next) => address.narrow({ showArchived: next })}
+          />
+          {t('resource.showArchived')}
+        </label>
+      )}
+    </>
+  );
+}
