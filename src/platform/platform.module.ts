@@ -27,6 +27,7 @@ import { Outbox } from './outbox/outbox';
 import { Relay } from './outbox/relay';
 import { RelayLoop } from './outbox/relay-loop';
 import { Subscribers } from './outbox/subscribers';
+import { paperProviders } from './paper';
 import { preferenceControllers, preferenceProviders } from './preferences';
 import { Lists } from './resource/list/lists';
 import { References } from './resource/references';
@@ -59,6 +60,7 @@ const shared = [
   ...fileProviders,
   ...importProviders,
   ...mailProviders,
+  ...paperProviders,
   ...preferenceProviders,
   ...taskProviders,
 ];

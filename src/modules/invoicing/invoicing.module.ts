@@ -3,7 +3,6 @@ import { BuyersModule } from '@modules/buyers';
 import { MailModule } from '@modules/mail';
 import { AuthorityModule } from '@modules/authority';
 import { ResourceModule } from '@platform/resource';
-import { Settings } from '@platform/settings';
 import { BatchController } from './adapters/http/batch.controller';
 import { DashboardController } from './adapters/http/dashboard.controller';
 import { DocumentMailController } from './adapters/http/document-mail.controller';
@@ -20,8 +19,7 @@ import { PublicShareController } from './adapters/http/public-share.controller';
 import { ShareController } from './adapters/http/share.controller';
 import { RejectionController } from './adapters/http/rejection.controller';
 import { TotalsController } from './adapters/http/totals.controller';
-import { DiskPdfBundle } from './adapters/pdf/disk-pdf-bundle';
-import { PuppeteerRenderer } from './adapters/pdf/puppeteer-renderer';
+import { PaperRenderer } from './adapters/pdf/paper-renderer';
 import { MysqlDocuments } from './adapters/mysql/mysql-documents';
 import { MysqlMerges } from './adapters/mysql/mysql-merges';
 import { MysqlImportRecords } from './adapters/mysql/mysql-import-records';
@@ -79,7 +77,6 @@ import { NamedRecords } from './application/named-records';
 import { Originals } from './application/notes/originals';
 import { TakeReferences } from './application/notes/take-references';
 import { NumberSeries } from './application/number-series';
-import { PdfBundle } from './application/pdf-bundle';
 import { PdfRenderer } from './application/pdf-renderer';
 import { DocumentAttachments } from './application/mail/document-attachments';
 import { DocumentMails } from './application/mail/document-mails';
@@ -212,13 +209,7 @@ const printing = [
   { provide: ShareBook, useClass: MysqlShareBook },
   SubmitMany,
   WholeBundle,
-  { provide: PdfBundle, useClass: DiskPdfBundle },
-  {
-    provide: PdfRenderer,
-    inject: [Settings],
-    useFactory: ({ config }: Settings) =>
-      new PuppeteerRenderer({ executablePath: config.chromiumPath ?? '', pages: config.pdfPages }),
-  },
+  { provide: PdfRenderer, useClass: PaperRenderer },
   { provide: Selections, useClass: SqlSelections },
   { provide: SentPayloads, useClass: SqlSentPayloads },
 ];

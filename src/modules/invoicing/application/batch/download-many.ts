@@ -9,7 +9,7 @@ import {
   type TaskRunner,
 } from '@platform/tasks';
 import { batchActions } from '../../domain/document/batch-actions';
-import { PdfBundle } from '../pdf-bundle';
+import { PdfBundle } from '@platform/paper';
 import { type Printed, Printing } from '../printing';
 import { SentPayloads } from '../sent-payloads';
 import { inputOf, outcomeOf, taskKindFor } from './batch-input';

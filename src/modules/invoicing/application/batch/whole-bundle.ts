@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@kernel/rules';
 import { Tasks } from '@platform/tasks';
-import { PdfBundle } from '../pdf-bundle';
+import { PdfBundle } from '@platform/paper';
 
 /**
  * What a task collected is not kept for ever. When its failures are repeated after that, the rest is

@@ -10,7 +10,7 @@ import {
 import { quotationBatchActions } from '../../../domain/quotation/batch-actions';
 import { RowRights } from '../../batch/row-rights';
 import { WholeBundle } from '../../batch/whole-bundle';
-import { PdfBundle } from '../../pdf-bundle';
+import { PdfBundle } from '@platform/paper';
 import { PrintQuotations } from '../print-quotations';
 import { quotationOutcomeOf, quotationTaskKind } from './quotation-batches';
 

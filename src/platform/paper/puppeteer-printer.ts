@@ -1,22 +1,21 @@
 import { Unavailable } from '@kernel/rules';
 import { MINUTE, SECOND } from '@kernel/time';
-import { PdfRenderer } from '../../application/pdf-renderer';
-import type { PrintableDocument } from '../../domain/print';
 import { withFixedDates } from './fixed-dates';
+import { PdfPrinter, type PrintRequest } from './pdf-printer';
 import { PrintBrowser } from './print-browser';
 import { printJobOf, type PrintJob } from './print-job';
 import { Slots } from './slots';
 import { TimedOut, withTimeout } from './with-timeout';
 
-export interface RendererOptions {
+export interface PrinterOptions {
   /** The Chromium to start, or a way to find it; asked at the first print. */
   executablePath: string | (() => string | Promise<string>);
   /** Pages printing at the same time. */
   pages?: number;
-  /** Documents that may wait for a page; one more is refused. */
+  /** Prints that may wait for a page; one more is refused. */
   maxWaiting?: number;
   timeoutMs?: number;
-  /** A new Chromium after so many documents. */
+  /** A new Chromium after so many prints. */
   recycleAfter?: number;
   /** Chromium is closed when nothing was printed for so long. */
   idleMs?: number;
@@ -31,28 +30,28 @@ const defaults = {
 };
 
 /** Prints by Chromium on a bounded number of reused pages. */
-export class PuppeteerRenderer extends PdfRenderer {
-  private readonly options: Required<RendererOptions>;
+export class PuppeteerPrinter extends PdfPrinter {
+  private readonly options: Required<PrinterOptions>;
   private readonly slots: Slots;
   private current: Promise<PrintBrowser> | null = null;
   private readonly retiring = new Set<Promise<void>>();
   private idleTimer: NodeJS.Timeout | undefined;
   private stopped = false;
 
-  constructor(options: RendererOptions) {
+  constructor(options: PrinterOptions) {
     super();
     this.options = { ...defaults, ...options };
     const { pages, maxWaiting } = this.options;
     this.slots = new Slots(pages, maxWaiting, () => new Unavailable('pdf.busy'));
   }
 
-  override async render(document: PrintableDocument): Promise<Buffer> {
+  override async print(request: PrintRequest): Promise<Buffer> {
     if (this.stopped) throw new Unavailable('pdf.stopped');
     clearTimeout(this.idleTimer);
-    const job = printJobOf(document);
+    const job = printJobOf(request);
     try {
       const pdf = await this.slots.run(() => this.printPatiently(job));
-      return withFixedDates(pdf, job.date);
+      return withFixedDates(pdf, request.date);
     } finally {
       this.restWhenQuiet();
     }
@@ -73,17 +72,17 @@ export class PuppeteerRenderer extends PdfRenderer {
     return this.close();
   }
 
-  // A browser that died takes a document with it; on a new one the same document is fine.
+  // A browser that died takes a print with it; on a new one the same print is fine.
   private async printPatiently(job: PrintJob): Promise<Buffer> {
     try {
-      return await this.print(job);
+      return await this.printOnce(job);
     } catch (error) {
       if (error instanceof TimedOut) throw new Unavailable('pdf.failed', { reason: 'timeout' });
-      return this.print(job);
+      return this.printOnce(job);
     }
   }
 
-  private async print(job: PrintJob): Promise<Buffer> {
+  private async printOnce(job: PrintJob): Promise<Buffer> {
     const browser = await this.browser();
     return browser.use((page) => withTimeout(page.print(job), this.options.timeoutMs));
   }

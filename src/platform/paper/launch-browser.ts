@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
-import { log } from '@platform/ops/log';
+import { log } from '../ops/log';
 import { lastResortFont } from './fonts';
 import { sfntOf } from './sfnt';
 

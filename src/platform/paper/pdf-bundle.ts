@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 
 /** Collects the pages of a task until they are packed; kept outside memory. */
 export abstract class PdfBundle {
-  /** Again with the same document replaces it. */
-  abstract put(taskId: string, documentId: string, name: string, bytes: Buffer): Promise<void>;
-  /** Ids of the documents that are collected. */
+  /** Again with the same record replaces it. */
+  abstract put(taskId: string, recordId: string, name: string, bytes: Buffer): Promise<void>;
+  /** Ids of the records whose pages are collected. */
   abstract holds(taskId: string): Promise<Set<string>>;
   /** The zip with everything collected, names made unique; null when there is nothing. */
   abstract zip(taskId: string): Promise<Readable | null>;

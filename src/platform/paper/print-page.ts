@@ -1,7 +1,7 @@
 import type { CDPSession, HTTPRequest, Page } from 'puppeteer';
 import { fontAt } from './fonts';
 import type { PrintJob } from './print-job';
-import { contentPolicy, ORIGIN, shellHtml } from './shell.html';
+import { contentPolicy, ORIGIN, shellHtml, STYLE } from './shell.html';
 
 let shell: string | undefined;
 
@@ -26,10 +26,12 @@ async function answer(request: HTTPRequest): Promise<void> {
  * for a compiler or a coverage tool would rewrite it. Reading the height lays the page out, which
  * starts loading the subsets of fonts that it needs.
  */
-const show = `async ({ lang, title, body, footer }) => {
+const show = `async ({ lang, title, style, body, running }) => {
   const root = document.documentElement;
   root.lang = lang;
-  for (const name in footer) root.style.setProperty(name, footer[name]);
+  root.removeAttribute('style');
+  for (const name in running) root.style.setProperty(name, running[name]);
+  if (style !== null) document.getElementById('${STYLE}').textContent = style;
   document.title = title;
   document.body.innerHTML = body;
   void document.body.offsetHeight;
@@ -37,8 +39,10 @@ const show = `async ({ lang, title, body, footer }) => {
   await Promise.all([document.fonts.ready, ...pictures]);
 }`;
 
-/** A page kept open between documents: style and fonts stay, only the body is replaced. */
+/** A page kept open between prints: fonts stay, and the style where it is the same. */
 export class PrintPage {
+  private style = '';
+
   private constructor(
     private readonly page: Page,
     private readonly session: CDPSession,
@@ -54,9 +58,11 @@ export class PrintPage {
     return new PrintPage(page, await page.createCDPSession());
   }
 
-  async print({ date: _, ...job }: PrintJob): Promise<Buffer> {
+  async print(job: PrintJob): Promise<Buffer> {
+    const asked = { ...job, style: job.style === this.style ? null : job.style };
+    this.style = job.style;
     const { exceptionDetails } = await this.session.send('Runtime.evaluate', {
-      expression: `(${show})(${JSON.stringify(job)})`,
+      expression: `(${show})(${JSON.stringify(asked)})`,
       awaitPromise: true,
     });
     if (exceptionDetails) throw new Error(exceptionDetails.text);

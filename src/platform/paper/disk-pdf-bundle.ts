@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ZipFile } from 'yazl';
 import { DAY } from '@kernel/time';
-import { Clock } from '@platform/clock';
-import { Settings } from '@platform/settings';
-import { PdfBundle } from '../../application/pdf-bundle';
+import { Clock } from '../clock';
+import { Settings } from '../settings';
 import { mergedPdf } from './merged-pdf';
+import { PdfBundle } from './pdf-bundle';
 
 const FIXED = new Date('2026-01-01T00:00:00Z');
 
-/** A folder per task under the data folder; `{document id}~{name}` so that names can repeat. */
+/** A folder per task under the data folder; `{record id}~{name}` so that names can repeat. */
 @Injectable()
 export class DiskPdfBundle extends PdfBundle {
   constructor(
@@ -23,13 +23,13 @@ export class DiskPdfBundle extends PdfBundle {
 
   override async put(
     taskId: string,
-    documentId: string,
+    recordId: string,
     name: string,
     bytes: Buffer,
   ): Promise<void> {
     const folder = this.folderOf(taskId);
     await mkdir(folder, { recursive: true });
-    const path = join(folder, `${documentId}~${name}`);
+    const path = join(folder, `${recordId}~${name}`);
     await writeFile(`${path}.part`, bytes, { mode: 0o600 });
     await rename(`${path}.part`, path);
   }
