@@ -35,6 +35,7 @@ import { Resources } from './resource/resources';
 import { Exports } from './resource/transfer/exports';
 import { importProviders } from './resource/transfer/import-providers';
 import { Cipher } from './secrets/cipher';
+import { Series } from './series';
 import { taskProviders, TasksController } from './tasks';
 import { Repositories } from './tenancy/repositories';
 
@@ -53,6 +54,7 @@ const shared = [
   References,
   Repositories,
   Resources,
+  Series,
   SharedReads,
   Subscribers,
   UnitOfWork,

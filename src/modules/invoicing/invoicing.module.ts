@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { BuyersModule } from '@modules/buyers';
 import { MailModule } from '@modules/mail';
 import { AuthorityModule } from '@modules/authority';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ResourceModule } from '@platform/resource';
+import { Series } from '@platform/series';
 import { BatchController } from './adapters/http/batch.controller';
 import { DashboardController } from './adapters/http/dashboard.controller';
 import { DocumentMailController } from './adapters/http/document-mail.controller';
@@ -23,7 +25,7 @@ import { PaperRenderer } from './adapters/pdf/paper-renderer';
 import { MysqlDocuments } from './adapters/mysql/mysql-documents';
 import { MysqlMerges } from './adapters/mysql/mysql-merges';
 import { MysqlImportRecords } from './adapters/mysql/mysql-import-records';
-import { MysqlNumberSeries } from './adapters/mysql/mysql-number-series';
+import { documentSeries } from './adapters/mysql/series-of-contents';
 import { MysqlShareBook } from './adapters/mysql/mysql-share-book';
 import { MysqlSubmissions } from './adapters/mysql/mysql-submissions';
 import { MysqlUnknownCodes } from './adapters/mysql/mysql-unknown-codes';
@@ -275,7 +277,12 @@ const totals = [
     { provide: Submissions, useClass: MysqlSubmissions },
     { provide: WatchList, useClass: MysqlWatchList },
     { provide: Payloads, useClass: UblPayloads },
-    { provide: NumberSeries, useClass: MysqlNumberSeries },
+    {
+      provide: NumberSeries,
+      inject: [Series, UnitOfWork],
+      useFactory: (series: Series, units: UnitOfWork) =>
+        new NumberSeries(series, documentSeries(units)),
+    },
     NamedRecords,
     { provide: IssuedDocuments, useClass: SqlIssuedDocuments },
     TakeParties,

@@ -1,9 +1,12 @@
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Series } from '@platform/series';
 import { QuotationBatchController } from './adapters/http/quotation-batch.controller';
 import { QuotationPrintController } from './adapters/http/quotation-print.controller';
 import { QuotationsController } from './adapters/http/quotations.controller';
-import { MysqlQuotationSeries } from './adapters/mysql/quotations/mysql-quotation-series';
 import { MysqlQuotations } from './adapters/mysql/quotations/mysql-quotations';
 import { MysqlTakings } from './adapters/mysql/quotations/mysql-takings';
+import { quotationSeries } from './adapters/mysql/series-of-contents';
+import { NumberSeries } from './application/number-series';
 import { AddQuotationHandler } from './application/quotations/add-quotation';
 import { ChangeQuotations } from './application/quotations/batch/change-quotations';
 import { DownloadQuotations } from './application/quotations/batch/download-quotations';
@@ -49,7 +52,12 @@ export const quotationProviders = [
   RestoreQuotationHandler,
   RoomForInvoice,
   { provide: QuotationSelections, useClass: SqlQuotationSelections },
-  { provide: QuotationSeries, useClass: MysqlQuotationSeries },
+  {
+    provide: QuotationSeries,
+    inject: [Series, UnitOfWork],
+    useFactory: (series: Series, units: UnitOfWork) =>
+      new QuotationSeries(new NumberSeries(series, quotationSeries(units))),
+  },
   { provide: Quotations, useClass: MysqlQuotations },
   { provide: Takings, useClass: MysqlTakings },
 ];

@@ -21,12 +21,7 @@ export class DiskPdfBundle extends PdfBundle {
     super();
   }
 
-  override async put(
-    taskId: string,
-    recordId: string,
-    name: string,
-    bytes: Buffer,
-  ): Promise<void> {
+  override async put(taskId: string, recordId: string, name: string, bytes: Buffer): Promise<void> {
     const folder = this.folderOf(taskId);
     await mkdir(folder, { recursive: true });
     const path = join(folder, `${recordId}~${name}`);

@@ -19,7 +19,7 @@ describe('drafts from a sheet', () => {
   afterAll(() => office?.close());
   beforeEach(async () => {
     await office.rows('DELETE FROM invoicing_document');
-    await office.rows('DELETE FROM invoicing_number_series');
+    await office.rows('DELETE FROM platform_series');
     await office.rows('DELETE FROM platform_task');
   });
 
