@@ -19,6 +19,7 @@ import { PaceGuard } from './http/pace-guard';
 import { PermissionGuard } from './http/permission-guard';
 import { fileProviders, FilesController } from './files';
 import { mailProviders } from './mail';
+import { Links } from './links';
 import { Loops } from './ops/loops';
 import { Mishaps } from './ops/mishaps';
 import { HealthController } from './ops/health.controller';
@@ -45,6 +46,7 @@ const shared = [
   Commands,
   Exports,
   KeptAnswers,
+  Links,
   Lists,
   Loops,
   Mishaps,

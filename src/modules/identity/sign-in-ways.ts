@@ -3,7 +3,6 @@ import { SignInWaysController } from './adapters/http/sign-in-ways.controller';
 import { SysOAuthController } from './adapters/http/sys-oauth.controller';
 import { SysSmsController } from './adapters/http/sys-sms.controller';
 import { MysqlExternalLogins } from './adapters/mysql/mysql-external-logins';
-import { MysqlOneTimes } from './adapters/mysql/mysql-one-times';
 import { MysqlPhoneBook, MysqlPhoneCodes } from './adapters/mysql/mysql-phone-codes';
 import { MysqlScanBook } from './adapters/mysql/mysql-scan-book';
 import { MysqlSmsRecord } from './adapters/mysql/mysql-sms-record';
@@ -16,7 +15,6 @@ import { PhoneSignIn } from './application/phone-sign-in';
 import {
   ExternalLogins,
   IdentityProviders,
-  OneTimes,
   PhoneBook,
   PhoneCodes,
   ScanBook,
@@ -40,7 +38,6 @@ export const signInControllers = [
 export const signInProviders = [
   { provide: ExternalLogins, useClass: MysqlExternalLogins },
   { provide: IdentityProviders, useClass: OpenidProviders },
-  { provide: OneTimes, useClass: MysqlOneTimes },
   { provide: PhoneBook, useClass: MysqlPhoneBook },
   { provide: PhoneCodes, useClass: MysqlPhoneCodes },
   { provide: ScanBook, useClass: MysqlScanBook },

@@ -26,7 +26,6 @@ import { MysqlDocuments } from './adapters/mysql/mysql-documents';
 import { MysqlMerges } from './adapters/mysql/mysql-merges';
 import { MysqlImportRecords } from './adapters/mysql/mysql-import-records';
 import { documentSeries } from './adapters/mysql/series-of-contents';
-import { MysqlShareBook } from './adapters/mysql/mysql-share-book';
 import { MysqlSubmissions } from './adapters/mysql/mysql-submissions';
 import { MysqlUnknownCodes } from './adapters/mysql/mysql-unknown-codes';
 import { MysqlWatchList } from './adapters/mysql/mysql-watch-list';
@@ -86,7 +85,6 @@ import { EmailDocumentHandler } from './application/mail/email-document';
 import { Printing } from './application/printing';
 import { Selections } from './application/selection';
 import { SentPayloads } from './application/sent-payloads';
-import { ShareBook } from './application/shares/share-book';
 import { Sharing } from './application/shares/sharing';
 import { BeginSendingHandler } from './application/submission/begin-sending';
 import { LostSubmission } from './application/submission/lost-submission';
@@ -208,7 +206,6 @@ const printing = [
   RowRights,
   SharedDocuments,
   Sharing,
-  { provide: ShareBook, useClass: MysqlShareBook },
   SubmitMany,
   WholeBundle,
   { provide: PdfRenderer, useClass: PaperRenderer },

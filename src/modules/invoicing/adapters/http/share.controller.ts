@@ -3,8 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/marks';
-import { type MadeShare, Sharing } from '../../application/shares/sharing';
-import type { ShareView } from '../../application/shares/share-book';
+import { type MadeShare, type ShareView, Sharing } from '../../application/shares/sharing';
 
 class ShareBody extends IdBody {
   @IsOptional()
@@ -29,7 +28,7 @@ export class ShareController {
 
   @Get('shares')
   @Allow('document:share')
-  shares(@Query() { id }: IdBody): Promise<(ShareView & { isOver: boolean })[]> {
+  shares(@Query() { id }: IdBody): Promise<ShareView[]> {
     return this.sharing.of(id);
   }
 
