@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { auditChainProviders } from './audit';
 import { AuditTrail } from './audit/audit-trail';
+import { batchProviders } from './batch';
 import { Clock, SystemClock } from './clock';
 import type { Config } from './config';
 import { Settings } from './settings';
@@ -61,6 +62,7 @@ const shared = [
   Subscribers,
   UnitOfWork,
   ...auditChainProviders,
+  ...batchProviders,
   ...fileProviders,
   ...importProviders,
   ...mailProviders,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BuyersModule } from '@modules/buyers';
 import { MailModule } from '@modules/mail';
 import { AuthorityModule } from '@modules/authority';
+import { commandRunner } from '@platform/batch';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ResourceModule } from '@platform/resource';
 import { Series } from '@platform/series';
@@ -34,12 +35,9 @@ import { TotalFill } from './adapters/mysql/totals/total-fill';
 import { TotalFold } from './adapters/mysql/totals/total-fold';
 import { TotalLoops } from './adapters/mysql/totals/total-loops';
 import { UblPayloads } from './adapters/payload/ubl-payloads';
-import { Batches } from './application/batch/batches';
-import { ChangeMany } from './application/batch/change-many';
+import { documentBatch } from './application/batch/document-batch';
 import { DownloadMany } from './application/batch/download-many';
-import { RowRights } from './application/batch/row-rights';
 import { SubmitMany } from './application/batch/submit-many';
-import { WholeBundle } from './application/batch/whole-bundle';
 import { CancelAtAuthority } from './application/cancel-at-authority';
 import { AcceptRejectionHandler } from './application/commands/accept-rejection';
 import { AddDocumentHandler } from './application/commands/add-document';
@@ -83,7 +81,6 @@ import { DocumentAttachments } from './application/mail/document-attachments';
 import { DocumentMails } from './application/mail/document-mails';
 import { EmailDocumentHandler } from './application/mail/email-document';
 import { Printing } from './application/printing';
-import { Selections } from './application/selection';
 import { SentPayloads } from './application/sent-payloads';
 import { Sharing } from './application/shares/sharing';
 import { BeginSendingHandler } from './application/submission/begin-sending';
@@ -106,6 +103,7 @@ import { TakeParties } from './application/take-parties';
 import { DashboardQuery } from './queries/dashboard';
 import { DocumentCounts } from './queries/document-counts';
 import { DocumentDetail } from './queries/document-detail';
+import { documentRows } from './queries/document-list-spec';
 import { FindDocuments } from './queries/find-documents';
 import { LineSheet } from './queries/line-sheet';
 import { ListDocuments } from './queries/list-documents';
@@ -119,7 +117,6 @@ import { SqlOriginals } from './queries/notes/sql-originals';
 import { RejectionRequestsQuery } from './queries/rejection-requests';
 import { SqlIssuedDocuments } from './queries/sql-issued-documents';
 import { SharedDocuments } from './queries/shared-document';
-import { SqlSelections } from './queries/sql-selections';
 import { SqlSentPayloads } from './queries/sql-sent-payloads';
 import { UnknownCodeList } from './queries/unknown-code-list';
 import { WaitingDocuments } from './queries/waiting-documents';
@@ -197,19 +194,15 @@ const submission = [
 ];
 
 const printing = [
-  Batches,
-  ChangeMany,
+  commandRunner(documentBatch, documentRows),
   DocumentAttachments,
   DocumentMails,
   DownloadMany,
   Printing,
-  RowRights,
   SharedDocuments,
   Sharing,
   SubmitMany,
-  WholeBundle,
   { provide: PdfRenderer, useClass: PaperRenderer },
-  { provide: Selections, useClass: SqlSelections },
   { provide: SentPayloads, useClass: SqlSentPayloads },
 ];
 

@@ -1,3 +1,4 @@
+import { commandRunner } from '@platform/batch';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Series } from '@platform/series';
 import { QuotationBatchController } from './adapters/http/quotation-batch.controller';
@@ -8,10 +9,8 @@ import { MysqlTakings } from './adapters/mysql/quotations/mysql-takings';
 import { quotationSeries } from './adapters/mysql/series-of-contents';
 import { NumberSeries } from './application/number-series';
 import { AddQuotationHandler } from './application/quotations/add-quotation';
-import { ChangeQuotations } from './application/quotations/batch/change-quotations';
 import { DownloadQuotations } from './application/quotations/batch/download-quotations';
-import { QuotationBatches } from './application/quotations/batch/quotation-batches';
-import { QuotationSelections } from './application/quotations/batch/quotation-selection';
+import { quotationBatch } from './application/quotations/batch/quotation-batch';
 import { ChangeQuotationHandler } from './application/quotations/change-quotation';
 import { ConvertQuotationHandler } from './application/quotations/convert-quotation';
 import { CopyQuotationHandler } from './application/quotations/copy-quotation';
@@ -26,7 +25,7 @@ import { RoomForInvoice } from './application/quotations/room-for-invoice';
 import { Takings } from './application/quotations/takings';
 import { ListQuotations } from './queries/list-quotations';
 import { QuotationDetail } from './queries/quotation-detail';
-import { SqlQuotationSelections } from './queries/sql-quotation-selections';
+import { quotationRows } from './queries/quotation-list-spec';
 
 /** The quotations' part of the module's wiring. */
 export const quotationControllers = [
@@ -38,7 +37,7 @@ export const quotationControllers = [
 export const quotationProviders = [
   AddQuotationHandler,
   ChangeQuotationHandler,
-  ChangeQuotations,
+  commandRunner(quotationBatch, quotationRows),
   ConvertQuotationHandler,
   CopyQuotationHandler,
   DeleteQuotationHandler,
@@ -47,11 +46,9 @@ export const quotationProviders = [
   ListQuotations,
   PrintQuotations,
   PurgeQuotationHandler,
-  QuotationBatches,
   QuotationDetail,
   RestoreQuotationHandler,
   RoomForInvoice,
-  { provide: QuotationSelections, useClass: SqlQuotationSelections },
   {
     provide: QuotationSeries,
     inject: [Series, UnitOfWork],
