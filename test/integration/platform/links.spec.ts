@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MINUTE } from '@kernel/time';
 import { FakeClock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { linkPurpose, Links, type LinkPurpose } from '@platform/links';
+import { linkPurpose, Links } from '@platform/links';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { PlatformLink1790000100200 } from '@migrations/1790000100200-platform-link';
 import { testDatabase, type TestDatabase } from '../../support/database';
@@ -150,7 +150,7 @@ describe('a link', () => {
     await runner.release();
 
     const found = (purpose: string, token: string) =>
-      links.find(linkPurpose(purpose) as LinkPurpose, token);
+      links.find(linkPurpose<object>(purpose), token);
     const sealed = `s.12.${end.getTime()}`;
     expect(await found('fileShare', sealed)).toMatchObject({ id: '12', subjectId: '40' });
     const [file] = await within('7', () => links.of(linkPurpose('fileShare'), '40'));

@@ -1,15 +1,6 @@
 import { Body, Controller, Post, type Type as Class } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { SECOND } from '@kernel/time';
 import { Batches, selectionBody } from '@platform/batch';
 import { IdBody, PageBody } from '@platform/http/bodies';

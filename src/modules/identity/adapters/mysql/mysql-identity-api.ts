@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { IdentityApi } from '../../application/identity.api';
-import { AccountType, ENABLED } from '../../domain/accounts';
+import { ENABLED } from '../../domain/accounts';
 
 @Injectable()
 export class MysqlIdentityApi extends IdentityApi {

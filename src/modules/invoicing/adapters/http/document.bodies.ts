@@ -8,9 +8,7 @@ import {
   IsInt,
   IsObject,
   IsOptional,
-  Matches,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { selectionBody } from '@platform/batch';
 import { IdBody, IdText, PageBody } from '@platform/http/bodies';
