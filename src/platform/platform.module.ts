@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { auditChainProviders } from './audit';
 import { AuditTrail } from './audit/audit-trail';
+import { batchProviders } from './batch';
 import { Clock, SystemClock } from './clock';
 import type { Config } from './config';
 import { Settings } from './settings';
@@ -19,6 +20,7 @@ import { PaceGuard } from './http/pace-guard';
 import { PermissionGuard } from './http/permission-guard';
 import { fileProviders, FilesController } from './files';
 import { mailProviders } from './mail';
+import { Links } from './links';
 import { Loops } from './ops/loops';
 import { ErrorReporter } from './ops/error-reporter';
 import { HealthController } from './ops/health.controller';
@@ -27,6 +29,7 @@ import { Outbox } from './outbox/outbox';
 import { Relay } from './outbox/relay';
 import { RelayLoop } from './outbox/relay-loop';
 import { Subscribers } from './outbox/subscribers';
+import { paperProviders } from './paper';
 import { preferenceControllers, preferenceProviders } from './preferences';
 import { Lists } from './resource/list/lists';
 import { References } from './resource/references';
@@ -34,6 +37,7 @@ import { Resources } from './resource/resources';
 import { Exports } from './resource/transfer/exports';
 import { importProviders } from './resource/transfer/import-providers';
 import { Cipher } from './secrets/cipher';
+import { Series } from './series';
 import { taskProviders, TasksController } from './tasks';
 import { Repositories } from './tenancy/repositories';
 
@@ -43,6 +47,7 @@ const shared = [
   Commands,
   Exports,
   ResponseCache,
+  Links,
   Lists,
   Loops,
   ErrorReporter,
@@ -52,13 +57,16 @@ const shared = [
   References,
   Repositories,
   Resources,
+  Series,
   SharedReads,
   Subscribers,
   UnitOfWork,
   ...auditChainProviders,
+  ...batchProviders,
   ...fileProviders,
   ...importProviders,
   ...mailProviders,
+  ...paperProviders,
   ...preferenceProviders,
   ...taskProviders,
 ];

@@ -1,17 +1,19 @@
 import type { Page } from 'puppeteer';
-import { fontAt } from '@modules/invoicing/adapters/pdf/fonts';
-import { launchBrowser } from '@modules/invoicing/adapters/pdf/launch-browser';
-import { printJobOf, type PrintJob } from '@modules/invoicing/adapters/pdf/print-job';
-import { PuppeteerRenderer } from '@modules/invoicing/adapters/pdf/puppeteer-renderer';
-import { ORIGIN, shellHtml } from '@modules/invoicing/adapters/pdf/shell.html';
+import { fontAt } from '@platform/paper/fonts';
+import { launchBrowser } from '@platform/paper/launch-browser';
+import { printRequestOf } from '@modules/invoicing/adapters/pdf/print-request';
+import { printJobOf, type PrintJob } from '@platform/paper/print-job';
+import { ORIGIN, shellHtml, STYLE } from '@platform/paper/shell.html';
 import type { PrintableDocument } from '@modules/invoicing/domain/print';
 import { chromiumPath } from '../support/browser';
 import { roastersInvoice } from '../support/print/sample-documents';
+import { TestRenderer } from '../support/print/renderer';
 import { inTurns, rateRow, type Row } from './measure';
 
 const PAGES = 2;
 const MOST_ROUNDS = 5;
 
+const jobOf = (n: number): PrintJob => printJobOf(printRequestOf(invoice(n)));
 const invoice = (n: number): PrintableDocument => ({ ...roastersInvoice, number: `INV-${n}` });
 
 /** The renderer of the product, beside as many pages of Puppeteer that print the same body. */
@@ -23,7 +25,7 @@ export async function measurePdf({
   seconds: number;
 }): Promise<Row[]> {
   const executablePath = await chromiumPath();
-  const renderer = new PuppeteerRenderer({ executablePath, pages: PAGES, recycleAfter: 100_000 });
+  const renderer = new TestRenderer({ executablePath, pages: PAGES, recycleAfter: 100_000 });
   const launched = await launchBrowser(executablePath);
   try {
     const pages = await Promise.all(
@@ -31,7 +33,7 @@ export async function measurePdf({
     );
     const ms = seconds * 1000;
     const ours = () => rate(ms, (n) => renderer.render(invoice(n)));
-    const bare = () => rate(ms, (n, hand) => print(pages[hand]!, printJobOf(invoice(n))));
+    const bare = () => rate(ms, (n, hand) => print(pages[hand]!, jobOf(n)));
     await ours();
     await bare();
     const rates = await inTurns(Math.min(rounds, MOST_ROUNDS), ours, bare);
@@ -53,6 +55,9 @@ async function openPage(page: Page): Promise<Page> {
     else void request.abort();
   });
   await page.goto(`${ORIGIN}/`, { waitUntil: 'load' });
+  await page.evaluate(
+    `document.getElementById('${STYLE}').textContent = ${JSON.stringify(jobOf(0).style)}`,
+  );
   return page;
 }
 

@@ -1,18 +1,18 @@
-import { PuppeteerRenderer } from '@modules/invoicing/adapters/pdf/puppeteer-renderer';
 import { printableOf } from '@modules/invoicing/domain/print';
 import { chromiumPath } from '../support/browser';
 import { goldenContent, goldenNames } from '../support/golden-drafts';
 import { expectGolden } from '../support/golden-text';
 import { pdfPages } from '../support/pdf-text';
+import { TestRenderer } from '../support/print/renderer';
 
 describe('the paper of each kind of document', () => {
-  let renderer: PuppeteerRenderer;
+  let renderer: TestRenderer;
   const now = new Date('2026-09-15T08:00:00Z');
   const textOf = async (name: string): Promise<string> =>
     (await pdfPages(await renderer.render(printableOf(goldenContent(name), { now })))).join('\f\n');
 
   beforeAll(async () => {
-    renderer = new PuppeteerRenderer({ executablePath: await chromiumPath() });
+    renderer = new TestRenderer({ executablePath: await chromiumPath() });
   });
   afterAll(() => renderer.close());
 

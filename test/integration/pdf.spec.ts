@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { languages } from '@kernel/i18n';
-import { launchBrowser } from '@modules/invoicing/adapters/pdf/launch-browser';
-import { printJobOf } from '@modules/invoicing/adapters/pdf/print-job';
-import { PrintPage } from '@modules/invoicing/adapters/pdf/print-page';
-import { PuppeteerRenderer } from '@modules/invoicing/adapters/pdf/puppeteer-renderer';
+import { launchBrowser } from '@platform/paper/launch-browser';
+import { printRequestOf } from '@modules/invoicing/adapters/pdf/print-request';
+import { printJobOf } from '@platform/paper/print-job';
+import { PrintPage } from '@platform/paper/print-page';
 import type { PrintableDocument } from '@modules/invoicing/domain/print';
 import { figure } from '@modules/invoicing/domain/print/figures';
 import { chromiumPath } from '../support/browser';
@@ -15,17 +15,18 @@ import { expectGolden } from '../support/golden-text';
 import { pdfPages } from '../support/pdf-text';
 import { hostileInvoice, longWord } from '../support/print/hostile';
 import { longInvoice, roastersInvoice } from '../support/print/sample-documents';
+import { TestRenderer } from '../support/print/renderer';
 
 const squeezed = (text: string): string => text.replace(/\s+/g, '');
 
 describe('a printed invoice', () => {
-  let renderer: PuppeteerRenderer;
+  let renderer: TestRenderer;
   const textOf = async (document: PrintableDocument): Promise<string> =>
     (await pdfPages(await renderer.render(document))).join('\f\n');
 
   beforeAll(async () => {
     const path = await chromiumPath();
-    renderer = new PuppeteerRenderer({ executablePath: path });
+    renderer = new TestRenderer({ executablePath: path });
   });
   afterAll(() => renderer.close());
 
@@ -134,7 +135,7 @@ describe('the press', () => {
   });
 
   it('refuses the document that finds the waiting line full, and prints the others', async () => {
-    const renderer = new PuppeteerRenderer({ executablePath: path, pages: 1, maxWaiting: 2 });
+    const renderer = new TestRenderer({ executablePath: path, pages: 1, maxWaiting: 2 });
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => renderer.render(roastersInvoice)),
     );
@@ -153,7 +154,7 @@ describe('the press', () => {
     const [launcher, reported] = [join(folder, 'launch'), join(folder, 'told')];
     const script = `#!/bin/sh\nprintf '%s\\n' "$@" >> '${reported}'\nexec '${path}' "$@"\n`;
     writeFileSync(launcher, script, { mode: 0o755 });
-    const renderer = new PuppeteerRenderer({ executablePath: launcher, recycleAfter: 3 });
+    const renderer = new TestRenderer({ executablePath: launcher, recycleAfter: 3 });
     const files = await Promise.all(
       Array.from({ length: 10 }, () => renderer.render(roastersInvoice)),
     );
@@ -166,7 +167,7 @@ describe('the press', () => {
   });
 
   it('gives up a print that takes too long', async () => {
-    const renderer = new PuppeteerRenderer({ executablePath: path, timeoutMs: 1 });
+    const renderer = new TestRenderer({ executablePath: path, timeoutMs: 1 });
     await expect(renderer.render(longInvoice)).rejects.toMatchObject({ code: 'pdf.failed' });
     await renderer.close();
   });
@@ -177,7 +178,7 @@ describe('the press', () => {
     const script = `#!/bin/sh\necho $$ > '${pidFile}'\nexec '${path}' "$@"\n`;
     writeFileSync(launcher, script, { mode: 0o755 });
     const kill = (): boolean => process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGKILL');
-    const renderer = new PuppeteerRenderer({ executablePath: launcher });
+    const renderer = new TestRenderer({ executablePath: launcher });
 
     const whole = await renderer.render(longInvoice);
     kill();
@@ -192,7 +193,7 @@ describe('the press', () => {
   });
 
   it('prints no more after closing time', async () => {
-    const renderer = new PuppeteerRenderer({ executablePath: path });
+    const renderer = new TestRenderer({ executablePath: path });
     await renderer.render(roastersInvoice);
     await renderer.close();
     await expect(renderer.render(roastersInvoice)).rejects.toMatchObject({ code: 'pdf.stopped' });
@@ -212,7 +213,7 @@ describe('a page of the press', () => {
     const tab = await browser.newPage();
     const page = await PrintPage.open(tab);
 
-    const job = printJobOf(roastersInvoice);
+    const job = printJobOf(printRequestOf(roastersInvoice));
     const body = `<h1>intact</h1>
       <script>document.title = 'owned'</script><img src="x" onerror="document.title = 'owned'">
       <svg onload="document.title = 'owned'"></svg><iframe srcdoc="<script>top.document.title = 'owned'</script>"></iframe>

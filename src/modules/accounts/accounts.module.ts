@@ -6,10 +6,9 @@ import { ForgottenPasswordController } from './adapters/http/forgotten-password.
 import { RegistrationController } from './adapters/http/registration.controller';
 import { MysqlEnrolments } from './adapters/mysql/mysql-enrolments';
 import { MysqlPace } from './adapters/mysql/mysql-pace';
-import { MysqlResets } from './adapters/mysql/mysql-resets';
 import { ForgotPasswordHandler } from './application/forgot-password';
 import { Pacing } from './application/pacing';
-import { Enrolments, Pace, Resets } from './application/ports';
+import { Enrolments, Pace } from './application/ports';
 import { Register } from './application/register';
 import { ResetMails } from './application/reset-mails';
 import { ResetPassword } from './application/reset-password';
@@ -23,7 +22,6 @@ import { TrialStatusQuery } from './queries/trial-status';
   providers: [
     { provide: Enrolments, useClass: MysqlEnrolments },
     { provide: Pace, useClass: MysqlPace },
-    { provide: Resets, useClass: MysqlResets },
     Acceptances,
     ForgotPasswordHandler,
     Pacing,

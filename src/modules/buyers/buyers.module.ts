@@ -5,7 +5,7 @@ import { verificationController } from './adapters/http/verification.controller'
 import { BuyersApi, ResourceBuyersApi } from './application/buyers.api';
 import { ForgetVerification } from './application/forget-verification';
 import { Verification } from './application/verification';
-import { VerifyManyHandler, VerifyParties } from './application/verify-many';
+import { VerifyParties } from './application/verify-many';
 import { KnownParties } from './queries/known-parties';
 import { PartyDirectory } from './queries/party-directory';
 import { buyer } from './resources/buyer.resource';
@@ -22,7 +22,6 @@ import { supplier } from './resources/supplier.resource';
     KnownParties,
     PartyDirectory,
     Verification,
-    VerifyManyHandler,
     VerifyParties,
     { provide: BuyersApi, useClass: ResourceBuyersApi },
   ],

@@ -2,11 +2,10 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '@modules/identity';
 import { FileLinksController } from './adapters/http/file-links.controller';
 import { SysFileController } from './adapters/http/sys-file.controller';
-import { MysqlLinkRepository } from './adapters/mysql/mysql-link-repository';
 import { LibraryOfficeReader } from './adapters/office/library-office-reader';
 import { ChangeFiles } from './application/change-files';
 import { FileLinks } from './application/file-links';
-import { LinkRepository, OfficeReader } from './application/ports';
+import { OfficeReader } from './application/ports';
 import { ReadFile } from './application/read-file';
 import { ReceiveFiles } from './application/receive-files';
 import { Seals } from './application/seals';
@@ -17,7 +16,6 @@ import { FileList } from './queries/file-list';
   imports: [IdentityModule],
   controllers: [SysFileController, FileLinksController],
   providers: [
-    { provide: LinkRepository, useClass: MysqlLinkRepository },
     { provide: OfficeReader, useClass: LibraryOfficeReader },
     ChangeFiles,
     FileLinks,

@@ -3,7 +3,6 @@ import { SignInMethodsController } from './adapters/http/access/sign-in-methods.
 import { SysOAuthController } from './adapters/http/access/sys-oauth.controller';
 import { SysSmsController } from './adapters/http/access/sys-sms.controller';
 import { MysqlExternalLogins } from './adapters/mysql/access/mysql-external-logins';
-import { MysqlOneTimeTokens } from './adapters/mysql/access/mysql-one-time-tokens';
 import { MysqlPhoneDirectory, MysqlPhoneCodes } from './adapters/mysql/access/mysql-phone-codes';
 import { MysqlScanRepository } from './adapters/mysql/access/mysql-scan-repository';
 import { MysqlSmsRecord } from './adapters/mysql/access/mysql-sms-record';
@@ -16,7 +15,6 @@ import { PhoneSignIn } from './application/access/methods/phone-sign-in';
 import {
   ExternalLogins,
   IdentityProviders,
-  OneTimeTokens,
   PhoneDirectory,
   PhoneCodes,
   ScanRepository,
@@ -40,7 +38,6 @@ export const signInControllers = [
 export const signInProviders = [
   { provide: ExternalLogins, useClass: MysqlExternalLogins },
   { provide: IdentityProviders, useClass: OpenidProviders },
-  { provide: OneTimeTokens, useClass: MysqlOneTimeTokens },
   { provide: PhoneDirectory, useClass: MysqlPhoneDirectory },
   { provide: PhoneCodes, useClass: MysqlPhoneCodes },
   { provide: ScanRepository, useClass: MysqlScanRepository },

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { BuyersModule } from '@modules/buyers';
 import { MailModule } from '@modules/mail';
 import { AuthorityModule } from '@modules/authority';
+import { commandRunner } from '@platform/batch';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ResourceModule } from '@platform/resource';
-import { Settings } from '@platform/settings';
+import { Series } from '@platform/series';
 import { BatchController } from './adapters/http/batch.controller';
 import { DashboardController } from './adapters/http/dashboard.controller';
 import { DocumentMailController } from './adapters/http/document-mail.controller';
@@ -20,13 +22,11 @@ import { PublicShareController } from './adapters/http/public-share.controller';
 import { ShareController } from './adapters/http/share.controller';
 import { RejectionController } from './adapters/http/rejection.controller';
 import { TotalsController } from './adapters/http/totals.controller';
-import { DiskPdfBundle } from './adapters/pdf/disk-pdf-bundle';
-import { PuppeteerRenderer } from './adapters/pdf/puppeteer-renderer';
+import { PaperRenderer } from './adapters/pdf/paper-renderer';
 import { MysqlDocuments } from './adapters/mysql/mysql-documents';
 import { MysqlMerges } from './adapters/mysql/mysql-merges';
 import { MysqlImportRecords } from './adapters/mysql/mysql-import-records';
-import { MysqlNumberSeries } from './adapters/mysql/mysql-number-series';
-import { MysqlShareRepository } from './adapters/mysql/mysql-share-repository';
+import { documentSeries } from './adapters/mysql/series-of-contents';
 import { MysqlSubmissions } from './adapters/mysql/mysql-submissions';
 import { MysqlUnknownCodes } from './adapters/mysql/mysql-unknown-codes';
 import { MysqlWatchList } from './adapters/mysql/mysql-watch-list';
@@ -35,12 +35,9 @@ import { TotalFill } from './adapters/mysql/totals/total-fill';
 import { TotalFold } from './adapters/mysql/totals/total-fold';
 import { TotalLoops } from './adapters/mysql/totals/total-loops';
 import { UblPayloads } from './adapters/payload/ubl-payloads';
-import { Batches } from './application/batch/batches';
-import { ChangeMany } from './application/batch/change-many';
+import { documentBatch } from './application/batch/document-batch';
 import { DownloadMany } from './application/batch/download-many';
-import { RowRights } from './application/batch/row-rights';
 import { SubmitMany } from './application/batch/submit-many';
-import { WholeBundle } from './application/batch/whole-bundle';
 import { CancelAtAuthority } from './application/cancel-at-authority';
 import { AcceptRejectionHandler } from './application/commands/accept-rejection';
 import { AddDocumentHandler } from './application/commands/add-document';
@@ -79,15 +76,12 @@ import { NamedRecords } from './application/named-records';
 import { Originals } from './application/ports/originals';
 import { TakeReferences } from './application/notes/take-references';
 import { NumberSeries } from './application/ports/number-series';
-import { PdfBundle } from './application/ports/pdf-bundle';
 import { PdfRenderer } from './application/ports/pdf-renderer';
 import { DocumentAttachments } from './application/mail/document-attachments';
 import { DocumentMails } from './application/mail/document-mails';
 import { EmailDocumentHandler } from './application/mail/email-document';
 import { PrintService } from './application/print-service';
-import { Selections } from './application/ports/selection';
 import { SentPayloads } from './application/ports/sent-payloads';
-import { ShareRepository } from './application/ports/share-repository';
 import { ShareService } from './application/shares/share-service';
 import { BeginSendingHandler } from './application/submission/begin-sending';
 import { LostSubmission } from './application/submission/lost-submission';
@@ -109,6 +103,7 @@ import { TakeParties } from './application/take-parties';
 import { DashboardQuery } from './queries/dashboard';
 import { DocumentCounts } from './queries/document-counts';
 import { DocumentDetail } from './queries/document-detail';
+import { documentRows } from './queries/document-list-spec';
 import { FindDocuments } from './queries/find-documents';
 import { LineSheet } from './queries/line-sheet';
 import { ListDocuments } from './queries/list-documents';
@@ -122,7 +117,6 @@ import { SqlOriginals } from './queries/notes/sql-originals';
 import { RejectionRequestsQuery } from './queries/rejection-requests';
 import { SqlIssuedDocuments } from './queries/sql-issued-documents';
 import { SharedDocuments } from './queries/shared-document';
-import { SqlSelections } from './queries/sql-selections';
 import { SqlSentPayloads } from './queries/sql-sent-payloads';
 import { UnknownCodeList } from './queries/unknown-code-list';
 import { WaitingDocuments } from './queries/waiting-documents';
@@ -200,26 +194,15 @@ const submission = [
 ];
 
 const printing = [
-  Batches,
-  ChangeMany,
+  commandRunner(documentBatch, documentRows),
   DocumentAttachments,
   DocumentMails,
   DownloadMany,
   PrintService,
-  RowRights,
   SharedDocuments,
   ShareService,
-  { provide: ShareRepository, useClass: MysqlShareRepository },
   SubmitMany,
-  WholeBundle,
-  { provide: PdfBundle, useClass: DiskPdfBundle },
-  {
-    provide: PdfRenderer,
-    inject: [Settings],
-    useFactory: ({ config }: Settings) =>
-      new PuppeteerRenderer({ executablePath: config.chromiumPath ?? '', pages: config.pdfPages }),
-  },
-  { provide: Selections, useClass: SqlSelections },
+  { provide: PdfRenderer, useClass: PaperRenderer },
   { provide: SentPayloads, useClass: SqlSentPayloads },
 ];
 
@@ -284,7 +267,12 @@ const totals = [
     { provide: Submissions, useClass: MysqlSubmissions },
     { provide: WatchList, useClass: MysqlWatchList },
     { provide: Payloads, useClass: UblPayloads },
-    { provide: NumberSeries, useClass: MysqlNumberSeries },
+    {
+      provide: NumberSeries,
+      inject: [Series, UnitOfWork],
+      useFactory: (series: Series, units: UnitOfWork) =>
+        new NumberSeries(series, documentSeries(units)),
+    },
     NamedRecords,
     { provide: IssuedDocuments, useClass: SqlIssuedDocuments },
     TakeParties,

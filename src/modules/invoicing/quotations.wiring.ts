@@ -1,14 +1,16 @@
+import { commandRunner } from '@platform/batch';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Series } from '@platform/series';
 import { QuotationBatchController } from './adapters/http/quotation-batch.controller';
 import { QuotationPrintController } from './adapters/http/quotation-print.controller';
 import { QuotationsController } from './adapters/http/quotations.controller';
-import { MysqlQuotationSeries } from './adapters/mysql/quotations/mysql-quotation-series';
 import { MysqlQuotations } from './adapters/mysql/quotations/mysql-quotations';
 import { MysqlTakings } from './adapters/mysql/quotations/mysql-takings';
+import { quotationSeries } from './adapters/mysql/series-of-contents';
+import { NumberSeries } from './application/ports/number-series';
 import { AddQuotationHandler } from './application/quotations/add-quotation';
-import { ChangeQuotations } from './application/quotations/batch/change-quotations';
 import { DownloadQuotations } from './application/quotations/batch/download-quotations';
-import { QuotationBatches } from './application/quotations/batch/quotation-batches';
-import { QuotationSelections } from './application/quotations/batch/quotation-selection';
+import { quotationBatch } from './application/quotations/batch/quotation-batch';
 import { ChangeQuotationHandler } from './application/quotations/change-quotation';
 import { ConvertQuotationHandler } from './application/quotations/convert-quotation';
 import { CopyQuotationHandler } from './application/quotations/copy-quotation';
@@ -23,7 +25,7 @@ import { RoomForInvoice } from './application/quotations/room-for-invoice';
 import { Takings } from './application/ports/takings';
 import { ListQuotations } from './queries/list-quotations';
 import { QuotationDetail } from './queries/quotation-detail';
-import { SqlQuotationSelections } from './queries/sql-quotation-selections';
+import { quotationRows } from './queries/quotation-list-spec';
 
 /** The quotations' part of the module's wiring. */
 export const quotationControllers = [
@@ -35,7 +37,7 @@ export const quotationControllers = [
 export const quotationProviders = [
   AddQuotationHandler,
   ChangeQuotationHandler,
-  ChangeQuotations,
+  commandRunner(quotationBatch, quotationRows),
   ConvertQuotationHandler,
   CopyQuotationHandler,
   DeleteQuotationHandler,
@@ -44,12 +46,15 @@ export const quotationProviders = [
   ListQuotations,
   PrintQuotations,
   PurgeQuotationHandler,
-  QuotationBatches,
   QuotationDetail,
   RestoreQuotationHandler,
   RoomForInvoice,
-  { provide: QuotationSelections, useClass: SqlQuotationSelections },
-  { provide: QuotationSeries, useClass: MysqlQuotationSeries },
+  {
+    provide: QuotationSeries,
+    inject: [Series, UnitOfWork],
+    useFactory: (series: Series, units: UnitOfWork) =>
+      new QuotationSeries(new NumberSeries(series, quotationSeries(units))),
+  },
   { provide: Quotations, useClass: MysqlQuotations },
   { provide: Takings, useClass: MysqlTakings },
 ];

@@ -9,6 +9,8 @@ import type { TaskItem } from './task.types';
 export interface NewTask {
   kind: string;
   input?: unknown;
+  /** Asked of its owner before each portion; that of the route which began it when left out. */
+  permission?: string;
   items: readonly TaskItem[];
 }
 
@@ -25,7 +27,7 @@ export class Tasks {
   ) {}
 
   /** Stores a task with its items and returns its id; work begins after the commit. */
-  start({ kind, input = {}, items }: NewTask): Promise<string> {
+  start({ kind, input = {}, permission, items }: NewTask): Promise<string> {
     return this.units.run(async () => {
       const scope = currentScope();
       const now = this.clock.now();
@@ -42,7 +44,7 @@ export class Tasks {
           kind,
           JSON.stringify(input),
           JSON.stringify(scope),
-          currentContext()?.permission ?? null,
+          permission ?? currentContext()?.permission ?? null,
           currentLanguage(),
           items.length,
           now,

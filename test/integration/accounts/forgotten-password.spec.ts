@@ -116,9 +116,9 @@ describe('a forgotten password', () => {
 
   it('nothing is looked up before the answer: a known account leaves what an unknown one leaves', async () => {
     await query('DELETE FROM platform_outbox');
-    await query('DELETE FROM accounts_password_reset');
+    await query('DELETE FROM platform_link');
     for (const account of ['harum.manager', 'nobody.here']) await ask(account);
-    expect(await query('SELECT id FROM accounts_password_reset')).toEqual([]);
+    expect(await query('SELECT id FROM platform_link')).toEqual([]);
     const rows: { event: string; org_id: string }[] = await query(
       'SELECT event, org_id FROM platform_outbox',
     );
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
 
   it('no token is stored or shown: only its hash, and a mail whose link nobody reads', async () => {
     const token = await tokenFor('harum.manager');
-    const tables = ['accounts_password_reset', 'mail_message', 'platform_outbox', 'platform_audit'];
+    const tables = ['platform_link', 'mail_message', 'platform_outbox', 'platform_audit'];
     for (const table of tables)
       expect(JSON.stringify(await query(`SELECT * FROM ${table}`))).not.toContain(token);
   });

@@ -1,3 +1,4 @@
+import { Seals } from '@modules/files/application/seals';
 import { FakeClock } from '@platform/clock';
 import { type Json, testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
@@ -30,7 +31,7 @@ describe('the files of an organisation', () => {
     await database.close();
   });
   beforeEach(async () => {
-    for (const table of ['files_link', 'platform_file', 'buyers_buyer'])
+    for (const table of ['platform_link', 'platform_file', 'buyers_buyer'])
       await database.dataSource.query(`DELETE FROM ${table}`);
   });
 
@@ -224,9 +225,11 @@ describe('the files of an organisation', () => {
       const { url } = await share(mine.id);
       const { url: look } = (await testBed.as(aminah).get('sysFile/lookLink', { id: mine.id }))
         .result;
-      const until = /\.(\d{13})\./.exec(url)![1]!;
+      const until = /\.(\d{13})\./.exec(look)![1]!;
       for (const forged of [
-        pathOf(url).replace(until, String(Number(until) + 1)),
+        pathOf(url).slice(0, -1),
+        `${pathOf(url)}A`,
+        look.replace(until, String(Number(until) + 1)),
         look.replace(`v.${mine.id}.`, `v.${other.id}.`),
         look.replace('/v.', '/p.'),
         '/api/sysFile/linked/nonsense',
@@ -234,6 +237,22 @@ describe('the files of an organisation', () => {
       ])
         expect([forged, (await fetched(forged)).statusCode]).toEqual([forged, 404]);
       expect((await fetched(look)).statusCode).toBe(200);
+    });
+
+    it('by a sealed link of earlier days are open while its seal is good, and no other way', async () => {
+      const { id } = await uploaded('a.png', png);
+      await share(id);
+      const until = clock.now().getTime() + 60_000;
+      // As the migration leaves it: the token is what stands before the seal.
+      await database.dataSource.query(
+        'UPDATE platform_link SET token_hash = SHA2(?, 256) WHERE subject_id = ?',
+        [`s.12.${until}`, id],
+      );
+      const path = '/api/sysFile/linked/';
+      const sealed = testBed.app.get(Seals, { strict: false }).sealed('s', 12, until);
+      expect((await fetched(path + sealed)).statusCode).toBe(200);
+      for (const forged of [`s.12.${until}`, `s.12.${until}.AAAA`, sealed.replace('s.12', 's.13')])
+        expect((await fetched(path + forged)).statusCode).toBe(404);
     });
 
     it('for a player hold half an hour', async () => {

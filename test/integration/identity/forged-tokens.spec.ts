@@ -128,7 +128,9 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
       obtain: async () => {
         await setting('sys_second_ver', 'True');
         const puzzle = (await get(testBed.app, 'sysAuth/slide')).json().result;
-        const rows = await query(`SELECT payload FROM identity_one_time WHERE kind = 'slide'`);
+        const rows = await query(
+          `SELECT payload FROM platform_link WHERE purpose = 'slide' ORDER BY id`,
+        );
         const answers = rows.map((row: { payload: string }) => JSON.parse(row.payload).x);
         const body = { id: puzzle.id, x: answers.at(-1) };
         return (await post(testBed.app, 'sysAuth/slideCheck', body)).json().result.ticket;

@@ -19,7 +19,7 @@ describe('the slide check at sign-in', () => {
   /** Where the gap of the latest puzzle is; nothing that is answered says so. */
   const gap = async (): Promise<number> => {
     const [row] = await query(
-      `SELECT payload FROM identity_one_time WHERE kind = 'slide' ORDER BY end_time DESC LIMIT 1`,
+      `SELECT payload FROM platform_link WHERE purpose = 'slide' ORDER BY id DESC LIMIT 1`,
     );
     return JSON.parse(row.payload).x;
   };

@@ -19,7 +19,7 @@ describe('drafts from a sheet', () => {
   afterAll(() => testBed?.close());
   beforeEach(async () => {
     await testBed.rows('DELETE FROM invoicing_document');
-    await testBed.rows('DELETE FROM invoicing_number_series');
+    await testBed.rows('DELETE FROM platform_series');
     await testBed.rows('DELETE FROM platform_task');
   });
 

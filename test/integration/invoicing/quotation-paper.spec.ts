@@ -1,13 +1,13 @@
 import { draftOf } from '@modules/invoicing/domain/document/draft';
 import { emptyDraft, emptyParty } from '@modules/invoicing/domain/document/empty-draft';
 import { printableQuotation } from '@modules/invoicing/domain/print';
-import { PuppeteerRenderer } from '@modules/invoicing/adapters/pdf/puppeteer-renderer';
 import { newQuotationLife } from '@modules/invoicing/domain/quotation/draft';
 import { QuotationStatus } from '@modules/invoicing/domain/quotation/lifecycle';
 import type { QuotationState } from '@modules/invoicing/domain/quotation/quotation.types';
 import { chromiumPath } from '../../support/browser';
 import { expectGolden } from '../../support/golden-text';
 import { pdfPages } from '../../support/pdf-text';
+import { TestRenderer } from '../../support/print/renderer';
 import { coffee } from './drafts';
 
 const party = (name: string, tin: string) => ({
@@ -38,9 +38,9 @@ const offer: QuotationState = {
 const extras = { now: new Date('2026-11-02T01:15:00Z') };
 
 describe('a quotation on paper', () => {
-  let renderer: PuppeteerRenderer;
+  let renderer: TestRenderer;
   beforeAll(async () => {
-    renderer = new PuppeteerRenderer({ executablePath: await chromiumPath() });
+    renderer = new TestRenderer({ executablePath: await chromiumPath() });
   });
   afterAll(() => renderer.close());
 

@@ -64,9 +64,7 @@ describe('a link to a document', () => {
 
   it('is kept as a hash alone', async () => {
     const { token } = await share();
-    expect(JSON.stringify(await testBed.rows('SELECT * FROM invoicing_share'))).not.toContain(
-      token,
-    );
+    expect(JSON.stringify(await testBed.rows('SELECT * FROM platform_link'))).not.toContain(token);
   });
 
   it('leads nowhere when it is taken back, over, or made up', async () => {

@@ -1,27 +1,27 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AccountRepository, type KnownAccount } from '@modules/identity';
 import { MailApi } from '@modules/mail';
 import type { Language } from '@kernel/i18n';
-import { HOUR, localDateTime, MINUTE } from '@kernel/time';
+import { DAY, HOUR, localDateTime, MINUTE } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { translate } from '@platform/i18n/catalogues';
+import { linkPurpose, Links } from '@platform/links';
 import { Subscribes } from '@platform/outbox/subscribes';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { PasswordForgotten } from '../domain/events';
 import { MOST_RESETS, RESET_LIFE } from '../domain/reset';
-import { Resets } from './ports';
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** Ways to a new password. What is over for a day is of no use to anybody. */
+export const passwordReset = linkPurpose('passwordReset', { keptFor: DAY });
 
 /** Writes to the owner of an account: the way to a new password, and that there is one. */
 @Injectable()
 export class ResetMails {
   constructor(
     private readonly accounts: AccountRepository,
-    private readonly resets: Resets,
+    private readonly links: Links,
     private readonly mails: MailApi,
     private readonly units: UnitOfWork,
     private readonly settings: Settings,
@@ -48,13 +48,16 @@ export class ResetMails {
   private async write(user: KnownAccount, requestId: string, language: Language): Promise<void> {
     const now = this.clock.now();
     const hourAgo = new Date(now.getTime() - HOUR);
-    if ((await this.resets.countSince(user.id, hourAgo)) >= MOST_RESETS) return;
-    const token = randomBytes(32).toString('base64url');
-    const endTime = new Date(now.getTime() + RESET_LIFE);
-    const reset = { userId: user.id, requestId, hash: hashOf(token), now, endTime };
-    if (!(await this.resets.add(reset))) return;
+    if ((await this.links.countSince(passwordReset, user.id, hourAgo)) >= MOST_RESETS) return;
+    const issued = await this.links.issueOnce(passwordReset, requestId, {
+      ...{ orgId: user.orgId, subjectId: user.id, payload: {} },
+      expiresAt: new Date(now.getTime() + RESET_LIFE),
+    });
+    if (!issued) return;
+    // What was sent before loses its value: the newest mail is the one that counts.
+    await this.links.closeAll(passwordReset, user.id, issued.id);
     // Behind the #, where no server and no log on the way sees it.
-    const link = `${this.settings.config.publicUrl}/reset-password#${token}`;
+    const link = `${this.settings.config.publicUrl}/reset-password#${issued.token}`;
     const words = { account: user.account, minutes: RESET_LIFE / MINUTE };
     await this.post(user, language, 'passwordReset', words, link);
   }

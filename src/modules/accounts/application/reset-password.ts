@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AccountRepository, type KnownAccount, NewPasswords } from '@modules/identity';
 import { Refused, refuseIfAny } from '@kernel/rules';
-import { Clock } from '@platform/clock';
 import { currentLanguage } from '@platform/context';
+import { Links } from '@platform/links';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { faultsOfPassword } from '../domain/registration';
-import { Resets } from './ports';
-import { hashOf, ResetMails } from './reset-mails';
-
-const shape = /^[A-Za-z0-9_-]{43}$/;
+import { passwordReset, ResetMails } from './reset-mails';
 
 export interface ChosenPassword {
   token: string;
@@ -22,9 +19,8 @@ export class ResetPassword {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly passwords: NewPasswords,
-    private readonly resets: Resets,
+    private readonly links: Links,
     private readonly mails: ResetMails,
-    private readonly clock: Clock,
   ) {}
 
   /** Whose password it is, before anybody has typed one. */
@@ -41,7 +37,8 @@ export class ResetPassword {
       this.passwords.set(user, password, {
         why: 'passwordReset',
         claim: async () => {
-          if (!(await this.resets.use(hashOf(token), user.id, this.clock.now()))) throw over();
+          if (!(await this.links.use(passwordReset, token))) throw over();
+          await this.links.closeAll(passwordReset, user.id);
           await this.mails.sayChanged(user, language);
         },
       }),
@@ -49,8 +46,8 @@ export class ResetPassword {
   }
 
   private async holderOf(token: string): Promise<KnownAccount> {
-    const id = shape.test(token) ? await this.resets.holder(hashOf(token), this.clock.now()) : null;
-    const user = id && (await this.accounts.byId(id));
+    const link = await this.links.find(passwordReset, token);
+    const user = link && (await this.accounts.byId(link.subjectId));
     if (!user || !user.usable) throw over();
     return user;
   }

@@ -3,7 +3,9 @@ import { agreedKind, kindOfFile } from '@kernel/files';
 import { Invalid } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
+import { Links } from '@platform/links';
 import { Resources } from '@platform/resource';
+import { fileShare } from './file-links';
 import { ReceiveFiles, type UploadFacts } from './receive-files';
 
 export type Changes = Partial<UploadFacts & { name: string }>;
@@ -15,6 +17,7 @@ export class ChangeFiles {
     private readonly files: Files,
     private readonly receiving: ReceiveFiles,
     private readonly resources: Resources,
+    private readonly links: Links,
     private readonly units: UnitOfWork,
   ) {}
 
@@ -34,6 +37,7 @@ export class ChangeFiles {
         await this.files.about(id);
         await this.resources.refuseInUse('file', id);
         await this.files.delete(id);
+        await this.links.forget(fileShare, id);
       }
     });
   }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '@kernel/rules';
 import { DAY, MINUTE } from '@kernel/time';
+import { AuditTrail } from '@platform/audit/audit-trail';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
+import { linkPurpose, Links } from '@platform/links';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
-import { LinkRepository, type LinkView } from './ports';
 import { Seals } from './seals';
 
 export interface MadeLink {
@@ -14,21 +15,36 @@ export interface MadeLink {
   expiresAt: Date;
 }
 
+/** A link under which a file was shared, as those see it who may share. */
+export interface FileShareView {
+  id: string;
+  createTime: Date;
+  createUserId: string | null;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  views: number;
+  lastOpenedAt: Date | null;
+  isOver: boolean;
+}
+
+export const fileShare = linkPurpose('fileShare');
+
 /** Long enough to watch a film of a training in. */
 const LOOK = 30 * MINUTE;
 
-/** One letter for each kind of link: to look, to share, public. */
-const kinds = { look: 'v', share: 's', open: 'p' } as const;
+/** One letter for each kind of sealed link: to look, public, and shared as it was before tokens. */
+const kinds = { look: 'v', open: 'p', sharedBefore: 's' } as const;
 
 /**
- * Links to files for whoever has them, without a token: signed, and over after a while. Those that
- * were shared stand in a book and can be taken back; those of a public file hold while it is public.
+ * Links to files for whoever has them. Those that were shared are tokens, and can be taken back; those
+ * to look are signed and over after a while; those of a public file hold while it is public.
  */
 @Injectable()
 export class FileLinks {
   constructor(
     private readonly files: Files,
-    private readonly repository: LinkRepository,
+    private readonly links: Links,
+    private readonly audit: AuditTrail,
     private readonly seals: Seals,
     private readonly units: UnitOfWork,
     private readonly settings: Settings,
@@ -46,23 +62,36 @@ export class FileLinks {
   async share(fileId: string, days: number): Promise<MadeLink & { id: string }> {
     const { orgId } = await this.files.about(fileId);
     const expiresAt = this.after(days * DAY);
-    const id = await this.units.run(() => this.repository.add({ fileId, orgId, expiresAt }));
-    const sealed = this.seals.sealed(kinds.share, id, expiresAt.getTime());
-    return { id, url: `${this.settings.config.publicUrl}/api/sysFile/linked/${sealed}`, expiresAt };
+    const { id, token } = await this.units.run(async () => {
+      const link = { orgId, subjectId: fileId, payload: {}, expiresAt };
+      const issued = await this.links.issue(fileShare, link);
+      const entry = { orgId, resource: 'fileLink', recordId: issued.id, action: 'add' };
+      await this.audit.record({ ...entry, before: null, after: { fileId, expiresAt } });
+      return issued;
+    });
+    return { id, url: `${this.settings.config.publicUrl}/api/sysFile/linked/${token}`, expiresAt };
   }
 
-  async of(fileId: string): Promise<(LinkView & { isOver: boolean })[]> {
+  async of(fileId: string): Promise<FileShareView[]> {
     await this.files.about(fileId);
     const now = this.clock.now();
-    const links = await this.repository.of(fileId);
-    return links.map((link) => ({
-      ...link,
-      isOver: link.expiresAt <= now || link.revokedAt !== null,
-    }));
+    const links = await this.links.of(fileShare, fileId);
+    return links.map(
+      ({ id, createTime, createUserId, expiresAt, closedAt, opened, lastOpenedAt }) => ({
+        ...{ id, createTime, createUserId, expiresAt, lastOpenedAt },
+        ...{ revokedAt: closedAt, views: opened, isOver: expiresAt <= now || closedAt !== null },
+      }),
+    );
   }
 
   revoke(id: string): Promise<void> {
-    return this.units.run(() => this.repository.revoke(id, this.clock.now()));
+    return this.units.run(async () => {
+      const link = await this.links.revoke(fileShare, id);
+      if (!link) return;
+      const entry = { orgId: link.orgId, resource: 'fileLink', recordId: id, action: 'update' };
+      const after = { revokedAt: this.clock.now() };
+      await this.audit.record({ ...entry, before: { revokedAt: null }, after });
+    });
   }
 
   /** The address of a public file; whoever asks for it finds the file while it is public. */
@@ -87,12 +116,18 @@ export class FileLinks {
   }
 
   private async shared(link: string): Promise<Opened | null> {
-    const [id, until] = this.seals.opened(kinds.share, link) ?? [];
-    const now = this.clock.now();
-    if (!id || Number(until) <= now.getTime()) return null;
-    const found = await this.repository.open(id, now);
-    if (found) await this.repository.opened(found.id, now);
-    return found;
+    const token = this.tokenIn(link);
+    const found = token && (await this.links.find(fileShare, token));
+    if (!found) return null;
+    await this.links.countOpening(found);
+    return { fileId: found.subjectId, orgId: found.orgId };
+  }
+
+  /** What stands before a seal is a token only while the seal is good: nobody can write one himself. */
+  private tokenIn(link: string): string | null {
+    if (!link.includes('.')) return link;
+    const sealed = this.seals.opened(kinds.sharedBefore, link);
+    return sealed && [kinds.sharedBefore, ...sealed].join('.');
   }
 
   private async open(link: string): Promise<Opened | null> {

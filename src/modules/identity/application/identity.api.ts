@@ -6,8 +6,6 @@ export abstract class IdentityApi {
   abstract userNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Ids of the people whose account contains the text, for lists that keep no accounts. */
   abstract usersByAccount(part: string): Promise<string[]>;
-  /** Whether a person has a right at this moment; for work that outlasts the request. */
-  abstract may(userId: string, permission: string): Promise<boolean>;
   /** Those of the ids that name an organisation within the present scope. */
   abstract organisationsAmong(ids: readonly string[]): Promise<string[]>;
   /** Ids and names of the organisations within the present scope. */

@@ -1,6 +1,9 @@
 import type { FieldKind } from '@kernel/fields';
+import type { PageQuery } from '@kernel/resource';
+import type { BatchRows } from '@platform/batch';
 import type { ListColumn, ListSpec } from '@platform/resource/list/list.types';
 import { MOST_LINE_WORDS } from '../adapters/mysql/line-words';
+import { MOST_IN_BATCH, MOST_MERGED } from '../domain/document/batch-actions';
 import { kinds, type KindNumber } from '../domain/document/kinds';
 import { isWithinAQuarter } from './period-asked';
 
@@ -129,4 +132,20 @@ export function documentListSpec({
 export const anyDocumentSpec: ListSpec = {
   ...documentListSpec({ kind: 1 }),
   where: { sql: '1 = 1', params: [] },
+};
+
+/** Where batches choose their documents from, the latest first as the list shows them. */
+export const documentRows: BatchRows<PageQuery & DocumentListRequest> = {
+  listOf: documentListSpec,
+  any: anyDocumentSpec,
+  label: 'd.invoice_number',
+  orderBy: 'd.create_time DESC, d.id DESC',
+  most: MOST_IN_BATCH,
+};
+
+/** Those that come as one pile of paper. */
+export const mergedRows: typeof documentRows = {
+  ...documentRows,
+  most: MOST_MERGED,
+  tooMany: 'batch.tooManyMerged',
 };

@@ -1,4 +1,7 @@
+import type { PageQuery } from '@kernel/resource';
+import type { BatchRows } from '@platform/batch';
 import type { ListColumn, ListSpec } from '@platform/resource/list/list.types';
+import { MOST_IN_BATCH } from '../domain/document/batch-actions';
 import type { ConvertStatus } from '../domain/quotation/quotation.types';
 import { takesNothing } from './quotations-taken';
 
@@ -69,4 +72,13 @@ export const quotationListSpec = ({ bin = false }: { bin?: boolean }): ListSpec 
 export const anyQuotationSpec: ListSpec = {
   ...quotationListSpec({}),
   where: { sql: '1 = 1', params: [] },
+};
+
+/** Where batches choose their quotations from, the latest first as the list shows them. */
+export const quotationRows: BatchRows<PageQuery & { bin?: boolean }> = {
+  listOf: quotationListSpec,
+  any: anyQuotationSpec,
+  label: 'q.invoice_number',
+  orderBy: 'q.create_time DESC, q.id DESC',
+  most: MOST_IN_BATCH,
 };

@@ -6,6 +6,7 @@ import { calculate } from '../domain/document/arithmetic';
 import { draftOf, totalsJson } from '../domain/document/draft';
 import type { DocumentDraft, DraftLine } from '../domain/document/document.types';
 import { Status } from '../domain/document/lifecycle';
+import { QUOTATION_PREFIX, quotationSeriesKey } from '../domain/document/series-keys';
 import { newQuotationLife, quotationOf } from '../domain/quotation/draft';
 import { QuotationStatus } from '../domain/quotation/lifecycle';
 import type { QuotationDraft, QuotationLifeOf } from '../domain/quotation/quotation.types';
@@ -54,7 +55,10 @@ export async function seedQuotations(
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map((each, index) => ({
       ...each,
-      draft: { ...each.draft, invoiceNumber: `QT-${String(index + 1).padStart(6, '0')}` },
+      draft: {
+        ...each.draft,
+        invoiceNumber: `${QUOTATION_PREFIX}-${String(index + 1).padStart(6, '0')}`,
+      },
     }));
   const ids = await context.insert(
     'invoicing_quotation',
@@ -71,12 +75,11 @@ export async function seedQuotations(
     plan.state === 'partial' || plan.state === 'converted' ? [{ id: ids[index]!, invoice }] : [],
   );
   await seedTakings(context, taken);
-  await context.insert('invoicing_number_series', [
+  await context.insert('platform_series', [
     {
       org_id: organisation.id,
-      supplier_id: made[0]!.draft.supplierId,
-      kind: 0,
-      prefix: 'QT',
+      series: quotationSeriesKey(made[0]!.draft.supplierId!),
+      prefix: QUOTATION_PREFIX,
       last_number: made.length,
     },
   ]);

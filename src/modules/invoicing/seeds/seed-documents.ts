@@ -8,6 +8,7 @@ import type { DocumentDraft, LifeOf } from '../domain/document/document.types';
 import { issuerIdOf, kinds, type KindNumber } from '../domain/document/kinds';
 import { newLife } from '../domain/document/life';
 import { Status } from '../domain/document/lifecycle';
+import { documentSeriesKey } from '../domain/document/series-keys';
 
 /** The parties of the demo data as documents take them down. */
 export interface DemoParties {
@@ -52,11 +53,10 @@ export async function seedDocuments(
     'invoicing_document_content',
     seeded.map(({ id, draft }) => ({ document_id: id, content: JSON.stringify(draft) })),
   );
-  await context.insert('invoicing_number_series', [
+  await context.insert('platform_series', [
     {
       org_id: organisation.id,
-      supplier_id: issuerIdOf(seeded[0]!.draft)!,
-      kind,
+      series: documentSeriesKey(kind, issuerIdOf(seeded[0]!.draft)!),
       prefix,
       last_number: seeded.length,
     },

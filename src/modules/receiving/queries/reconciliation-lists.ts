@@ -1,4 +1,6 @@
 import type { FieldKind } from '@kernel/fields';
+import type { PageQuery } from '@kernel/resource';
+import type { BatchRows } from '@platform/batch';
 import type { ListColumn, ListSpec } from '@platform/resource/list/list.types';
 
 const column =
@@ -72,3 +74,13 @@ export const differenceListSpec = (runId: string | null): ListSpec => ({
   where: runId === null ? { sql: '1 = 1', params: [] } : { sql: 'd.run_id = ?', params: [runId] },
   sort: { field: 'day', order: 'ascend' },
 });
+
+/** Those that are still to be dealt with, among which a batch chooses. */
+export const openDifferences: BatchRows<PageQuery & { runId: string }> = {
+  listOf: ({ runId }) => differenceListSpec(runId),
+  any: differenceListSpec(null),
+  label: 'd.number',
+  orderBy: 'd.day, d.id',
+  most: 10_000,
+  where: { sql: "d.state = 'open'", params: [] },
+};

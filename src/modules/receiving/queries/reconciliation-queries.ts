@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery, PageResult } from '@kernel/resource';
-import { NotFound, Refused } from '@kernel/rules';
-import { Lists, whereOf } from '@platform/resource';
+import { NotFound } from '@kernel/rules';
+import { Lists } from '@platform/resource';
 import { Repositories } from '@platform/tenancy/repositories';
 import { differenceListSpec, runListSpec } from './reconciliation-lists';
 
@@ -12,8 +12,6 @@ export interface DayOfRun {
   kind: string;
   count: number;
 }
-
-const MOST_SELECTED = 10_000;
 
 /** Runs and differences, as screens and sheets show them. */
 @Injectable()
@@ -45,29 +43,5 @@ export class ReconciliationQueries {
       [runId],
     );
     return rows.map((row) => ({ ...row, count: Number(row.count) }));
-  }
-
-  /** The open ones among those that are named, or that a list's query finds. */
-  async chosen(
-    ids: readonly string[],
-    query: ({ runId: string } & PageQuery) | undefined,
-  ): Promise<{ id: string; number: string }[]> {
-    const spec = differenceListSpec(query && ids.length === 0 ? query.runId : null);
-    const named = ids.length > 0;
-    if (!named && !query) throw new Refused('selection.empty');
-    const where = whereOf(
-      spec,
-      named ? {} : query!,
-      { sql: "d.state = 'open'", params: [] },
-      ...(named ? [{ sql: `d.id IN (${ids.map(() => '?').join(', ')})`, params: [...ids] }] : []),
-    );
-    const rows = await this.lists.read(spec, {
-      sql: `SELECT d.id, d.number FROM ${spec.from} WHERE ${where.sql}
-        ORDER BY d.day, d.id LIMIT ${MOST_SELECTED + 1}`,
-      params: where.params,
-    });
-    if (rows.length === 0) throw new Refused('selection.empty');
-    if (rows.length > MOST_SELECTED) throw new Refused('selection.tooMany', { max: MOST_SELECTED });
-    return rows as { id: string; number: string }[];
   }
 }

@@ -1,22 +1,18 @@
 import { Body, Controller, Post, type Type as Class } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { SECOND } from '@kernel/time';
-import { Commands } from '@platform/cqrs/commands';
+import { Batches, selectionBody } from '@platform/batch';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
-import { VerifyMany } from '../../application/verify-many';
-import { type PartyKind, Verification, type VerifyStatus } from '../../application/verification';
+import { Resources } from '@platform/resource';
+import { partyBatch } from '../../application/verify-many';
+import {
+  type PartyKind,
+  partyKinds,
+  Verification,
+  type VerifyStatus,
+} from '../../application/verification';
 import { idTypes } from '../../resources/party-fields';
 
 /** Somebody waits at the screen: an outage is told soon, not after the patience of a task. */
@@ -42,28 +38,22 @@ class TinCriteriaBody {
   fileType?: 'individual' | 'nonIndividual';
 }
 
-class ManyBody {
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(1000)
-  @Matches(/^\d{1,19}$/, { each: true })
-  ids?: string[];
+class ManyBody extends selectionBody(PageBody, 1000) {}
 
-  /** All that match a list's query instead of ids. */
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => PageBody)
-  query?: PageBody;
-}
+const MOST = 20_000;
+const nameOf = { buyer: 't.company_name', supplier: 't.supplier_name' } as const;
 
 /** The verbs of a party beyond keeping it: find its TIN, verify it, verify many as a task. */
 export function verificationController(kind: PartyKind): Class<unknown> {
+  const batch = partyBatch(kind);
+
   @ApiTags(kind)
   @Controller(kind)
   class VerificationController {
     constructor(
       readonly verification: Verification,
-      readonly commands: Commands,
+      readonly batches: Batches,
+      readonly resources: Resources,
     ) {}
 
     @Post('searchTin')
@@ -82,7 +72,11 @@ export function verificationController(kind: PartyKind): Class<unknown> {
     @Post('verifyMany')
     @Allow(`${kind}:verify`)
     verifyMany(@Body() { ids, query }: ManyBody): Promise<string> {
-      return this.commands.execute(new VerifyMany(kind, ids ?? null, query ?? {}));
+      const { list } = this.resources.of(partyKinds[kind]);
+      const rows = { listOf: () => list, any: list, label: nameOf[kind], orderBy: 't.id' };
+      // Neither named nor asked for: all of them. An empty list of ids names nobody.
+      const selection = ids ? { ids } : { query: query ?? {} };
+      return this.batches.start(batch, 'verify', { ...rows, most: MOST }, selection, { kind });
     }
   }
   Object.defineProperty(VerificationController, 'name', { value: `${kind}VerificationController` });

@@ -12,8 +12,7 @@ import { Allow, Bare, Public } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { Throttle } from '@platform/http/throttle';
 import { translate } from '@platform/i18n/catalogues';
-import { FileLinks, type MadeLink } from '../../application/file-links';
-import type { LinkView } from '../../application/ports';
+import { FileLinks, type FileShareView, type MadeLink } from '../../application/file-links';
 import { FileList } from '../../queries/file-list';
 import { sendFile } from './send-file';
 import { ShareBody } from './sys-file.bodies';
@@ -51,10 +50,7 @@ export class FileLinksController {
 
   @Get('shares')
   @Allow('sysFile:share')
-  async shares(
-    @Query() { id }: IdBody,
-    @Current() who: Principal,
-  ): Promise<(LinkView & { isOver: boolean })[]> {
+  async shares(@Query() { id }: IdBody, @Current() who: Principal): Promise<FileShareView[]> {
     await this.list.detail(id, who);
     return this.links.of(id);
   }

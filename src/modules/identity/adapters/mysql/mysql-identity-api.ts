@@ -2,15 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { IdentityApi } from '../../application/identity.api';
-import { GrantRepository } from '../../application/access/ports/stores';
-import { AccountType, ENABLED } from '../../domain/people/accounts';
+import { ENABLED } from '../../domain/people/accounts';
 
 @Injectable()
 export class MysqlIdentityApi extends IdentityApi {
-  constructor(
-    private readonly units: UnitOfWork,
-    private readonly grants: GrantRepository,
-  ) {
+  constructor(private readonly units: UnitOfWork) {
     super();
   }
 
@@ -37,18 +33,6 @@ export class MysqlIdentityApi extends IdentityApi {
       [`%${part.replace(/[\\%_]/g, '\\$&')}%`],
     );
     return rows.map(({ id }) => id);
-  }
-
-  async may(userId: string, permission: string): Promise<boolean> {
-    const [user]: { org_id: string; account_type: number }[] = await this.units.manager.query(
-      `SELECT org_id, account_type FROM identity_user WHERE id = ? AND status = ${ENABLED}`,
-      [userId],
-    );
-    if (!user) return false;
-    if (user.account_type === AccountType.SuperAdmin) return true;
-    const { permissions } = await this.grants.of(userId, user.org_id);
-    const wanted = permission.toLowerCase();
-    return permissions.some((code) => code.toLowerCase() === wanted);
   }
 
   async organisationsAmong(ids: readonly string[]): Promise<string[]> {

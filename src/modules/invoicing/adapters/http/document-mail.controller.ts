@@ -3,12 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 import { type Language, languages } from '@kernel/i18n';
 import { MOST_ADDRESSES } from '@modules/mail/contract';
+import { Batches } from '@platform/batch';
 import { Commands } from '@platform/cqrs/commands';
 import { IdText } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
-import { Batches } from '../../application/batch/batches';
+import { documentBatch } from '../../application/batch/document-batch';
 import { DocumentMails, type MailDraft } from '../../application/mail/document-mails';
 import { EmailDocument } from '../../application/mail/email-document';
+import { documentRows } from '../../queries/document-list-spec';
 import { SelectionBody } from './document.bodies';
 
 class MailDraftQuery {
@@ -84,6 +86,7 @@ export class DocumentMailController {
   @Post('emailMany')
   @Allow('document:email')
   emailMany(@Body() { language, pdf, ubl, ...chosen }: EmailManyBody): Promise<string> {
-    return this.batches.start('email', chosen, { mail: { language, pdf, ubl } });
+    const input = { mail: { language, pdf, ubl } };
+    return this.batches.start(documentBatch, 'email', documentRows, chosen, input);
   }
 }

@@ -8,10 +8,9 @@ import {
   IsInt,
   IsObject,
   IsOptional,
-  Matches,
   Min,
-  ValidateNested,
 } from 'class-validator';
+import { selectionBody } from '@platform/batch';
 import { IdBody, IdText, PageBody } from '@platform/http/bodies';
 import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
 import { kindNumbers, type KindNumber } from '../../domain/document/kinds';
@@ -65,15 +64,4 @@ export class KindQuery {
 }
 
 /** Several documents by id, or all that match a list's query. */
-export class SelectionBody {
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_IN_BATCH)
-  @Matches(/^\d{1,19}$/, { each: true })
-  ids?: string[];
-
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => DocumentPageBody)
-  query?: DocumentPageBody;
-}
+export class SelectionBody extends selectionBody(DocumentPageBody, MOST_IN_BATCH) {}

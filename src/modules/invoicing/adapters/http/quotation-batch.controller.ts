@@ -1,54 +1,68 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Batches } from '@platform/batch';
 import { Allow } from '@platform/http/route-decorators';
-import { QuotationBatches } from '../../application/quotations/batch/quotation-batches';
+import {
+  quotationBatch,
+  type QuotationBatchInput,
+} from '../../application/quotations/batch/quotation-batch';
+import type { QuotationBatchName } from '../../domain/quotation/batch-actions';
+import { quotationRows } from '../../queries/quotation-list-spec';
 import { CancelQuotationsBody, QuotationSelectionBody } from './quotation.bodies';
 
 /** Actions on many quotations: each is a task, whose id is the answer. */
 @ApiTags('quotations')
 @Controller('quotation')
 export class QuotationBatchController {
-  constructor(private readonly batches: QuotationBatches) {}
+  constructor(private readonly batches: Batches) {}
 
   @Post('submitMany')
   @Allow('quotation:submit')
   submit(@Body() body: QuotationSelectionBody): Promise<string> {
-    return this.batches.start('submit', body);
+    return this.start('submit', body);
   }
 
   @Post('downloadMany')
   @Allow('quotation:print')
   download(@Body() body: QuotationSelectionBody): Promise<string> {
-    return this.batches.start('download', body);
+    return this.start('download', body);
   }
 
   @Post('copyMany')
   @Allow('quotation:copy')
   copy(@Body() body: QuotationSelectionBody): Promise<string> {
-    return this.batches.start('copy', body);
+    return this.start('copy', body);
   }
 
   @Post('cancelMany')
   @Allow('quotation:cancel')
   cancel(@Body() { reason, ...chosen }: CancelQuotationsBody): Promise<string> {
-    return this.batches.start('cancel', chosen, { reason });
+    return this.start('cancel', chosen, { reason });
   }
 
   @Post('deleteMany')
   @Allow('quotation:delete')
   delete(@Body() body: QuotationSelectionBody): Promise<string> {
-    return this.batches.start('delete', body);
+    return this.start('delete', body);
   }
 
   @Post('restoreMany')
   @Allow('quotation:restore')
   restore(@Body() body: QuotationSelectionBody): Promise<string> {
-    return this.batches.start('restore', body);
+    return this.start('restore', body);
   }
 
   @Post('purgeMany')
   @Allow('quotation:purge')
   purge(@Body() body: QuotationSelectionBody): Promise<string> {
-    return this.batches.start('purge', body);
+    return this.start('purge', body);
+  }
+
+  private start(
+    name: QuotationBatchName,
+    { ids, query }: QuotationSelectionBody,
+    input: QuotationBatchInput = {},
+  ): Promise<string> {
+    return this.batches.start(quotationBatch, name, quotationRows, { ids, query }, input);
   }
 }

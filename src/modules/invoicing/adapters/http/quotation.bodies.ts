@@ -14,6 +14,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
+import { selectionBody } from '@platform/batch';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { ExportBody } from '@platform/resource/transfer/bodies';
 import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
@@ -53,18 +54,7 @@ export class ConvertBody extends IdBody {
 }
 
 /** Several quotations by id, or all that match a list's query. */
-export class QuotationSelectionBody {
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_IN_BATCH)
-  @Matches(/^\d{1,19}$/, { each: true })
-  ids?: string[];
-
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => QuotationPageBody)
-  query?: QuotationPageBody;
-}
+export class QuotationSelectionBody extends selectionBody(QuotationPageBody, MOST_IN_BATCH) {}
 
 export class CancelQuotationsBody extends QuotationSelectionBody {
   /** One reason for all of them. */

@@ -3,8 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
-import { type MadeShare, ShareService } from '../../application/shares/share-service';
-import type { ShareView } from '../../application/ports/share-repository';
+import {
+  type MadeShare,
+  type ShareView,
+  ShareService,
+} from '../../application/shares/share-service';
 
 class ShareBody extends IdBody {
   @IsOptional()
@@ -29,7 +32,7 @@ export class ShareController {
 
   @Get('shares')
   @Allow('document:share')
-  shares(@Query() { id }: IdBody): Promise<(ShareView & { isOver: boolean })[]> {
+  shares(@Query() { id }: IdBody): Promise<ShareView[]> {
     return this.sharing.of(id);
   }
 

@@ -7,32 +7,11 @@ export const pageCss = `
   --line: #d5dbe1;
   --tint: #f1f7f6;
 }
-@page {
-  size: A4;
-  margin: 12mm 13mm 15mm;
-  @bottom-left {
-    content: var(--footer-number);
-    font: 7pt Inter, 'Noto Sans SC', 'Noto Sans TC';
-    color: #5b6472;
-    width: 70%;
-    white-space: nowrap;
-    overflow: hidden;
-  }
-  @bottom-right {
-    content: var(--footer-before) counter(page) var(--footer-between) counter(pages) var(--footer-after);
-    font: 7pt Inter, 'Noto Sans SC', 'Noto Sans TC';
-    color: #5b6472;
-    white-space: nowrap;
-  }
-}
-* { box-sizing: border-box; margin: 0; padding: 0; }
 body {
-  font: 8.25pt/1.4 Inter, 'Noto Sans SC', 'Noto Sans TC';
+  font-size: 8.25pt;
+  line-height: 1.4;
   color: var(--ink);
-  overflow-wrap: anywhere;
-  print-color-adjust: exact;
 }
-:lang(zh-TW) body { font-family: Inter, 'Noto Sans TC', 'Noto Sans SC'; }
 .text { unicode-bidi: isolate; white-space: pre-line; }
 h1 { font-size: 17pt; line-height: 1.15; font-weight: 600; letter-spacing: -0.01em; color: var(--teal); }
 h2 { font-size: 7pt; line-height: 1.4; font-weight: 600; letter-spacing: 0.06em; text-transform: uppercase; color: var(--teal); margin-bottom: 1.2mm; }

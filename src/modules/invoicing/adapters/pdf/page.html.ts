@@ -1,8 +1,7 @@
 import { pageModel, type PageModel, type PrintableDocument } from '../../domain/print';
 import type { Fact, LineRow, PartyBlock, TaxRow, TotalRow } from '../../domain/print';
-import { html, type Html } from './html';
+import { html, type Html, qrSvg } from '@platform/paper';
 import { labelsOf, type Labels } from './labels';
-import { qrSvg } from './qr';
 
 const factList = (facts: Fact[], t: Labels, look = ''): Html =>
   html`<dl class="facts ${look}">
@@ -189,7 +188,7 @@ const below = (page: PageModel, t: Labels): Html =>
   </div>`;
 
 /** What stands between <body> and </body>; every value from outside is escaped by the template. */
-export function bodyHtml(document: PrintableDocument): string {
+export function bodyHtml(document: PrintableDocument): Html {
   const page = pageModel(document);
   const t = labelsOf(page.language);
   const mark = page.watermark;
@@ -198,5 +197,5 @@ export function bodyHtml(document: PrintableDocument): string {
       <div class="foot">${taxes(page, t)}${totals(page, t)}</div>
       ${words(page, t)}
     </div>
-    ${below(page, t)}${validation(page, t)}`.text;
+    ${below(page, t)}${validation(page, t)}`;
 }

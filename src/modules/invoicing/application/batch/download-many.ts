@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
-import { Files, type NewFile } from '@platform/files';
+import { type BundledFile, Downloads } from '@platform/batch';
 import {
   type ItemResult,
   type TaskItem,
@@ -8,70 +8,49 @@ import {
   type TaskRow,
   type TaskRunner,
 } from '@platform/tasks';
-import { batchActions } from '../../domain/document/batch-actions';
-import { PdfBundle } from '../ports/pdf-bundle';
-import { type Printed, PrintService } from '../print-service';
+import { PrintService } from '../print-service';
 import { SentPayloads } from '../ports/sent-payloads';
-import { inputOf, outcomeOf, taskKindFor } from './batch-input';
-import { RowRights } from './row-rights';
-import { WholeBundle } from './whole-bundle';
+import { documentBatch } from './document-batch';
 
 /** Puts every document of a selection on paper: a zip, one merged PDF, or their UBL as it was sent. */
-@TaskKind(taskKindFor('download'))
+@TaskKind(documentBatch.kindOf('download'))
 @Injectable()
 export class DownloadMany implements TaskRunner {
-  readonly outcomeOf = outcomeOf;
+  readonly outcomeOf = documentBatch.outcomeOf;
 
   constructor(
     private readonly printing: PrintService,
     private readonly payloads: SentPayloads,
-    private readonly bundle: PdfBundle,
-    private readonly whole: WholeBundle,
-    private readonly files: Files,
-    private readonly rights: RowRights,
+    private readonly downloads: Downloads,
   ) {}
 
   async runItem({ recordId }: TaskItem, task: TaskRow): Promise<ItemResult> {
-    await this.rights.require(batchActions.download.allow);
-    await this.collect(recordId, task);
+    await this.downloads.collect(task, recordId, this.fileOf(task));
     return { status: 'succeeded' };
   }
 
-  async finish(task: TaskRow): Promise<string | void> {
-    await this.whole.complete(task.id, (recordId) => this.collect(recordId, task));
-    const file = inputOf(task).form === 'merged' ? await this.pile(task) : await this.zip(task);
-    if (file) return this.files.keep(file);
+  finish(task: TaskRow): Promise<string | void> {
+    const form = documentBatch.inputOf(task).form === 'merged' ? 'merged' : 'zip';
+    return this.downloads.finish(task, { title: 'documents', form }, this.fileOf(task));
   }
 
-  /** Not before: a worker that dies while it packs leaves everything for the next. */
-  clear({ id }: TaskRow): Promise<void> {
-    return this.bundle.clear(id);
+  clear(task: TaskRow): Promise<void> {
+    return this.downloads.clear(task);
   }
 
-  private async collect(id: string, task: TaskRow): Promise<void> {
-    const { name, bytes } =
-      inputOf(task).form === 'ubl' ? await this.ublOf(id) : await this.pageOf(id);
-    await this.bundle.put(task.id, id, name, bytes);
+  private fileOf(task: TaskRow): (id: string) => Promise<BundledFile> {
+    const isUbl = documentBatch.inputOf(task).form === 'ubl';
+    return (id) => (isUbl ? this.ublOf(id) : this.pageOf(id));
   }
 
-  private async pageOf(id: string): Promise<{ name: string; bytes: Buffer }> {
-    const { name, pdf }: Printed = await this.printing.document(id);
+  private async pageOf(id: string): Promise<BundledFile> {
+    const { name, pdf } = await this.printing.document(id);
     return { name, bytes: pdf };
   }
 
-  private async ublOf(id: string): Promise<{ name: string; bytes: Buffer }> {
+  private async ublOf(id: string): Promise<BundledFile> {
     const sent = await this.payloads.of(id);
     if (!sent) throw new Refused('document.neverSent');
     return sent;
-  }
-
-  private async zip({ id }: TaskRow): Promise<NewFile | null> {
-    const bytes = await this.bundle.zip(id);
-    return bytes && { name: `documents-${id}.zip`, mediaType: 'application/zip', bytes };
-  }
-
-  private async pile({ id }: TaskRow): Promise<NewFile | null> {
-    const bytes = await this.bundle.merged(id);
-    return bytes && { name: `documents-${id}.pdf`, mediaType: 'application/pdf', bytes };
   }
 }

@@ -8,21 +8,16 @@ import {
   type TaskRow,
   type TaskRunner,
 } from '@platform/tasks';
-import { batchActions } from '../../domain/document/batch-actions';
 import { isWarned, SubmitDocuments } from '../commands/submit-documents';
-import { batchNameOf, outcomeOf, taskKindFor } from './batch-input';
-import { RowRights } from './row-rights';
+import { documentBatch } from './document-batch';
 
 /** Sends what may be sent, several in one step, and says why the rest was left. */
-@TaskKind(taskKindFor('submit'), taskKindFor('resend'))
+@TaskKind(documentBatch.kindOf('submit'), documentBatch.kindOf('resend'))
 @Injectable()
 export class SubmitMany implements TaskRunner {
-  readonly outcomeOf = outcomeOf;
+  readonly outcomeOf = documentBatch.outcomeOf;
 
-  constructor(
-    private readonly commands: Commands,
-    private readonly rights: RowRights,
-  ) {}
+  constructor(private readonly commands: Commands) {}
 
   async runItem(item: TaskItem, task: TaskRow): Promise<ItemResult> {
     const [result] = await this.runItems([item], task);
@@ -30,8 +25,7 @@ export class SubmitMany implements TaskRunner {
   }
 
   async runItems(items: readonly TaskItem[], task: TaskRow): Promise<ItemResult[]> {
-    const action = batchNameOf(task) === 'resend' ? 'resend' : 'submit';
-    await this.rights.require(batchActions[action].allow);
+    const action = documentBatch.nameOf(task) === 'resend' ? 'resend' : 'submit';
     const ids = items.map(({ recordId }) => recordId);
     // Sent since the work began, by a worker that died before it counted: not once more.
     const since = task.beginTime;
@@ -39,7 +33,7 @@ export class SubmitMany implements TaskRunner {
     return ids.map((id) => {
       const verdict = verdicts.get(id) ?? new NotFound();
       if (typeof verdict === 'string') return { status: 'succeeded' };
-      if (!isWarned(verdict)) return outcomeOf(verdict);
+      if (!isWarned(verdict)) return this.outcomeOf(verdict);
       const { code, params } = verdict.warning;
       return { status: 'succeeded', code, ...(params && { params }) };
     });

@@ -10,7 +10,6 @@ import {
   type TaskRunner,
   Tasks,
 } from '@platform/tasks';
-import { RowRights } from '../batch/row-rights';
 import { Consolidate } from '../commands/consolidate';
 import { Documents } from '../ports/documents';
 import type { Plan } from './consolidation-planner';
@@ -41,7 +40,6 @@ export class ConsolidateMany implements TaskRunner {
     private readonly tasks: Tasks,
     private readonly documents: Documents,
     private readonly buyers: BuyersApi,
-    private readonly rights: RowRights,
   ) {}
 
   /** Whoever stays out was not in the preview's list of what goes in: it changed meanwhile. */
@@ -61,7 +59,6 @@ export class ConsolidateMany implements TaskRunner {
   }
 
   async runItem({ recordId }: TaskItem, task: TaskRow): Promise<ItemResult> {
-    await this.rights.require('document:merge');
     const { wish: request, parts } = task.input as Input;
     const ids = parts[Number(recordId)]!;
     const made = await this.documents.get(

@@ -1,4 +1,6 @@
-import { NumberSeries } from './number-series';
+import type { NumberSeries } from './number-series';
 
-/** Numbers of quotations, a series of their own at each company of ours. */
-export abstract class QuotationSeries extends NumberSeries {}
+/** Quotations are numbered as documents are, in series of their own at each company of ours. */
+export class QuotationSeries {
+  constructor(readonly numbers: NumberSeries) {}
+}

@@ -29,7 +29,7 @@ export class AddQuotationHandler implements ICommandHandler<AddQuotation> {
   async execute({ content, orgId }: AddQuotation): Promise<string> {
     await this.named.refuseUnknown(orgId, content);
     const taken = await this.parties.into(content, orgId);
-    const numbered = await this.series.number(orgId, taken);
+    const numbered = await this.series.numbers.number(orgId, taken);
     return this.quotations.add(Quotation.draft(orgId, numbered).state, orgId);
   }
 }

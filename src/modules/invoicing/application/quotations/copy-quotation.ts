@@ -36,7 +36,7 @@ export class CopyQuotationHandler implements ICommandHandler<CopyQuotation> {
       validUntil: addDays(issueDate, daysToAccept(state)),
     };
     const taken = await this.parties.into(fresh, state.orgId);
-    const numbered = await this.series.number(state.orgId, taken);
+    const numbered = await this.series.numbers.number(state.orgId, taken);
     return this.quotations.add(Quotation.draft(state.orgId, numbered).state, state.orgId);
   }
 }

@@ -24,6 +24,6 @@ export class DeleteQuotationHandler implements ICommandHandler<DeleteQuotation> 
     const quotation = await this.quotations.getForChange(id);
     quotation.delete(this.clock.now(), numbersOf(await this.takings.of(id)));
     await this.quotations.save(quotation);
-    await this.series.release(quotation.state.orgId, quotation.state);
+    await this.series.numbers.release(quotation.state.orgId, quotation.state);
   }
 }

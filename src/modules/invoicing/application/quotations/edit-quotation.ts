@@ -33,8 +33,8 @@ export class EditQuotationHandler implements ICommandHandler<EditQuotation> {
     const { orgId } = before;
     await this.named.refuseUnknown(orgId, content, before);
     const taken = await this.parties.into(content, orgId);
-    quotation.edit(await this.series.number(orgId, taken));
+    quotation.edit(await this.series.numbers.number(orgId, taken));
     await this.quotations.save(quotation);
-    await this.series.exchange(orgId, before, quotation.state);
+    await this.series.numbers.exchange(orgId, before, quotation.state);
   }
 }

@@ -19,7 +19,10 @@ export class RestoreQuotationHandler implements ICommandHandler<RestoreQuotation
   async execute({ id }: RestoreQuotation): Promise<void> {
     const quotation = await this.quotations.get(id);
     quotation.restore();
-    const { invoiceNumber } = await this.series.reclaim(quotation.state.orgId, quotation.state);
+    const { invoiceNumber } = await this.series.numbers.reclaim(
+      quotation.state.orgId,
+      quotation.state,
+    );
     quotation.renumber(invoiceNumber);
     await this.quotations.save(quotation);
   }

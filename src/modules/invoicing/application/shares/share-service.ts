@@ -1,20 +1,34 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { NotFound, Refused } from '@kernel/rules';
 import { DAY } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { linkPurpose, Links } from '@platform/links';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { can, refusal } from '../../domain/document/lifecycle';
 import type { DocumentState } from '../../domain/document/document.types';
 import { Documents } from '../ports/documents';
-import {
-  type OpenShare,
-  ShareRepository,
-  type ShareOrigin,
-  type ShareView,
-} from '../ports/share-repository';
+
+/** A document was shared by hand, or a mail carries the way to it. */
+export type ShareOrigin = 'link' | 'mail';
+
+export interface ShareView {
+  id: string;
+  origin: ShareOrigin;
+  createTime: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  views: number;
+  lastViewedAt: Date | null;
+  isOver: boolean;
+}
+
+export interface OpenShare {
+  id: string;
+  documentId: string;
+  expiresAt: Date;
+}
 
 export interface MadeShare {
   id: string;
@@ -23,13 +37,13 @@ export interface MadeShare {
   expiresAt: Date;
 }
 
-const shape = /^[A-Za-z0-9_-]{43}$/;
+const documentShare = linkPurpose<{ origin: ShareOrigin }>('documentShare');
 
-/** Public links to valid documents: 256 random bits, kept as a hash, over after some days or at a word. */
+/** Public links to valid documents, over after some days or at a word. */
 @Injectable()
 export class ShareService {
   constructor(
-    private readonly repository: ShareRepository,
+    private readonly links: Links,
     private readonly documents: Documents,
     private readonly units: UnitOfWork,
     private readonly settings: Settings,
@@ -49,35 +63,37 @@ export class ShareService {
   ): Promise<MadeShare> {
     if (!can('share', submitStatus))
       throw new Refused('document.actionNotAllowed', refusal('share', submitStatus));
-    const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + days * DAY);
-    const share = { orgId, documentId: id, tokenHash: hashOf(token), origin, expiresAt };
-    const shareId = await this.repository.add(share);
+    const share = { orgId, subjectId: id, payload: { origin }, expiresAt };
+    const { id: shareId, token } = await this.links.issue(documentShare, share);
     return { id: shareId, url: `${this.settings.config.publicUrl}/share/${token}`, expiresAt };
   }
 
-  async of(documentId: string): Promise<(ShareView & { isOver: boolean })[]> {
+  async of(documentId: string): Promise<ShareView[]> {
     await this.documents.get(documentId);
     const now = this.clock.now();
-    const shares = await this.repository.of(documentId);
-    return shares.map((share) => ({ ...share, isOver: share.expiresAt <= now }));
+    const shares = await this.links.of(documentShare, documentId);
+    return shares.map(({ id, payload, createTime, expiresAt, closedAt, opened, lastOpenedAt }) => ({
+      ...{ id, origin: payload.origin, createTime, expiresAt, revokedAt: closedAt },
+      ...{ views: opened, lastViewedAt: lastOpenedAt, isOver: expiresAt <= now },
+    }));
   }
 
   revoke(id: string): Promise<void> {
-    return this.units.run(() => this.repository.revoke(id, this.clock.now()));
+    return this.units.run(async () => {
+      await this.links.revoke(documentShare, id);
+    });
   }
 
   /** Does something with the document that a token opens, in its organisation and nowhere else. */
   async opened<T>(token: string, work: (share: OpenShare) => Promise<T>): Promise<T> {
-    const now = this.clock.now();
-    const share = shape.test(token) ? await this.repository.open(hashOf(token), now) : null;
-    if (!share) throw new NotFound('share.notFound');
-    return asSystem('share link', share.orgId, () => work(share));
+    const link = await this.links.find(documentShare, token);
+    if (!link) throw new NotFound('share.notFound');
+    const { id, orgId, subjectId: documentId, expiresAt } = link;
+    return asSystem('share link', orgId, () => work({ id, documentId, expiresAt }));
   }
 
-  viewed({ id }: OpenShare): Promise<void> {
-    return this.repository.viewed(id, this.clock.now());
+  viewed(share: OpenShare): Promise<void> {
+    return this.links.countOpening(share);
   }
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

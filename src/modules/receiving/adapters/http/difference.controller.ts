@@ -3,13 +3,16 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { PageResult } from '@kernel/resource';
 import { Invalid } from '@kernel/rules';
+import { Batches } from '@platform/batch';
 import { AnswersFile } from '@platform/http/answers';
 import { Allow } from '@platform/http/route-decorators';
 import { Exports } from '@platform/resource';
-import { Tasks } from '@platform/tasks';
-import { REPAIR, RepairDifferences } from '../../application/reconciliation/repair-differences';
+import {
+  reconciliationBatch,
+  RepairDifferences,
+} from '../../application/reconciliation/repair-differences';
 import { differenceInWords, differenceSheetColumns } from '../../queries/difference-sheet';
-import { differenceListSpec } from '../../queries/reconciliation-lists';
+import { differenceListSpec, openDifferences } from '../../queries/reconciliation-lists';
 import { ReconciliationQueries } from '../../queries/reconciliation-queries';
 import {
   DifferenceExportBody,
@@ -26,7 +29,7 @@ export class DifferenceController {
   constructor(
     private readonly queries: ReconciliationQueries,
     private readonly repairs: RepairDifferences,
-    private readonly tasks: Tasks,
+    private readonly batches: Batches,
     private readonly exports: Exports,
   ) {}
 
@@ -45,10 +48,11 @@ export class DifferenceController {
   /** The same for many, as a task; answers its id. */
   @Post('repairMany')
   @Allow('difference:repair')
-  async repairMany(@Body() { repair, ids = [], query }: RepairManyBody): Promise<string> {
-    const chosen = await this.queries.chosen(ids, query);
-    const items = chosen.map(({ id, number }) => ({ recordId: String(id), label: number }));
-    return this.tasks.start({ kind: REPAIR, input: { repair }, items });
+  repairMany(@Body() { repair, ids, query }: RepairManyBody): Promise<string> {
+    const selection = { ids, query };
+    return this.batches.start(reconciliationBatch, 'repair', openDifferences, selection, {
+      repair,
+    });
   }
 
   @Post('export')

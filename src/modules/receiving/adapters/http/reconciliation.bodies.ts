@@ -1,15 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { selectionBody } from '@platform/batch';
 import { IdBody, IdText, PageBody } from '@platform/http/bodies';
 import { ExportBody } from '@platform/resource/transfer/bodies';
 import { type Repair, repairs } from '../../domain/reconciliation/difference.types';
@@ -42,19 +34,8 @@ export class DifferenceRepairBody extends IdBody {
   repair!: Repair;
 }
 
-export class RepairManyBody {
+export class RepairManyBody extends selectionBody(DifferencePageBody, 1000) {
   @ApiProperty({ enum: repairs })
   @IsIn(repairs)
   repair!: Repair;
-
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(1000)
-  @Matches(/^\d{1,19}$/, { each: true })
-  ids?: string[];
-
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => DifferencePageBody)
-  query?: DifferencePageBody;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { TaxAuthority } from '@modules/authority';
 import { CopyDocument, NoteForeignChanges } from '@modules/invoicing';
+import { Batch } from '@platform/batch';
 import { currentContext, inContext } from '@platform/context';
 import { Commands } from '@platform/cqrs/commands';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
@@ -19,14 +20,16 @@ import type { Repair } from '../../domain/reconciliation/difference.types';
 import { Differences, type StoredDifference } from '../ports/differences';
 import { SettleDifference } from './settle-difference';
 
-export const REPAIR = 'reconciliation.repair';
+export const reconciliationBatch = new Batch<'repair', { repair: Repair }>('reconciliation', {
+  repair: { allow: 'difference:repair' },
+});
 
 /** On behalf of one organisation, whoever may reach several, and in the name of whoever it is. */
 const within = <T>(orgId: string, work: () => Promise<T>): Promise<T> =>
   inContext({ ...currentContext()!, scope: { ...currentScope(), orgId, readable: [orgId] } }, work);
 
 /** Deals with differences: asks the authority where that is needed, then changes our side. */
-@TaskKind(REPAIR)
+@TaskKind(reconciliationBatch.kindOf('repair'))
 @Injectable()
 export class RepairDifferences implements TaskRunner {
   constructor(
@@ -36,8 +39,8 @@ export class RepairDifferences implements TaskRunner {
     private readonly units: UnitOfWork,
   ) {}
 
-  async runItem({ recordId }: TaskItem, { input }: TaskRow): Promise<ItemResult> {
-    await this.repair(recordId, (input as { repair: Repair }).repair);
+  async runItem({ recordId }: TaskItem, task: TaskRow): Promise<ItemResult> {
+    await this.repair(recordId, reconciliationBatch.inputOf(task).repair);
     return { status: 'succeeded' };
   }
 

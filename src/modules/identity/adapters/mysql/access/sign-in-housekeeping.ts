@@ -9,7 +9,7 @@ const AT_ONCE = 1000;
 /** platform-api, section 4.3: log rows are kept for 180 days. */
 const KEPT = 180 * DAY;
 
-/** Codes, squares and tickets that have ended go; so do the secrets in the record of messages. */
+/** Codes and squares that have ended go; so do the secrets in the record of messages. */
 @Injectable()
 export class SignInHousekeeping implements OnApplicationBootstrap {
   constructor(
@@ -28,7 +28,6 @@ export class SignInHousekeeping implements OnApplicationBootstrap {
   async round(): Promise<number> {
     const now = this.clock.now().getTime();
     const touched = [
-      await this.run('DELETE FROM identity_one_time WHERE end_time < ?', now),
       await this.run('DELETE FROM identity_scan WHERE end_time < ?', now - DAY),
       await this.run('DELETE FROM identity_phone_code WHERE last_asked < ?', now - DAY),
       await this.run('DELETE FROM identity_sms_message WHERE create_time < ?', now - KEPT),

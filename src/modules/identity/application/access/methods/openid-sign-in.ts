@@ -5,17 +5,12 @@ import { MINUTE } from '@kernel/time';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { linkPurpose, Links } from '@platform/links';
 import { SignInAdmission } from './sign-in-admission';
 import { type Caller, Users } from '../ports/stores';
 import { hashOf } from '../refresh-token';
 import { SignIn } from '../sign-in';
-import {
-  type Checks,
-  ExternalLogins,
-  type Identity,
-  IdentityProviders,
-  OneTimeTokens,
-} from './ports';
+import { type Checks, ExternalLogins, type Identity, IdentityProviders } from './ports';
 import type { TokenPair } from '../token-pair';
 
 /** Between leaving for the third party and coming back. */
@@ -36,6 +31,11 @@ export type Outcome =
 
 export const JOURNEY_LIFE = 10 * MINUTE;
 const TICKET_LIFE = MINUTE;
+
+const journeys = linkPurpose<Journey>('openid', { keptFor: 0 });
+/** Who may come in, by which browser. */
+const entries = linkPurpose<{ userId: string; browser: string }>('openidEntry', { keptFor: 0 });
+
 const FAILED = 'AUTH_OPENID_FAILED';
 
 /** Bound to the browser by its cookie alone: what the database holds opens nothing. */
@@ -54,7 +54,7 @@ export class OpenidSignIn {
   constructor(
     private readonly providers: IdentityProviders,
     private readonly logins: ExternalLogins,
-    private readonly oneTimes: OneTimeTokens,
+    private readonly links: Links,
     private readonly users: Users,
     private readonly admission: SignInAdmission,
     private readonly signIn: SignIn,
@@ -74,7 +74,10 @@ export class OpenidSignIn {
     { userId, back }: Pick<Journey, 'userId' | 'back'>,
   ): Promise<string> {
     const journey: Journey = { provider, browser: hashOf(browser), userId, back };
-    const state = await this.oneTimes.issue('openid', journey, this.in(JOURNEY_LIFE));
+    const { token: state } = await this.links.issue(journeys, {
+      payload: journey,
+      expiresAt: this.in(JOURNEY_LIFE),
+    });
     return this.providers.addressOf(provider, checksOf(state, browser));
   }
 
@@ -82,7 +85,7 @@ export class OpenidSignIn {
   async comeBack(answer: URL, browser: string | null, caller: Caller): Promise<Outcome> {
     await this.signIn.pace(caller.ip);
     const state = answer.searchParams.get('state') ?? '';
-    const journey = await this.oneTimes.take<Journey>('openid', state);
+    const journey = (await this.links.use(journeys, state))?.payload;
     if (!journey || !browser || journey.browser !== hashOf(browser)) {
       await this.refused(caller, 'forged');
       return { kind: 'refused', code: FAILED, provider: '', linking: false, back: '' };
@@ -98,10 +101,7 @@ export class OpenidSignIn {
 
   /** The page that was led back to fetches its tokens, so that they stand in no address. */
   async enter(ticket: string, browser: string | null, caller: Caller): Promise<TokenPair> {
-    const entry = await this.oneTimes.take<{ userId: string; browser: string }>(
-      'openidEntry',
-      ticket,
-    );
+    const entry = (await this.links.use(entries, ticket))?.payload;
     if (!entry || !browser || entry.browser !== hashOf(browser)) {
       await this.refused(caller, 'forged');
       throw new Refused(FAILED);
@@ -133,8 +133,9 @@ export class OpenidSignIn {
     }
     const found = await this.accountOf(provider, identity, caller);
     const payload = { userId: found, browser: hashOf(browser) };
-    const ticket = await this.oneTimes.issue('openidEntry', payload, this.in(TICKET_LIFE));
-    return { kind: 'entry', ticket, back };
+    const expiresAt = this.in(TICKET_LIFE);
+    const { token } = await this.links.issue(entries, { payload, expiresAt });
+    return { kind: 'entry', ticket: token, back };
   }
 
   private async identified(

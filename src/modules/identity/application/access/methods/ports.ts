@@ -68,16 +68,6 @@ export abstract class SmsSender {
   abstract send(phone: string, text: string): Promise<void>;
 }
 
-export type OneTimeTokenKind = 'slide' | 'slidePassed' | 'openid' | 'openidEntry';
-
-/** Secrets good for one use, stored as hashes. */
-export abstract class OneTimeTokens {
-  /** A new secret for what it stands for. */
-  abstract issue(kind: OneTimeTokenKind, payload: object, endTime: Date): Promise<string>;
-  /** Takes it away: of several callers one gets it; an expired one nobody. */
-  abstract take<T extends object>(kind: OneTimeTokenKind, token: string): Promise<T | null>;
-}
-
 export interface NewScan extends Caller {
   codeHash: string;
   browserHash: string;

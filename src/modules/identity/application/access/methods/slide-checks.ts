@@ -3,6 +3,7 @@ import { PNG } from 'pngjs';
 import { Refused } from '@kernel/rules';
 import { MINUTE } from '@kernel/time';
 import { Clock } from '@platform/clock';
+import { linkPurpose, Links } from '@platform/links';
 import {
   fits,
   PICTURE,
@@ -10,7 +11,6 @@ import {
   type Pixels,
   slidePicture,
 } from '../../../domain/access/slide-picture';
-import { OneTimeTokens } from './ports';
 
 export interface SlidePuzzle {
   id: string;
@@ -27,6 +27,9 @@ export interface SlidePuzzle {
 const LIFE = MINUTE;
 const PASS_LIFE = 2 * MINUTE;
 
+const puzzles = linkPurpose<{ x: number }>('slide', { keptFor: 0 });
+const passes = linkPurpose('slidePassed', { keptFor: 0 });
+
 const pngOf = ({ width, height, data }: Pixels): string => {
   const png = new PNG({ width, height });
   png.data.set(data);
@@ -38,13 +41,14 @@ const pngOf = ({ width, height, data }: Pixels): string => {
 @Injectable()
 export class SlideChecks {
   constructor(
-    private readonly oneTimes: OneTimeTokens,
+    private readonly links: Links,
     private readonly clock: Clock,
   ) {}
 
   async issue(): Promise<SlidePuzzle> {
     const { background, piece, x, y } = slidePicture(Math.random);
-    const id = await this.oneTimes.issue('slide', { x }, this.in(LIFE));
+    const puzzle = await this.links.issue(puzzles, { payload: { x }, expiresAt: this.in(LIFE) });
+    const id = puzzle.token;
     return {
       ...{ id, y, ...PICTURE, pieceWidth: PIECE.width, expirySeconds: LIFE / 1000 },
       ...{ background: pngOf(background), piece: pngOf(piece) },
@@ -53,15 +57,16 @@ export class SlideChecks {
 
   /** Used up by the first answer, right or wrong; a right one gives a ticket for one sign-in. */
   async answer(id: string, x: number): Promise<{ ticket: string }> {
-    const puzzle = await this.oneTimes.take<{ x: number }>('slide', id);
+    const puzzle = await this.links.use(puzzles, id);
     if (!puzzle) throw new Refused('AUTH_SLIDE_EXPIRED');
-    if (!fits(puzzle.x, x)) throw new Refused('AUTH_SLIDE_WRONG');
-    return { ticket: await this.oneTimes.issue('slidePassed', {}, this.in(PASS_LIFE)) };
+    if (!fits(puzzle.payload.x, x)) throw new Refused('AUTH_SLIDE_WRONG');
+    const pass = await this.links.issue(passes, { payload: {}, expiresAt: this.in(PASS_LIFE) });
+    return { ticket: pass.token };
   }
 
   async redeem(ticket: string | undefined): Promise<void> {
     if (!ticket) throw new Refused('AUTH_SLIDE_REQUIRED');
-    if (!(await this.oneTimes.take('slidePassed', ticket))) throw new Refused('AUTH_SLIDE_EXPIRED');
+    if (!(await this.links.use(passes, ticket))) throw new Refused('AUTH_SLIDE_EXPIRED');
   }
 
   private in(life: number): Date {

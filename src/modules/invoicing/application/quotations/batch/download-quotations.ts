@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Files } from '@platform/files';
+import { type BundledFile, Downloads } from '@platform/batch';
 import {
   type ItemResult,
   type TaskItem,
@@ -7,47 +7,35 @@ import {
   type TaskRow,
   type TaskRunner,
 } from '@platform/tasks';
-import { quotationBatchActions } from '../../../domain/quotation/batch-actions';
-import { RowRights } from '../../batch/row-rights';
-import { WholeBundle } from '../../batch/whole-bundle';
-import { PdfBundle } from '../../ports/pdf-bundle';
 import { PrintQuotations } from '../print-quotations';
-import { quotationOutcomeOf, quotationTaskKind } from './quotation-batches';
+import { quotationBatch } from './quotation-batch';
 
 /** Prints every quotation of a selection into one zip. */
-@TaskKind(quotationTaskKind('download'))
+@TaskKind(quotationBatch.kindOf('download'))
 @Injectable()
 export class DownloadQuotations implements TaskRunner {
-  readonly outcomeOf = quotationOutcomeOf;
+  readonly outcomeOf = quotationBatch.outcomeOf;
 
   constructor(
     private readonly printing: PrintQuotations,
-    private readonly bundle: PdfBundle,
-    private readonly whole: WholeBundle,
-    private readonly files: Files,
-    private readonly rights: RowRights,
+    private readonly downloads: Downloads,
   ) {}
 
-  async runItem({ recordId }: TaskItem, { id }: TaskRow): Promise<ItemResult> {
-    await this.rights.require(quotationBatchActions.download.allow);
-    await this.collect(recordId, id);
+  async runItem({ recordId }: TaskItem, task: TaskRow): Promise<ItemResult> {
+    await this.downloads.collect(task, recordId, this.pageOf);
     return { status: 'succeeded' };
   }
 
-  async finish({ id }: TaskRow): Promise<string | void> {
-    await this.whole.complete(id, (recordId) => this.collect(recordId, id));
-    const bytes = await this.bundle.zip(id);
-    if (!bytes) return;
-    return this.files.keep({ name: `quotations-${id}.zip`, mediaType: 'application/zip', bytes });
+  finish(task: TaskRow): Promise<string | void> {
+    return this.downloads.finish(task, { title: 'quotations', form: 'zip' }, this.pageOf);
   }
 
-  private async collect(recordId: string, taskId: string): Promise<void> {
-    const { name, pdf } = await this.printing.quotation(recordId);
-    await this.bundle.put(taskId, recordId, name, pdf);
+  clear(task: TaskRow): Promise<void> {
+    return this.downloads.clear(task);
   }
 
-  /** Not before: a worker that dies while it packs leaves everything for the next. */
-  clear({ id }: TaskRow): Promise<void> {
-    return this.bundle.clear(id);
-  }
+  private readonly pageOf = async (id: string): Promise<BundledFile> => {
+    const { name, pdf } = await this.printing.quotation(id);
+    return { name, bytes: pdf };
+  };
 }

@@ -1,0 +1,54 @@
+import type { Language } from '@kernel/i18n';
+import { Batch } from '@platform/batch';
+import { batchActions, type BatchName } from '../../domain/document/batch-actions';
+import { CancelDocument } from '../commands/cancel-document';
+import { ChangeDocument } from '../commands/change-document';
+import { CopyDocument } from '../commands/copy-document';
+import { DeleteDocument } from '../commands/delete-document';
+import { PurgeDocument } from '../commands/purge-document';
+import { RestoreDocument } from '../commands/restore-document';
+import { EmailDocument } from '../mail/email-document';
+
+/** How the pages of many documents come back. */
+export const bundleForms = ['zip', 'merged', 'ubl'] as const;
+export type BundleForm = (typeof bundleForms)[number];
+
+/** What a batch needs beyond its rows; stored with the task. */
+export interface BatchInput {
+  reason?: string;
+  form?: BundleForm;
+  mail?: { language: Language; pdf: boolean; ubl: boolean };
+}
+
+const mailWithPdf = { language: 'en', pdf: true, ubl: false } as const;
+
+/** What many documents can take at once; submitting, resending and downloading have runners of their own. */
+export const documentBatch = new Batch<BatchName, BatchInput>(
+  'document',
+  {
+    ...batchActions,
+    withdraw: { ...batchActions.withdraw, command: (id) => new ChangeDocument(id, 'withdraw') },
+    reEdit: { ...batchActions.reEdit, command: (id) => new ChangeDocument(id, 'reEdit') },
+    copy: { ...batchActions.copy, command: (id) => new CopyDocument(id), makes: 'batch.copied' },
+    cancel: {
+      ...batchActions.cancel,
+      command: (id, { reason }) => new CancelDocument(id, reason ?? ''),
+    },
+    delete: { ...batchActions.delete, command: (id) => new DeleteDocument(id) },
+    restore: { ...batchActions.restore, command: (id) => new RestoreDocument(id) },
+    purge: { ...batchActions.purge, command: (id) => new PurgeDocument(id) },
+    email: {
+      ...batchActions.email,
+      command: (id, { mail = mailWithPdf }) => new EmailDocument(id, mail),
+    },
+  },
+  [
+    'document.actionNotAllowed',
+    'document.alreadySent',
+    'document.cancelPending',
+    'document.contained',
+    'document.deleted',
+    'document.notDeleted',
+    'document.windowClosed',
+  ],
+);

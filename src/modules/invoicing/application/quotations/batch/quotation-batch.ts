@@ -1,0 +1,38 @@
+import { Batch } from '@platform/batch';
+import {
+  quotationBatchActions as actions,
+  type QuotationBatchName,
+} from '../../../domain/quotation/batch-actions';
+import { ChangeQuotation } from '../change-quotation';
+import { CopyQuotation } from '../copy-quotation';
+import { DeleteQuotation } from '../delete-quotation';
+import { PurgeQuotation } from '../purge-quotation';
+import { RestoreQuotation } from '../restore-quotation';
+
+/** What a batch needs beyond its rows; stored with the task. */
+export interface QuotationBatchInput {
+  reason?: string;
+}
+
+/** What many quotations can take at once; downloading has a runner of its own. */
+export const quotationBatch = new Batch<QuotationBatchName, QuotationBatchInput>(
+  'quotation',
+  {
+    ...actions,
+    submit: { ...actions.submit, command: (id) => new ChangeQuotation(id, 'submit') },
+    cancel: {
+      ...actions.cancel,
+      command: (id, { reason }) => new ChangeQuotation(id, 'cancel', reason ?? ''),
+    },
+    copy: { ...actions.copy, command: (id) => new CopyQuotation(id), makes: 'batch.copied' },
+    delete: { ...actions.delete, command: (id) => new DeleteQuotation(id) },
+    restore: { ...actions.restore, command: (id) => new RestoreQuotation(id) },
+    purge: { ...actions.purge, command: (id) => new PurgeQuotation(id) },
+  },
+  [
+    'quotation.actionNotAllowed',
+    'quotation.deleted',
+    'quotation.notDeleted',
+    'quotation.invoicesExist',
+  ],
+);

@@ -1,0 +1,37 @@
+import { Injectable, type Type } from '@nestjs/common';
+import type { PageQuery } from '@kernel/resource';
+import { Commands } from '../cqrs/commands';
+import { type ItemResult, type TaskItem, TaskKind, type TaskRow, type TaskRunner } from '../tasks';
+import type { Batch } from './batch';
+import { type BatchRows, Selections } from './selections';
+
+/**
+ * Runs every action of a batch that is one command a row, the same as for a single row; command and
+ * outcome are one transaction.
+ */
+export function commandRunner<Name extends string, Input extends object, Query extends PageQuery>(
+  batch: Batch<Name, Input>,
+  rows: BatchRows<Query>,
+): Type<TaskRunner> {
+  @TaskKind(...batch.kindsOfCommands)
+  @Injectable()
+  class CommandRunner implements TaskRunner {
+    readonly atomic = true;
+    readonly outcomeOf = batch.outcomeOf;
+
+    constructor(
+      readonly commands: Commands,
+      readonly selections: Selections,
+    ) {}
+
+    async runItem({ recordId }: TaskItem, task: TaskRow): Promise<ItemResult> {
+      const { command, makes } = batch.actions[batch.nameOf(task)];
+      const made = await this.commands.execute(command!(recordId, batch.inputOf(task)));
+      if (!makes) return { status: 'succeeded' };
+      const number = await this.selections.nameOf(rows, String(made));
+      return { status: 'succeeded', code: makes, params: { number } };
+    }
+  }
+  Object.defineProperty(CommandRunner, 'name', { value: `${batch.resource}CommandRunner` });
+  return CommandRunner;
+}

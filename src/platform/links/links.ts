@@ -1,0 +1,205 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '@kernel/rules';
+import { Clock } from '../clock';
+import { currentContext } from '../context';
+import { UnitOfWork } from '../cqrs/unit-of-work';
+import { currentScope } from '../tenancy/org-scope';
+import { scopedSql } from '../tenancy/scoped-sql';
+import type { IssuedLink, LinkPurpose, LinkView, NewLink, OpenLink } from './link.types';
+
+/** Links that belong to nobody yet, such as those of a sign-in that is under way. */
+const NOBODYS = '0';
+
+interface Row {
+  id: string;
+  org_id: string;
+  subject_id: string | null;
+  payload: string;
+  create_time: Date;
+  create_user_id: string | null;
+  expires_at: Date;
+  closed_at: Date | null;
+  opened: number;
+  last_opened_at: Date | null;
+}
+
+const open = 'purpose = ? AND token_hash = ? AND closed_at IS NULL AND expires_at > ?';
+
+/**
+ * Tokens for whoever has them: 256 random bits, kept as a hash, over after a while. One is used once
+ * (`use`), or opened any number of times until it is taken back (`find`, `countOpening`, `revoke`).
+ */
+@Injectable()
+export class Links {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The token is told here and nowhere else. */
+  async issue<Payload extends object>(
+    purpose: LinkPurpose<Payload>,
+    link: NewLink<Payload>,
+  ): Promise<IssuedLink> {
+    return (await this.issueOnce(purpose, null, link))!;
+  }
+
+  /** The same in answer to a request that may come twice; null when it has been answered before. */
+  async issueOnce<Payload extends object>(
+    purpose: LinkPurpose<Payload>,
+    reference: string | null,
+    { orgId, subjectId, payload, expiresAt }: NewLink<Payload>,
+  ): Promise<IssuedLink | null> {
+    if (orgId !== undefined) mustReach(orgId);
+    const now = this.clock.now();
+    await this.forgetOld(purpose, now);
+    const token = randomBytes(32).toString('base64url');
+    const { affectedRows, insertId } = await this.run(
+      `INSERT ${reference === null ? '' : 'IGNORE'} INTO platform_link (purpose, token_hash, org_id,
+         subject_id, payload, reference, create_time, create_user_id, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        ...[purpose.name, hashOf(token), orgId ?? NOBODYS],
+        ...[subjectId ?? null, JSON.stringify(payload)],
+        ...[reference, now, currentContext()?.scope?.userId ?? null, expiresAt],
+      ],
+    );
+    return affectedRows === 1 ? { id: String(insertId), token, expiresAt } : null;
+  }
+
+  /** What a good token opens; null for one that is unknown, over, used or taken back. */
+  async find<Payload extends object>(
+    purpose: LinkPurpose<Payload>,
+    token: string,
+  ): Promise<OpenLink<Payload> | null> {
+    const [row] = await this.rows(`SELECT * FROM platform_link WHERE ${open}`, [
+      ...[purpose.name, hashOf(token), this.clock.now()],
+    ]);
+    return row ? openLinkOf(row) : null;
+  }
+
+  /** Takes a good token away: of several callers one gets what it stands for. */
+  async use<Payload extends object>(
+    purpose: LinkPurpose<Payload>,
+    token: string,
+  ): Promise<OpenLink<Payload> | null> {
+    const now = this.clock.now();
+    const found = await this.find(purpose, token);
+    const { affectedRows } = await this.run(
+      `UPDATE platform_link SET closed_at = ? WHERE ${open}`,
+      [now, purpose.name, hashOf(token), now],
+    );
+    return affectedRows === 1 ? found : null;
+  }
+
+  /** Somebody followed a link that may be followed again. */
+  async countOpening({ id }: { id: string }): Promise<void> {
+    await this.run(
+      'UPDATE platform_link SET opened = opened + 1, last_opened_at = ? WHERE id = ?',
+      [this.clock.now(), id],
+    );
+  }
+
+  /** The links to one thing within the present scope, the latest first. */
+  async of<Payload extends object>(
+    purpose: LinkPurpose<Payload>,
+    subjectId: string,
+  ): Promise<LinkView<Payload>[]> {
+    const rows = await this.scoped(
+      `SELECT l.* FROM platform_link l
+       WHERE l.purpose = ? AND l.subject_id = ? AND {scope:l} ORDER BY l.id DESC`,
+      [purpose.name, subjectId],
+    );
+    return rows.map((row) => viewOf(row));
+  }
+
+  /** Takes a link back; null when it was closed before. Not found when it is nobody's within reach. */
+  async revoke(purpose: LinkPurpose, id: string): Promise<LinkView | null> {
+    const [row] = await this.scoped(
+      'SELECT l.* FROM platform_link l WHERE l.purpose = ? AND l.id = ? AND {scope:l} FOR UPDATE',
+      [purpose.name, id],
+    );
+    if (!row) throw new NotFound();
+    if (row.closed_at) return null;
+    await this.run('UPDATE platform_link SET closed_at = ? WHERE id = ?', [this.clock.now(), id]);
+    return viewOf(row);
+  }
+
+  /** Closes what is open for a thing, but for the one that is named. */
+  async closeAll(
+    purpose: LinkPurpose,
+    subjectId: string,
+    but: string | null = null,
+  ): Promise<void> {
+    await this.run(
+      `UPDATE platform_link SET closed_at = ?
+       WHERE purpose = ? AND subject_id = ? AND closed_at IS NULL AND NOT id <=> ?`,
+      [this.clock.now(), purpose.name, subjectId, but],
+    );
+  }
+
+  /** How many were issued for a thing since then. */
+  async countSince(purpose: LinkPurpose, subjectId: string, since: Date): Promise<number> {
+    const [row]: { n: string | number }[] = await this.units.manager.query(
+      `SELECT COUNT(*) AS n FROM platform_link
+       WHERE purpose = ? AND subject_id = ? AND create_time > ?`,
+      [purpose.name, subjectId, since],
+    );
+    return Number(row!.n);
+  }
+
+  /** The thing is gone, and its links with it. */
+  async forget(purpose: LinkPurpose, subjectId: string): Promise<void> {
+    await this.run('DELETE FROM platform_link WHERE purpose = ? AND subject_id = ?', [
+      ...[purpose.name, subjectId],
+    ]);
+  }
+
+  /** What nobody may ask for any more goes as new ones come. */
+  private async forgetOld({ name, keptFor }: LinkPurpose, now: Date): Promise<void> {
+    if (keptFor === undefined) return;
+    await this.run('DELETE FROM platform_link WHERE purpose = ? AND expires_at < ? LIMIT 50', [
+      ...[name, new Date(now.getTime() - keptFor)],
+    ]);
+  }
+
+  private scoped(sql: string, params: readonly unknown[]): Promise<Row[]> {
+    return this.rows(...scopedSql(sql, params));
+  }
+
+  private rows(sql: string, params: readonly unknown[]): Promise<Row[]> {
+    return this.units.manager.query(sql, [...params]);
+  }
+
+  private run(
+    sql: string,
+    params: readonly unknown[],
+  ): Promise<{ affectedRows: number; insertId: number | string }> {
+    return this.units.manager.query(sql, [...params]);
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+function mustReach(orgId: string): void {
+  const { readable } = currentScope();
+  if (readable !== 'all' && !readable.includes(orgId)) throw new NotFound();
+}
+
+const openLinkOf = <Payload extends object>(row: Row): OpenLink<Payload> => ({
+  id: row.id,
+  orgId: row.org_id,
+  subjectId: row.subject_id ?? '',
+  payload: JSON.parse(row.payload) as Payload,
+  expiresAt: row.expires_at,
+});
+
+const viewOf = <Payload extends object>(row: Row): LinkView<Payload> => ({
+  ...openLinkOf<Payload>(row),
+  createTime: row.create_time,
+  createUserId: row.create_user_id,
+  closedAt: row.closed_at,
+  opened: row.opened,
+  lastOpenedAt: row.last_opened_at,
+});

@@ -1,0 +1,27 @@
+import { Settings } from '../settings';
+import { DiskPdfBundle } from './disk-pdf-bundle';
+import { PdfBundle } from './pdf-bundle';
+import { PdfPrinter } from './pdf-printer';
+import { PuppeteerPrinter } from './puppeteer-printer';
+
+export { Html, html } from './html';
+export { PdfBundle } from './pdf-bundle';
+export {
+  counted,
+  type PaperOptions,
+  PdfPrinter,
+  type PrintRequest,
+  type RunningLine,
+  type RunningText,
+} from './pdf-printer';
+export { qrSvg } from './qr';
+
+export const paperProviders = [
+  { provide: PdfBundle, useClass: DiskPdfBundle },
+  {
+    provide: PdfPrinter,
+    inject: [Settings],
+    useFactory: ({ config }: Settings): PdfPrinter =>
+      new PuppeteerPrinter({ executablePath: config.chromiumPath ?? '', pages: config.pdfPages }),
+  },
+];

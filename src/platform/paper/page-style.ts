@@ -1,0 +1,32 @@
+import type { PaperOptions, PrintRequest, RunningLine } from './pdf-printer';
+
+const families = "Inter, 'Noto Sans SC', 'Noto Sans TC'";
+
+/** What every page begins with, before the style of the request. */
+export const baseCss = `
+* { box-sizing: border-box; margin: 0; padding: 0; }
+body { font-family: ${families}; overflow-wrap: anywhere; print-color-adjust: exact; }
+:lang(zh-TW) body { font-family: Inter, 'Noto Sans TC', 'Noto Sans SC'; }
+`;
+
+const box = (edge: string, side: string, property: string, more = ''): string => `
+  @${edge}-${side} {
+    content: var(${property});
+    font: 7pt ${families};
+    color: #5b6472;
+    white-space: nowrap;${more}
+  }`;
+
+/** The left text gives way to the right one, which holds the number of the page. */
+const boxes = (edge: string, name: string, { left, right }: RunningLine = {}): string =>
+  (left === undefined
+    ? ''
+    : box(edge, 'left', `--${name}-left`, ' width: 70%; overflow: hidden;')) +
+  (right === undefined ? '' : box(edge, 'right', `--${name}-right`));
+
+/** Size, margins and the running lines; their texts are custom properties, so that the rule stays. */
+export const pageRule = (
+  { size = 'A4', margin = '12mm 13mm 15mm' }: PaperOptions = {},
+  { head, foot }: NonNullable<PrintRequest['running']> = {},
+): string =>
+  `@page { size: ${size}; margin: ${margin};${boxes('top', 'head', head)}${boxes('bottom', 'foot', foot)}\n}\n`;

@@ -1,0 +1,81 @@
+import type { CDPSession, HTTPRequest, Page } from 'puppeteer';
+import { fontAt } from './fonts';
+import type { PrintJob } from './print-job';
+import { contentPolicy, ORIGIN, shellHtml, STYLE } from './shell.html';
+
+let shell: string | undefined;
+
+/** Answers from ourselves or not at all: no request of a page reaches a network. */
+async function answer(request: HTTPRequest): Promise<void> {
+  const { origin, pathname } = new URL(request.url());
+  // 204 leaves the page where it is; an aborted navigation would put an error page in its place.
+  if (origin !== ORIGIN)
+    return request.isNavigationRequest() ? request.respond({ status: 204 }) : request.abort();
+  if (pathname === '/') {
+    shell ??= shellHtml();
+    const headers = { 'content-security-policy': contentPolicy };
+    return request.respond({ contentType: 'text/html; charset=utf-8', headers, body: shell });
+  }
+  const font = fontAt(pathname);
+  if (!font) return request.abort();
+  return request.respond({ contentType: 'font/woff2', body: await font });
+}
+
+/**
+ * Runs in the page, by the debugger; scripts of the page itself are off. Text and not a function,
+ * for a compiler or a coverage tool would rewrite it. Reading the height lays the page out, which
+ * starts loading the subsets of fonts that it needs.
+ */
+const show = `async ({ lang, title, style, body, running }) => {
+  const root = document.documentElement;
+  root.lang = lang;
+  root.removeAttribute('style');
+  for (const name in running) root.style.setProperty(name, running[name]);
+  if (style !== null) document.getElementById('${STYLE}').textContent = style;
+  document.title = title;
+  document.body.innerHTML = body;
+  void document.body.offsetHeight;
+  const pictures = Array.from(document.images, (one) => one.decode().catch(() => null));
+  await Promise.all([document.fonts.ready, ...pictures]);
+}`;
+
+/** A page kept open between prints: fonts stay, and the style where it is the same. */
+export class PrintPage {
+  private style = '';
+
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  static async open(page: Page): Promise<PrintPage> {
+    await page.setJavaScriptEnabled(false);
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      answer(request).catch(() => request.abort().catch(() => undefined));
+    });
+    await page.goto(`${ORIGIN}/`, { waitUntil: 'load' });
+    return new PrintPage(page, await page.createCDPSession());
+  }
+
+  async print(job: PrintJob): Promise<Buffer> {
+    const asked = { ...job, style: job.style === this.style ? null : job.style };
+    this.style = job.style;
+    const { exceptionDetails } = await this.session.send('Runtime.evaluate', {
+      expression: `(${show})(${JSON.stringify(asked)})`,
+      awaitPromise: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.text);
+    const { data } = await this.session.send('Page.printToPDF', {
+      preferCSSPageSize: true,
+      printBackground: true,
+      generateTaggedPDF: false,
+      generateDocumentOutline: false,
+    });
+    return Buffer.from(data, 'base64');
+  }
+
+  close(): Promise<void> {
+    return this.page.close();
+  }
+}

@@ -1,0 +1,1 @@
+export { Series, type SeriesOf } from './series';

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../cqrs/unit-of-work';
+
+/** One row of counting; its owner says what it is called and which numbers are in use. */
+export interface SeriesOf {
+  orgId: string;
+  /** Plain letters, digits and dots, 64 at most: `document.1.55`. */
+  key: string;
+  /** Stands before the counter; the series keeps the one it began with. */
+  prefix: string;
+  /** Those of the numbers that something carries already, given or typed by a person. */
+  inUse(numbers: readonly string[]): Promise<readonly string[]>;
+}
+
+const DIGITS = 6;
+const SERIES = 'org_id = ? AND series = ?';
+
+const written = (prefix: string, counter: bigint): string =>
+  `${prefix}-${String(counter).padStart(DIGITS, '0')}`;
+
+/** The counter in a number that looks like one of the series; null for a number typed by a person. */
+const counterIn = (prefix: string, number: string): bigint | null => {
+  const digits = number.startsWith(`${prefix}-`) ? number.slice(prefix.length + 1) : '';
+  return /^\d{6,18}$/.test(digits) ? BigInt(digits) : null;
+};
+
+/**
+ * Numbers without gaps: each is given once, and what comes back goes to the next who asks. The series
+ * stays locked until the transaction ends, so everything here belongs into the one that uses the number.
+ */
+@Injectable()
+export class Series {
+  constructor(private readonly units: UnitOfWork) {}
+
+  /** The lowest number that was given back, or else the one after the last. */
+  async next(series: SeriesOf): Promise<string> {
+    const [number] = await this.nextMany(series, 1);
+    return number!;
+  }
+
+  /** The same for many, in as few steps; `kept` are about to be used and stand nowhere yet. */
+  async nextMany(
+    series: SeriesOf,
+    count: number,
+    kept: ReadonlySet<string | null> = new Set(),
+  ): Promise<string[]> {
+    const { prefix, last } = await this.locked(series);
+    const free = async (counters: readonly bigint[]): Promise<string[]> => {
+      const numbers = counters.map((counter) => written(prefix, counter));
+      const used = new Set([...kept, ...(await series.inUse(numbers))]);
+      return numbers.filter((number) => !used.has(number));
+    };
+    const given: string[] = [];
+    while (given.length < count) {
+      const returned = await this.takeLowest(series, count - given.length);
+      if (returned.length === 0) break;
+      given.push(...(await free(returned)));
+    }
+    let counter = last;
+    while (given.length < count) {
+      const first = counter + 1n;
+      const missing = count - given.length;
+      given.push(
+        ...(await free(Array.from({ length: missing }, (_, index) => first + BigInt(index)))),
+      );
+      counter += BigInt(missing);
+    }
+    if (counter !== last)
+      await this.run(`UPDATE platform_series SET last_number = ? WHERE ${SERIES}`, [
+        counter.toString(),
+        ...keyOf(series),
+      ]);
+    return given;
+  }
+
+  /** The number is in use no more: the next who asks gets it. One typed by a person is forgotten. */
+  async giveBack(series: SeriesOf, number: string): Promise<void> {
+    const { prefix, last } = await this.locked(series);
+    const counter = counterIn(prefix, number);
+    if (counter === null || counter > last) return;
+    await this.run(
+      'INSERT IGNORE INTO platform_series_free (org_id, series, counter) VALUES (?, ?, ?)',
+      [...keyOf(series), counter.toString()],
+    );
+  }
+
+  /** The number that was given back before, if nobody has it meanwhile; else the next one. */
+  async takeBack(series: SeriesOf, number: string): Promise<string> {
+    const { prefix } = await this.locked(series);
+    if ((await series.inUse([number])).length > 0) return this.next(series);
+    const counter = counterIn(prefix, number);
+    if (counter !== null) await this.take(series, [counter]);
+    return number;
+  }
+
+  /** The series, made when it is new, and locked. */
+  private async locked(series: SeriesOf): Promise<{ prefix: string; last: bigint }> {
+    // An update takes the row for itself at once. INSERT IGNORE would share it first, and of two
+    // that share it and both want more, one ends in a deadlock.
+    await this.run(
+      `INSERT INTO platform_series (org_id, series, prefix, last_number)
+       VALUES (?, ?, ?, 0) ON DUPLICATE KEY UPDATE last_number = last_number`,
+      [...keyOf(series), series.prefix],
+    );
+    const [row] = await this.rows<{ prefix: string; last_number: string | number }>(
+      `SELECT prefix, last_number FROM platform_series WHERE ${SERIES} FOR UPDATE`,
+      keyOf(series),
+    );
+    return { prefix: row!.prefix, last: BigInt(row!.last_number) };
+  }
+
+  private async takeLowest(series: SeriesOf, count: number): Promise<bigint[]> {
+    const rows = await this.rows<{ counter: string | number }>(
+      `SELECT counter FROM platform_series_free WHERE ${SERIES} ORDER BY counter LIMIT ?`,
+      [...keyOf(series), count],
+    );
+    const counters = rows.map(({ counter }) => BigInt(counter));
+    if (counters.length > 0) await this.take(series, counters);
+    return counters;
+  }
+
+  private take(series: SeriesOf, counters: readonly bigint[]): Promise<unknown> {
+    return this.run(`DELETE FROM platform_series_free WHERE ${SERIES} AND counter IN (?)`, [
+      ...keyOf(series),
+      counters.map(String),
+    ]);
+  }
+
+  private rows<T>(sql: string, params: readonly unknown[]): Promise<T[]> {
+    return this.units.manager.query(sql, [...params]);
+  }
+
+  private run(sql: string, params: readonly unknown[]): Promise<unknown> {
+    return this.units.manager.query(sql, [...params]);
+  }
+}
+
+const keyOf = ({ orgId, key }: SeriesOf): [string, string] => [orgId, key];

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Clock } from '@platform/clock';
+import { counted, html, type PrintRequest } from '@platform/paper';
+import { DiskPdfBundle } from '@platform/paper/disk-pdf-bundle';
+import { PuppeteerPrinter } from '@platform/paper/puppeteer-printer';
+import type { Settings } from '@platform/settings';
+import { chromiumPath } from '../../support/browser';
+import { pdfPages } from '../../support/pdf-text';
+
+const rows = (n: number) => Array.from({ length: n }, (_, i) => html`<p>Row ${String(i + 1)}</p>`);
+
+/** No invoice anywhere: what payroll or a plan's bill would ask for. */
+const payslip: PrintRequest = {
+  language: 'en',
+  title: 'Payslip March 2026',
+  style: 'p { font-size: 12pt; line-height: 2; }',
+  body: html`<h1>Payslip of ${'Aminah <b>binti</b> Osman'}</h1>
+    ${rows(40)}`,
+  paper: { size: 'A5 landscape', margin: '15mm 10mm' },
+  running: {
+    head: { left: 'Kedai Kopi {page} Sdn. Bhd.' },
+    foot: { left: 'Confidential', right: counted('{page}/{pages}') },
+  },
+  date: new Date('2026-04-01T00:00:00Z'),
+};
+
+describe('paper', () => {
+  let printer: PuppeteerPrinter;
+  beforeAll(async () => {
+    printer = new PuppeteerPrinter({ executablePath: await chromiumPath(), pages: 1 });
+  });
+  afterAll(() => printer.close());
+
+  it('takes markup, a size and running lines, and gives a PDF of that size', async () => {
+    const pdf = await printer.print(payslip);
+    const pages = await pdfPages(pdf);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.join('\n')).toContain('Payslip of Aminah <b>binti</b> Osman');
+    for (const [i, page] of pages.entries()) {
+      // Only a sentence of ours is counted; text from outside stays as it is.
+      expect(page).toContain('Kedai Kopi {page} Sdn. Bhd.');
+      expect(page).toContain('Confidential');
+      expect(page).toContain(`${i + 1}/${pages.length}`);
+    }
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))!;
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 420]);
+  });
+
+  it('keeps nothing of one request for the next, neither style nor running lines', async () => {
+    const plain = { ...payslip, paper: {}, running: {}, style: '' };
+    const before = await printer.print(plain);
+    await printer.print(payslip);
+    const after = await printer.print(plain);
+    expect(after.equals(before)).toBe(true);
+    expect((await pdfPages(after)).join('')).not.toContain('Confidential');
+  });
+
+  it('bundles pages: one pile in the order of their names, and a zip that holds each once', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'bundle-'));
+    const clock: Clock = { now: () => new Date() };
+    const bundle = new DiskPdfBundle({ config: { dataDir } } as Settings, clock);
+    const sheet = (title: string): Promise<Buffer> =>
+      printer.print({ ...payslip, title, body: html`<p>${title}</p>`, running: {} });
+    await bundle.put('7', '2', 'slip-10.pdf', await sheet('Ten'));
+    await bundle.put('7', '1', 'slip-9.pdf', await sheet('Lost'));
+    await bundle.put('7', '1', 'slip-9.pdf', await sheet('Nine'));
+    expect(await bundle.holds('7')).toEqual(new Set(['1', '2']));
+    expect(await pdfPages((await bundle.merged('7'))!)).toEqual(['Nine', 'Ten']);
+    await bundle.clear('7');
+    expect(await bundle.zip('7')).toBeNull();
+    rmSync(dataDir, { recursive: true });
+  });
+});
