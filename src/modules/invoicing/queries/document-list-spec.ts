@@ -116,6 +116,11 @@ export function documentListSpec({ kind, bin = false, statuses = [] }: DocumentL
       sql: `d.kind = ? AND d.in_bin = ?${among ? ` AND d.submit_status IN (${statuses.map(() => '?').join(', ')})` : ''}`,
       params: [kind, bin ? 1 : 0, ...statuses],
     },
+    sums: {
+      from: 'invoicing_document_count d',
+      sum: 'documents',
+      members: ['submitStatus', 'mergeStatus', 'isRejected'],
+    },
     indexesFor: ({ filter }) => (isWithinAQuarter('issueDate', filter) ? ofPeriod : []),
     sort: { field: 'createTime', order: 'descend' },
   };

@@ -1,4 +1,4 @@
-import type { PageQuery } from '@kernel/resource';
+import type { Filter, PageQuery } from '@kernel/resource';
 import { filterSql } from './filter-sql';
 import { type ListSpec, PAGE_SIZE, PAGE_SIZE_MOST, type Piece } from './list.types';
 import { type Order, orderOf, orderSql } from './order';
@@ -28,14 +28,29 @@ export function listQuery(spec: ListSpec, query: PageQuery): ListQuery {
         from === spec.from ? `SELECT ${selection(spec)} ${found}` : readLater(spec, order, found),
       params: [...where.params, pageSize, (page - 1) * pageSize],
     },
-    count: {
-      sql: `SELECT COUNT(*) AS total FROM ${from} WHERE ${where.sql}`,
-      params: where.params,
-    },
+    count: countOf(spec, query, where),
     order,
     page,
     pageSize,
   };
+}
+
+function countOf(spec: ListSpec, query: PageQuery, { sql, params }: Piece): Piece {
+  const { sums, alias } = spec;
+  if (sums && isAnsweredBy(sums.members, query))
+    return {
+      sql: `SELECT COALESCE(SUM(${alias}.${sums.sum}), 0) AS total FROM ${sums.from} WHERE ${sql}`,
+      params,
+    };
+  return { sql: `SELECT COUNT(*) AS total FROM ${fromOf(spec, query)} WHERE ${sql}`, params };
+}
+
+/** True when a question has no word to look for, and every condition is about one of these members. */
+function isAnsweredBy(members: readonly string[], query: PageQuery): boolean {
+  const within = ({ field, filters = [] }: Filter): boolean =>
+    field === undefined ? filters.every(within) : members.includes(field);
+  const words = [query.keyword, query.search?.keyword];
+  return words.every((word) => !word?.trim()) && (!query.filter || within(query.filter));
 }
 
 /** The table of a list; with the indexes that answer the question, where the list names some. */
