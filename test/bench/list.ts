@@ -168,23 +168,23 @@ async function searched({ office, token }: List, size: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, keyword] of Object.entries(words)) {
     const taken: number[] = [];
-    let total = 0;
+    let found = '';
     for (let n = 0; n < ASKED; n += 1) {
       const start = performance.now();
       const answer = await post<{ total: number }>(office, 'document/page', token, {
         ...{ ...first, keyword },
       });
       taken.push(performance.now() - start);
-      if (answer.code !== 200) throw new Error(`the search for ${keyword} is refused`);
-      ({ total } = answer.result);
+      found =
+        answer.code === 200 ? answer.result.total.toLocaleString('en') : `refused: ${answer.code}`;
     }
     const ms = median(taken);
     rows.push({
-      name: `part ${name} (${keyword}), finds ${total.toLocaleString('en')}, ${size}`,
+      name: `part ${name} (${keyword}), finds ${found}, ${size}`,
       measured: `${fixed(ms, 0)} ms (slowest ${fixed(Math.max(...taken), 0)})`,
       ...{ reference: '', ratio: null },
       wanted: `≤ ${MOST_MS} ms`,
-      isReached: ms <= MOST_MS,
+      isReached: ms <= MOST_MS && !found.startsWith('refused'),
     });
   }
   return rows;
