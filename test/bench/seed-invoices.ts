@@ -25,6 +25,21 @@ const wordsOnLines = [
   ],
 ];
 
+/** Some five thousand buyers; each of the words is in names of many. */
+const names = [
+  ['Kopi', 'Perak', 'Bank', '怡保白咖啡', 'Syarikat', 'Damai', 'Lim Brothers', '新山', 'Evergreen'],
+  ['Trading', 'Roasters', 'Logistik', '貿易', 'Holdings', 'Zink & Co', 'Pembinaan', '食品'],
+  ['Sdn Bhd', 'Sdn. Bhd.', 'PLT', 'Enterprise', '有限公司'],
+];
+const nameOfBuyer = `CONCAT_WS(' ', ${names
+  .map(
+    (words, index) =>
+      `ELT(1 + n.n DIV ${[1, 9, 72][index]} % ${words.length}, ${words.map((word) => `'${word}'`).join(', ')})`,
+  )
+  .join(', ')}, 1 + n.n DIV 360 % 14)`;
+
+const countKey = 'org_id, kind, in_bin, submit_status, merge_status, is_rejected';
+
 /** Fills the table with invoices of fifty organisations, a year of trade, most of them valid. */
 export async function seedInvoices(
   installation: Installation,
@@ -34,10 +49,18 @@ export async function seedInvoices(
   const [own] = await installation.rows<{ id: string }>(
     `SELECT id FROM identity_organisation WHERE code = 'harum'`,
   );
+  const [seeded] = await installation.rows<{ found: number }>(
+    `SELECT COUNT(*) AS found FROM invoicing_document WHERE invoice_number LIKE 'B-0%'`,
+  );
+  if (Number(seeded!.found) === count) return;
   const columns = await columnsOf(installation);
   const field = { own: own!.id, organisations, apart: Math.floor(YEAR / count) };
   for (let from = 0; from < count; from += PORTION)
     await installation.rows(statement(columns, field, from, Math.min(from + PORTION, count)));
+  await installation.rows('TRUNCATE invoicing_document_count');
+  await installation.rows(`INSERT INTO invoicing_document_count (${countKey}, create_user_id, documents)
+    SELECT ${countKey}, COALESCE(create_user_id, 0), COUNT(*) FROM invoicing_document
+    GROUP BY ${countKey}, COALESCE(create_user_id, 0)`);
   await installation.rows('ANALYZE TABLE invoicing_document');
 }
 
@@ -77,6 +100,7 @@ function statement(
     issue_date: `DATE(${at})`,
     submit_time: at,
     submit_status: `IF((n.n DIV ${organisations}) % 10 < 8, 10, ELT(1 + (n.n DIV ${organisations}) % 3, 0, 2, 11))`,
+    buyer_name: nameOfBuyer,
     line_words: `CONCAT_WS('\\n', ${wordsOnLines.map(oneOf).join(', ')}, CONCAT('Lot ', n.n))`,
     // They have no words from which the figures could be counted.
     totalled: '1',

@@ -15,6 +15,8 @@ const dist = join(__dirname, '../../dist');
 export interface InstallationOptions {
   /** A server to put the schema on; a private one when left out. */
   databaseUrl?: string;
+  /** Data that stays: the folder of a private server, and the schema's name there. */
+  kept?: { folder: string; name: string };
   limits: 'published' | 'unlimited';
   /** Two when left out. */
   workers?: number;
@@ -41,7 +43,7 @@ export class Installation {
   constructor(private readonly options: InstallationOptions) {}
 
   async start(): Promise<void> {
-    const url = await this.emptyDatabase();
+    const url = await this.ownDatabase();
     this.databaseUrl = url;
     await bringUpToDate(url);
     await seedDemo(url);
@@ -92,22 +94,23 @@ export class Installation {
   async stop(): Promise<void> {
     const programs = [...this.workers, this.web, this.simulator].filter(Boolean);
     await Promise.all(programs.map((program) => program.stop()));
-    if (this.schema) await this.pool?.query(`DROP DATABASE IF EXISTS \`${this.schema}\``);
+    if (this.schema && !this.options.kept)
+      await this.pool?.query(`DROP DATABASE IF EXISTS \`${this.schema}\``);
     await this.pool?.end();
     await this.database?.stop();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  private async emptyDatabase(): Promise<string> {
-    const { databaseUrl } = this.options;
+  private async ownDatabase(): Promise<string> {
+    const { databaseUrl, kept } = this.options;
     const url = new URL(databaseUrl ?? (await this.privateServer()));
-    url.pathname += `_proof_${randomBytes(3).toString('hex')}`;
+    url.pathname += `_proof_${kept?.name ?? randomBytes(3).toString('hex')}`;
     this.schema = url.pathname.slice(1);
     return url.href;
   }
 
   private async privateServer(): Promise<string> {
-    const folder = join(this.folder, 'database');
+    const folder = this.options.kept?.folder ?? join(this.folder, 'database');
     this.database = await findDatabase(undefined, { folder, password: 'proof', disposable: true });
     return this.database.url;
   }

@@ -30,6 +30,7 @@ import { documentSeries } from './adapters/mysql/series-of-contents';
 import { MysqlSubmissions } from './adapters/mysql/mysql-submissions';
 import { MysqlUnknownCodes } from './adapters/mysql/mysql-unknown-codes';
 import { MysqlWatchList } from './adapters/mysql/mysql-watch-list';
+import { DocumentCounters } from './adapters/mysql/document-counters';
 import { TotalDeltas } from './adapters/mysql/totals/total-deltas';
 import { TotalFill } from './adapters/mysql/totals/total-fill';
 import { TotalFold } from './adapters/mysql/totals/total-fold';
@@ -218,6 +219,7 @@ const totals = [
   InvoiceTotals,
   SubmissionHealthQuery,
   TotalCatchUp,
+  DocumentCounters,
   TotalDeltas,
   TotalFill,
   TotalFold,

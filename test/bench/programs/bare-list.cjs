@@ -1,4 +1,4 @@
-// The reference of the list: node:http and mysql2, the same SQL, no guard, no envelope but the words.
+// The reference of the list: node:http and mysql2, the given SQL, no guard, no envelope but the words.
 const { createServer } = require('node:http');
 const { createPool } = require('mysql2/promise');
 
@@ -18,7 +18,10 @@ const server = createServer((request, response) => {
   request.on('end', async () => {
     JSON.parse(Buffer.concat(parts).toString());
     const { rows, count } = statements[request.url.slice(1)];
-    const [[items], [[{ total }]]] = await Promise.all([pool.query(rows), pool.query(count)]);
+    const [[items], [[{ total }]]] = await Promise.all([
+      pool.query(rows),
+      count ? pool.query(count) : [[{ total: 0 }]],
+    ]);
     const answer = Buffer.from(
       JSON.stringify({ code: 200, message: '', result: { total: Number(total), items } }),
     );

@@ -8,7 +8,7 @@ export interface DocumentCount {
   count: number;
 }
 
-/** How many documents there are; the index that lists them by status answers alone. */
+/** How many documents there are. */
 @Injectable()
 export class DocumentCounts {
   constructor(private readonly repositories: Repositories) {}
@@ -16,9 +16,9 @@ export class DocumentCounts {
   /** By status, for the tabs of a list; a status without documents is left out. */
   async byStatus(kind: KindNumber): Promise<DocumentCount[]> {
     const rows = await this.repositories.read<{ status: Status; count: string }>(
-      `SELECT d.submit_status AS status, COUNT(*) AS count FROM invoicing_document d
+      `SELECT d.submit_status AS status, SUM(d.documents) AS count FROM invoicing_document_count d
        WHERE d.kind = ? AND d.in_bin = 0 AND {scope:d}
-       GROUP BY d.submit_status ORDER BY d.submit_status`,
+       GROUP BY d.submit_status HAVING SUM(d.documents) <> 0 ORDER BY d.submit_status`,
       [kind],
     );
     return rows.map(({ status, count }) => ({ status, count: Number(count) }));

@@ -99,6 +99,16 @@ const columnsOf = (kind: KindNumber): typeof documentColumns => {
  */
 const ofPeriod = ['invoicing_document_issued', 'invoicing_document_of_parties'];
 
+/** The index in the order of each field that sorts: a list without conditions is read along it. */
+const inOrder = {
+  createTime: 'created',
+  updateTime: 'updated',
+  invoiceNumber: 'by_number',
+  issueDate: 'issued',
+  totalPayableAmount: 'payable',
+  submitTime: 'submitted',
+};
+
 export type DocumentColumn = keyof typeof documentColumns;
 
 export interface DocumentListRequest {
@@ -123,7 +133,16 @@ export function documentListSpec({
       sql: `d.kind = ? AND d.in_bin = ?${among ? ` AND d.submit_status IN (${statuses.map(() => '?').join(', ')})` : ''}`,
       params: [kind, bin ? 1 : 0, ...statuses],
     },
-    indexesFor: ({ filter }) => (isWithinAQuarter('issueDate', filter) ? ofPeriod : []),
+    sums: {
+      from: 'invoicing_document_count d',
+      sum: 'documents',
+      members: ['submitStatus', 'mergeStatus', 'isRejected'],
+    },
+    indexesFor: ({ filter, keyword, search: box, field = 'createTime' }) => {
+      if (isWithinAQuarter('issueDate', filter)) return ofPeriod;
+      const isPlain = !among && !filter && !keyword && !box && Object.hasOwn(inOrder, field);
+      return isPlain ? [`invoicing_document_${inOrder[field as keyof typeof inOrder]}`] : [];
+    },
     sort: { field: 'createTime', order: 'descend' },
   };
 }

@@ -133,6 +133,39 @@ describe('a page of a list', () => {
     expect(listQuery(indexed, {})).toEqual(listQuery(spec, {}));
   });
 
+  describe('with sums', () => {
+    const summed: ListSpec = {
+      ...spec,
+      where: { sql: 'd.kind = ?', params: [1] },
+      sums: { from: 'invoicing_count d', sum: 'documents', members: ['status', 'open'] },
+    };
+    const known = 'SELECT COALESCE(SUM(d.documents), 0) AS total FROM invoicing_count d WHERE';
+
+    it('tells beside its rows how many there are, when nothing else is asked for', () => {
+      const filter = { logic: 1, filters: [leaf('status', 9, [1, 2]), leaf('open', 0, true)] };
+      for (const query of [{}, { keyword: ' ' }, { filter }, { filter: leaf('status', 1, 3) }]) {
+        const { rows, count, tellsTotal } = listQuery(summed, query);
+        expect(tellsTotal).toBe(true);
+        expect(count.sql).toContain(`${known} {scope:d} AND (d.kind = ?)`);
+        expect(rows.sql).toContain(`, (${count.sql}) AS total FROM invoicing_document d WHERE`);
+        expect(rows.params).toEqual([...count.params, ...count.params, 20, 0]);
+      }
+    });
+
+    it('counts when anything else is', () => {
+      const both = { filters: [leaf('status', 0, 1), { filters: [leaf('number', 8, 'x')] }] };
+      for (const query of [
+        ...[{ keyword: 'x' }, { search: { keyword: 'x' } }, { filter: both }],
+        { filter: leaf('issued', 5, '2026-01-01') },
+      ]) {
+        const { rows, count, tellsTotal } = listQuery(summed, query);
+        expect(tellsTotal).toBe(false);
+        expect(count.sql).toMatch(/^SELECT COUNT\(\*\) AS total FROM invoicing_document d WHERE/);
+        expect(rows.sql).not.toContain('total FROM');
+      }
+    });
+  });
+
   it('holds nothing of the caller in its text', () => {
     const words = ['INV" --', "x' OR 1=1", '怡保?{scope:x}'];
     const { rows, count } = listQuery(spec, {

@@ -1,4 +1,4 @@
-import type { PageQuery } from '@kernel/resource';
+import type { Filter, PageQuery } from '@kernel/resource';
 import { filterSql } from './filter-sql';
 import { type ListSpec, PAGE_SIZE, PAGE_SIZE_MOST, type Piece } from './list.types';
 import { type Order, orderOf, orderSql } from './order';
@@ -9,6 +9,8 @@ export interface ListQuery {
   rows: Piece;
   /** `total`: how many rows there are on all pages. */
   count: Piece;
+  /** True when each row of the page tells that too, as `total`: a sum is read beside them. */
+  tellsTotal: boolean;
   order: Order;
   page: number;
   pageSize: number;
@@ -21,21 +23,49 @@ export function listQuery(spec: ListSpec, query: PageQuery): ListQuery {
   const where = whereOf(spec, query);
   const order = orderOf(spec, query);
   const from = fromOf(spec, query);
+  const tellsTotal = spec.sums !== undefined && isAnsweredBy(spec.sums.members, query);
+  const count = countOf(spec, tellsTotal ? spec.sums : undefined, from, where);
+  const reported = tellsTotal ? `, (${count.sql}) AS total` : '';
   const found = `FROM ${from} WHERE ${where.sql} ORDER BY ${orderSql(spec, order)} LIMIT ? OFFSET ?`;
   return {
     rows: {
       sql:
-        from === spec.from ? `SELECT ${selection(spec)} ${found}` : readLater(spec, order, found),
-      params: [...where.params, pageSize, (page - 1) * pageSize],
+        from === spec.from
+          ? `SELECT ${selection(spec)}${reported} ${found}`
+          : readLater(spec, order, found, reported),
+      params: [
+        ...(tellsTotal ? count.params : []),
+        ...where.params,
+        pageSize,
+        (page - 1) * pageSize,
+      ],
     },
-    count: {
-      sql: `SELECT COUNT(*) AS total FROM ${from} WHERE ${where.sql}`,
-      params: where.params,
-    },
+    count,
+    tellsTotal,
     order,
     page,
     pageSize,
   };
+}
+
+const countOf = (
+  { alias }: ListSpec,
+  sums: ListSpec['sums'],
+  from: string,
+  { sql, params }: Piece,
+): Piece => ({
+  sql: sums
+    ? `SELECT COALESCE(SUM(${alias}.${sums.sum}), 0) AS total FROM ${sums.from} WHERE ${sql}`
+    : `SELECT COUNT(*) AS total FROM ${from} WHERE ${sql}`,
+  params,
+});
+
+/** True when a question has no word to look for, and every condition is about one of these members. */
+function isAnsweredBy(members: readonly string[], query: PageQuery): boolean {
+  const within = ({ field, filters = [] }: Filter): boolean =>
+    field === undefined ? filters.every(within) : members.includes(field);
+  const words = [query.keyword, query.search?.keyword];
+  return words.every((word) => !word?.trim()) && (!query.filter || within(query.filter));
 }
 
 /** The table of a list; with the indexes that answer the question, where the list names some. */
@@ -45,8 +75,8 @@ export function fromOf({ from, indexesFor }: ListSpec, query: PageQuery): string
 }
 
 /** Only the rows of the page are read whole: an index tells which they are. */
-const readLater = (spec: ListSpec, order: Order, found: string): string =>
-  `SELECT ${selection(spec)} FROM (SELECT ${spec.alias}.id ${found}) of_page
+const readLater = (spec: ListSpec, order: Order, found: string, reported: string): string =>
+  `SELECT ${selection(spec)}${reported} FROM (SELECT ${spec.alias}.id ${found}) of_page
     JOIN ${spec.from} ON ${spec.alias}.id = of_page.id ORDER BY ${orderSql(spec, order)}`;
 
 /** Scope, the list's own conditions, the search box and the filter, all of which must hold. */

@@ -37,6 +37,11 @@ export interface ListSpec {
    * before they are read; none when the database may choose.
    */
   indexesFor?: (query: PageQuery) => readonly string[];
+  /**
+   * A table of sums under the same column names: how many rows there are is read there when a
+   * question asks for nothing but these members; `sum` is the column that adds up.
+   */
+  sums?: { from: string; sum: string; members: readonly string[] };
   /** The order without a wish of the caller; the latest record first when left out. */
   sort?: { field: string; order: 'ascend' | 'descend' };
 }

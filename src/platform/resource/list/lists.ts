@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { UnitOfWork } from '../../cqrs/unit-of-work';
 import { scopedSql } from '../../tenancy/scoped-sql';
-import { listQuery } from './list-query';
+import { listQuery, type ListQuery } from './list-query';
 import type { ListSpec, Piece } from './list.types';
 
 type Row = Record<string, unknown>;
@@ -17,9 +17,8 @@ export class Lists {
     query: PageQuery,
     itemOf: (row: Row) => Item,
   ): Promise<PageResult<Item>> {
-    const { rows, count, page, pageSize } = listQuery(spec, query);
-    const [found, counted] = await Promise.all([this.read(spec, rows), this.read(spec, count)]);
-    const total = Number(counted[0]!.total);
+    const { page, pageSize, ...statements } = listQuery(spec, query);
+    const { found, total } = await this.found(spec, statements);
     const totalPages = Math.ceil(total / pageSize);
     return {
       page,
@@ -30,6 +29,21 @@ export class Lists {
       hasPrevPage: page > 1,
       hasNextPage: page < totalPages,
     };
+  }
+
+  /** One statement where the rows tell the total; an empty page has none that could. */
+  private async found(
+    spec: ListSpec,
+    { rows, count, tellsTotal }: Pick<ListQuery, 'rows' | 'count' | 'tellsTotal'>,
+  ): Promise<{ found: Row[]; total: number }> {
+    const totalOf = ([row]: Row[]): number => Number(row!.total);
+    if (!tellsTotal) {
+      const [found, counted] = await Promise.all([this.read(spec, rows), this.read(spec, count)]);
+      return { found, total: totalOf(counted) };
+    }
+    const reported = await this.read(spec, rows);
+    const total = totalOf(reported.length > 0 ? reported : await this.read(spec, count));
+    return { found: reported.map(({ total: _, ...row }) => row), total };
   }
 
   /** Runs a statement of a list in the present scope. */

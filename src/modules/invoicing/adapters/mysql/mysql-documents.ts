@@ -14,6 +14,7 @@ import { Document } from '../../domain/document/document';
 import { jsonOf } from '../../domain/document/draft';
 import type { Content, DocumentDraft, DocumentState } from '../../domain/document/document.types';
 import { newLife } from '../../domain/document/life';
+import { DocumentCounters } from './document-counters';
 import { contentColumns, lifeColumns, stateOf } from './document-row';
 import { DocumentRows, type RowChange } from './document-rows';
 import { type DocumentRow, documentSchema } from './document.schema';
@@ -35,6 +36,7 @@ export class MysqlDocuments extends Documents {
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
     private readonly totals: TotalDeltas,
+    private readonly counters: DocumentCounters,
   ) {
     super();
     this.many = new DocumentRows(units, repositories);
@@ -67,15 +69,16 @@ export class MysqlDocuments extends Documents {
 
   async addAll(contents: readonly Content[], orgId = currentScope().orgId): Promise<string[]> {
     if (contents.length === 0) return [];
-    const ids = await numberFree(() =>
-      this.rows.insertAll(
-        contents.map((content) => ({
-          ...contentColumns(content),
-          ...lifeColumns(newLife(), content.invoiceNumber),
-          submissionId: null,
-          orgId,
-        })),
-      ),
+    const rows = contents.map((content) => ({
+      ...contentColumns(content),
+      ...lifeColumns(newLife(), content.invoiceNumber),
+      submissionId: null,
+      orgId,
+    }));
+    const ids = await numberFree(() => this.rows.insertAll(rows));
+    const { userId: createUserId } = currentScope();
+    await this.counters.note(
+      rows.map((row) => ({ before: null, after: { ...row, createUserId } })),
     );
     const drafts = contents.map((content) => jsonOf(contentOf(content)));
     await this.units.manager.query(
@@ -96,6 +99,7 @@ export class MysqlDocuments extends Documents {
     if (documents.length === 0) return;
     const changes = documents.map((document) => this.changeOf(document));
     await this.write(changes);
+    await this.counters.note(changes);
     await this.totals.note(changes.map(countedChangeOf));
     await this.audit.recordAll(changes.map(entryOf));
     for (const { document, after, state } of changes)
@@ -106,6 +110,7 @@ export class MysqlDocuments extends Documents {
   async purge(document: Document): Promise<void> {
     const { row } = this.origin(document);
     await this.rows.delete(row);
+    await this.counters.note([{ before: row, after: null }]);
     await this.recordChange(row, 'purge', jsonOf(contentOf(document.state)), null);
   }
 
