@@ -6,7 +6,10 @@ import { Clerk } from '../proof/clerk';
 import { Installation } from '../proof/installation';
 import { fixed, type Row } from './measure';
 
-const TARGET = 120;
+/** Seconds for 10,000: the authority's limits alone take 60. */
+const TARGET = 65;
+/** Megabytes of web and worker together. */
+const MOST_MEMORY = 600;
 const MEGABYTE = 2 ** 20;
 const PREFIX = 'Q';
 const PATTERNS = 200;
@@ -164,8 +167,8 @@ function rowsOf(samples: Sample[], documents: number): Row[] {
       measured: `${memory[0]} → ${Math.max(...memory)} MB`,
       reference: 'its first half',
       ratio: growth,
-      wanted: '≤ 1.2',
-      isReached: growth <= 1.2,
+      wanted: `≤ 1.2, at most ${MOST_MEMORY} MB`,
+      isReached: growth <= 1.2 && Math.max(...memory) <= MOST_MEMORY,
     },
   ];
 }

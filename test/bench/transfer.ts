@@ -1,10 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { createWriteStream, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { demoAccounts } from '../../src/seeds';
 import { Installation } from '../proof/installation';
 import { fixed, median, type Row } from './measure';
 import { seedInvoices } from './seed-invoices';
 
+const run = promisify(execFile);
 const ASKED = 9;
 const TO_EXPORT = 100_000;
 const TO_IMPORT = 10_000;
@@ -59,7 +66,7 @@ export async function measureTransfer({ rows: count }: { rows: number }): Promis
       await searching(caller, size, 'advanced search', nested),
       await searching(caller, size, 'words on lines in a month that none has', words('zzz')),
       await searching(caller, size, 'words that a third has', words('白咖啡')),
-      await exporting(installation, caller),
+      ...(await exporting(installation, caller)),
       await importing(caller),
     ];
   } finally {
@@ -158,7 +165,7 @@ async function periodOf(caller: Caller, rows: number): Promise<object> {
   return leaf('issueDate', 3, items.at(-1)!.issueDate);
 }
 
-async function exporting(installation: Installation, caller: Caller): Promise<Row> {
+async function exporting(installation: Installation, caller: Caller): Promise<Row[]> {
   const filter = await periodOf(caller, TO_EXPORT);
   const { total } = await caller.result<{ total: number }>('document/page', { kind: 1, filter });
   const before = heldBy(installation.web.pid);
@@ -166,16 +173,39 @@ async function exporting(installation: Installation, caller: Caller): Promise<Ro
   const answer = await caller.send('document/export', {
     ...{ format: 'xlsx', scope: 'all', query: { kind: 1, filter } },
   });
-  let bytes = 0;
-  for await (const part of answer.body!) bytes += (part as Uint8Array).length;
+  const file = join(installation.folder, 'exported.xlsx');
+  await pipeline(
+    Readable.fromWeb(answer.body as ReadableStream<Uint8Array>),
+    createWriteStream(file),
+  );
   const seconds = (performance.now() - start) / 1000;
   const grown = heldBy(installation.web.pid) - before;
-  return rowOf(
-    `export of ${total.toLocaleString('en')} of them as xlsx`,
-    `${fixed(seconds, 1)} s, ${fixed(bytes / 1e6, 1)} MB, memory +${fixed(grown, 0)} MB`,
-    'memory flat: ≤ +150 MB',
-    grown <= 150,
-  );
+  const bare = await writtenBare(file);
+  const rows = total.toLocaleString('en');
+  const size = fixed(statSync(file).size / 1e6, 1);
+  return [
+    {
+      name: `export of ${rows} of them as xlsx`,
+      measured: `${fixed(seconds, 1)} s, ${size} MB`,
+      reference: `${fixed(bare, 1)} s (bare writer of the same rows)`,
+      ratio: bare / seconds,
+      wanted: '≥ 0.7',
+      isReached: bare / seconds >= 0.7,
+    },
+    rowOf(
+      'memory of the web process meanwhile',
+      `+${fixed(grown, 0)} MB`,
+      'flat: ≤ +150 MB',
+      grown <= 150,
+    ),
+  ];
+}
+
+/** Seconds in which the library alone streams the same rows, in a process of its own. */
+async function writtenBare(file: string): Promise<number> {
+  const program = join(__dirname, 'programs/bare-sheet.cjs');
+  const { stdout } = await run(process.execPath, [program, file]);
+  return Number(stdout);
 }
 
 async function importing(caller: Caller): Promise<Row> {
@@ -212,7 +242,7 @@ async function importing(caller: Caller): Promise<Row> {
   return rowOf(
     `import of ${TO_IMPORT.toLocaleString('en')} drafts, upload to done`,
     `${fixed(seconds, 1)} s`,
-    '≤ 20 s',
-    seconds <= 20,
+    '≤ 10 s',
+    seconds <= 10,
   );
 }

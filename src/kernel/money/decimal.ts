@@ -16,6 +16,10 @@ const plain = /^[+-]?\d{1,30}(\.\d{1,12})?$/;
 /** True for plain decimal notation (no exponent, at most 30 digits before and 12 after the point). */
 export const isDecimalText = (value: string): boolean => plain.test(value);
 
+/** The same of a number that was read: whether its text is plain decimal notation. */
+export const isPlainDecimal = (value: Decimal): boolean =>
+  value.e < 30 && value.decimalPlaces() <= 12;
+
 /** Reads "1060.00", 1060 or a Decimal; anything else is a programming error and throws. */
 export function decimal(value: string | number | Decimal | null | undefined): Decimal {
   if (value === null || value === undefined || value === '') return ZERO;

@@ -1,3 +1,3 @@
-export { Decimal, amountText, decimal, isDecimalText, ZERO } from './decimal';
+export { Decimal, amountText, decimal, isDecimalText, isPlainDecimal, ZERO } from './decimal';
 export { allocate } from './allocate';
 export { minus, percentOf, plus, roundSen, roundUpToFiveSen, sum } from './rounding';

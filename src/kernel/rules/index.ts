@@ -1,4 +1,4 @@
-export { faultsOfValue, optional, rule, type Rule } from './rule';
+export { faultsOfValue, isValue, optional, rule, type Rule } from './rule';
 export { refuseIfAny, under } from './fault';
 export type { Fault, Params } from './fault.types';
 export { DomainError, Forbidden, Invalid, NotFound, Refused, Unavailable } from './domain-error';

@@ -14,6 +14,12 @@ export const rule = (code: string, ok: (value: string) => boolean, params?: Para
 export const optional = (word: string, rules: readonly Rule[]): Rule[] =>
   rules.map((inner) => ({ ...inner, ok: (value) => value === word || inner.ok(value) }));
 
+/** Whether a value keeps all rules. */
+export function isValue(value: string, rules: readonly Rule[]): boolean {
+  for (const { ok } of rules) if (!ok(value)) return false;
+  return true;
+}
+
 /** The first rule that fails, as a fault at a path; a value has one complaint at a time. */
 export function* faultsOfValue(
   value: string,

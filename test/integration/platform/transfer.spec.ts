@@ -131,16 +131,19 @@ describe('sheets of a declared resource', () => {
     });
 
     it('goes through many rows portion by portion, in the order of the list, empty ones too', async () => {
-      const values = Array.from({ length: 2500 }, (_, n) => [
-        '10',
-        `Branch ${n}`,
-        n % 2 === 0 ? null : n % 40,
-      ]);
-      await database.dataSource.query(
-        `INSERT INTO test_branch (org_id, create_time, update_time, name, seats, open)
-         VALUES ${values.map(() => '(?, NOW(3), NOW(3), ?, ?, 1)').join(', ')}`,
-        values.flat(),
-      );
+      // More than are found at once, upwards and downwards, with a value and without.
+      for (let from = 0; from < 22_500; from += 2500) {
+        const values = Array.from({ length: 2500 }, (_, n) => [
+          '10',
+          `Branch ${from + n}`,
+          n % 2 === 0 ? null : n % 40,
+        ]);
+        await database.dataSource.query(
+          `INSERT INTO test_branch (org_id, create_time, update_time, name, seats, open)
+           VALUES ${values.map(() => '(?, NOW(3), NOW(3), ?, ?, 1)').join(', ')}`,
+          values.flat(),
+        );
+      }
       const inSql = async (order: string): Promise<string[]> =>
         (await database.dataSource.query(`SELECT name FROM test_branch ORDER BY ${order}`)).map(
           (row: { name: string }) => row.name,

@@ -29,6 +29,8 @@ export function xlsxCell(kind: Kind, value: unknown): string | number | boolean 
 
 /** A spreadsheet shows fifteen digits; with more it would round an amount. */
 const isExact = (text: string): boolean => {
+  // Every number of so few digits is.
+  if (text.length <= 15 && /^-?\d+(\.\d+)?$/.test(text)) return true;
   const number = new Decimal(text);
   return number.precision(true) <= 15 && new Decimal(Number(text)).equals(number);
 };

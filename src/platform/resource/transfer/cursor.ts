@@ -1,17 +1,20 @@
 import type { PageQuery } from '@kernel/resource';
 import { currentContext, inContext } from '../../context';
-import { selection, whereOf } from '../list/list-query';
+import { fromOf, selection, whereOf } from '../list/list-query';
 import type { Lists } from '../list/lists';
 import type { ListSpec, Piece } from '../list/list.types';
 import { type Order, orderOf, orderSql } from '../list/order';
 import { holeFor } from '../list/typed-value';
 import type { SheetRow } from './sheet.types';
 
+/** Finding and ordering is asked for many at once, since each time the whole of it is sorted again. */
+const FOUND = 10_000;
 const PORTION = 1000;
 
 /**
- * All rows that match, in the order of the list, a portion at a time: each portion starts after the
- * last row of the one before (no OFFSET, which would read everything again and again).
+ * All rows that match, in the order of the list. Their ids are found many at a time, each time from
+ * behind the last one (no OFFSET, which would read everything again and again); the rows themselves
+ * are read a portion at a time by id, so that little is held and sorting moves no wide rows.
  */
 export async function* everyRow(
   lists: Lists,
@@ -22,23 +25,41 @@ export async function* everyRow(
   // The reader pulls from another context; the rows belong to whoever asked for them.
   const context = currentContext()!;
   const order = orderOf(spec, query);
-  const read = (after: Piece[]): Promise<SheetRow[]> =>
-    inContext(context, () => lists.read(spec, portion(spec, query, order, [...more, ...after])));
-  let rows = await read([]);
+  const read = (piece: Piece): Promise<SheetRow[]> =>
+    inContext(context, () => lists.read(spec, piece));
+  let behind: Piece[] = [];
   for (;;) {
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < PORTION) return;
-    rows = await read([afterRow(spec, order, last)]);
+    const found = await read(foundBy(spec, query, order, [...more, ...behind]));
+    for (let from = 0; from < found.length; from += PORTION) {
+      const ids = found.slice(from, from + PORTION).map((row) => row['#id']);
+      const rows = await read(rowsOf(spec, ids));
+      const byId = new Map(rows.map((row) => [row['#id'], row]));
+      for (const id of ids) {
+        const row = byId.get(id);
+        if (row) yield row; // else it was deleted meanwhile
+      }
+    }
+    const last = found.at(-1);
+    if (!last || found.length < FOUND) return;
+    behind = [afterRow(spec, order, last)];
   }
 }
 
-function portion(spec: ListSpec, query: PageQuery, order: Order, more: Piece[]): Piece {
+function foundBy(spec: ListSpec, query: PageQuery, order: Order, more: Piece[]): Piece {
   const where = whereOf(spec, query, ...more);
   const key = order.column ? `, ${order.column.sql} AS \`#sort\`` : '';
   return {
-    sql: `SELECT ${selection(spec)}, ${spec.alias}.id AS \`#id\`${key} FROM ${spec.from}
-      WHERE ${where.sql} ORDER BY ${orderSql(spec, order)} LIMIT ${PORTION}`,
+    sql: `SELECT ${spec.alias}.id AS \`#id\`${key} FROM ${fromOf(spec, query)}
+      WHERE ${where.sql} ORDER BY ${orderSql(spec, order)} LIMIT ${FOUND}`,
+    params: where.params,
+  };
+}
+
+function rowsOf(spec: ListSpec, ids: readonly unknown[]): Piece {
+  const holes = ids.map(() => '?').join(', ');
+  const where = whereOf(spec, {}, { sql: `${spec.alias}.id IN (${holes})`, params: [...ids] });
+  return {
+    sql: `SELECT ${selection(spec)}, ${spec.alias}.id AS \`#id\` FROM ${spec.from} WHERE ${where.sql}`,
     params: where.params,
   };
 }

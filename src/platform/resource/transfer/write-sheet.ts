@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
+import type { Style } from 'exceljs';
 import { stringify } from 'csv-stringify';
 import { csvCell, formatOf, xlsxCell } from './cells';
 import { excel } from './excel';
@@ -39,20 +40,35 @@ async function write(out: PassThrough, columns: readonly SheetColumn[], rows: Ro
   const { WorkbookWriter } = await excel();
   const workbook = new WorkbookWriter({ stream: out, useStyles: true });
   const sheet = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columns.map(({ kind, heading }) => {
-    const numFmt = formatOf(kind);
-    return { width: widthOf(heading), ...(numFmt && { style: { numFmt } }) };
-  });
+  sheet.columns = columns.map(({ heading }) => ({ width: widthOf(heading) }));
+  const formats = formatsOf(columns);
   const head = sheet.addRow(columns.map(({ heading }) => csvCell('text', heading)));
   head.font = { bold: true };
   head.commit();
   for await (const row of rows) {
-    sheet.addRow(columns.map(({ name, kind }) => xlsxCell(kind, row[name]))).commit();
+    const line = sheet.addRow(columns.map(({ name, kind }) => xlsxCell(kind, row[name])));
+    for (const { at, style } of formats) line.getCell(at).style = style;
+    line.commit();
     if (out.writableNeedDrain) await drained(out);
     if (out.destroyed) return;
   }
   sheet.commit();
   await workbook.commit();
+}
+
+/**
+ * The columns with a number format, counted from 1. The same object for all cells: the library knows
+ * it again, and would compare the text of each cell's own style with those of all before.
+ */
+function formatsOf(columns: readonly SheetColumn[]): { at: number; style: Partial<Style> }[] {
+  const styles = new Map<string, Partial<Style>>();
+  return columns.flatMap(({ kind }, index) => {
+    const numFmt = formatOf(kind);
+    if (numFmt === undefined) return [];
+    const style = styles.get(numFmt) ?? { numFmt };
+    styles.set(numFmt, style);
+    return [{ at: index + 1, style }];
+  });
 }
 
 /** Waits for the reader; one that went away is not waited for. */

@@ -1,41 +1,77 @@
-import { Decimal, ZERO, amountText, percentOf, roundSen, sum } from '@kernel/money';
+import { Decimal, ZERO, amountText, minus, percentOf, plus, roundSen } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import { EXEMPT } from '../document/arithmetic';
 import { finding } from './finding';
 import type { Place } from './place';
 
+const ONE = new Decimal(1);
+
 const valueOf = (place: Place): Decimal => place.number ?? ZERO;
 
-/** A figure that differs from what the others make it; one that is not given is not checked. */
-function* compared(rule: string, place: Place, ...expected: Decimal[]): Generator<Fault> {
-  const actual = place.number;
-  if (!actual || expected.some((each) => each.equals(actual))) return;
-  yield finding(`arithmetic.${rule}`, place, {
-    expected: amountText(expected[0] ?? ZERO),
-    actual: amountText(actual, Math.max(2, actual.decimalPlaces())),
-  });
+/** Collects the figures that differ from what the others make them. */
+class Comparison {
+  readonly faults: Fault[] = [];
+
+  /** One that is not given is not checked. */
+  of(rule: string, place: Place, expected: Decimal, or: Decimal = expected): void {
+    const actual = place.number;
+    if (!actual || expected.equals(actual) || (or !== expected && or.equals(actual))) return;
+    const params = {
+      expected: amountText(expected),
+      actual: amountText(actual, Math.max(2, actual.decimalPlaces())),
+    };
+    this.faults.push(finding(`arithmetic.${rule}`, place, params));
+  }
 }
 
-const sumOf = (places: readonly Place[]): Decimal => sum(places.map(valueOf));
+/** The sum of what stands at the same place in each. */
+function sumOf(places: readonly Place[], ...names: string[]): Decimal {
+  let total = ZERO;
+  for (const place of places) total = plus(total, valueOf(place.at(...names)));
+  return total;
+}
 
-const allowancesOf = (place: Place, isCharge: boolean): Place[] =>
+function allowancesOf(place: Place, isCharge: boolean): Decimal {
+  let total = ZERO;
+  for (const each of place.all('AllowanceCharge'))
+    if (each.at('ChargeIndicator').flag === isCharge)
+      total = plus(total, valueOf(each.at('Amount')));
+  return total;
+}
+
+/** A tax of a line or of the document, with its type. */
+interface Tax {
+  type: string;
+  place: Place;
+}
+
+const taxesOf = (place: Place): Tax[] =>
   place
-    .all('AllowanceCharge')
-    .filter((each) => each.at('ChargeIndicator').flag === isCharge)
-    .map((each) => each.at('Amount'));
+    .at('TaxTotal')
+    .all('TaxSubtotal')
+    .map((tax) => ({ type: tax.at('TaxCategory', 'ID').text, place: tax }));
 
-const subtotalsOf = (place: Place): Place[] => place.at('TaxTotal').all('TaxSubtotal');
-const typeOf = (subtotal: Place): string => subtotal.at('TaxCategory', 'ID').text;
-const taxesOf = (subtotals: readonly Place[]): Place[] =>
-  subtotals.filter((each) => typeOf(each) !== EXEMPT).map((each) => each.at('TaxAmount'));
+function sumOfTaxes(taxes: readonly Tax[]): Decimal {
+  let total = ZERO;
+  for (const { type, place } of taxes)
+    if (type !== EXEMPT) total = plus(total, valueOf(place.at('TaxAmount')));
+  return total;
+}
 
 /** R1 to R10 of myinvois-ubl, section 8.2: exact, since each addend is rounded before it is added. */
-export function* faultsOfArithmetic(invoice: Place): Generator<Fault> {
+export function faultsOfArithmetic(invoice: Place): Fault[] {
+  const compare = new Comparison();
   const rate = taxRateOf(invoice);
   const lines = invoice.all('InvoiceLine');
-  for (const line of lines) yield* ofLine(line, rate);
-  yield* ofTotals(invoice, lines, rate);
-  yield* ofTaxes(invoice, lines);
+  const taxes: Tax[] = [];
+  for (const line of lines) {
+    const ofLine = taxesOf(line);
+    compareLine(compare, line, ofLine, rate);
+    for (const each of ofLine) taxes.push(each);
+  }
+  compareTotals(compare, invoice, lines, rate);
+  compareTaxes(compare, invoice, lines, taxes);
+  return compare.faults;
 }
 
 /** Ringgit per unit of the document currency when taxes are given in another currency, else 1. */
@@ -43,70 +79,83 @@ function taxRateOf(invoice: Place): Decimal {
   const taxCurrency = invoice.at('TaxCurrencyCode').text;
   const foreign = taxCurrency !== '' && taxCurrency !== invoice.at('DocumentCurrencyCode').text;
   const rate = invoice.at('TaxExchangeRate', 'CalculationRate').number;
-  return foreign && rate?.greaterThan(0) ? rate : new Decimal(1);
+  return foreign && rate?.greaterThan(0) ? rate : ONE;
 }
 
-function* ofLine(line: Place, rate: Decimal): Generator<Fault> {
+function compareLine(compare: Comparison, line: Place, taxes: readonly Tax[], rate: Decimal): void {
   const quantity = line.at('InvoicedQuantity').number;
   const price = line.at('Price', 'PriceAmount').number;
   const subtotal = line.at('ItemPriceExtension', 'Amount');
-  if (quantity && price) yield* compared('R1', subtotal, roundSen(price.times(quantity)));
-  const net = valueOf(subtotal)
-    .minus(sumOf(allowancesOf(line, false)))
-    .plus(sumOf(allowancesOf(line, true)));
-  if (subtotal.exists) yield* compared('R2', line.at('LineExtensionAmount'), net);
-  const subtotals = subtotalsOf(line);
-  for (const each of subtotals) yield* ofLineTax(each, rate);
-  yield* compared('lineTax', line.at('TaxTotal', 'TaxAmount'), sumOf(taxesOf(subtotals)));
+  if (quantity && price) compare.of('R1', subtotal, roundSen(price.times(quantity)));
+  if (subtotal.exists) {
+    const reduced = minus(valueOf(subtotal), allowancesOf(line, false));
+    compare.of('R2', line.at('LineExtensionAmount'), plus(reduced, allowancesOf(line, true)));
+  }
+  for (const each of taxes) compareTax(compare, each, rate);
+  compare.of('lineTax', line.at('TaxTotal', 'TaxAmount'), sumOfTaxes(taxes));
 }
 
-function* ofLineTax(subtotal: Place, rate: Decimal): Generator<Fault> {
-  if (typeOf(subtotal) === EXEMPT) return;
-  const taxable = subtotal.at('TaxableAmount').number;
-  const percent = subtotal.at('Percent').number;
-  const perUnit = subtotal.at('PerUnitAmount').number;
-  const units = subtotal.at('BaseUnitMeasure').number;
+function compareTax(compare: Comparison, { type, place }: Tax, rate: Decimal): void {
+  if (type === EXEMPT) return;
+  const taxable = place.at('TaxableAmount').number;
+  const percent = place.at('Percent').number;
+  const perUnit = place.at('PerUnitAmount').number;
+  const units = place.at('BaseUnitMeasure').number;
   const exact =
     perUnit && units ? perUnit.times(units) : taxable && percent && percentOf(taxable, percent);
   if (!exact) return;
+  const amount = place.at('TaxAmount');
+  const rounded = roundSen(exact);
+  if (rate === ONE) compare.of('taxAmount', amount, rounded);
   // No source says whether to round before converting as well: both are taken.
-  const expected = [roundSen(exact.times(rate)), roundSen(roundSen(exact).times(rate))];
-  yield* compared('taxAmount', subtotal.at('TaxAmount'), ...expected);
+  else compare.of('taxAmount', amount, roundSen(exact.times(rate)), roundSen(rounded.times(rate)));
 }
 
-function* ofTotals(invoice: Place, lines: readonly Place[], rate: Decimal): Generator<Fault> {
+function compareTotals(
+  compare: Comparison,
+  invoice: Place,
+  lines: readonly Place[],
+  rate: Decimal,
+): void {
   const totals = invoice.at('LegalMonetaryTotal');
-  const net = sumOf(lines.map((line) => line.at('LineExtensionAmount')));
-  const discounts = sumOf(allowancesOf(invoice, false));
-  const fees = sumOf(allowancesOf(invoice, true));
+  const net = sumOf(lines, 'LineExtensionAmount');
+  const discounts = allowancesOf(invoice, false);
+  const fees = allowancesOf(invoice, true);
   const tax = valueOf(invoice.at('TaxTotal', 'TaxAmount'));
-  const excluding = net.minus(discounts).plus(fees);
-  const including = excluding.plus(roundSen(tax.div(rate)));
-  const prepaid = sumOf(invoice.all('PrepaidPayment').map((each) => each.at('PaidAmount')));
-  const payable = including.minus(prepaid).plus(valueOf(totals.at('PayableRoundingAmount')));
-  yield* compared('R3', totals.at('LineExtensionAmount'), net);
-  yield* compared('R4', totals.at('AllowanceTotalAmount'), discounts);
-  yield* compared('R4', totals.at('ChargeTotalAmount'), fees);
-  yield* compared('R5', totals.at('TaxExclusiveAmount'), excluding);
-  yield* compared('R9', totals.at('TaxInclusiveAmount'), including);
-  yield* compared('R10', totals.at('PayableAmount'), payable);
+  const excluding = plus(minus(net, discounts), fees);
+  const including = plus(excluding, rate === ONE ? roundSen(tax) : roundSen(tax.div(rate)));
+  const prepaid = sumOf(invoice.all('PrepaidPayment'), 'PaidAmount');
+  const payable = plus(minus(including, prepaid), valueOf(totals.at('PayableRoundingAmount')));
+  compare.of('R3', totals.at('LineExtensionAmount'), net);
+  compare.of('R4', totals.at('AllowanceTotalAmount'), discounts);
+  compare.of('R4', totals.at('ChargeTotalAmount'), fees);
+  compare.of('R5', totals.at('TaxExclusiveAmount'), excluding);
+  compare.of('R9', totals.at('TaxInclusiveAmount'), including);
+  compare.of('R10', totals.at('PayableAmount'), payable);
 }
 
-function* ofTaxes(invoice: Place, lines: readonly Place[]): Generator<Fault> {
-  const ofLines = lines.flatMap(subtotalsOf);
-  const subtotals = subtotalsOf(invoice);
-  for (const subtotal of subtotals) {
-    const same = ofLines.filter((each) => typeOf(each) === typeOf(subtotal));
-    const bases = same.map((each) => each.at('TaxableAmount'));
-    if (bases.every((base) => base.exists))
-      yield* compared('R6', subtotal.at('TaxableAmount'), sumOf(bases));
-    yield* compared(
-      'R7',
-      subtotal.at('TaxAmount'),
-      sumOf(same.map((each) => each.at('TaxAmount'))),
-    );
+function compareTaxes(
+  compare: Comparison,
+  invoice: Place,
+  lines: readonly Place[],
+  ofLines: readonly Tax[],
+): void {
+  const taxes = taxesOf(invoice);
+  for (const { type, place } of taxes) {
+    let isWhole = true;
+    let taxable = ZERO;
+    let amount = ZERO;
+    for (const each of ofLines) {
+      if (each.type !== type) continue;
+      const base = each.place.at('TaxableAmount');
+      isWhole &&= base.exists;
+      taxable = plus(taxable, valueOf(base));
+      amount = plus(amount, valueOf(each.place.at('TaxAmount')));
+    }
+    if (isWhole) compare.of('R6', place.at('TaxableAmount'), taxable);
+    compare.of('R7', place.at('TaxAmount'), amount);
   }
   const total = invoice.at('TaxTotal', 'TaxAmount');
-  yield* compared('R8', total, sumOf(taxesOf(subtotals)));
-  yield* compared('R8', total, sumOf(lines.map((line) => line.at('TaxTotal', 'TaxAmount'))));
+  compare.of('R8', total, sumOfTaxes(taxes));
+  compare.of('R8', total, sumOf(lines, 'TaxTotal', 'TaxAmount'));
 }

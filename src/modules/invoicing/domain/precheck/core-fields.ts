@@ -1,9 +1,9 @@
 import type { Fault } from '@kernel/rules';
 import { HOUR } from '@kernel/time';
 import { isCode } from '@kernel/codes';
-import { fieldsOf, type Row } from './field-table';
+import { doubtsOf, type Look, type Row } from './field-table';
 import { finding } from './finding';
-import type { Place } from './place';
+import { memberOf, type Place } from './place';
 
 /** The authority's own code for a missing field, by row and party; others have no known number. */
 const missingCodes: Readonly<Record<string, string>> = {
@@ -48,17 +48,34 @@ function codeFor(row: Row, path: string, table: typeof missingCodes): string | u
 
 /** Presence, length and code list of every field of the authority's tables. */
 export function* faultsOfFields(invoice: Place): Generator<Fault> {
-  for (const { row, parent, found, missingAt } of fieldsOf(invoice)) {
+  for (const { row, parent, found, names } of doubtsOf(invoice, quickLook)) {
     if (byKind.includes(row.id)) continue;
     const given = found.filter((place) => place.written !== '');
     for (const place of given) yield* faultsOfPlace(row, place);
     if (given.length > 0 || !row.mandatory || row.type === 'address') continue;
-    const place = missingAt();
+    const place = parent.at(...names);
     if (row.id === 'A05' && mayBeBlank(parent)) continue;
     const code = codeFor(row, place.path, missingCodes);
     yield finding(code ?? 'precheck.required', place, { field: row.name });
   }
 }
+
+/** The quick look before the exact one, which counts characters and knows every number. */
+function quickLook(row: Row, value: unknown): Look {
+  const content = memberOf(value, '_') ?? value;
+  if (typeof content === 'number') {
+    const isPlain = row.maxLength === null && !row.list && isShortNumber(content);
+    return isPlain ? 'right' : 'doubtful';
+  }
+  if (typeof content !== 'string' || content === '') return 'none';
+  const isTooLong = row.maxLength !== null && content.length > row.maxLength;
+  const isUnknown = row.list !== undefined && !isCode(row.list, content);
+  return isTooLong || isUnknown ? 'doubtful' : 'right';
+}
+
+/** Six decimals at most, and no more digits than a number keeps exactly. */
+const isShortNumber = (value: number): boolean =>
+  Math.abs(value) < 1e9 && Math.round(value * 1e6) / 1e6 === value;
 
 /** A05: a blank city only where the first line of the address is "NA" (myinvois-ubl, section 6.5). */
 const mayBeBlank = (party: Place): boolean =>

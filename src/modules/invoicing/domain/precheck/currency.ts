@@ -1,27 +1,51 @@
 import type { Fault } from '@kernel/rules';
 import { finding } from './finding';
-import { Place } from './place';
+import { textOf, type Place } from './place';
 
-/** Every element with a currency in a part of the document, with its name. */
-function* amountsIn(place: Place): Generator<[name: string, amount: Place]> {
-  if (typeof place.value !== 'object' || place.value === null) return;
-  for (const name of Object.keys(place.value))
-    for (const child of place.all(name)) {
-      if (child.attribute('currencyID').exists) yield [name, child];
-      else if (name !== 'UBLExtensions') yield* amountsIn(child);
+/** The currency in which an element is to be. */
+type Expected = (name: string) => string;
+
+/** Whether a part of the document has an amount in another currency; asked without making places. */
+function hasOther(part: object, expected: Expected): boolean {
+  const members = part as Readonly<Record<string, unknown>>;
+  for (const name in members) {
+    const elements = members[name];
+    if (!Array.isArray(elements)) continue;
+    for (const element of elements as unknown[]) {
+      if (typeof element !== 'object' || element === null) continue;
+      if (isOther(name, element, expected)) return true;
     }
+  }
+  return false;
+}
+
+function isOther(name: string, element: object, expected: Expected): boolean {
+  const currency = (element as { currencyID?: unknown }).currencyID;
+  if (currency !== undefined) return textOf(currency) !== expected(name);
+  return name !== 'UBLExtensions' && hasOther(element, expected);
+}
+
+/** Every amount in another currency than it should be. */
+function otherAmounts(part: Place, expected: Expected): [name: string, amount: Place][] {
+  if (typeof part.value !== 'object' || part.value === null) return [];
+  return Object.keys(part.value).flatMap((name) =>
+    part.all(name).flatMap((child): [string, Place][] => {
+      if (child.memberOf('currencyID') === undefined)
+        return name === 'UBLExtensions' ? [] : otherAmounts(child, expected);
+      return child.attributeText('currencyID') === expected(name) ? [] : [[name, child]];
+    }),
+  );
 }
 
 /** The currencies of all amounts and the exchange rate (myinvois-ubl, sections 8.5 and 12.7). */
 export function* faultsOfCurrency(invoice: Place): Generator<Fault> {
   const currency = invoice.at('DocumentCurrencyCode').text;
   const taxCurrency = invoice.at('TaxCurrencyCode').text;
-  for (const [name, amount] of amountsIn(invoice)) {
-    const ofTax = name === 'TaxAmount' && taxCurrency !== '';
-    const expected = ofTax ? taxCurrency : currency;
-    if (amount.attribute('currencyID').text !== expected)
-      yield finding(ofTax ? 'DC501' : 'DC502', amount, { currency: expected });
-  }
+  const isOfTax = (name: string): boolean => name === 'TaxAmount' && taxCurrency !== '';
+  const expected = (name: string): string => (isOfTax(name) ? taxCurrency : currency);
+  if (hasOther(invoice.value as object, expected))
+    for (const [name, amount] of otherAmounts(invoice, expected))
+      yield finding(isOfTax(name) ? 'DC501' : 'DC502', amount, { currency: expected(name) });
   yield* ofExchange(invoice.at('TaxExchangeRate'), currency);
 }
 

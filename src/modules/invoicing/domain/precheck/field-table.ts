@@ -1,6 +1,6 @@
 import rows from '@kernel/codes/data/document-fields.json';
 import type { CodeListName } from '@kernel/codes';
-import type { Place } from './place';
+import { memberOf, textOf, type Place } from './place';
 
 /** A field of the authority's tables (myinvois-ubl, section 5). */
 export interface Row {
@@ -11,14 +11,6 @@ export interface Row {
   mandatory: boolean;
   /** The list of its code; states have none here, they depend on the country. */
   list: CodeListName | undefined;
-}
-
-/** A row in one of the parents in which it may stand; `found` is empty when it is missing there. */
-export interface FieldPlaces {
-  row: Row;
-  parent: Place;
-  found: Place[];
-  missingAt: () => Place;
 }
 
 const lists: Readonly<Record<string, CodeListName>> = {
@@ -33,7 +25,14 @@ const lists: Readonly<Record<string, CodeListName>> = {
 };
 
 /** One step of a path of the table: `ID[@schemeID=TIN]`, `AddressLine[2]`, `@name`. */
-type Step = (place: Place) => Place[];
+interface Step {
+  name: string;
+  isAttribute: boolean;
+  /** Which elements of the member: from here to before there. */
+  from: number;
+  to: number;
+  fits: ((element: unknown) => boolean) | null;
+}
 
 const repeating = [
   'InvoiceLine',
@@ -47,22 +46,40 @@ const repeating = [
 const shape = /^(\w+)(?:\[(@schemeID|@listID|ChargeIndicator|n|\d)(?:=([\w|]+))?\])?$/;
 
 function stepOf(text: string): Step {
-  if (text.startsWith('@')) return (place) => [place.attribute(text.slice(1))];
+  const all = { isAttribute: false, from: 0, to: Infinity, fits: null };
+  if (text.startsWith('@')) return { ...all, name: text.slice(1), isAttribute: true };
   const [, name = text, selector = '', wanted = ''] = shape.exec(text) ?? [];
-  if (selector === '' && !repeating.includes(name)) return (place) => place.all(name).slice(0, 1);
-  if (selector === '' || selector === 'n') return (place) => place.all(name);
+  if (selector === '' && !repeating.includes(name)) return { ...all, name, to: 1 };
+  if (selector === '' || selector === 'n') return { ...all, name };
   if (/\d/.test(selector))
-    return (place) => place.all(name).slice(Number(selector) - 1, Number(selector));
+    return { ...all, name, from: Number(selector) - 1, to: Number(selector) };
   if (selector === 'ChargeIndicator')
-    return (place) => place.all(name).filter((each) => String(each.at(selector).flag) === wanted);
+    return { ...all, name, fits: (each) => hasFlag(each, selector, wanted === 'true') };
   const attribute = selector.slice(1);
   const allowed = wanted.split('|');
-  return (place) =>
-    place.all(name).filter((each) => allowed.includes(each.attribute(attribute).text));
+  return { ...all, name, fits: (each) => allowed.includes(textOf(memberOf(each, attribute))) };
 }
 
-const walk = (from: Place, steps: readonly Step[]): Place[] =>
-  steps.reduce<Place[]>((here, step) => here.flatMap(step), [from]);
+const hasFlag = (element: unknown, name: string, wanted: boolean): boolean => {
+  const flags = memberOf(element, name);
+  return (Array.isArray(flags) && memberOf(flags[0], '_') === true) === wanted;
+};
+
+/** Adds to `found` all places to which the steps lead, from the step `at` on. */
+function follow(from: Place, steps: readonly Step[], at: number, found: Place[]): Place[] {
+  const step = steps[at];
+  if (!step) found.push(from);
+  else if (step.isAttribute) follow(from.attribute(step.name), steps, at + 1, found);
+  else
+    for (let i = step.from; i < step.to; i += 1) {
+      const element = from.element(step.name, i);
+      if (!element) break;
+      if (!step.fits || step.fits(element.value)) follow(element, steps, at + 1, found);
+    }
+  return found;
+}
+
+const walk = (from: Place, steps: readonly Step[]): Place[] => follow(from, steps, 0, []);
 
 const stepsOf = (path: readonly string[]): Step[] => path.map(stepOf);
 
@@ -81,11 +98,40 @@ const addressees = (invoice: Place): Place[] =>
 /** The rows that are asked of the same parents: the document, its addresses, its lines, … */
 interface Group {
   parents: (invoice: Place) => Place[];
-  rows: { row: Row; steps: Step[]; names: string[] }[];
+  entries: Entry[];
+  /** The ways of all entries as one tree, so that what they share is gone once. */
+  tree: Branch;
+}
+
+interface Entry {
+  row: Row;
+  index: number;
+  steps: Step[];
+  /** The way from the parent to where the field should be. */
+  names: string[];
+}
+
+interface Branch {
+  /** What ends here. */
+  entries: Entry[];
+  further: { text: string; step: Step; branch: Branch }[];
 }
 
 /** Lines and tax subtotals are asked one by one, the rest of the document as a whole. */
 const oneByOne = ['InvoiceLine[n]', 'TaxSubtotal'];
+
+const newBranch = (): Branch => ({ entries: [], further: [] });
+
+/** The branch at the end of a way, grown where it is not there yet. */
+function grow(from: Branch, path: readonly string[]): Branch {
+  let here = from;
+  for (const text of path) {
+    let next = here.further.find((each) => each.text === text);
+    if (!next) here.further.push((next = { text, step: stepOf(text), branch: newBranch() }));
+    here = next.branch;
+  }
+  return here;
+}
 
 function groupsOf(): Group[] {
   const groups = new Map<string, Group>();
@@ -96,13 +142,16 @@ function groupsOf(): Group[] {
     const key = first === '…' ? '…' : whole.slice(0, deepest).join('/');
     const up = stepsOf(whole.slice(0, deepest));
     const parents = first === '…' ? addressees : (invoice: Place) => walk(invoice, up);
-    const group = groups.get(key) ?? { parents, rows: [] };
+    const group: Group = groups.get(key) ?? { parents, entries: [], tree: newBranch() };
     const own = whole.slice(deepest);
-    group.rows.push({
+    const entry = {
       row: { ...row, mandatory: presence === 'M', list: lists[codeList ?? ''] },
+      index: group.entries.length,
       steps: stepsOf(own),
       names: own.filter((text) => !text.startsWith('@')).map((text) => text.replace(/\[.*/, '')),
-    });
+    };
+    group.entries.push(entry);
+    grow(group.tree, own).entries.push(entry);
     groups.set(key, group);
   }
   return [...groups.values()];
@@ -110,10 +159,44 @@ function groupsOf(): Group[] {
 
 const groups = groupsOf();
 
-/** Every row of the field table at the places of this document that it speaks about. */
-export function* fieldsOf(invoice: Place): Generator<FieldPlaces> {
-  for (const { parents, rows: ofParent } of groups)
-    for (const parent of parents(invoice))
-      for (const { row, steps, names } of ofParent)
-        yield { row, parent, found: walk(parent, steps), missingAt: () => parent.at(...names) };
+/** A row at one of the parents where something may be wrong: its places there, none when it is missing. */
+export interface Doubt extends Pick<Entry, 'row' | 'names'> {
+  parent: Place;
+  found: readonly Place[];
+}
+
+/** What a quick look at a value says: it is right, there is none, or it has to be looked at. */
+export type Look = 'right' | 'none' | 'doubtful';
+export type QuickLook = (row: Row, value: unknown) => Look;
+
+/**
+ * Every row of the field table at every parent where a quick look does not find it right. Places
+ * are made of these alone: of nearly all that stands in a document nobody complains.
+ */
+export function doubtsOf(invoice: Place, look: QuickLook): Doubt[] {
+  const doubts: Doubt[] = [];
+  for (const { parents, entries, tree } of groups)
+    for (const parent of parents(invoice)) {
+      const looks: Look[] = entries.map(() => 'none');
+      lookAlong(tree, parent.value, look, looks);
+      for (const { row, index, steps, names } of entries)
+        if (looks[index] === 'doubtful' || (looks[index] === 'none' && row.mandatory))
+          doubts.push({ row, names, parent, found: walk(parent, steps) });
+    }
+  return doubts;
+}
+
+function lookAlong(branch: Branch, value: unknown, look: QuickLook, looks: Look[]): void {
+  for (const { row, index } of branch.entries) {
+    const found = look(row, value);
+    if (found !== 'none' && looks[index] !== 'doubtful') looks[index] = found;
+  }
+  for (const { step, branch: next } of branch.further) {
+    const member = memberOf(value, step.name);
+    if (member === undefined) continue;
+    if (step.isAttribute) lookAlong(next, member, look, looks);
+    else if (Array.isArray(member))
+      for (let i = step.from; i < step.to && i < member.length; i += 1)
+        if (!step.fits || step.fits(member[i])) lookAlong(next, member[i], look, looks);
+  }
 }

@@ -1,4 +1,4 @@
-import { faultsOfValue, type Fault } from '@kernel/rules';
+import { faultsOfValue, isValue, type Fault } from '@kernel/rules';
 import { email, sstNumber, tin, tourismTaxNumber } from '@modules/buyers/contract';
 import { GeneralTin, CONSOLIDATED } from '../document/general-tin';
 import { finding } from './finding';
@@ -35,7 +35,7 @@ export function* faultsOfParties(invoice: Place): Generator<Fault> {
 
 function* ofTin(party: Place, role: Role): Generator<Fault> {
   const number = tinOf(party);
-  const wrong = number.text !== '' && !faultsOfValue(number.text, tin, '').next().done;
+  const wrong = number.text !== '' && !isValue(number.text, tin);
   if (wrong) yield finding(tinCodes[role], number);
 }
 
@@ -44,7 +44,7 @@ function* ofIdentity(party: Place, role: Role): Generator<Fault> {
   const [first, second] = identities;
   if (second) yield finding('precheck.oneIdentity', second);
   if (!first || first.text === 'NA') return;
-  const scheme = first.attribute('schemeID').text;
+  const scheme = first.attributeText('schemeID');
   if (scheme === 'NRIC' && !/^\d{12}$/.test(first.text)) yield finding(nricCodes[role], first);
   if ((scheme === 'PASSPORT' || scheme === 'ARMY') && first.text.length > 12)
     yield finding('precheck.tooLong', first, {
@@ -59,7 +59,7 @@ function* ofRegistrations(party: Place): Generator<Fault> {
     for (const { code, params } of faultsOfValue(place.text, sstNumber, ''))
       yield finding(code, place, params);
   for (const place of identificationsOf(party, 'TTX'))
-    if (!faultsOfValue(place.text, tourismTaxNumber, '').next().done) yield finding('CF407', place);
+    if (!isValue(place.text, tourismTaxNumber)) yield finding('CF407', place);
 }
 
 function* ofContact(party: Place, role: Role): Generator<Fault> {
@@ -67,8 +67,7 @@ function* ofContact(party: Place, role: Role): Generator<Fault> {
   const allowedNA = phone.text === 'NA' && isGeneralPublic(party);
   if (phone.text !== '' && !allowedNA) yield* ofPhone(phone, role);
   const address = party.at('Contact', 'ElectronicMail');
-  if (address.text !== '' && !faultsOfValue(address.text, email, '').next().done)
-    yield finding('CF403', address);
+  if (address.text !== '' && !isValue(address.text, email)) yield finding('CF403', address);
 }
 
 function* ofPhone(phone: Place, role: Role): Generator<Fault> {
@@ -117,7 +116,7 @@ function* ofGeneralPublic(invoice: Place): Generator<Fault> {
       if (!isOnly004(line)) yield finding('ERR236', classificationsOf(line)[0] ?? line.at('Item'));
     return;
   }
-  const scheme = identitiesOf(other)[0]?.attribute('schemeID').text;
+  const scheme = identitiesOf(other)[0]?.attributeText('schemeID');
   if (scheme !== 'NRIC' && scheme !== 'ARMY') yield finding('ERR245', number);
   else if (lines.some(isOnly004)) yield finding('ERR245', number);
 }

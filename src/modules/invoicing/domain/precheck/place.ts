@@ -1,9 +1,19 @@
-import { Decimal, isDecimalText } from '@kernel/money';
+import { Decimal, isPlainDecimal } from '@kernel/money';
 
 type Members = Readonly<Record<string, unknown>>;
 
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What JSON holds under a name; names are ours or the document's own, never those of a prototype. */
+export const memberOf = (value: unknown, name: string): unknown =>
+  isMembers(value) ? value[name] : undefined;
+
+/** The text of an element or an attribute. */
+export const textOf = (value: unknown): string => {
+  const text = isMembers(value) ? value['_'] : value;
+  return typeof text === 'string' ? text : '';
+};
 
 /** A spot in any UBL document in the OASIS JSON form, and the way that leads there. */
 export class Place {
@@ -12,6 +22,8 @@ export class Place {
     private readonly parent: Place | null = null,
     private readonly name = '',
     private readonly index: number | null = null,
+    /** The document's figures that were read before: the same amount stands in many places. */
+    private readonly figures: Map<number, Decimal | null> = new Map(),
   ) {}
 
   /** `Invoice[0].InvoiceLine[2].ID[0]`; put together only for a place that is complained about. */
@@ -23,21 +35,44 @@ export class Place {
 
   /** All elements of a member, in order. */
   all(name: string): Place[] {
-    const member = this.member(name);
-    if (!Array.isArray(member)) return [];
-    return member.map((item: unknown, i) => new Place(item, this, name, i));
+    const member = memberOf(this.value, name);
+    const places: Place[] = [];
+    if (!Array.isArray(member)) return places;
+    for (let i = 0; i < member.length; i += 1)
+      places.push(new Place(member[i], this, name, i, this.figures));
+    return places;
+  }
+
+  /** One element of a member, if there are so many. */
+  element(name: string, i: number): Place | null {
+    const member = memberOf(this.value, name);
+    if (!Array.isArray(member) || i >= member.length) return null;
+    return new Place(member[i], this, name, i, this.figures);
   }
 
   /** The first element of a member, or of a chain of them; it may be a place where nothing is. */
   at(...names: string[]): Place {
-    return names.reduce<Place>((here, name) => {
-      const member = here.member(name);
-      return new Place(Array.isArray(member) ? member[0] : undefined, here, name, 0);
-    }, this);
+    let here = this as Place;
+    for (const name of names) {
+      const member = memberOf(here.value, name);
+      const first: unknown = Array.isArray(member) ? member[0] : undefined;
+      here = new Place(first, here, name, 0, this.figures);
+    }
+    return here;
   }
 
   attribute(name: string): Place {
-    return new Place(this.member(name), this, name);
+    return new Place(memberOf(this.value, name), this, name, null, this.figures);
+  }
+
+  /** `attribute(name).text`, for the many attributes that nobody complains about. */
+  attributeText(name: string): string {
+    return textOf(memberOf(this.value, name));
+  }
+
+  /** What stands under a name, when its place does not matter. */
+  memberOf(name: string): unknown {
+    return memberOf(this.value, name);
   }
 
   get exists(): boolean {
@@ -46,28 +81,27 @@ export class Place {
 
   /** The element's text; '' when it has none. An attribute's text is the value itself. */
   get text(): string {
-    const value = isMembers(this.value) ? this.value['_'] : this.value;
-    return typeof value === 'string' ? value : '';
+    return textOf(this.value);
   }
 
   /** The element's number; null when it has none. */
   get number(): Decimal | null {
-    const value = isMembers(this.value) ? this.value['_'] : undefined;
+    const value = memberOf(this.value, '_');
     if (typeof value !== 'number') return null;
+    const known = this.figures.get(value);
+    if (known !== undefined) return known;
     const exact = new Decimal(value);
-    return isDecimalText(exact.toString()) ? exact : null;
+    const figure = isPlainDecimal(exact) ? exact : null;
+    this.figures.set(value, figure);
+    return figure;
   }
 
   get flag(): boolean {
-    return isMembers(this.value) && this.value['_'] === true;
+    return memberOf(this.value, '_') === true;
   }
 
-  /** What the element holds, as text: for lengths and for presence. */
+  /** What the element holds, as text: for lengths. */
   get written(): string {
     return this.number?.toString() ?? this.text;
-  }
-
-  private member(name: string): unknown {
-    return isMembers(this.value) && Object.hasOwn(this.value, name) ? this.value[name] : undefined;
   }
 }

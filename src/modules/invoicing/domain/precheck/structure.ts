@@ -66,11 +66,15 @@ export function faultsOfStructure(document: unknown): Fault[] {
 }
 
 function checkArray(parent: Place, name: string, { type, many }: Member, faults: Fault[]): void {
-  const array = parent.attribute(name);
-  if (!Array.isArray(array.value)) faults.push(finding('structure.arrayExpected', array));
-  else if (array.value.length === 0) faults.push(finding('structure.tooFewItems', array));
-  else if (array.value.length > 1 && !many) faults.push(finding('structure.tooManyItems', array));
-  for (const item of parent.all(name)) checkItem(item, type, faults);
+  const items = parent.memberOf(name);
+  if (!Array.isArray(items)) {
+    faults.push(finding('structure.arrayExpected', parent.attribute(name)));
+    return;
+  }
+  if (items.length === 0) faults.push(finding('structure.tooFewItems', parent.attribute(name)));
+  else if (items.length > 1 && !many)
+    faults.push(finding('structure.tooManyItems', parent.attribute(name)));
+  for (let i = 0; i < items.length; i += 1) checkItem(parent.element(name, i)!, type, faults);
 }
 
 function checkItem(item: Place, type: string, faults: Fault[]): void {
@@ -79,13 +83,16 @@ function checkItem(item: Place, type: string, faults: Fault[]): void {
     return;
   }
   const value = values.get(type);
-  const aggregate = aggregates.get(type);
+  const aggregate = value ? undefined : aggregates.get(type);
   if (value) checkElement(item, item.value, value, faults);
   else if (aggregate) checkAggregate(item, item.value, aggregate, faults);
 }
 
-const missing = (item: Place, name: string): Fault =>
-  finding('structure.memberRequired', item.attribute(name), { name });
+function checkRequired(item: Place, given: Members, names: readonly string[], faults: Fault[]) {
+  for (const name of names)
+    if (given[name] === undefined)
+      faults.push(finding('structure.memberRequired', item.attribute(name), { name }));
+}
 
 function checkAggregate(
   item: Place,
@@ -93,7 +100,7 @@ function checkAggregate(
   { members, required }: AggregateType,
   faults: Fault[],
 ): void {
-  for (const name of required) if (!Object.hasOwn(given, name)) faults.push(missing(item, name));
+  checkRequired(item, given, required, faults);
   for (const name of Object.keys(given)) {
     const member = members.get(name);
     if (member) checkArray(item, name, member, faults);
@@ -102,9 +109,9 @@ function checkAggregate(
 }
 
 function checkElement(item: Place, given: Members, type: ValueType, faults: Fault[]): void {
-  faults.push(...faultsOfValue(item, given['_'], type));
-  for (const name of type.required)
-    if (!Object.hasOwn(given, name)) faults.push(missing(item, name));
+  const fault = faultOfValue(item, given['_'], type);
+  if (fault) faults.push(fault);
+  checkRequired(item, given, type.required, faults);
   for (const name of Object.keys(given)) {
     if (name === '_') continue;
     if (!type.attributes.includes(name))
@@ -114,13 +121,12 @@ function checkElement(item: Place, given: Members, type: ValueType, faults: Faul
   }
 }
 
-function faultsOfValue(item: Place, value: unknown, { type, format }: ValueType): Fault[] {
-  if (value === undefined) return [finding('structure.memberRequired', item, { name: '_' })];
-  if (typeof value !== type) return [finding(`structure.${type}Expected`, item)];
-  if (format === 'date' && !isPlainDate(item.text))
-    return [finding('structure.dateExpected', item)];
-  if (format === 'time' && !isUtcTime(item.text)) return [finding('structure.timeExpected', item)];
-  return [];
+function faultOfValue(item: Place, value: unknown, { type, format }: ValueType): Fault | null {
+  if (value === undefined) return finding('structure.memberRequired', item, { name: '_' });
+  if (typeof value !== type) return finding(`structure.${type}Expected`, item);
+  if (format === 'date' && !isPlainDate(item.text)) return finding('structure.dateExpected', item);
+  if (format === 'time' && !isUtcTime(item.text)) return finding('structure.timeExpected', item);
+  return null;
 }
 
 /** `hh:mm:ssZ` exactly: no fraction, no offset (myinvois-ubl, section 7). */

@@ -12,10 +12,10 @@ export const partyOf = (invoice: Place, role: Role): Place => invoice.at(element
 
 /** The identification elements of a party that have a scheme. */
 export const identificationsOf = (party: Place, ...schemes: string[]): Place[] =>
-  party
-    .all('PartyIdentification')
-    .map((each) => each.at('ID'))
-    .filter((id) => schemes.includes(id.attribute('schemeID').text));
+  party.all('PartyIdentification').flatMap((each) => {
+    const id = each.at('ID');
+    return schemes.includes(id.attributeText('schemeID')) ? [id] : [];
+  });
 
 export const tinOf = (party: Place): Place =>
   identificationsOf(party, 'TIN')[0] ?? party.at('PartyIdentification', 'ID');
@@ -42,7 +42,7 @@ export const classificationsOf = (line: Place): Place[] =>
     .at('Item')
     .all('CommodityClassification')
     .map((each) => each.at('ItemClassificationCode'))
-    .filter((code) => code.attribute('listID').text === 'CLASS');
+    .filter((code) => code.attributeText('listID') === 'CLASS');
 
 export const isOnly004 = (line: Place): boolean => {
   const codes = classificationsOf(line).map(({ text }) => text);
