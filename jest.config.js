@@ -21,13 +21,19 @@ const project = (displayName, testMatch, more = {}) => ({
   ...more,
 });
 
+/** The rings that start the product load it once for a worker. */
+const shared = {
+  runtime: path.join(__dirname, 'test/support/jest/runtime.cjs'),
+  testEnvironment: path.join(__dirname, 'test/support/jest/one-context.cjs'),
+};
+
 module.exports = {
   // Against what hangs only: how long a test takes is the machine's affair.
   testTimeout: 300_000,
   projects: [
     project('unit', ['src/**/*.spec.ts', 'console/src/**/*.spec.ts']),
     project('architecture', ['test/*.spec.ts']),
-    project('integration', ['test/integration/**/*.spec.ts']),
-    project('contract', ['test/contract/**/*.spec.ts']),
+    project('integration', ['test/integration/**/*.spec.ts'], shared),
+    project('contract', ['test/contract/**/*.spec.ts'], shared),
   ],
 };
