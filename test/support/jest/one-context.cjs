@@ -38,6 +38,7 @@ class OneContext {
 }
 
 /** How circus and expect call what they keep: handlers of events, the tests found, matchers. */
-const ofTheFramework = /jest|^EVENT_HANDLERS$|^RETRY|^TEST_TIMEOUT|^WAIT_BEFORE_RETRY$|^LOG_ERRORS/i;
+const ofTheFramework =
+  /jest|^EVENT_HANDLERS$|^RETRY|^TEST_TIMEOUT|^WAIT_BEFORE_RETRY$|^LOG_ERRORS/i;
 
 module.exports = OneContext;
