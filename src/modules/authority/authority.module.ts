@@ -13,7 +13,7 @@ import { DemoCredentials } from './adapters/myinvois/demo-credentials';
 import { Limiter, NoLimiter, SharedLimiter } from './adapters/myinvois/limiter';
 import { Login } from './adapters/myinvois/login';
 import { MyInvoisGateway } from './adapters/myinvois/myinvois-gateway';
-import { realPause } from './adapters/myinvois/pause';
+import { PAUSE, type Pause, realPause } from './adapters/myinvois/pause';
 import { Tokens } from './adapters/myinvois/tokens';
 import { CallLog } from './adapters/mysql/call-log';
 import { MysqlCredentials } from './adapters/mysql/mysql-credentials';
@@ -32,13 +32,14 @@ import { orgCredential } from './resources/org-credential.resource';
 
 /** From the outside in: each knows only the next. */
 const gateway: Provider[] = [
+  { provide: PAUSE, useValue: realPause },
   {
     provide: Limiter,
-    inject: [Settings, RateBook, Clock],
-    useFactory: ({ config }: Settings, book: RateBook, clock: Clock) =>
+    inject: [Settings, RateBook, Clock, PAUSE],
+    useFactory: ({ config }: Settings, book: RateBook, clock: Clock, pause: Pause) =>
       config.myinvois.rateProfile === 'unlimited'
         ? new NoLimiter()
-        : new SharedLimiter(book, clock, realPause),
+        : new SharedLimiter(book, clock, pause),
   },
   {
     provide: Caller,
@@ -48,13 +49,18 @@ const gateway: Provider[] = [
   },
   {
     provide: Tokens,
-    inject: [Caller, TokenBook, Clock, Settings],
-    useFactory: (caller: Caller, book: TokenBook, clock: Clock, { config }: Settings) =>
-      new Tokens(new Login(caller, config.myinvois.identityUrl, clock), book, clock, realPause),
+    inject: [Caller, TokenBook, Clock, Settings, PAUSE],
+    useFactory: (
+      caller: Caller,
+      book: TokenBook,
+      clock: Clock,
+      { config }: Settings,
+      pause: Pause,
+    ) => new Tokens(new Login(caller, config.myinvois.identityUrl, clock), book, clock, pause),
   },
   {
     provide: Conversation,
-    inject: [Credentials, Tokens, Caller, UnitOfWork, Clock, Settings],
+    inject: [Credentials, Tokens, Caller, UnitOfWork, Clock, Settings, PAUSE],
     useFactory: (
       credentials: Credentials,
       tokens: Tokens,
@@ -62,10 +68,10 @@ const gateway: Provider[] = [
       units: UnitOfWork,
       clock: Clock,
       { config }: Settings,
+      pause: Pause,
     ) =>
       new Conversation({
-        ...{ credentials, tokens, caller, units, clock },
-        pause: realPause,
+        ...{ credentials, tokens, caller, units, clock, pause },
         baseUrl: config.myinvois.baseUrl,
       }),
   },

@@ -1,3 +1,4 @@
+import { DAY } from '@kernel/time';
 import { LogDesk } from '@modules/operations/application/log-desk';
 import { demoAccounts } from '@modules/identity/seed';
 import { Mishaps } from '@platform/ops/mishaps';
@@ -160,9 +161,9 @@ describe('the logs', () => {
     await dataSource.query(`UPDATE identity_config SET value = '30' WHERE code = ?`, [
       'sys_log_retention_days',
     ]);
-    await dataSource.query(
-      'UPDATE operations_log_op SET log_date_time = NOW() - INTERVAL 31 DAY ORDER BY id LIMIT 1',
-    );
+    await dataSource.query('UPDATE operations_log_op SET log_date_time = ? ORDER BY id LIMIT 1', [
+      new Date(Date.now() - 31 * DAY),
+    ]);
     const before = (await page(root, 'sysLogOp')).total;
     await app.get(LogDesk, { strict: false }).prune();
     expect((await page(root, 'sysLogOp')).total).toBe(before - 1);

@@ -2,10 +2,13 @@
 // all live in the worker's one context, so that modules loaded once (runtime.cjs) fit every spec file.
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const { beginAt } = require('../instant.cjs');
 
 class OneContext {
   constructor({ projectConfig: config }) {
     this.global = globalThis;
+    // Here and not in a file of the set-up: jest has not yet begun to take the time of the spec file.
+    beginAt(globalThis, config.testEnvironmentOptions.instant);
     this.console = globalThis.console;
     this.exit = process.exit;
     this.moduleMocker = new ModuleMocker(globalThis);
