@@ -54,11 +54,15 @@ export async function runJest(projects: string[], rest: string[], folder: string
   const first = await runJestOnce(projects, rest, folder);
   const failed = first.report?.testResults.filter(({ status }) => status === 'failed') ?? [];
   if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return first.totals;
-  const names = failed.map(({ name }) => name);
+  // Once each: a file may stand in several projects.
+  const names = [...new Set(failed.map(({ name }) => name))];
   say(`\nOnce more, alone: ${names.map((name) => relative(root, name)).join(', ')}`);
   const second = await runJestOnce(projects, ['--runTestsByPath', ...names], folder);
-  const again = testsIn(second.report, 'passed').map(keyOf);
-  const passedAgain = testsIn(first.report, 'failed').filter((each) => again.includes(keyOf(each)));
+  const stillFail = new Set(testsIn(second.report, 'failed').map(keyOf));
+  const passed = new Set(testsIn(second.report, 'passed').map(keyOf));
+  const passedAgain = testsIn(first.report, 'failed').filter(
+    (each) => passed.has(keyOf(each)) && !stillFail.has(keyOf(each)),
+  );
   return forgive(first.totals, passedAgain);
 }
 

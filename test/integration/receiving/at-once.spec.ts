@@ -30,10 +30,9 @@ describe('two who do something at once', () => {
     );
     return String(row!.id);
   };
-  const today = () => {
-    const day = businessDate(office.now());
-    return { from: day, to: day };
-  };
+  const today = () => businessDate(office.now());
+  /** From the day on which something was issued: midnight may have passed since. */
+  const since = (from: ReturnType<typeof today>) => ({ from, to: today() });
 
   it('a request for rejection stands, although a page with the document is kept meanwhile', async () => {
     const { uuid } = await issued(office);
@@ -64,10 +63,11 @@ describe('two who do something at once', () => {
   });
 
   it('issue a lost document again once', async () => {
+    const day = today();
     const { id, number } = await issued(office);
     await office.rows('UPDATE invoicing_document SET uuid = ? WHERE id = ?', [`GONE${id}`, id]);
     await office.advance(20 * MINUTE);
-    const runId: string = await issuer.do('reconciliation/add', today());
+    const runId: string = await issuer.do('reconciliation/add', since(day));
     await office.desk.settle();
     const { items } = await issuer.do('difference/page', { runId, pageSize: 200 });
     const gone = items.find(
@@ -97,7 +97,7 @@ describe('two who do something at once', () => {
     const { id, number } = await issued(office);
     await office.rows('UPDATE invoicing_document SET uuid = ? WHERE id = ?', [`GONE${id}`, id]);
     await office.advance(20 * MINUTE);
-    const { to } = today();
+    const to = today();
     const authority = office.app.get(TaxAuthority, { strict: false });
     const search = authority.search.bind(authority);
     // The first week cannot be read.
@@ -125,10 +125,11 @@ describe('two who do something at once', () => {
   });
 
   it('what is synchronised while a comparison reads is left to the next one', async () => {
+    const day = today();
     const { uuid, number } = await issued(office);
     await received(uuid);
     await office.advance(20 * MINUTE);
-    const runId: string = await receiver.do('reconciliation/add', today());
+    const runId: string = await receiver.do('reconciliation/add', since(day));
     await office.advance(1000);
     await office.rows(
       `UPDATE receiving_document SET status = 'cancelled', update_time = ? WHERE uuid = ?`,
