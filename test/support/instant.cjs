@@ -15,6 +15,12 @@ function beginAt(global, instant = process.env.TEST_INSTANT ?? TEST_INSTANT) {
   process.env.TEST_CLOCK_OFFSET = String(global[key].offset);
 }
 
+/** The real time again: a runner that tests in its own process goes on in it. */
+function end(global) {
+  global[key].offset = 0;
+  delete process.env.TEST_CLOCK_OFFSET;
+}
+
 function install(global) {
   const RealDate = global.Date;
   const clock = { offset: 0, realNow: RealDate.now };
@@ -30,7 +36,7 @@ function install(global) {
   return clock;
 }
 
-module.exports = { beginAt };
+module.exports = { beginAt, end };
 
 // Loaded first by a program of a test: the offset is the one of whoever started it.
 if (module.parent?.id === 'internal/preload' && process.env.TEST_CLOCK_OFFSET !== undefined)

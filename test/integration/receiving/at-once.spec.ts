@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, businessDate, DAY, MINUTE } from '@kernel/time';
+import { addDays, businessDate, DAY, HOUR, MINUTE } from '@kernel/time';
 import { TaxAuthority } from '@modules/authority';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { asSystem } from '@platform/tenancy/org-scope';
@@ -31,8 +31,9 @@ describe('two who do something at once', () => {
     return String(row!.id);
   };
   const today = () => businessDate(office.now());
-  /** From the day on which something was issued: midnight may have passed since. */
-  const since = (from: ReturnType<typeof today>) => ({ from, to: today() });
+  /** From the day of what is issued now, dated an hour back: midnight may lie between, or come yet. */
+  const dayOfIssue = () => businessDate(new Date(office.now().getTime() - HOUR));
+  const since = (from: ReturnType<typeof dayOfIssue>) => ({ from, to: today() });
 
   it('a request for rejection stands, although a page with the document is kept meanwhile', async () => {
     const { uuid } = await issued(office);
@@ -63,7 +64,7 @@ describe('two who do something at once', () => {
   });
 
   it('issue a lost document again once', async () => {
-    const day = today();
+    const day = dayOfIssue();
     const { id, number } = await issued(office);
     await office.rows('UPDATE invoicing_document SET uuid = ? WHERE id = ?', [`GONE${id}`, id]);
     await office.advance(20 * MINUTE);
@@ -125,7 +126,7 @@ describe('two who do something at once', () => {
   });
 
   it('what is synchronised while a comparison reads is left to the next one', async () => {
-    const day = today();
+    const day = dayOfIssue();
     const { uuid, number } = await issued(office);
     await received(uuid);
     await office.advance(20 * MINUTE);

@@ -2,7 +2,7 @@
 // all live in the worker's one context, so that modules loaded once (runtime.cjs) fit every spec file.
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
-const { beginAt } = require('../instant.cjs');
+const { beginAt, end } = require('../instant.cjs');
 
 class OneContext {
   constructor({ projectConfig: config }) {
@@ -25,6 +25,7 @@ class OneContext {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
+    end(globalThis);
     process.exit = this.exit;
     globalThis.console = this.console;
     for (const key of Object.getOwnPropertySymbols(globalThis))
