@@ -14,6 +14,7 @@ import { PlatformModule } from '@platform/platform.module';
 import { createApp } from '../../../src/app';
 import { inserterOf, randomFrom } from '@platform/seeding/context';
 import { testDatabase, type TestDatabase } from '../../support/database';
+import { replacing } from '../../support/replacing';
 
 export interface TestBed {
   app: NestFastifyApplication;
@@ -86,12 +87,8 @@ async function startProcess(
     DEMO_DATA: 'false',
     ...env,
   });
-  const app = await createApp(config, {
-    module: TestRoot,
-    imports: [PlatformModule.forRoot(config), IdentityModule, ...modules],
-  });
-  app.get(Clock, { strict: false }).now = () => clock.now();
-  return app;
+  const imports = [PlatformModule.forRoot(config), IdentityModule, ...modules];
+  return createApp(config, { module: TestRoot, imports }, replacing([Clock, clock]));
 }
 
 export const passwordOf = (account: string): string =>
