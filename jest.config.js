@@ -7,7 +7,9 @@ const paths = {
   '^@migrations/(.*)$': '<rootDir>/migrations/$1',
 };
 
-const project = (displayName, testMatch, more = {}) => ({
+const support = (file) => path.join(__dirname, 'test/support/jest', file);
+
+const project = (displayName, testMatch, more) => ({
   displayName,
   rootDir: __dirname,
   testMatch: testMatch.map((glob) => path.join(__dirname, glob)),
@@ -17,17 +19,46 @@ const project = (displayName, testMatch, more = {}) => ({
     '^(?!.*/node_modules/(?:@nestjs|nestjs-|@fastify|csv-|puppeteer|@puppeteer|cookie/|openid-client|oauth4webapi|jose/|sanitize-html|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities/|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)).*/node_modules/',
   ],
   moduleNameMapper: paths,
-  testEnvironment: 'node',
   ...more,
 });
+
+/** Modules of its own for each spec file, mocked where it likes. */
+const apart = { testEnvironment: 'node', setupFiles: [support('fixed-instant.cjs')] };
+
+/** The rings that read or start the whole product load it once for a worker. */
+const shared = { runtime: support('runtime.cjs'), testEnvironment: support('one-context.cjs') };
+
+/**
+ * When days, months and years end, here and in UTC. What hangs on the date of business is run at each:
+ * documents from issue to rejection, what is received and compared, the authority's 72 hours, home.
+ */
+const instants = {
+  'before midnight in Malaysia': '2026-11-18T15:59:50.000Z',
+  'before midnight in UTC': '2026-11-18T23:59:50.000Z',
+  'the last of a month': '2026-09-30T15:59:50.000Z',
+  '29 February': '2028-02-29T03:00:00.000Z',
+  '31 December': '2026-12-31T15:59:50.000Z',
+};
+const dated = [
+  'test/integration/receiving/at-once.spec.ts',
+  'test/integration/invoicing/{home-figures,life,rejections}.spec.ts',
+  'test/integration/invoicing/proof/seventy-two-hours.spec.ts',
+];
 
 module.exports = {
   // Against what hangs only: how long a test takes is the machine's affair.
   testTimeout: 300_000,
+  testSequencer: support('sequencer.cjs'),
   projects: [
-    project('unit', ['src/**/*.spec.ts', 'console/src/**/*.spec.ts']),
-    project('architecture', ['test/*.spec.ts']),
-    project('integration', ['test/integration/**/*.spec.ts']),
-    project('contract', ['test/contract/**/*.spec.ts']),
+    project('unit', ['src/**/*.spec.ts', 'console/src/**/*.spec.ts'], apart),
+    project('architecture', ['test/*.spec.ts'], shared),
+    project('integration', ['test/integration/**/*.spec.ts'], shared),
+    project('contract', ['test/contract/**/*.spec.ts'], shared),
+    ...Object.entries(instants).map(([name, instant]) =>
+      project(`instants: ${name}`, dated, {
+        ...shared,
+        testEnvironmentOptions: { instant },
+      }),
+    ),
   ],
 };

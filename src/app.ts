@@ -16,10 +16,23 @@ import { serveConsole } from '@platform/http/serve-console';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The application, wired and initialised, not yet listening; tests start it the same way. */
+/** How modules become an application. */
+export type Assemble = (
+  root: DynamicModule,
+  adapter: FastifyAdapter,
+) => Promise<NestFastifyApplication>;
+
+const assembleAsWritten: Assemble = (root, adapter) =>
+  NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: new NestLogger(),
+    abortOnError: false,
+  });
+
+/** The application, wired and initialised, not yet listening; tests replace providers by `assemble`. */
 export async function createApp(
   config: Config,
   root: DynamicModule = AppModule.forRoot(config),
+  assemble: Assemble = assembleAsWritten,
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     trustProxy: config.trustProxy,
@@ -27,10 +40,7 @@ export async function createApp(
     bodyLimit: 4 * MEGABYTE,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
-    logger: new NestLogger(),
-    abortOnError: false,
-  });
+  const app = await assemble(root, adapter);
   const server = adapter.getInstance();
   installRequestContext(server);
   installEntityTags(server);

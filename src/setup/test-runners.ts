@@ -1,51 +1,94 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from './root';
 import { say } from './say';
+import { type Forgiven, judge, type Tried } from './second-try';
 
 export interface Totals {
   passed: number;
   failed: number;
 }
 
+interface JestFile {
+  name: string;
+  status: string;
+  startTime: number;
+  endTime: number;
+  assertionResults: { status: string; title: string; ancestorTitles: string[] }[];
+}
+
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: JestFile[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file: string; tests: { status: string }[] }[];
 }
 
 interface PlaywrightReport {
   errors: unknown[];
   stats: { expected: number; flaky: number; unexpected: number };
+  config: { rootDir: string };
+  suites: PlaywrightSuite[];
 }
 
 /** More files than these are not the machine's mood. */
 const MOST_TRIED_AGAIN = 3;
 
+const secondTries = (): Forgiven[] =>
+  JSON.parse(readFileSync(join(root, 'test/second-try.json'), 'utf8')) as Forgiven[];
+
 /**
- * Runs the rings of jest. Files that fail are run once more, alone: a machine that stalls decides
- * nothing. What passes then is named, to be mended: it breaks nobody's change (as in the browser).
+ * Runs the rings of jest. Files that fail are run once more, alone, so that a reader learns whether it was
+ * a race; but what passes only then fails the run all the same, unless test/second-try.json lists it.
  */
 export async function runJest(projects: string[], rest: string[], folder: string): Promise<Totals> {
   const first = await runJestOnce(projects, rest, folder);
   const failed = first.report?.testResults.filter(({ status }) => status === 'failed') ?? [];
   if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return first.totals;
-  const names = failed.map(({ name }) => name);
+  // Once each: a file may stand in several projects.
+  const names = [...new Set(failed.map(({ name }) => name))];
   say(`\nOnce more, alone: ${names.map((name) => relative(root, name)).join(', ')}`);
   const second = await runJestOnce(projects, ['--runTestsByPath', ...names], folder);
-  if (second.totals.failed === 0)
-    say(`Passed at the second try only, to be mended: ${names.length} file(s), named above`);
-  const counted = failed
-    .flatMap((file) => file.assertionResults)
-    .filter(({ status }) => status === 'passed');
-  return {
-    passed: first.totals.passed - counted.length + second.totals.passed,
-    failed: second.totals.failed,
-  };
+  const stillFail = new Set(testsIn(second.report, 'failed').map(keyOf));
+  const passed = new Set(testsIn(second.report, 'passed').map(keyOf));
+  const passedAgain = testsIn(first.report, 'failed').filter(
+    (each) => passed.has(keyOf(each)) && !stillFail.has(keyOf(each)),
+  );
+  return forgive(first.totals, passedAgain);
 }
+
+/** Takes what the list lets pass out of the failures; names everything that passed at its second try. */
+function forgive({ passed, failed }: Totals, passedAgain: readonly Tried[]): Totals {
+  const { forgiven, condemned } = judge(passedAgain, secondTries());
+  for (const [tests, what] of [
+    [forgiven, 'as test/second-try.json lets it'],
+    [condemned, 'which fails the run: look for the race'],
+  ] as const)
+    for (const { file, test } of tests)
+      say(`Passed at the second try only, ${what}: ${file}: ${test}`);
+  return { passed: passed + forgiven.length, failed: failed - forgiven.length };
+}
+
+const keyOf = ({ file, test }: Tried): string => `${file}: ${test}`;
+
+const testsIn = (report: JestReport | undefined, wanted: string): Tried[] =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === wanted)
+      .map(({ ancestorTitles, title }) => ({
+        file: relative(root, name),
+        test: [...ancestorTitles, title].join(' › '),
+      })),
+  );
 
 async function runJestOnce(
   projects: string[],
@@ -56,26 +99,58 @@ async function runJestOnce(
   rmSync(file, { force: true });
   const workers = `--maxWorkers=${availableParallelism()}`;
   const reporting = ['--json', `--outputFile=${file}`, '--passWithNoTests'];
-  const args = [...rest, workers, ...reporting, '--selectProjects', ...projects];
-  const code = await runProgram('jest/bin/jest.js', args);
+  const args = [...rest.filter((each) => each !== TIMES), workers, ...reporting];
+  const code = await runProgram('jest/bin/jest.js', [...args, '--selectProjects', ...projects]);
   const report = reportIn<JestReport>(file);
+  if (report && rest.includes(TIMES)) keepTimes(report);
   const passed = report?.numPassedTests ?? 0;
   const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
   return { totals: totals(code, passed, failed), report };
+}
+
+/** Writes how long the files took, for the order of the next runs and for their shards. */
+export const TIMES = '--times';
+
+/** What takes less is not worth a line. */
+const LONG = 2;
+
+function keepTimes({ testResults }: JestReport): void {
+  const seconds = new Map<string, number>();
+  for (const { name, startTime, endTime } of testResults) {
+    const file = relative(root, name);
+    seconds.set(file, Math.max(seconds.get(file) ?? 0, Math.round((endTime - startTime) / 1000)));
+  }
+  const long = [...seconds].filter(([, took]) => took >= LONG).sort(([, a], [, b]) => b - a);
+  const text = `${JSON.stringify(Object.fromEntries(long), null, 2)}\n`;
+  writeFileSync(join(root, 'test/times.json'), text);
 }
 
 export async function runPlaywright(rest: string[], folder: string): Promise<Totals> {
   const config = 'test/e2e/playwright.config.ts';
   if (!existsSync(join(root, config))) return { passed: 0, failed: 0 };
   const file = join(folder, 'playwright.json');
-  const args = ['test', '-c', config, '--reporter=list,json', ...rest];
+  const given = rest.filter((each) => each !== TIMES);
+  const args = ['test', '-c', config, '--reporter=list,json', ...given];
   const code = await runProgram('@playwright/test/cli.js', args, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const found = reportIn<PlaywrightReport>(file);
   const { expected = 0, flaky = 0, unexpected = 0 } = found?.stats ?? {};
-  // What passed at its second try only is named by the runner, to be mended: it breaks nobody's change.
-  return totals(code, expected + flaky, unexpected + (found?.errors.length ?? 0));
+  const failed = unexpected + flaky + (found?.errors.length ?? 0);
+  const passedAgain = found ? found.suites.flatMap((suite) => flakyIn(found, suite, [])) : [];
+  return forgive(totals(code, expected, failed), passedAgain);
+}
+
+/** Titles from the file's own suite downwards: the file is not one of them. */
+function flakyIn(report: PlaywrightReport, suite: PlaywrightSuite, above: string[]): Tried[] {
+  const titles = suite.title === suite.file ? above : [...above, suite.title];
+  const own = (suite.specs ?? [])
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title, file }) => ({
+      file: relative(root, join(report.config.rootDir, file)),
+      test: [...titles, title].join(' › '),
+    }));
+  return [...own, ...(suite.suites ?? []).flatMap((each) => flakyIn(report, each, titles))];
 }
 
 /** A runner that fails without a failed test (a crash, a bad configuration) counts as one failure. */

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser';
@@ -8,8 +9,8 @@ import { root } from './root';
 import { explain, say } from './say';
 import { runJest, runPlaywright, type Totals } from './test-runners';
 
-const jestRings = ['unit', 'architecture', 'integration', 'contract'];
-const needDatabase = ['integration', 'contract', 'e2e'];
+const jestRings = ['unit', 'architecture', 'integration', 'contract', 'instants'];
+const needDatabase = ['integration', 'contract', 'instants', 'e2e'];
 
 /** `npm test` runs every ring; with a ring's name first, that ring alone, the rest of the line going to its runner. */
 async function main(args: string[]): Promise<void> {
@@ -45,10 +46,21 @@ async function databaseIn(folder: string): Promise<Database> {
 
 async function run(rings: string[], rest: string[], folder: string): Promise<Totals> {
   const totals: Totals = { passed: 0, failed: 0 };
-  const projects = rings.filter((ring) => jestRings.includes(ring));
+  const projects = projectsOf(rings.filter((ring) => jestRings.includes(ring)));
   if (projects.length > 0) add(totals, await runJest(projects, rest, folder));
   if (rings.includes('e2e')) add(totals, await runPlaywright(rest, folder));
   return totals;
+}
+
+/** A ring is a project of jest, or several: `instants: 29 February`. */
+const projectsOf = (rings: string[]): string[] => {
+  const { projects } = createRequire(__filename)(join(root, 'jest.config.js')) as JestConfig;
+  const names = projects.map(({ displayName }) => displayName);
+  return names.filter((name) => rings.includes(name.split(': ')[0]!));
+};
+
+interface JestConfig {
+  projects: { displayName: string }[];
 }
 
 function add(totals: Totals, more: Totals): void {

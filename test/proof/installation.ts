@@ -8,9 +8,10 @@ import { findDatabase } from '../../src/setup/database/find-database';
 import { freePort } from '../../src/setup/machine';
 import { bringUpToDate } from '../../src/setup/migrate';
 import { seedDemo } from '../../src/seeds';
+import { built } from '../support/built';
 import { Program } from './program';
 
-const dist = join(__dirname, '../../dist');
+const dist = built('server');
 
 export interface InstallationOptions {
   /** A server to put the schema on; a private one when left out. */

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inSameTime } from '../support/same-time';
 import { hasEnded, spawnTied, stop } from '../../src/setup/processes';
 
 const BREATH = 150;
@@ -39,7 +40,7 @@ export class Program {
     this.starts += 1;
     const log = openSync(this.plan.log, 'a');
     const child = spawnTied(process.execPath, [...this.plan.args], {
-      env: this.plan.env(),
+      env: inSameTime(this.plan.env()),
       output: log,
     });
     closeSync(log);

@@ -13,6 +13,7 @@ import { type Principal, Sessions } from '@platform/http/principal';
 import { log } from '@platform/ops/log';
 import { PlatformModule } from '@platform/platform.module';
 import { FakeSessions } from './principals';
+import { replacing } from './replacing';
 
 /** What JSON holds is known to the test alone. */
 export type Json = ReturnType<typeof JSON.parse>;
@@ -61,9 +62,13 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const config = loadConfig({ ...settings(options.databaseUrl, folder), ...options.env });
   const sessions = new FakeSessions();
   const root = options.modules ? rootOf(config, sessions, options) : undefined;
-  const app = await createApp(config, root);
-  if (!root) letIn(app, sessions);
-  if (options.clock) setClock(app, options.clock);
+  const { clock } = options;
+  const app = await createApp(
+    config,
+    root,
+    // A test's people need no password.
+    replacing([Sessions, sessions], ...(clock ? [[Clock, clock] as [typeof Clock, Clock]] : [])),
+  );
   return {
     app,
     config,
@@ -104,17 +109,6 @@ function rootOf(config: Config, sessions: Sessions, options: TestAppOptions): Dy
     ],
     exports: [Sessions, DeliveredMenu],
   };
-}
-
-/** The product has its own sessions; a test's people need no password. */
-function letIn(app: NestFastifyApplication, sessions: FakeSessions): void {
-  const real = app.get(Sessions, { strict: false });
-  real.authenticate = (request) => sessions.authenticate(request);
-  real.ofUser = (userId) => sessions.ofUser(userId);
-}
-
-function setClock(app: NestFastifyApplication, clock: Clock): void {
-  app.get(Clock, { strict: false }).now = () => clock.now();
 }
 
 function visitor(app: NestFastifyApplication, token: string | null, language: string): Visitor {

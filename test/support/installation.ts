@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { built } from './built';
 
 const root = join(__dirname, '../..');
 
@@ -18,9 +19,9 @@ process.on('SIGTERM', () => { server.close(); server.closeAllConnections(); });
 /** The built set-up in a folder of its own, to be started, killed and started again. */
 export function installation() {
   const folder = mkdtempSync(join(tmpdir(), 'office-start-'));
-  for (const part of readdirSync(join(root, 'dist')))
-    if (['setup', 'platform', 'kernel'].includes(part))
-      cpSync(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true });
+  const dist = built('server');
+  for (const part of ['setup', 'platform', 'kernel'])
+    cpSync(join(dist, part), join(folder, 'dist', part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   mkdirSync(join(folder, 'dist/simulator/myinvois'), { recursive: true });
   for (const main of ['main.js', 'simulator/myinvois/main.js'])

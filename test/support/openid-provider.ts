@@ -38,14 +38,16 @@ interface Grant {
 }
 
 const base64url = (value: string | Buffer): string => Buffer.from(value).toString('base64url');
-const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+/** Costly: whoever tests in this process shares them. */
+const keys = { own: newKeys(), foreign: newKeys() };
 const KEY_ID = 'one';
 
 /** A provider of OpenID Connect in miniature, after the letter of the standard, unless told to misbehave. */
 export async function openidProvider(port = 0): Promise<TestProvider> {
   const clientId = 'office';
   const clientSecret = 'a secret between office and provider';
-  const [own, foreign] = [keys(), keys()];
+  const { own, foreign } = keys;
   const grants = new Map<string, Grant>();
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

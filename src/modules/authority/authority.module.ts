@@ -13,7 +13,7 @@ import { DemoCredentials } from './adapters/myinvois/demo-credentials';
 import { Limiter, NoLimiter, SharedLimiter } from './adapters/myinvois/limiter';
 import { Login } from './adapters/myinvois/login';
 import { MyInvoisGateway } from './adapters/myinvois/myinvois-gateway';
-import { realPause } from './adapters/myinvois/pause';
+import { PAUSE, type Pause, realPause } from './adapters/myinvois/pause';
 import { Tokens } from './adapters/myinvois/tokens';
 import { CallLog } from './adapters/mysql/call-log';
 import { MysqlCredentials } from './adapters/mysql/mysql-credentials';
@@ -32,13 +32,14 @@ import { orgCredential } from './resources/org-credential.resource';
 
 /** From the outside in: each knows only the next. */
 const gateway: Provider[] = [
+  { provide: PAUSE, useValue: realPause },
   {
     provide: Limiter,
-    inject: [Settings, RateStore, Clock],
-    useFactory: ({ config }: Settings, repository: RateStore, clock: Clock) =>
+    inject: [Settings, RateStore, Clock, PAUSE],
+    useFactory: ({ config }: Settings, repository: RateStore, clock: Clock, pause: Pause) =>
       config.myinvois.rateProfile === 'unlimited'
         ? new NoLimiter()
-        : new SharedLimiter(repository, clock, realPause),
+        : new SharedLimiter(repository, clock, pause),
   },
   {
     provide: Caller,
@@ -48,18 +49,19 @@ const gateway: Provider[] = [
   },
   {
     provide: Tokens,
-    inject: [Caller, TokenStore, Clock, Settings],
-    useFactory: (caller: Caller, repository: TokenStore, clock: Clock, { config }: Settings) =>
-      new Tokens(
-        new Login(caller, config.myinvois.identityUrl, clock),
-        repository,
-        clock,
-        realPause,
-      ),
+    inject: [Caller, TokenStore, Clock, Settings, PAUSE],
+    useFactory: (
+      caller: Caller,
+      repository: TokenStore,
+      clock: Clock,
+      { config }: Settings,
+      pause: Pause,
+    ) =>
+      new Tokens(new Login(caller, config.myinvois.identityUrl, clock), repository, clock, pause),
   },
   {
     provide: Conversation,
-    inject: [Credentials, Tokens, Caller, UnitOfWork, Clock, Settings],
+    inject: [Credentials, Tokens, Caller, UnitOfWork, Clock, Settings, PAUSE],
     useFactory: (
       credentials: Credentials,
       tokens: Tokens,
@@ -67,10 +69,10 @@ const gateway: Provider[] = [
       units: UnitOfWork,
       clock: Clock,
       { config }: Settings,
+      pause: Pause,
     ) =>
       new Conversation({
-        ...{ credentials, tokens, caller, units, clock },
-        pause: realPause,
+        ...{ credentials, tokens, caller, units, clock, pause },
         baseUrl: config.myinvois.baseUrl,
       }),
   },

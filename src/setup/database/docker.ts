@@ -6,18 +6,17 @@ import { say } from '../say';
 import type { Database } from './database';
 
 export const dockerAnswers = (): boolean =>
-  find('docker') !== undefined &&
-  succeeds('docker', ['info']) &&
-  succeeds('docker', ['compose', 'version']);
+  find('docker') !== undefined && succeeds('docker', ['info']);
+
+export const composeAnswers = (): boolean => succeeds('docker', ['compose', 'version']);
 
 export interface DockerOptions {
   folder: string;
   password: string;
-  disposable?: boolean;
 }
 
 /** MySQL 8.4 in a container of its own for each data folder; the data is in a volume. */
-export function startInDocker({ folder, password, disposable }: DockerOptions): Database {
+export function startInDocker({ folder, password }: DockerOptions): Database {
   say('Starting MySQL 8.4 in Docker');
   const project = `back-office-${createHash('sha256').update(folder).digest('hex').slice(0, 10)}`;
   const compose = (...args: string[]) =>
@@ -31,6 +30,6 @@ export function startInDocker({ folder, password, disposable }: DockerOptions): 
   return {
     name: 'MySQL 8.4 in Docker',
     url: `mysql://root:${password}@127.0.0.1:${port}/back_office`,
-    stop: async () => void compose(...(disposable ? ['down', '--volumes'] : ['stop'])),
+    stop: async () => void compose('stop'),
   };
 }

@@ -1,18 +1,23 @@
 import { SetupFault } from '../say';
 import type { Database } from './database';
 import { canInstall, installServer } from './debian';
-import { dockerAnswers, startInDocker } from './docker';
+import { startContainer } from './container';
+import { composeAnswers, dockerAnswers, startInDocker } from './docker';
 import { findServer, startPrivateServer, type PrivateServerOptions } from './private-server';
 
-/** The first that can be had: the one named, a private server, one installed now, Docker. */
+/**
+ * The first that can be had: the one named, a private server, one installed now, Docker. Tests take Docker
+ * before any private server, so that our SQL meets MySQL 8 as well.
+ */
 export async function findDatabase(
   given: string | undefined,
   options: PrivateServerOptions,
 ): Promise<Database> {
   if (given) return { name: 'DATABASE_URL', url: given, stop: async () => undefined };
+  if (options.disposable && dockerAnswers()) return startContainer(options.password);
   const binary = findServer() ?? (canInstall() ? installServer() : undefined);
   if (binary) return startPrivateServer(binary, options);
-  if (dockerAnswers()) return startInDocker(options);
+  if (dockerAnswers() && composeAnswers()) return startInDocker(options);
   throw new SetupFault(noDatabase);
 }
 

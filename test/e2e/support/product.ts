@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
+import { built } from '../../support/built';
 
 export interface Product {
   url: string;
@@ -10,7 +11,6 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const root = join(__dirname, '../../..');
 const PATIENCE = 120_000;
 
 /** What `npm start` starts, on a folder, a schema and a port of its own, with its demo data. */
@@ -20,7 +20,7 @@ export async function startProduct(
   more: Record<string, string> = {},
 ): Promise<Product> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'dist/setup/start.js')], {
+  const child = spawn(process.execPath, [join(built('server', 'console'), 'setup/start.js')], {
     cwd: folder, // no .env of a developer
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

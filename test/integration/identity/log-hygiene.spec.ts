@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { built } from '../../support/built';
 import { type TestBed, openTestBed, passwordOf } from './test-bed';
 
 const TIN = 'C20990050040';
@@ -20,7 +21,7 @@ describe('what the program writes into its log', () => {
 
   beforeAll(async () => {
     testBed = await openTestBed();
-    program = spawn(process.execPath, [join(__dirname, '../../../dist/main.js')], {
+    program = spawn(process.execPath, [join(built('server'), 'main.js')], {
       env: {
         ...{ PATH: process.env.PATH, NODE_ENV: 'test', APP_ROLE: 'all', PORT: '0' },
         ...{ HOST: '127.0.0.1', LOG_LEVEL: 'debug', DEMO_DATA: 'false', DATA_DIR: folder },

@@ -16,6 +16,7 @@ import { createApp } from '../../../src/app';
 import { deliveredMenu } from '../../../src/menu';
 import { inserterOf, randomFrom } from '@platform/seeding/context';
 import { testDatabase, type TestDatabase } from '../../support/database';
+import { replacing } from '../../support/replacing';
 
 export interface TestBed {
   app: NestFastifyApplication;
@@ -88,15 +89,14 @@ async function startProcess(
     DEMO_DATA: 'false',
     ...env,
   });
-  const app = await createApp(config, {
+  const root = {
     module: TestRoot,
     global: true,
     imports: [PlatformModule.forRoot(config), IdentityModule, ...modules],
     providers: [{ provide: DeliveredMenu, useValue: deliveredMenu }],
     exports: [DeliveredMenu],
-  });
-  app.get(Clock, { strict: false }).now = () => clock.now();
-  return app;
+  };
+  return createApp(config, root, replacing([Clock, clock]));
 }
 
 export const passwordOf = (account: string): string =>

@@ -8,7 +8,7 @@ import { log } from '@platform/ops/log';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Conversation } from '@modules/authority/adapters/myinvois/conversation';
+import { PAUSE } from '@modules/authority/adapters/myinvois/pause';
 import { DemoCredentials } from '@modules/authority/adapters/myinvois/demo-credentials';
 import { createApp } from '../../../src/app';
 import { deliveredMenu } from '../../../src/menu';
@@ -16,6 +16,7 @@ import { type DemoOrganisation, inserterOf, randomFrom } from '@platform/seeding
 import { demoTaxpayers } from '../../../src/simulator/myinvois/seed';
 import { startSimulator } from '../../../src/simulator/myinvois/start';
 import { type TestDatabase, testDatabase } from '../../support/database';
+import { replacing } from '../../support/replacing';
 import { type Control, controlOf } from './control';
 import { type TestWorker, testWorkerOf } from './test-worker';
 import { type Person, personIn } from './person';
@@ -42,7 +43,7 @@ export interface TestBed {
   close(): Promise<void>;
 }
 
-/** The real time and what a test added to it. */
+/** The time of the tests and what a test added to it. */
 class ShiftedClock extends Clock {
   private shift = 0;
 
@@ -68,10 +69,12 @@ export async function openTestBed(env: Record<string, string> = {}): Promise<Tes
   };
   const processes: NestFastifyApplication[] = [];
   const start = async (): Promise<NestFastifyApplication> => {
-    const app = await createApp(configOf(database.url, simulator.url, folder, env));
-    app.get(Clock, { strict: false }).now = () => clock.now();
-    // Waiting for the authority moves the clock and costs the test no time.
-    app.get(Conversation, { strict: false })['parts'].pause = (ms) => advance(ms);
+    const app = await createApp(
+      configOf(database.url, simulator.url, folder, env),
+      undefined,
+      // Waiting for the authority moves the clock and costs the test no time.
+      replacing([Clock, clock], [PAUSE, advance]),
+    );
     processes.push(app);
     return app;
   };

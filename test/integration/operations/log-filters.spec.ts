@@ -30,8 +30,9 @@ describe('what a log is narrowed by', () => {
     await testBed.database.dataSource.query(
       `INSERT INTO operations_log_ex (org_id, create_user_id, controller_name, http_method, event_id,
          message, exception, trace_id, log_date_time)
-       SELECT org_id, id, CONCAT('/api/', REPLACE(account, '.', '/')), 'POST', 'Error', 'x', 'at', id, NOW()
+       SELECT org_id, id, CONCAT('/api/', REPLACE(account, '.', '/')), 'POST', 'Error', 'x', 'at', id, ?
        FROM identity_user WHERE account IN ('superadmin', 'harum.director')`,
+      [new Date()],
     );
   });
   afterAll(() => testBed.close());

@@ -1,3 +1,4 @@
+import { DAY } from '@kernel/time';
 import { LogService } from '@modules/operations/application/log-service';
 import { demoAccounts } from '@modules/identity/seed';
 import { ErrorReporter } from '@platform/ops/error-reporter';
@@ -166,9 +167,9 @@ describe('the logs', () => {
     await dataSource.query(`UPDATE identity_config SET value = '30' WHERE code = ?`, [
       'sys_log_retention_days',
     ]);
-    await dataSource.query(
-      'UPDATE operations_log_op SET log_date_time = NOW() - INTERVAL 31 DAY ORDER BY id LIMIT 1',
-    );
+    await dataSource.query('UPDATE operations_log_op SET log_date_time = ? ORDER BY id LIMIT 1', [
+      new Date(Date.now() - 31 * DAY),
+    ]);
     const before = (await page(root, 'sysLogOp')).total;
     await app.get(LogService, { strict: false }).prune();
     expect((await page(root, 'sysLogOp')).total).toBe(before - 1);

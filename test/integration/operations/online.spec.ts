@@ -1,3 +1,4 @@
+import { DAY } from '@kernel/time';
 import { type TestBed, openTestBed, type Person } from './test-bed';
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
@@ -22,7 +23,9 @@ describe('who is online', () => {
     const staff = await testBed.signIn(there, 'harum.staff');
     const watching = await director.listen();
     const line = await staff.listen();
-    await watching.next('OnlineUserList');
+    await watching.until('OnlineUserList', async () =>
+      (await online(director)).some(({ connectionId }) => connectionId === line.connectionId),
+    );
     const found = await online(director);
     expect(found.find(({ connectionId }) => connectionId === line.connectionId)).toMatchObject({
       userName: 'harum.staff',
@@ -32,8 +35,9 @@ describe('who is online', () => {
       time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     });
     line.close();
-    await watching.next('OnlineUserList');
-    expect((await online(director)).map(({ userName }) => userName)).not.toContain('harum.staff');
+    await watching.until('OnlineUserList', async () =>
+      (await online(director)).every(({ userName }) => userName !== 'harum.staff'),
+    );
     watching.close();
   });
 
@@ -138,11 +142,13 @@ describe('who is online', () => {
   it('what a dead process left behind is nobody online', async () => {
     const director = await testBed.signIn(here, 'harum.director');
     const line = await director.listen();
+    const yesterday = new Date(Date.now() - DAY);
     await testBed.database.dataSource.query(
       `INSERT INTO operations_online (connection_id, process_id, session_id, user_id, org_id,
          create_user_id, account_type, user_name, real_name, org_name, ip, time, beat)
-       SELECT 'a-ghost', 'dead', 1, id, org_id, id, 777, 'ghost', 'Ghost', '', '', NOW(),
-         NOW() - INTERVAL 1 DAY FROM identity_user WHERE account = 'harum.staff'`,
+       SELECT 'a-ghost', 'dead', 1, id, org_id, id, 777, 'ghost', 'Ghost', '', '', ?, ?
+       FROM identity_user WHERE account = 'harum.staff'`,
+      [yesterday, yesterday],
     );
     expect((await online(director)).map(({ userName }) => userName)).not.toContain('ghost');
     line.close();

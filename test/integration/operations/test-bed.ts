@@ -30,6 +30,8 @@ export interface Event {
 export interface Line {
   connectionId: string;
   next(event: string): Promise<Event>;
+  /** Waits for the event after which it holds: others of the same name may come before it. */
+  until(event: string, holds: () => Promise<boolean>): Promise<void>;
   /** Resolves when the server has ended the line. */
   ended: Promise<void>;
   close(): void;
@@ -143,10 +145,15 @@ async function listen(url: string, token: string): Promise<Line> {
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
   };
+  const until = async (name: string, holds: () => Promise<boolean>): Promise<void> => {
+    do await next(name);
+    while (!(await holds()));
+  };
   const { data } = await next('Connected');
   return {
     connectionId: String(data.connectionId),
     next,
+    until,
     ended,
     close: () => {
       request.destroy();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, businessDate, DAY, MINUTE } from '@kernel/time';
+import { addDays, businessDate, DAY, HOUR, MINUTE } from '@kernel/time';
 import { TaxAuthority } from '@modules/authority';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { asSystem } from '@platform/tenancy/org-scope';
@@ -30,10 +30,10 @@ describe('two who do something at once', () => {
     );
     return String(row!.id);
   };
-  const today = () => {
-    const day = businessDate(testBed.now());
-    return { from: day, to: day };
-  };
+  const today = () => businessDate(testBed.now());
+  /** From the day of what is issued now, dated an hour back: midnight may lie between, or come yet. */
+  const dayOfIssue = () => businessDate(new Date(testBed.now().getTime() - HOUR));
+  const since = (from: ReturnType<typeof dayOfIssue>) => ({ from, to: today() });
 
   it('a request for rejection stands, although a page with the document is kept meanwhile', async () => {
     const { uuid } = await issued(testBed);
@@ -64,10 +64,11 @@ describe('two who do something at once', () => {
   });
 
   it('issue a lost document again once', async () => {
+    const day = dayOfIssue();
     const { id, number } = await issued(testBed);
     await testBed.rows('UPDATE invoicing_document SET uuid = ? WHERE id = ?', [`GONE${id}`, id]);
     await testBed.advance(20 * MINUTE);
-    const runId: string = await issuer.do('reconciliation/add', today());
+    const runId: string = await issuer.do('reconciliation/add', since(day));
     await testBed.worker.settle();
     const { items } = await issuer.do('difference/page', { runId, pageSize: 200 });
     const gone = items.find(
@@ -97,7 +98,7 @@ describe('two who do something at once', () => {
     const { id, number } = await issued(testBed);
     await testBed.rows('UPDATE invoicing_document SET uuid = ? WHERE id = ?', [`GONE${id}`, id]);
     await testBed.advance(20 * MINUTE);
-    const { to } = today();
+    const to = today();
     const authority = testBed.app.get(TaxAuthority, { strict: false });
     const search = authority.search.bind(authority);
     // The first week cannot be read.
@@ -125,10 +126,11 @@ describe('two who do something at once', () => {
   });
 
   it('what is synchronised while a comparison reads is left to the next one', async () => {
+    const day = dayOfIssue();
     const { uuid, number } = await issued(testBed);
     await received(uuid);
     await testBed.advance(20 * MINUTE);
-    const runId: string = await receiver.do('reconciliation/add', today());
+    const runId: string = await receiver.do('reconciliation/add', since(day));
     await testBed.advance(1000);
     await testBed.rows(
       `UPDATE receiving_document SET status = 'cancelled', update_time = ? WHERE uuid = ?`,

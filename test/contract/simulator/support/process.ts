@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { inSameTime } from '../../../support/same-time';
 
 const main = join(__dirname, '../../../../src/simulator/myinvois/main.ts');
 
@@ -14,6 +15,7 @@ export const simulatorProcess = (...more: string[]): Promise<SimulatorProcess> =
   const loader = join(__dirname, 'typescript.cjs');
   const child = spawn(process.execPath, ['-r', loader, main, '--profile', 'off', ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: inSameTime(process.env),
   });
   return new Promise((ready, failed) => {
     let complaints = '';

@@ -1,0 +1,24 @@
+/** A test that is let pass at its second try; `file` is relative to the root. */
+export interface Forgiven {
+  file: string;
+  test: string;
+  why: string;
+}
+
+export interface Tried {
+  file: string;
+  test: string;
+}
+
+/** What passed at the second try, parted by whether the list lets it. */
+export function judge(
+  passedAgain: readonly Tried[],
+  list: readonly Forgiven[],
+): { forgiven: Tried[]; condemned: Tried[] } {
+  const isListed = ({ file, test }: Tried): boolean =>
+    list.some((each) => each.file === file && each.test === test);
+  return {
+    forgiven: passedAgain.filter(isListed),
+    condemned: passedAgain.filter((each) => !isListed(each)),
+  };
+}

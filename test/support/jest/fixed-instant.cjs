@@ -1,0 +1,1 @@
+require('../instant.cjs').beginAt(globalThis);

@@ -1,0 +1,66 @@
+// A jest runtime that loads a module once for a worker instead of once for each spec file: the product with
+// all its packages is some thousand modules, and loading them took half of a file's time. Only the spec
+// file itself and the framework are loaded anew. Whoever needs a module of its own, mocked, belongs into
+// the unit ring, which keeps jest's runtime.
+const Module = require('node:module');
+const path = require('node:path');
+const vm = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+
+const root = path.resolve(__dirname, '../../..');
+const places = {
+  '@kernel/': 'src/kernel/',
+  '@platform/': 'src/platform/',
+  '@modules/': 'src/modules/',
+  '@migrations/': 'migrations/',
+};
+/** The runtime of the spec file that is running: it compiles what is asked for the first time. */
+let current;
+/** Where the maps of everything compiled in this worker lie, for the lines of stack traces. */
+const maps = new Map();
+const requires = new Map();
+
+const resolve = Module._resolveFilename;
+Module._resolveFilename = function (request, ...rest) {
+  const alias = Object.keys(places).find((prefix) => request.startsWith(prefix));
+  const file = alias ? path.join(root, places[alias], request.slice(alias.length)) : request;
+  return resolve.call(this, file, ...rest);
+};
+for (const extension of ['.ts', '.tsx'])
+  Module._extensions[extension] = (module, filename) =>
+    module._compile(current.compiled(filename), filename);
+
+class SharedRuntime extends Runtime {
+  constructor(...given) {
+    super(...given);
+    current = this;
+    this.executor.compile = (source, filename) =>
+      vm.compileFunction(source, this.executor.injectedModuleParameters, {
+        filename,
+        importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+      });
+  }
+
+  requireModuleOrMock(from, name) {
+    if (name === '@jest/globals') return super.requireModuleOrMock(from, name);
+    if (!requires.has(from)) requires.set(from, Module.createRequire(from));
+    return requires.get(from)(name);
+  }
+
+  compiled(filename) {
+    return this.transformCache.transform(filename);
+  }
+
+  getSourceMaps() {
+    const own = super.getSourceMaps();
+    for (const [file, map] of maps) if (!own.has(file)) own.set(file, map);
+    const set = own.set.bind(own);
+    own.set = (file, map) => {
+      maps.set(file, map);
+      return set(file, map);
+    };
+    return own;
+  }
+}
+
+module.exports = { default: SharedRuntime, __esModule: true };
