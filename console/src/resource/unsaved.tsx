@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useBlocker, useLocation } from 'react-router';
+import { useBlocker, useLocation } from 'react-router-dom';
 
 import { useWords } from '../providers/words';
 import { refreshPage } from '../shell/page-acts';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 import { useWords } from '../providers/words';
 import { useTitles } from './page-title';

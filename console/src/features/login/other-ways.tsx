@@ -1,5 +1,5 @@
 import './other-ways.css';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { useWords } from '../../providers/words';
 

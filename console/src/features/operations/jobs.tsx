@@ -7,7 +7,7 @@ import {
   PlayCircleOutlined,
 } from '@ant-design/icons';
 import { App, Alert, Table, type TableColumnType } from 'antd';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import type { PageResult } from '@kernel/resource';
 import { useCan } from '../../providers/session';

@@ -1,5 +1,5 @@
 import { Progress } from 'antd';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { useWords } from '../../providers/words';
 import { finishedOf, isOver, percentOf, type Task, useTasks } from '../../shell/tasks';

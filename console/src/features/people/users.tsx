@@ -1,6 +1,6 @@
 import './people.css';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 import { useWords } from '../../providers/words';
 import { type Column, ResourceList, type Row } from '../../resource';

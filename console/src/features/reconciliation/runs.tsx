@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { useWords } from '../../providers/words';
 import { type Column, PlainDateText, ResourceList, type Row } from '../../resource';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { useWords } from '../../../providers/words';
 import { type ListTab, ResourceList } from '../../../resource';
