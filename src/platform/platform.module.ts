@@ -17,6 +17,7 @@ import { FaultFilter } from './http/fault-filter';
 import { KeptAnswers } from './http/kept-answers';
 import { PaceGuard } from './http/pace-guard';
 import { PermissionGuard } from './http/permission-guard';
+import { SessionStrategy } from './http/session-strategy';
 import { fileProviders, FilesController } from './files';
 import { mailProviders } from './mail';
 import { Loops } from './ops/loops';
@@ -99,6 +100,7 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: Clock, useClass: SystemClock },
         dataSource,
         ...shared,
+        SessionStrategy,
         { provide: APP_GUARD, useClass: PaceGuard },
         { provide: APP_GUARD, useClass: PermissionGuard },
         { provide: APP_FILTER, useClass: FaultFilter },
