@@ -18,6 +18,7 @@ import { KeptAnswers } from './http/kept-answers';
 import { PaceGuard } from './http/pace-guard';
 import { PermissionGuard } from './http/permission-guard';
 import { SessionStrategy } from './http/session-strategy';
+import { SharedThrottle } from './http/shared-throttle';
 import { fileProviders, FilesController } from './files';
 import { mailProviders } from './mail';
 import { Loops } from './ops/loops';
@@ -101,6 +102,7 @@ export class PlatformModule implements OnApplicationShutdown {
         dataSource,
         ...shared,
         SessionStrategy,
+        SharedThrottle,
         { provide: APP_GUARD, useClass: PaceGuard },
         { provide: APP_GUARD, useClass: PermissionGuard },
         { provide: APP_FILTER, useClass: FaultFilter },

@@ -20,7 +20,9 @@ export class PermissionGuard extends AuthGuard() {
   }
 
   override async canActivate(execution: ExecutionContext): Promise<boolean> {
-    return this.markOf(execution).kind === 'public' || (await super.canActivate(execution)) === true;
+    return (
+      this.markOf(execution).kind === 'public' || (await super.canActivate(execution)) === true
+    );
   }
 
   override getRequest(execution: ExecutionContext): Exchange {
