@@ -16,7 +16,7 @@ import { type Action, ActionMenu, Instant, Nothing, SkeletonRows, StatusTag } fr
 import { FailedState } from '../../shell/failed-state';
 import { usePhone } from '../../shell/media';
 import { JobRecords } from './job-records';
-import { type Job, pauseOf, triggerOf } from './jobs.types';
+import { type Job, triggerOf } from './jobs.types';
 import { callJobs, type Steady, useSteady } from './use-steady';
 import { useSpan } from './use-span';
 
@@ -137,7 +137,7 @@ function useColumns(actions: (job: Job) => Action[]): TableColumnType<Job>[] {
   return [
     { title: t('jobs.name'), dataIndex: 'description', width: 240, fixed: 'left' },
     { title: t('jobs.result'), width: 130, render: (_, job) => <State job={job} /> },
-    { title: t('jobs.every'), width: 90, render: (_, job) => span(pauseOf(job)) },
+    { title: t('jobs.every'), width: 90, render: (_, job) => span(triggerOf(job).pause) },
     {
       title: t('jobs.last'),
       width: 120,
