@@ -32,7 +32,7 @@ export class PermissionGuard extends AuthGuard() {
 
   /** What the strategy found: a principal, nobody, or a refusal of its own. */
   override handleRequest<Person = Principal>(
-    error: unknown,
+    error: Error | null,
     principal: Principal | false,
     _info: unknown,
     execution: ExecutionContext,

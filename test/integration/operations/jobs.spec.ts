@@ -11,7 +11,6 @@ describe('background jobs', () => {
   let app: NestFastifyApplication;
   let root: Person;
   let director: Person;
-  let rounds = 0;
   let fails = false;
 
   beforeAll(async () => {
@@ -19,7 +18,6 @@ describe('background jobs', () => {
     const web = await house.start();
     ({ app } = await house.start({ APP_ROLE: 'worker' }));
     app.get(Loops, { strict: false }).start('count beans', HOUR, async () => {
-      rounds += 1;
       if (fails) throw new Error("no bean 'broad' here");
       return 0;
     });
