@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { ScheduleModule } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { auditChainProviders } from './audit';
 import { AuditTrail } from './audit/audit-trail';
@@ -18,10 +19,15 @@ import { FaultFilter } from './http/fault-filter';
 import { ResponseCache } from './http/response-cache';
 import { PaceGuard } from './http/pace-guard';
 import { PermissionGuard } from './http/permission-guard';
+import { SessionStrategy } from './http/session-strategy';
+import { SharedThrottle } from './http/shared-throttle';
 import { fileProviders, FilesController } from './files';
 import { mailProviders } from './mail';
 import { Links } from './links';
+import { Calendar } from './ops/calendar';
+import { CalendarRows } from './ops/calendar-rows';
 import { Loops } from './ops/loops';
+import { Rounds } from './ops/rounds';
 import { ErrorReporter } from './ops/error-reporter';
 import { HealthController } from './ops/health.controller';
 import { MetricsController } from './ops/metrics.controller';
@@ -43,6 +49,7 @@ import { Repositories } from './tenancy/repositories';
 
 const shared = [
   AuditTrail,
+  Calendar,
   Cipher,
   Commands,
   Exports,
@@ -94,7 +101,16 @@ export class PlatformModule implements OnApplicationShutdown {
     };
     return {
       module: PlatformModule,
-      imports: [CqrsModule.forRoot(), DiscoveryModule],
+      imports: [
+        CqrsModule.forRoot(),
+        DiscoveryModule,
+        // A process that only answers users lets no clock begin anything.
+        ScheduleModule.forRoot({
+          cronJobs: config.role !== 'web',
+          intervals: false,
+          timeouts: false,
+        }),
+      ],
       controllers: [
         FilesController,
         HealthController,
@@ -107,6 +123,10 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: Clock, useClass: SystemClock },
         dataSource,
         ...shared,
+        CalendarRows,
+        Rounds,
+        SessionStrategy,
+        SharedThrottle,
         { provide: APP_GUARD, useClass: PaceGuard },
         { provide: APP_GUARD, useClass: PermissionGuard },
         { provide: APP_FILTER, useClass: FaultFilter },

@@ -1,4 +1,5 @@
 export {
+  BUSINESS_ZONE,
   addDays,
   businessDate,
   isPlainDate,

@@ -1,6 +1,9 @@
 /** A date of business without a time zone, `2025-03-31`. */
 export type PlainDate = string;
 
+/** The clock on the wall of every office. */
+export const BUSINESS_ZONE = 'Asia/Kuala_Lumpur';
+
 /** Asia/Kuala_Lumpur has kept UTC+8 without daylight saving since 1982. */
 const BUSINESS_OFFSET = 8 * 3_600_000;
 

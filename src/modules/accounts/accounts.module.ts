@@ -5,10 +5,8 @@ import { AcceptanceController } from './adapters/http/acceptance.controller';
 import { ForgottenPasswordController } from './adapters/http/forgotten-password.controller';
 import { RegistrationController } from './adapters/http/registration.controller';
 import { MysqlEnrolments } from './adapters/mysql/mysql-enrolments';
-import { MysqlPace } from './adapters/mysql/mysql-pace';
 import { ForgotPasswordHandler } from './application/forgot-password';
-import { Pacing } from './application/pacing';
-import { Enrolments, Pace } from './application/ports';
+import { Enrolments } from './application/ports';
 import { Register } from './application/register';
 import { ResetMails } from './application/reset-mails';
 import { ResetPassword } from './application/reset-password';
@@ -21,10 +19,8 @@ import { TrialStatusQuery } from './queries/trial-status';
   controllers: [AcceptanceController, ForgottenPasswordController, RegistrationController],
   providers: [
     { provide: Enrolments, useClass: MysqlEnrolments },
-    { provide: Pace, useClass: MysqlPace },
     Acceptances,
     ForgotPasswordHandler,
-    Pacing,
     Register,
     ResetMails,
     ResetPassword,

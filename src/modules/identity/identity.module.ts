@@ -1,10 +1,12 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { DeliveredMenu } from '@kernel/menu';
+import { JwtModule } from '@nestjs/jwt';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Sessions } from '@platform/http/principal';
 import { References, Resources, writingRoutesOf } from '@platform/resource';
 import { entityOf } from '@platform/resource/entity-of';
+import { Settings } from '@platform/settings';
 import { accountControllers, accountProviders } from './account.wiring';
 import { StoredLogoStore } from './adapters/files/stored-logo-store';
 import { SwaggerController } from './adapters/http/access/swagger.controller';
@@ -25,6 +27,7 @@ import { MysqlIdentityApi } from './adapters/mysql/mysql-identity-api';
 import { MysqlLoginCounters, MysqlLoginLog } from './adapters/mysql/access/mysql-login-records';
 import { MysqlSessionStore } from './adapters/mysql/access/mysql-session-store';
 import { MysqlUsers } from './adapters/mysql/access/mysql-users';
+import { AccessTokens, accessTokenOptions } from './application/access/access-token';
 import { AccountRepository } from './application/access/ports/account-repository';
 import { ListedBreaches } from './adapters/lists/listed-breaches';
 import { BreachedPasswords } from './application/access/breached-passwords';
@@ -82,6 +85,12 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
 /** Who may use the system, and for what. Global, as the guard of every route asks it. */
 @Global()
 @Module({
+  imports: [
+    JwtModule.registerAsync({
+      inject: [Settings],
+      useFactory: ({ config: { jwtSecret } }: Settings) => accessTokenOptions(jwtSecret),
+    }),
+  ],
   controllers: [
     SysAuthController,
     SysConfigController,
@@ -111,6 +120,7 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
     { provide: Sessions, useClass: TokenSessions },
     { provide: IdentityApi, useClass: MysqlIdentityApi },
     ...peopleProviders,
+    AccessTokens,
     { provide: BreachedPasswords, useClass: ListedBreaches },
     { provide: LogoStore, useExisting: StoredLogoStore },
     Brand,

@@ -1,15 +1,14 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { MINUTE } from '@kernel/time';
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
 import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
+import { Calendar, onCalendar } from '../ops/calendar';
 import { log } from '../ops/log';
-import { Loops } from '../ops/loops';
-import { Settings } from '../settings';
 import { FileStore } from './file-store';
 import { Garbage } from './garbage';
 
 const AT_ONCE = 100;
-const PAUSE = 10 * MINUTE;
+const NAME = 'file sweeper';
 
 interface ExpiredFile {
   id: string;
@@ -21,18 +20,18 @@ interface ExpiredFile {
  * at. First the row, then the bytes: whoever dies in between leaves a note of what is left to do.
  */
 @Injectable()
-export class FileSweeper implements OnApplicationBootstrap {
+export class FileSweeper {
   constructor(
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
     private readonly store: FileStore,
     private readonly garbage: Garbage,
-    private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly calendar: Calendar,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.settings.works) this.loops.start('file sweeper', PAUSE, () => this.round());
+  @Cron('*/10 * * * *', onCalendar(NAME))
+  onTime(): Promise<void> {
+    return this.calendar.run(NAME, () => this.round());
   }
 
   /** Answers how much it found; a full portion means that there may be more. */

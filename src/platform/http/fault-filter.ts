@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError, type Fault, Forbidden, Invalid, NotFound } from '@kernel/rules';
-import { localDateTime } from '@kernel/time';
+import { localDateTime, SECOND } from '@kernel/time';
 import { Clock } from '../clock';
 import { currentContext, currentLanguage, currentRequestId } from '../context';
 import { hasSentence, translate } from '../i18n/catalogues';
@@ -16,6 +16,7 @@ import { ErrorReporter } from '../ops/error-reporter';
 import type { Envelope } from './envelope';
 import { legacyCodes } from './legacy-codes';
 import { NotSignedIn } from './not-signed-in';
+import { TooManyRequests } from './too-many-requests';
 
 /** Turns whatever was thrown into an envelope in the user's language. Nobody else catches to report. */
 @Injectable()
@@ -33,12 +34,14 @@ export class FaultFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
+    if (error instanceof TooManyRequests)
+      void reply.header('retry-after', Math.ceil(error.waitMs / SECOND));
     if (error instanceof DomainError) this.refuse(error, reply);
     else if (transportStatus(error) !== undefined) this.transport(transportStatus(error)!, reply);
     else this.unexpected(error, reply);
   }
 
-  /** What the user can act on: HTTP 200 and a body code (platform-api, section 1.4). */
+  /** What the user can act on: HTTP 200 and a body code (platform-api, section 1.4); to wait is 429. */
   private refuse(error: DomainError, reply: FastifyReply): void {
     const faults = error instanceof Invalid ? error.faults : [];
     const errors = faults.map((fault) => ({
@@ -46,7 +49,8 @@ export class FaultFilter implements ExceptionFilter {
       path: fault.path,
       message: sentenceOfFault(fault),
     }));
-    this.send(reply, 200, bodyCode(error), sentenceOfError(error), {
+    const code = bodyCode(error);
+    this.send(reply, code === 429 ? code : 200, code, sentenceOfError(error), {
       extras: {
         errorCode: error.code,
         params: error.params,
@@ -91,6 +95,7 @@ const bodyCode = (error: DomainError): number => {
   if (error instanceof NotSignedIn) return 401;
   if (error instanceof Forbidden) return 403;
   if (error instanceof NotFound) return 404;
+  if (error instanceof TooManyRequests) return 429;
   return 400;
 };
 

@@ -1,31 +1,34 @@
-import {
-  type CanActivate,
-  type ExecutionContext,
-  HttpException,
-  Injectable,
-  SetMetadata,
-} from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MINUTE, SECOND } from '@kernel/time';
+import type { FastifyRequest } from 'fastify';
+import { MINUTE } from '@kernel/time';
 import { Clock } from '../clock';
 import { PERMISSION, type RouteMark } from './route-decorators';
+import { SharedThrottle } from './shared-throttle';
 import { Throttle } from './throttle';
+import { TooManyRequests } from './too-many-requests';
 
 const PACE = 'route:pace';
-const TOO_MANY = 429;
 
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 
 /** An office behind one address signs in at nine o'clock; a program that guesses is faster. */
 const usual = { read: 3000, write: 300 };
 
-/** How often one address may call this public route in a minute, where the usual is too often. */
-export const Pace = (most: number) => SetMetadata(PACE, most);
+interface Limit {
+  most: number;
+  span: number;
+  /** Counted in the database by all processes together, and with the routes of the same name. */
+  shared?: string;
+}
+
+/** How often one address may call this public route in a minute, or as long as is said. */
+export const Pace = (most: number, more: Partial<Omit<Limit, 'most'>> = {}) =>
+  SetMetadata(PACE, { most, span: MINUTE, ...more } satisfies Limit);
 
 /**
  * Whoever is not signed in is paced by address, on every public route by itself. Guesses at passwords
- * and codes have their own counters in the database, shared by all processes; this is about load.
+ * and codes have their own counters in the database, by account; this is about load and strangers.
  */
 @Injectable()
 export class PaceGuard implements CanActivate {
@@ -33,30 +36,40 @@ export class PaceGuard implements CanActivate {
 
   constructor(
     private readonly reflector: Reflector,
+    private readonly shared: SharedThrottle,
     private readonly clock: Clock,
   ) {}
 
-  canActivate(execution: ExecutionContext): boolean {
+  canActivate(execution: ExecutionContext): boolean | Promise<boolean> {
     const handler = execution.getHandler();
     const marked = [handler, execution.getClass()];
     const mark = this.reflector.getAllAndOverride<RouteMark | undefined>(PERMISSION, marked);
     if (mark?.kind !== 'public') return true;
-    const http = execution.switchToHttp();
-    const { ip, method } = http.getRequest<FastifyRequest>();
-    const wait = this.throttleOf(handler, method).wait(ip, this.clock.now());
-    if (wait === 0) return true;
-    void http.getResponse<FastifyReply>().header('retry-after', Math.ceil(wait / SECOND));
-    throw new HttpException('', TOO_MANY);
+    const { ip, method } = execution.switchToHttp().getRequest<FastifyRequest>();
+    const limit = this.limitOf(handler, method);
+    if (limit.shared !== undefined) return this.knock({ ...limit, name: limit.shared }, ip);
+    return passed(this.throttleOf(handler, limit).wait(ip, this.clock.now()));
   }
 
-  private throttleOf(handler: Handler, method: string): Throttle {
+  private async knock(limit: Limit & { name: string }, ip: string): Promise<boolean> {
+    return passed(await this.shared.wait(limit, ip, this.clock.now()));
+  }
+
+  private limitOf(handler: Handler, method: string): Limit {
+    const said = this.reflector.get<Limit | undefined>(PACE, handler);
+    return said ?? { most: method === 'GET' ? usual.read : usual.write, span: MINUTE };
+  }
+
+  private throttleOf(handler: Handler, { most, span }: Limit): Throttle {
     const known = this.throttles.get(handler);
     if (known) return known;
-    const most =
-      this.reflector.get<number | undefined>(PACE, handler) ??
-      (method === 'GET' ? usual.read : usual.write);
-    const throttle = new Throttle(most, MINUTE);
+    const throttle = new Throttle(most, span);
     this.throttles.set(handler, throttle);
     return throttle;
   }
+}
+
+function passed(wait: number): true {
+  if (wait > 0) throw new TooManyRequests(wait);
+  return true;
 }

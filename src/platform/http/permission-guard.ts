@@ -1,31 +1,51 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
 import { Forbidden } from '@kernel/rules';
 import { currentContext } from '../context';
 import { IN_VIEW, PERMISSION, type RouteMark } from './route-decorators';
-import { mayDo, Sessions } from './principal';
+import { mayDo, type Principal } from './principal';
 import { NotSignedIn } from './not-signed-in';
+import { type Exchange, SessionStrategy } from './session-strategy';
 
 /** Every route carries a mark; a route without one is refused. Puts the principal's scope in place. */
 @Injectable()
-export class PermissionGuard implements CanActivate {
+export class PermissionGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
-    private readonly sessions: Sessions,
-  ) {}
+    strategy: SessionStrategy,
+  ) {
+    super({ defaultStrategy: strategy.name });
+  }
 
-  async canActivate(execution: ExecutionContext): Promise<boolean> {
-    const mark = this.reflector.getAllAndOverride<RouteMark | undefined>(PERMISSION, [
-      execution.getHandler(),
-      execution.getClass(),
-    ]);
-    if (!mark) throw new Forbidden('routeUnmarked');
-    if (mark.kind === 'public') return true;
+  override async canActivate(execution: ExecutionContext): Promise<boolean> {
+    return (
+      this.markOf(execution).kind === 'public' || (await super.canActivate(execution)) === true
+    );
+  }
+
+  override getRequest(execution: ExecutionContext): Exchange {
     const http = execution.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
-    const principal = await this.sessions.authenticate(request, http.getResponse<FastifyReply>());
+    return { request: http.getRequest(), reply: http.getResponse() };
+  }
+
+  /** What the strategy found: a principal, nobody, or a refusal of its own. */
+  override handleRequest<Person = Principal>(
+    error: Error | null,
+    principal: Principal | false,
+    _info: unknown,
+    execution: ExecutionContext,
+  ): Person {
+    if (error) throw error;
     if (!principal) throw new NotSignedIn();
+    this.admit(principal, execution);
+    return principal as Person;
+  }
+
+  private admit(principal: Principal, execution: ExecutionContext): void {
+    const mark = this.markOf(execution);
+    const request = execution.switchToHttp().getRequest<FastifyRequest>();
     if (mark.kind === 'allow' && !mayDo(principal, mark.code))
       throw new Forbidden('forbidden', { permission: mark.code });
     if (principal.viewing && !reads(request, this.isInView(execution)))
@@ -34,7 +54,13 @@ export class PermissionGuard implements CanActivate {
     const context = currentContext()!;
     context.scope = principal.scope;
     if (mark.kind === 'allow') context.permission = mark.code;
-    return true;
+  }
+
+  private markOf(execution: ExecutionContext): RouteMark {
+    const marked = [execution.getHandler(), execution.getClass()];
+    const mark = this.reflector.getAllAndOverride<RouteMark | undefined>(PERMISSION, marked);
+    if (!mark) throw new Forbidden('routeUnmarked');
+    return mark;
   }
 
   private isInView(execution: ExecutionContext): boolean {

@@ -14,8 +14,8 @@ describe('a throttle', () => {
 
   it('counts one customer once, under whichever of the addresses of one network', () => {
     const throttle = new Throttle(1, 60_000);
-    throttle.knock('2001:db8:1:2::1', at(0));
-    expect(() => throttle.knock('2001:db8:1:2:ffff::7', at(1))).toThrow('http.429');
+    throttle.wait('2001:db8:1:2::1', at(0));
+    expect(throttle.wait('2001:db8:1:2:ffff::7', at(1))).toBe(59_000);
   });
 
   it('keeps counting a key while it forgets twenty thousand strangers that are over', () => {

@@ -1,5 +1,3 @@
-import { Refused } from '@kernel/rules';
-
 interface Window {
   until: number;
   count: number;
@@ -18,11 +16,6 @@ export class Throttle {
     private readonly most: number,
     private readonly span: number,
   ) {}
-
-  /** Throws when the address has used up its tries. */
-  knock(ip: string, now: Date): void {
-    if (this.wait(ip, now) > 0) throw new Refused('http.429');
-  }
 
   /** Counts a try; how many milliseconds are left until the next one counts, 0 when this one does. */
   wait(ip: string, now: Date): number {

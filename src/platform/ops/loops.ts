@@ -1,20 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock } from '../clock';
-import { log } from './log';
-import { ErrorReporter } from './error-reporter';
-
-/** Does one round; answers how much it found, so that a busy loop goes on at once. */
-export type Round = () => Promise<number>;
-
-/** How one round went. */
-export interface RoundReport {
-  job: string;
-  pause: number;
-  begin: Date;
-  elapsed: number;
-  found: number;
-  error: unknown;
-}
+import { type Job, jobOf, type Round, type RoundReport, Rounds } from './rounds';
 
 interface Loop {
   job: string;
@@ -39,10 +24,7 @@ export class Loops implements OnApplicationShutdown {
   private paused: ReadonlySet<string> = new Set();
   private observer: (report: RoundReport) => void = () => undefined;
 
-  constructor(
-    private readonly clock: Clock,
-    private readonly errors: ErrorReporter,
-  ) {}
+  constructor(private readonly rounds: Rounds) {}
 
   /** Starts a loop that rests `pause` milliseconds when a round found nothing; returns its wake-up. */
   start(name: string, pause: number, round: Round, { always = false }: Options = {}): () => void {
@@ -90,9 +72,9 @@ export class Loops implements OnApplicationShutdown {
   }
 
   /** The jobs of this process, each once, however many loops work at it. */
-  get jobs(): { job: string; pause: number }[] {
+  get jobs(): Job[] {
     const pauses = new Map(this.loops.map(({ job, pause }) => [job, pause]));
-    return [...pauses].map(([job, pause]) => ({ job, pause }));
+    return [...pauses].map(([job, pause]) => ({ job, pause, cron: null }));
   }
 
   onRound(observer: (report: RoundReport) => void): void {
@@ -114,25 +96,10 @@ export class Loops implements OnApplicationShutdown {
   }
 
   private async once(name: string, pause: number, round: Round, silent: boolean): Promise<number> {
-    const begin = this.clock.now();
-    const since = performance.now();
-    let found = 0;
-    let failure: unknown = null;
-    try {
-      found = await round();
-    } catch (error) {
-      failure = error;
-      log.error({ err: error, loop: name }, 'background round failed');
-      this.errors.report({ error, source: name, method: null });
-    }
-    const elapsed = Math.round(performance.now() - since);
-    if (!silent) this.observer({ job: jobOf(name), pause, begin, elapsed, found, error: failure });
+    const outcome = await this.rounds.run(name, round);
+    const { begin, elapsed, found } = outcome;
+    const next = new Date(begin.getTime() + elapsed + pause);
+    if (!silent) this.observer({ job: jobOf(name), pause, cron: null, ...outcome, next });
     return found;
   }
 }
-
-/** `submission sender 2` is the second worker at the job `submissionSender`. */
-const jobOf = (name: string): string =>
-  name
-    .replace(/ \d+$/, '')
-    .replace(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -175,10 +175,26 @@ describe('a forgotten password', () => {
     expect(server.received).toHaveLength(3);
     const codes: number[] = [];
     for (let time = 0; time < 11; time += 1) codes.push((await ask('nobody', '198.51.100.7')).code);
-    expect(codes).toEqual([...Array<number>(10).fill(200), 400]);
+    expect(codes).toEqual([...Array<number>(10).fill(200), 429]);
     // Whoever has one address of version 6 has the whole network around it.
     for (let time = 0; time < 10; time += 1) await ask('nobody', `2001:db8:1:2::${time + 1}`);
     expect((await ask('nobody', '2001:db8:1:2:ffff::9')).extras.errorCode).toBe('http.429');
+  });
+
+  it('what one process counted holds in the process beside it, with how long to wait', async () => {
+    const beside = await testBed.secondProcess();
+    const request = {
+      ...{ method: 'POST' as const, url: '/api/sysAuth/forgotPassword' },
+      ...{ payload: { account: 'nobody' }, remoteAddress: '198.51.100.8' },
+    };
+    for (let time = 0; time < 10; time += 1) await testBed.app.inject(request);
+    testBed.clock.advance(20 * MINUTE);
+    const refused = await beside.inject(request);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('2400');
+    expect(refused.json()).toMatchObject({ code: 429, extras: { errorCode: 'http.429' } });
+    testBed.clock.advance(40 * MINUTE);
+    expect((await beside.inject(request)).statusCode).toBe(200);
   });
 
   it('no token is stored or shown: only its hash, and a mail whose link nobody reads', async () => {

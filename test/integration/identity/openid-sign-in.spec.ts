@@ -212,6 +212,16 @@ describe('signing in at a third party by OpenID Connect', () => {
     expect(refusedWith((await journey()).place)).toBe('http.429');
   });
 
+  it('who leaves too often is led back to the login page with words, and to where he wanted', async () => {
+    const search = '?redirect=%2Fbuyers&evil=1';
+    for (let time = 0; time < 30; time += 1) await leave();
+    const { address, answer } = await leave(search);
+    expect(answer.statusCode).toBe(302);
+    expect(address).toBe('/login?redirect=%2Fbuyers#refused=http.429&provider=test');
+    const twice = await get(testBed.app, 'sysOAuth/signIn?redirectUrl=a&redirectUrl=b');
+    expect(twice.headers.location).toBe('/login#refused=http.429&provider=');
+  });
+
   it('a locked account is let in no more than by its password', async () => {
     const { place, cookie } = await journey();
     await query(

@@ -87,6 +87,6 @@ describe('the slide check at sign-in', () => {
   it('pictures are not drawn without end for one address', async () => {
     const answers = [];
     for (let time = 0; time < 61; time += 1) answers.push(await get(testBed.app, 'sysAuth/slide'));
-    expect(answers.at(-1)!.json().code).toBe(400);
+    expect(answers.at(-1)!.json().code).toBe(429);
   });
 });

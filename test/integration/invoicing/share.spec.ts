@@ -107,7 +107,7 @@ describe('a link to a document', () => {
     for (let n = 0; n < 61; n += 1)
       codes.push((await ask('view', 'B'.repeat(43), '10.9.9.9')).json().code);
     expect(codes.slice(0, 60).every((code) => code === 404)).toBe(true);
-    expect(codes[60]).toBe(400);
+    expect(codes[60]).toBe(429);
     expect((await ask('view', 'B'.repeat(43), '10.9.9.8')).json().code).toBe(404);
   });
 });

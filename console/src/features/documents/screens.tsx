@@ -1,6 +1,6 @@
 import './documents.css';
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 
 import type { KindNumber } from '@modules/invoicing/contract';
 import { Skeleton } from '../../shell/states/skeleton';

@@ -2,7 +2,7 @@ import './guide.css';
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Segmented } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 import { fieldOfCode } from '@modules/invoicing/contract';
 import { useExplanations } from '../../explained';

@@ -1,6 +1,6 @@
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { newPassword } from '@modules/identity/contract';
 import { forget } from '../../providers/auth';

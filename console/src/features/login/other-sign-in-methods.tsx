@@ -1,5 +1,5 @@
 import './other-sign-in-methods.css';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 

@@ -1,7 +1,7 @@
 import './scan.css';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';

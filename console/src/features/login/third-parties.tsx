@@ -1,6 +1,6 @@
 import { Button, Divider } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { signInAt } from '../../providers/auth';
 import { useTranslation } from '../../providers/translation';

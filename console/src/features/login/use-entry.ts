@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';

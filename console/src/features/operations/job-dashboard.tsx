@@ -1,6 +1,6 @@
 import './jobs.css';
 import './operations.css';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { Chart, type ChartData } from '../../charts';
 import { useTranslation } from '../../providers/translation';

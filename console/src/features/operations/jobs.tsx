@@ -7,7 +7,7 @@ import {
   PlayCircleOutlined,
 } from '@ant-design/icons';
 import { App, Alert, Table, type TableColumnType } from 'antd';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import type { PageResult } from '@kernel/resource';
 import { useCan } from '../../providers/session';
@@ -16,7 +16,7 @@ import { type Action, ActionMenu, Instant, Nothing, SkeletonRows, StatusTag } fr
 import { FailedState } from '../../shell/states/failed-state';
 import { usePhone } from '../../shell/look/media';
 import { JobRecords } from './job-records';
-import { type Job, pauseOf, triggerOf } from './jobs.types';
+import { type Job, triggerOf } from './jobs.types';
 import { callJobs, type Steady, useSteady } from './use-steady';
 import { useSpan } from './use-span';
 
@@ -137,7 +137,7 @@ function useColumns(actions: (job: Job) => Action[]): TableColumnType<Job>[] {
   return [
     { title: t('jobs.name'), dataIndex: 'description', width: 240, fixed: 'left' },
     { title: t('jobs.result'), width: 130, render: (_, job) => <State job={job} /> },
-    { title: t('jobs.every'), width: 90, render: (_, job) => span(pauseOf(job)) },
+    { title: t('jobs.every'), width: 90, render: (_, job) => span(triggerOf(job).pause) },
     {
       title: t('jobs.last'),
       width: 120,

@@ -1,6 +1,7 @@
 /** As `/api/sysJob/pageJobDetail` tells (platform API, section 8.1). */
 export interface Trigger {
-  args: string;
+  /** Milliseconds between two rounds. */
+  pause: number;
   lastRunTime: string | null;
   nextRunTime: string | null;
   numberOfRuns: number;
@@ -28,6 +29,3 @@ export interface JobHour {
 }
 
 export const triggerOf = (job: Job): Trigger => job.jobTriggers[0];
-
-/** Milliseconds between two rounds. */
-export const pauseOf = (job: Job): number => Number(triggerOf(job).args.replace(/\D/g, ''));

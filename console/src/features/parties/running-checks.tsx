@@ -1,5 +1,5 @@
 import { Progress } from 'antd';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 import { finishedOf, isOver, percentOf, type Task, useTasks } from '../../shell/inbox/tasks';

@@ -1,6 +1,6 @@
 import './parties.css';
 import { Segmented } from 'antd';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 import { filterOperators, type PageQuery, type ResourceDefinition } from '@kernel/resource';
 import { buyer, supplier } from '@modules/buyers/contract';

@@ -2,7 +2,7 @@ import './people.css';
 import { DeleteOutlined, EditOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons';
 import { App, Button, Input, Table, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { sysOrg } from '@modules/identity/contract';
 import { call } from '../../providers/http';

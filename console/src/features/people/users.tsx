@@ -1,6 +1,6 @@
 import './people.css';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 import { type Column, ResourceList, type Row } from '../../resource';

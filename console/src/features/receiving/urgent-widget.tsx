@@ -1,6 +1,6 @@
 import './receiving.css';
 import { type BaseRecord, useCustom } from '@refinedev/core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import type { ApiError } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { kindNames, type KindNumber } from '@modules/invoicing/menu';
 import { componentOf, type PageName } from '../../components';

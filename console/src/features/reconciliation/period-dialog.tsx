@@ -1,7 +1,7 @@
 import { DatePicker, Form, Modal } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 import { type Column, PlainDateText, ResourceList, type Row } from '../../resource';

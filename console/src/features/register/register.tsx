@@ -1,7 +1,7 @@
 import './register.css';
 import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { inForce, policyNames, type PolicyName } from '@modules/accounts/contract';
 import { accountName, mobileNumber, newPassword } from '@modules/identity/contract';

@@ -1,6 +1,6 @@
 import { App, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { ApiError, messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';

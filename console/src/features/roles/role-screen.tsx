@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, EyeOutlined, PoweroffOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 import {

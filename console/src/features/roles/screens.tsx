@@ -1,6 +1,6 @@
 import './roles.css';
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 
 import { Skeleton } from '../../shell/states/skeleton';
 import { RoleScreen } from './role-screen';

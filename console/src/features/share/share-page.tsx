@@ -2,7 +2,7 @@ import './share.css';
 import { DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 
 import { type KindNumber, kinds, type Status, statusName } from '@modules/invoicing/contract';
 import { ApiError } from '../../providers/api-error';

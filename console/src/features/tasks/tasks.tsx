@@ -1,5 +1,5 @@
 import './tasks.css';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 import { EmptyState, Instant } from '../../resource';

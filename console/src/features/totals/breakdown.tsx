@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 import { grouped } from '../../resource/show/figures';

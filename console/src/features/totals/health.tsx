@@ -1,6 +1,6 @@
 import './totals.css';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { type KindNumber, kinds, Status } from '@modules/invoicing/contract';
 import { Chart, type ChartData } from '../../charts';

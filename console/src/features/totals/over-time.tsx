@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { Chart, type ChartData } from '../../charts';
 import { useTranslation } from '../../providers/translation';

@@ -1,6 +1,6 @@
 import './totals.css';
 import { Tabs } from 'antd';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 import { businessDate } from '@kernel/time';
 import { kinds } from '@modules/invoicing/contract';

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { useCan } from '../../providers/session';
 import { offers, type Row } from '../definition/definition';

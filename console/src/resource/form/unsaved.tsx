@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useBlocker, useLocation } from 'react-router';
+import { useBlocker, useLocation } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 import { refreshPage } from '../../shell/tabs/page-actions';

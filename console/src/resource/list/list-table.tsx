@@ -1,6 +1,6 @@
 import { Checkbox, Table, type TableColumnType } from 'antd';
 import { type Key, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import type { Field } from '@kernel/fields';
 import { useCan } from '../../providers/session';

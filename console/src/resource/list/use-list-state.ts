@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 import type { ResourceDefinition } from '@kernel/resource';
 import { askedFields } from '../definition/definition';

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 import { useAddressOf } from '../../shell/tabs/use-tags';

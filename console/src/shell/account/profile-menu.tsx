@@ -1,6 +1,6 @@
 import { ClearOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { type UserInfo, useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';

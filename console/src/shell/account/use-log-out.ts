@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { signOut } from '../../providers/auth';
 import { LOGIN } from '../frame/guard';

@@ -1,7 +1,7 @@
 import './shell.css';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { ApiError } from '../../providers/api-error';
 import { forget, signOut } from '../../providers/auth';

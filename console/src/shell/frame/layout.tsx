@@ -1,7 +1,7 @@
 import { CompressOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 import { useSystem } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';

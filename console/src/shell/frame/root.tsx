@@ -2,7 +2,7 @@ import { App as AntApp, ConfigProvider } from 'antd';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { accessControlProvider } from '../../providers/access';
 import { authProvider, forget } from '../../providers/auth';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { type Location, Route, Routes, useLocation } from 'react-router';
+import { type Location, Route, Routes, useLocation } from 'react-router-dom';
 
 import { type View, views } from '../../views';
 import { NoPermissionPage, NotFoundPage, UnbuiltPage } from '../states/dead-ends';

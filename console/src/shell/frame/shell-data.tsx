@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 import { type MenuNode, useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';

@@ -1,7 +1,7 @@
 import './inbox.css';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { componentOf } from '../../components';
 import { useTranslation } from '../../providers/translation';

@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Badge, Button, Popover } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 import { TaskFacts, TaskProgress } from './task-progress';

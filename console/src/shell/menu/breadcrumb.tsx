@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 import { useTitles } from '../frame/page-title';

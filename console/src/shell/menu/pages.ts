@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import type { MenuNode } from '../../providers/session';
 
 /** One page of the menu tree, flat, with the titles above it. */

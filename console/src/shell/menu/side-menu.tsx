@@ -1,6 +1,6 @@
 import { Menu, type MenuProps } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { type MenuNode, useSystem } from '../../providers/session';
 import { MenuIcon } from './icons';

@@ -11,7 +11,7 @@ import {
   TranslationOutlined,
 } from '@ant-design/icons';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { languages } from '@kernel/i18n';
 import { kindNames, kindNumbers } from '@modules/invoicing/menu';

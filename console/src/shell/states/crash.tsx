@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 
 import { ApiError, messageOf } from '../../providers/api-error';
 import { translate } from '../../providers/translation';

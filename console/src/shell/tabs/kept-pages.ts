@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import type { Location } from 'react-router-dom';
 
 /** A page that stays as it was left while another one is shown. */
 export interface KeptPage {

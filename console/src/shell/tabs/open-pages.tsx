@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { Activity, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 import { useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';

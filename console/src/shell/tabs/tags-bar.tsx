@@ -1,7 +1,7 @@
 import { CloseOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 import { fillPage, refreshPage } from './page-actions';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { readJson, writeJson } from '../../providers/storage';
 import { createStore, useStore } from '../../providers/store';

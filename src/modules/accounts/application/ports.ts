@@ -25,9 +25,3 @@ export abstract class Enrolments {
   abstract agree(agreement: Agreement): Promise<void>;
   abstract trialOf(orgId: string): Promise<{ from: PlainDate; until: PlainDate } | null>;
 }
-
-/** So many tries in so long, counted together by all processes. */
-export abstract class Pace {
-  /** Counts a try and answers how many there have been in the present window. */
-  abstract knock(kind: string, subject: string, window: { now: Date; end: Date }): Promise<number>;
-}

@@ -1,12 +1,16 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
 import { HOUR, SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { Loops, type RoundReport } from '@platform/ops/loops';
+import { Calendar, onCalendar } from '@platform/ops/calendar';
+import { Loops } from '@platform/ops/loops';
+import type { RoundReport } from '@platform/ops/rounds';
 import { Settings } from '@platform/settings';
 import { scrubbed } from '../domain/scrubbed';
 import { JobRepository, type JobCount } from './ports/job-repository';
 
 const PAUSE = SECOND;
+const RETENTION = 'job record retention';
 
 /** Counts the rounds of this process, writes them down now and then, and does what is wished of jobs. */
 @Injectable()
@@ -14,11 +18,11 @@ export class JobService implements OnModuleInit, OnApplicationBootstrap {
   private counts = new Map<string, JobCount>();
   private readonly wanted = new Map<string, number>();
   private known = 0;
-  private pruned = 0;
 
   constructor(
     private readonly repository: JobRepository,
     private readonly loops: Loops,
+    private readonly calendar: Calendar,
     private readonly clock: Clock,
     private readonly settings: Settings,
   ) {}
@@ -26,7 +30,8 @@ export class JobService implements OnModuleInit, OnApplicationBootstrap {
   /** Before the first loop begins: what was paused before a restart stays paused. */
   async onModuleInit(): Promise<void> {
     if (!this.settings.works) return;
-    this.loops.onRound((report) => this.count(report));
+    for (const source of [this.loops, this.calendar])
+      source.onRound((report) => this.count(report));
     await this.obey();
   }
 
@@ -37,38 +42,46 @@ export class JobService implements OnModuleInit, OnApplicationBootstrap {
 
   async round(): Promise<number> {
     const now = this.clock.now();
-    const { jobs } = this.loops;
+    const jobs = [...this.loops.jobs, ...this.calendar.jobs];
     if (jobs.length !== this.known) await this.repository.introduce(jobs, now);
     this.known = jobs.length;
     const counts = [...this.counts.values()];
     this.counts = new Map();
     if (counts.length > 0) await this.repository.write(counts, now);
     await this.obey();
-    if (now.getTime() - this.pruned > HOUR) {
-      this.pruned = now.getTime();
-      await this.repository.prune(now);
-    }
     return 0;
+  }
+
+  @Cron('17 * * * *', onCalendar(RETENTION))
+  onTime(): Promise<void> {
+    return this.calendar.run(RETENTION, () => this.prune());
+  }
+
+  async prune(): Promise<number> {
+    return (await this.repository.prune(this.clock.now())) ? 1 : 0;
   }
 
   private async obey(): Promise<void> {
     const requests = await this.repository.requests();
-    this.loops.rest(new Set(requests.filter(({ paused }) => paused).map(({ job }) => job)));
+    const paused = new Set(requests.filter((request) => request.paused).map(({ job }) => job));
+    for (const source of [this.loops, this.calendar]) source.rest(paused);
     for (const { job, wantedAt } of requests) {
       const at = wantedAt?.getTime() ?? 0;
       const before = this.wanted.get(job);
       this.wanted.set(job, at);
-      if (before !== undefined && at > before) this.loops.runNow(job);
+      if (before === undefined || !wantedAt || at <= before) continue;
+      this.loops.runNow(job);
+      this.calendar.runNow(job, wantedAt);
     }
   }
 
-  private count({ job, pause, begin, elapsed, found, error }: RoundReport): void {
+  private count({ job, pause, cron, begin, elapsed, next, found, error }: RoundReport): void {
     const hour = new Date(Math.floor(begin.getTime() / HOUR) * HOUR);
     const before = this.counts.get(job);
     const last = { begin, elapsed, found, error: wordsOf(error) };
     const isNotable = found > 0 || error !== null;
     this.counts.set(job, {
-      ...{ job, pause, hour, last },
+      ...{ job, pause, cron, hour, last, next },
       runs: (before?.runs ?? 0) + 1,
       errors: (before?.errors ?? 0) + (error === null ? 0 : 1),
       found: (before?.found ?? 0) + found,

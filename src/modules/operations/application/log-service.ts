@@ -3,10 +3,12 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
 import { Configuration } from '@modules/identity';
-import { DAY, HOUR, MINUTE, SECOND } from '@kernel/time';
+import { DAY, MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { currentContext, currentRequestId } from '@platform/context';
+import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { log } from '@platform/ops/log';
 import { Loops } from '@platform/ops/loops';
 import { type ErrorReport, ErrorReporter } from '@platform/ops/error-reporter';
@@ -19,6 +21,7 @@ const WAITING_MOST = 5_000;
 /** A storm of errors says the same again and again. */
 const ERRORS_A_MINUTE = 60;
 const USUAL_DAYS = 180;
+const RETENTION = 'log retention';
 
 /** Writes the logs beside the work, never in its way, and forgets what is old. */
 @Injectable()
@@ -34,13 +37,18 @@ export class LogService implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly errors: ErrorReporter,
     private readonly clock: Clock,
     private readonly settings: Settings,
+    private readonly calendar: Calendar,
   ) {}
 
   onApplicationBootstrap(): void {
     this.errors.onReport((report) => this.keep(report));
     if (this.settings.serves)
       this.loops.start('operation log', SECOND, () => this.write(), { always: true });
-    if (this.settings.works) this.loops.start('log retention', HOUR, () => this.prune());
+  }
+
+  @Cron('52 * * * *', onCalendar(RETENTION))
+  onTime(): Promise<void> {
+    return this.calendar.run(RETENTION, () => this.prune());
   }
 
   async beforeApplicationShutdown(): Promise<void> {

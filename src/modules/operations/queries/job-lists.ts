@@ -11,6 +11,7 @@ import { localView } from './local-view';
 interface Row {
   job_id: string;
   pause_ms: number;
+  cron: string | null;
   paused: number;
   last_run_time: Date | null;
   next_run_time: Date | null;
@@ -33,6 +34,8 @@ export interface TriggerView {
   jobId: string;
   triggerType: string;
   args: string;
+  /** Milliseconds between two rounds. */
+  pause: number;
   status: number;
   lastRunTime: string | null;
   nextRunTime: string | null;
@@ -130,8 +133,9 @@ function jobView(row: Row): JobView {
 }
 
 const triggerView = (row: Row): TriggerView => ({
-  ...{ triggerId: row.job_id, jobId: row.job_id, triggerType: 'period' },
-  args: `[${row.pause_ms}]`,
+  ...{ triggerId: row.job_id, jobId: row.job_id, triggerType: row.cron ? 'cron' : 'period' },
+  args: JSON.stringify([row.cron ?? row.pause_ms]),
+  pause: row.pause_ms,
   status: row.paused === 1 ? PAUSED : READY,
   lastRunTime: row.last_run_time && localDateTime(row.last_run_time),
   nextRunTime: row.paused === 1 || !row.next_run_time ? null : localDateTime(row.next_run_time),

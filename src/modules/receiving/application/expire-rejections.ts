@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { Clock } from '@platform/clock';
+import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { STILL_CHANGING } from '../domain/windows';
 import { OpenRejections } from './ports/open-rejections';
+
+const NAME = 'rejections without an answer';
 
 /** A request that the issuer did not follow within the window has come to nothing. */
 @Injectable()
@@ -10,7 +14,13 @@ export class ExpireRejections {
   constructor(
     private readonly rejections: OpenRejections,
     private readonly clock: Clock,
+    private readonly calendar: Calendar,
   ) {}
+
+  @Cron('* * * * *', onCalendar(NAME))
+  onTime(): Promise<void> {
+    return this.calendar.run(NAME, () => this.sweep());
+  }
 
   /** Not before a cancellation of the last minute would have been told. */
   sweep(): Promise<number> {

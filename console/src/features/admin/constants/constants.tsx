@@ -1,7 +1,7 @@
 import '../admin.css';
 import { Input, Table } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 import { type Constant, useSession } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';

@@ -1,7 +1,7 @@
 import '../admin.css';
 import '../fresh';
 import { useList } from '@refinedev/core';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 import type { ApiError } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';

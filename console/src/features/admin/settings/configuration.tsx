@@ -1,6 +1,6 @@
 import '../admin.css';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';

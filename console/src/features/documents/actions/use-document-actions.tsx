@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { type Action as Act, can, withinWindow } from '@modules/invoicing/contract';
 import { download, save } from '../../../providers/http';

@@ -1,5 +1,5 @@
 import { FileDoneOutlined } from '@ant-design/icons';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { can, notesFor, type Status } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import type { DocumentView } from '@modules/invoicing/contract';
 import type { Fault } from '@kernel/rules';

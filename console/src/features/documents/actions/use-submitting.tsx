@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import type { DocumentView } from '@modules/invoicing/contract';
 import { ApiError, type ServerFault } from '../../../providers/api-error';

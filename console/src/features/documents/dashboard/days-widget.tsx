@@ -1,6 +1,6 @@
 import '../documents.css';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { Status } from '@modules/invoicing/contract';
 import { Chart, type ChartData } from '../../../charts';

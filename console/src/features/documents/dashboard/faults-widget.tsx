@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import type { Status } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router-dom';
 
 import { ApiError } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';

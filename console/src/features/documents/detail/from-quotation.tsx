@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { call } from '../../../providers/http';
 import { useCan } from '../../../providers/session';

@@ -1,6 +1,6 @@
 import './notes.css';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { decimal } from '@kernel/money';
 import { type KindNumber, kinds, Status, withinWindow } from '@modules/invoicing/contract';

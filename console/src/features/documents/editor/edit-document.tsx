@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { can as allows, type DocumentView } from '@modules/invoicing/contract';
 import { ApiError } from '../../../providers/api-error';

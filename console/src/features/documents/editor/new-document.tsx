@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 import { ApiError } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';

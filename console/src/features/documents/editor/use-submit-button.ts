@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { messageOf } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import type { DocumentDraft } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';

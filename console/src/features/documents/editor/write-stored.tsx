@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 import type { Fault } from '@kernel/rules';
 import type { DocumentDraft } from '@modules/invoicing/contract';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { amountText, decimal, roundSen } from '@kernel/money';
 import { deadlineOf, isForeignCurrency, withinWindow } from '@modules/invoicing/contract';

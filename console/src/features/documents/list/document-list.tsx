@@ -1,6 +1,6 @@
 import '../documents.css';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { ResourceList } from '../../../resource';
 import { usePhone } from '../../../shell/look/media';

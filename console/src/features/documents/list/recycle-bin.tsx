@@ -2,7 +2,7 @@ import '../documents.css';
 import { DeleteOutlined, UndoOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import type { KindNumber } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';

@@ -3,7 +3,7 @@ import './merge.css';
 import { Alert, App, Button, DatePicker, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { MOST_IN_BATCH } from '@modules/invoicing/contract';
 import { messageOf } from '../../../providers/api-error';

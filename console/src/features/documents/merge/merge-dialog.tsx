@@ -1,7 +1,7 @@
 import './merge.css';
 import { Alert, Checkbox, Modal } from 'antd';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { componentOf } from '../../../components';
 import { messageOf } from '../../../providers/api-error';

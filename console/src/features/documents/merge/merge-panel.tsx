@@ -1,7 +1,7 @@
 import './merge.css';
 import { Table } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';

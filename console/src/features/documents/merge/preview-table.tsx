@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { useTranslation } from '../../../providers/translation';
 import { Amount, PlainDateText, StatusTag } from '../../../resource';

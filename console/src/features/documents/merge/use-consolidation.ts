@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { businessDate, monthOf } from '@kernel/time';
 import type { Row } from '../../../resource';

@@ -1,6 +1,6 @@
 import { SplitCellsOutlined } from '@ant-design/icons';
 import { App } from 'antd';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { can } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';

@@ -1,6 +1,6 @@
 import { App, Button, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { isExpired } from '@modules/invoicing/contract';
 import { messageOf } from '../../../providers/api-error';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router-dom';
 
 import { type Party, quotationCan, quotationStatusName } from '@modules/invoicing/contract';
 import { ApiError } from '../../../providers/api-error';

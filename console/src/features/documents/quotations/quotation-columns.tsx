@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { Amount, type Column, PlainDateText, type Row } from '../../../resource';
 import { useKind } from '../kind-context';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { type QuotationStatus, quotationStatusName } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';

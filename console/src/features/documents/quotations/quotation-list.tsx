@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import { useTranslation } from '../../../providers/translation';
 import { type ListTab, ResourceList } from '../../../resource';

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router-dom';
 
 import { QuotationStatus } from '@modules/invoicing/contract';
 import { ApiError } from '../../../providers/api-error';

@@ -1,7 +1,7 @@
 import '../documents.css';
 import './quotations.css';
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 
 import { Skeleton } from '../../../shell/states/skeleton';
 import { AroundQuotations } from './quotation-form';

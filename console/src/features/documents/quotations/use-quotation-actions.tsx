@@ -10,7 +10,7 @@ import {
 } from '@ant-design/icons';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 import {
   faultsOfCancelReason,

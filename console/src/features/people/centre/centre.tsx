@@ -1,7 +1,7 @@
 import '../people.css';
 import './centre.css';
 import { Tabs } from 'antd';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 import { useTranslation } from '../../../providers/translation';
 import { SkeletonRows } from '../../../resource';

@@ -1,7 +1,7 @@
 import './sign-in-methods.css';
 import { Alert } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';

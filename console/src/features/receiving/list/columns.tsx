@@ -1,6 +1,6 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import { deadlineOf } from '@modules/invoicing/contract';
 import { type Direction, refusalToReject } from '@modules/receiving/contract';

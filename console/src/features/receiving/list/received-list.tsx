@@ -1,7 +1,7 @@
 import '../receiving.css';
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { type Direction, directions } from '@modules/receiving/contract';
 import { useTranslation } from '../../../providers/translation';

@@ -2,7 +2,7 @@ import { SyncOutlined } from '@ant-design/icons';
 import { useCustom, useInvalidate } from '@refinedev/core';
 import { App, Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 import type { Params } from '@kernel/rules';
 import type { ApiError } from '../../../providers/api-error';

@@ -1,12 +1,16 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import { HOUR } from '@kernel/time';
 import { Commands } from '@platform/cqrs/commands';
 import { Public } from '@platform/http/route-decorators';
+import { Pace } from '@platform/http/pace-guard';
 import { ForgotPassword } from '../../application/forgot-password';
-import { Pacing } from '../../application/pacing';
 import { ResetPassword } from '../../application/reset-password';
 import { ForgotBody, ResetBody, TokenBody } from './bodies';
+
+/** Calls an hour from one address; one office shares one address. */
+const forgotten = { span: HOUR, shared: 'forgot' };
+const resetting = { span: HOUR, shared: 'reset' };
 
 /** The way back for whoever has forgotten a password (specification 2, sections 5 and 8). */
 @ApiTags('sysAuth')
@@ -15,31 +19,27 @@ export class ForgottenPasswordController {
   constructor(
     private readonly commands: Commands,
     private readonly resets: ResetPassword,
-    private readonly pacing: Pacing,
   ) {}
 
   @Post('forgotPassword')
   @Public()
-  async forgot(@Body() { account }: ForgotBody, @Req() { ip }: FastifyRequest): Promise<void> {
-    await this.pacing.knock('forgot', ip);
+  @Pace(10, forgotten)
+  async forgot(@Body() { account }: ForgotBody): Promise<void> {
     await this.commands.execute(new ForgotPassword(account));
   }
 
   /** Whose password a link is about; refused when the link is over. */
   @Post('passwordResetOf')
   @Public()
-  async of(
-    @Body() { token }: TokenBody,
-    @Req() { ip }: FastifyRequest,
-  ): Promise<{ account: string }> {
-    await this.pacing.knock('reset', ip);
+  @Pace(30, resetting)
+  async of(@Body() { token }: TokenBody): Promise<{ account: string }> {
     return { account: await this.resets.accountOf(token) };
   }
 
   @Post('resetPassword')
   @Public()
-  async reset(@Body() body: ResetBody, @Req() { ip }: FastifyRequest): Promise<void> {
-    await this.pacing.knock('reset', ip);
+  @Pace(30, resetting)
+  async reset(@Body() body: ResetBody): Promise<void> {
     await this.resets.set(body);
   }
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { HOUR } from '@kernel/time';
 import { Public, SignedIn } from '@platform/http/route-decorators';
-import { Pacing } from '../../application/pacing';
+import { Pace } from '@platform/http/pace-guard';
 import { Register } from '../../application/register';
 import type { Trial } from '../../domain/trial';
 import { type TrialStatusView, TrialStatusQuery } from '../../queries/trial-status';
@@ -15,16 +16,15 @@ export class RegistrationController {
   constructor(
     private readonly register: Register,
     private readonly trialStatus: TrialStatusQuery,
-    private readonly pacing: Pacing,
   ) {}
 
   @Post('userRegistration')
   @Public()
+  @Pace(30, { span: HOUR, shared: 'register' })
   async userRegistration(
     @Body() body: RegistrationBody,
     @Req() { ip }: FastifyRequest,
   ): Promise<Trial> {
-    await this.pacing.knock('register', ip);
     return this.register.begin({ ...body, phone: body.phone || null }, ip);
   }
 

@@ -1,5 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
 import { HOUR, SECOND } from '@kernel/time';
+import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
 import { CallLog } from '../mysql/call-log';
@@ -9,6 +11,7 @@ import { isAnswer } from './answer';
 import { callHttp } from './http-client';
 import { Clock } from '@platform/clock';
 
+const PRUNE = 'authority prune';
 const PING_EVERY = 10 * SECOND;
 
 /** Looks whether a lost authority is back, and forgets what is old. */
@@ -21,12 +24,17 @@ export class AuthorityLoops implements OnApplicationBootstrap {
     private readonly callLog: CallLog,
     private readonly rates: RateStore,
     private readonly clock: Clock,
+    private readonly calendar: Calendar,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.settings.works) return;
     this.loops.start('authority knock', PING_EVERY, () => this.ping());
-    this.loops.start('authority prune', HOUR, () => this.prune());
+  }
+
+  @Cron('37 * * * *', onCalendar(PRUNE))
+  onTime(): Promise<void> {
+    return this.calendar.run(PRUNE, () => this.prune());
   }
 
   /** When nothing is sent, nobody would notice that the authority answers again. */

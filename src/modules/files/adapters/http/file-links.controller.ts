@@ -2,15 +2,13 @@ import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kernel/rules';
-import { MINUTE } from '@kernel/time';
-import { Clock } from '@platform/clock';
 import { currentLanguage } from '@platform/context';
 import { Files } from '@platform/files';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { Allow, Bare, Public } from '@platform/http/route-decorators';
+import { Pace } from '@platform/http/pace-guard';
 import type { Principal } from '@platform/http/principal';
-import { Throttle } from '@platform/http/throttle';
 import { translate } from '@platform/i18n/catalogues';
 import { FileLinks, type FileShareView, type MadeLink } from '../../application/file-links';
 import { FileList } from '../../queries/file-list';
@@ -21,14 +19,10 @@ import { ShareBody } from './sys-file.bodies';
 @ApiTags('sysFile')
 @Controller('sysFile')
 export class FileLinksController {
-  /** A player asks for a film in many pieces. */
-  private readonly asked = new Throttle(600, MINUTE);
-
   constructor(
     private readonly links: FileLinks,
     private readonly list: FileList,
     private readonly files: Files,
-    private readonly clock: Clock,
   ) {}
 
   @Get('lookLink')
@@ -61,16 +55,19 @@ export class FileLinksController {
     return this.links.revoke(id);
   }
 
-  /** Whoever follows a link is a person with a browser: a link that is over says so in words. */
+  /**
+   * Whoever follows a link is a person with a browser: a link that is over says so in words. A player
+   * asks for a film in many pieces.
+   */
   @Get('linked/:link')
   @Public()
+  @Pace(600)
   @Bare()
   async linked(
     @Param('link') link: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.asked.knock(request.ip, this.clock.now());
     try {
       await this.links.opened(link, (id) =>
         sendFile(this.files, id, request, reply, { inline: true }),

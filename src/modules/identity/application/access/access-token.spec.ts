@@ -1,4 +1,9 @@
-import { AccessTokens } from './access-token';
+import fc from 'fast-check';
+import { JwtService } from '@nestjs/jwt';
+import { AccessTokens, accessTokenOptions } from './access-token';
+
+const tokensOf = (secret: string): AccessTokens =>
+  new AccessTokens(new JwtService(accessTokenOptions(secret)));
 
 const claims = {
   userId: '7',
@@ -10,8 +15,15 @@ const claims = {
   expiresAt: 1_770_001_800,
 };
 
+const SECRET = 'a secret that is long enough to sign';
+
+const encoded = (text: string): string => Buffer.from(text).toString('base64url');
+
+const signedBy = (algorithm: 'HS512'): string =>
+  new JwtService({ secret: SECRET }).sign({ sub: '7' }, { algorithm });
+
 describe('access tokens', () => {
-  const tokens = new AccessTokens('a secret that is long enough to sign');
+  const tokens = tokensOf(SECRET);
 
   it('come back as they were signed, and the same claims give the same token', () => {
     expect(tokens.read(tokens.sign(claims))).toEqual(claims);
@@ -19,13 +31,34 @@ describe('access tokens', () => {
   });
 
   it.each([
-    ['another secret', new AccessTokens('another secret of the same length!!').sign(claims)],
+    ['another secret', tokensOf('another secret of the same length!!').sign(claims)],
     ['a changed claim', swapped(tokens.sign(claims), tokens.sign({ ...claims, userId: '8' }))],
     ['a fourth part', `${tokens.sign(claims)}.x`],
+    ['a body that is no JSON', tokens.sign(claims).replace(/\.[^.]+\./, '.bm8.')],
+    ['another algorithm and our key', signedBy('HS512')],
     ['nothing in it', '..'],
     ['an empty text', ''],
   ])('with %s are nobody’s', (_case, token) => {
     expect(tokens.read(token)).toBeNull();
+  });
+
+  it('have one spelling: nothing that differs in a letter is taken', () => {
+    const token = tokens.sign(claims);
+    fc.assert(
+      fc.property(fc.nat(token.length - 1), fc.constantFrom(...'AQgw-_.9{'), (at, letter) => {
+        const other = token.slice(0, at) + letter + token.slice(at + 1);
+        expect(tokens.read(other)).toEqual(other === token ? claims : null);
+      }),
+    );
+  });
+
+  it('of strangers are nobody’s, whatever stands in them', () => {
+    const part = fc.oneof(fc.string(), fc.json().map(encoded));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
+        expect(tokens.read(parts.join('.'))).toBeNull();
+      }),
+    );
   });
 });
 

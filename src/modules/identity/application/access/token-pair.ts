@@ -16,12 +16,13 @@ const MOST = 10_000;
 /** Makes and reads tokens; a token read once is not checked a second time. */
 @Injectable()
 export class Tokens {
-  private readonly access: AccessTokens;
   private readonly successors: Successors;
   private readonly known = new Map<string, Claims>();
 
-  constructor(settings: Settings) {
-    this.access = new AccessTokens(settings.config.jwtSecret);
+  constructor(
+    private readonly access: AccessTokens,
+    settings: Settings,
+  ) {
     this.successors = new Successors(settings.config.jwtSecret);
   }
 

@@ -1,11 +1,9 @@
-import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MINUTE } from '@kernel/time';
-import { Clock } from '@platform/clock';
+import type { FastifyReply } from 'fastify';
 import { Bare, Public } from '@platform/http/route-decorators';
-import { Throttle } from '@platform/http/throttle';
+import { Pace } from '@platform/http/pace-guard';
 import { PrintService } from '../../application/print-service';
 import { ShareService } from '../../application/shares/share-service';
 import { type SharedDocument, SharedDocuments } from '../../queries/shared-document';
@@ -22,33 +20,25 @@ class TokenBody {
 @ApiTags('share')
 @Controller('share')
 export class PublicShareController {
-  private readonly views = new Throttle(60, MINUTE);
-  // Paper costs more than a look.
-  private readonly prints = new Throttle(10, MINUTE);
-
   constructor(
     private readonly sharing: ShareService,
     private readonly shared: SharedDocuments,
     private readonly printing: PrintService,
-    private readonly clock: Clock,
   ) {}
 
   @Post('view')
   @Public()
-  view(@Body() { token }: TokenBody, @Req() { ip }: FastifyRequest): Promise<SharedDocument> {
-    this.views.knock(ip, this.clock.now());
+  @Pace(60)
+  view(@Body() { token }: TokenBody): Promise<SharedDocument> {
     return this.shared.view(token);
   }
 
+  /** Paper costs more than a look. */
   @Post('pdf')
   @Public()
+  @Pace(10)
   @Bare()
-  async pdf(
-    @Body() { token }: TokenBody,
-    @Req() { ip }: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    this.prints.knock(ip, this.clock.now());
+  async pdf(@Body() { token }: TokenBody, @Res() reply: FastifyReply): Promise<void> {
     const { name, pdf } = await this.sharing.opened(token, ({ documentId }) =>
       this.printing.document(documentId),
     );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DAY } from '@kernel/time';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import type { Job } from '@platform/ops/rounds';
 import {
   JobRepository,
   type JobCount,
@@ -9,6 +10,7 @@ import {
 
 const HOURS_KEPT = 35 * DAY;
 const RECORDS_KEPT = 7 * DAY;
+const AT_ONCE = 5000;
 
 interface Written {
   affectedRows: number;
@@ -20,20 +22,21 @@ export class MysqlJobRepository extends JobRepository {
     super();
   }
 
-  async introduce(jobs: readonly { job: string; pause: number }[], now: Date): Promise<void> {
+  async introduce(jobs: readonly Job[], now: Date): Promise<void> {
     if (jobs.length === 0) return;
     await this.run(
-      `INSERT INTO operations_job (job_id, pause_ms, update_time) VALUES ?
-       ON DUPLICATE KEY UPDATE pause_ms = VALUES(pause_ms)`,
-      [jobs.map(({ job, pause }) => [job, pause, now])],
+      `INSERT INTO operations_job (job_id, pause_ms, cron, update_time) VALUES ?
+       ON DUPLICATE KEY UPDATE pause_ms = VALUES(pause_ms), cron = VALUES(cron)`,
+      [jobs.map(({ job, pause, cron }) => [job, pause, cron, now])],
     );
   }
 
   async write(counts: readonly JobCount[], now: Date): Promise<void> {
     await this.run(
-      `INSERT INTO operations_job (job_id, pause_ms, last_run_time, next_run_time, last_elapsed,
+      `INSERT INTO operations_job (job_id, pause_ms, cron, last_run_time, next_run_time, last_elapsed,
          last_result, last_error, number_of_runs, number_of_errors, update_time) VALUES ?
-       ON DUPLICATE KEY UPDATE pause_ms = VALUES(pause_ms), last_run_time = VALUES(last_run_time),
+       ON DUPLICATE KEY UPDATE pause_ms = VALUES(pause_ms), cron = VALUES(cron),
+         last_run_time = VALUES(last_run_time),
          next_run_time = VALUES(next_run_time), last_elapsed = VALUES(last_elapsed),
          last_result = VALUES(last_result), last_error = COALESCE(VALUES(last_error), last_error),
          number_of_runs = number_of_runs + VALUES(number_of_runs),
@@ -89,14 +92,17 @@ export class MysqlJobRepository extends JobRepository {
     return affectedRows === 1;
   }
 
-  async prune(now: Date): Promise<void> {
+  async prune(now: Date): Promise<boolean> {
     const before = (span: number): Date => new Date(now.getTime() - span);
-    await this.run('DELETE FROM operations_job_hour WHERE hour < ? LIMIT 5000', [
-      before(HOURS_KEPT),
-    ]);
-    await this.run('DELETE FROM operations_job_record WHERE last_run_time < ? LIMIT 5000', [
-      before(RECORDS_KEPT),
-    ]);
+    const removed = [
+      await this.run(`DELETE FROM operations_job_hour WHERE hour < ? LIMIT ${AT_ONCE}`, [
+        before(HOURS_KEPT),
+      ]),
+      await this.run(`DELETE FROM operations_job_record WHERE last_run_time < ? LIMIT ${AT_ONCE}`, [
+        before(RECORDS_KEPT),
+      ]),
+    ];
+    return removed.some(({ affectedRows }) => affectedRows === AT_ONCE);
   }
 
   private run(sql: string, params: unknown[]): Promise<Written> {
@@ -106,8 +112,7 @@ export class MysqlJobRepository extends JobRepository {
 
 const resultOf = (error: string | null): string => (error === null ? 'succeeded' : 'failed');
 
-const jobRow = ({ job, pause, last, runs, errors }: JobCount, now: Date): unknown[] => [
-  ...[job, pause, last.begin],
-  new Date(last.begin.getTime() + last.elapsed + pause),
+const jobRow = ({ job, pause, cron, last, next, runs, errors }: JobCount, now: Date): unknown[] => [
+  ...[job, pause, cron, last.begin, next],
   ...[last.elapsed, resultOf(last.error), last.error, runs, errors, now],
 ];

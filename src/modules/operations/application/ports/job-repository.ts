@@ -1,7 +1,7 @@
+import type { Job } from '@platform/ops/rounds';
+
 /** What was counted of a job since it was last written down. */
-export interface JobCount {
-  job: string;
-  pause: number;
+export interface JobCount extends Job {
   hour: Date;
   runs: number;
   errors: number;
@@ -9,6 +9,7 @@ export interface JobCount {
   elapsed: number;
   longest: number;
   last: JobRound;
+  next: Date;
   /** The latest round that found something or failed. */
   notable: JobRound | null;
 }
@@ -30,11 +31,12 @@ export interface JobRequest {
 
 /** Jobs as all processes together know them. */
 export abstract class JobRepository {
-  abstract introduce(jobs: readonly { job: string; pause: number }[], now: Date): Promise<void>;
+  abstract introduce(jobs: readonly Job[], now: Date): Promise<void>;
   abstract write(counts: readonly JobCount[], now: Date): Promise<void>;
   abstract requests(): Promise<JobRequest[]>;
   /** False when there is no such job. */
   abstract setPaused(job: string, paused: boolean, now: Date): Promise<boolean>;
   abstract want(job: string, now: Date): Promise<boolean>;
-  abstract prune(now: Date): Promise<void>;
+  /** Answers whether there may be more. */
+  abstract prune(now: Date): Promise<boolean>;
 }

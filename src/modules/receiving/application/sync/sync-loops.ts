@@ -1,10 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { HOUR, SECOND } from '@kernel/time';
+import { SECOND } from '@kernel/time';
 import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
-import { ExpireRejections } from '../expire-rejections';
 import { SyncService } from './sync-service';
-import { SyncHousekeeping } from './sync-housekeeping';
 
 /** Two at a time: one organisation that waits for its place does not hold up the next. */
 const READERS = [1, 2];
@@ -14,8 +12,6 @@ const READERS = [1, 2];
 export class SyncLoops implements OnApplicationBootstrap {
   constructor(
     private readonly service: SyncService,
-    private readonly expiry: ExpireRejections,
-    private readonly housekeeping: SyncHousekeeping,
     private readonly loops: Loops,
     private readonly settings: Settings,
   ) {}
@@ -29,7 +25,5 @@ export class SyncLoops implements OnApplicationBootstrap {
       if ((await this.service.plan()) > 0) for (const wake of readers) wake();
       return 0;
     });
-    this.loops.start('rejections without an answer', 30 * SECOND, () => this.expiry.sweep());
-    this.loops.start('old synchronisation windows', HOUR, () => this.housekeeping.prune());
   }
 }

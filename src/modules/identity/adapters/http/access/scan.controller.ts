@@ -1,12 +1,10 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MINUTE } from '@kernel/time';
-import { Clock } from '@platform/clock';
 import { Current } from '@platform/http/current';
 import { Public, SignedIn } from '@platform/http/route-decorators';
+import { Pace } from '@platform/http/pace-guard';
 import type { Principal } from '@platform/http/principal';
-import { Throttle } from '@platform/http/throttle';
 import {
   type Asked,
   ScanSignIn,
@@ -23,30 +21,24 @@ type Followed = { state: ScanState | 'over' } & Partial<TokenPair>;
 @ApiTags('sysAuth')
 @Controller('sysAuth')
 export class ScanController {
-  private readonly shows = new Throttle(30, MINUTE);
-  /** A page asks every two seconds; an office has many pages. */
-  private readonly asks = new Throttle(1200, MINUTE);
-
-  constructor(
-    private readonly scans: ScanSignIn,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly scans: ScanSignIn) {}
 
   @Post('scan')
   @Public()
+  @Pace(30)
   show(@Req() request: FastifyRequest): Promise<Shown> {
-    this.shows.knock(request.ip, this.clock.now());
     return this.scans.show(callerOf(request));
   }
 
+  /** A page asks every two seconds; an office has many pages. */
   @Post('scanState')
   @Public()
+  @Pace(1200)
   async state(
     @Body() { id, secret }: ScanStateBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Followed> {
-    this.asks.knock(request.ip, this.clock.now());
     const { state, pair } = await this.scans.follow(id, secret, callerOf(request));
     if (pair) sendTokens(reply, pair);
     return { state, ...pair };

@@ -1,10 +1,8 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Throttle } from '@platform/http/throttle';
 import { Public } from '@platform/http/route-decorators';
-import { MINUTE } from '@kernel/time';
-import { Clock } from '@platform/clock';
+import { Pace } from '@platform/http/pace-guard';
 import { OpenidSignIn } from '../../../application/access/methods/openid-sign-in';
 import { PhoneSignIn } from '../../../application/access/methods/phone-sign-in';
 import { ScanSignIn } from '../../../application/access/methods/scan-sign-in';
@@ -24,15 +22,11 @@ export interface SignInMethodsView {
 @ApiTags('sysAuth')
 @Controller('sysAuth')
 export class SignInMethodsController {
-  /** A picture costs some milliseconds of our time. */
-  private readonly pictures = new Throttle(60, MINUTE);
-
   constructor(
     private readonly openid: OpenidSignIn,
     private readonly phones: PhoneSignIn,
     private readonly scans: ScanSignIn,
     private readonly slides: SlideChecks,
-    private readonly clock: Clock,
   ) {}
 
   /** What the login page may offer. */
@@ -46,10 +40,11 @@ export class SignInMethodsController {
     };
   }
 
+  /** A picture costs some milliseconds of our time. */
   @Get('slide')
   @Public()
-  slide(@Req() request: FastifyRequest): Promise<SlidePuzzle> {
-    this.pictures.knock(request.ip, this.clock.now());
+  @Pace(60)
+  slide(): Promise<SlidePuzzle> {
     return this.slides.issue();
   }
 

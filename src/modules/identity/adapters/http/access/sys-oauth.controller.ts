@@ -1,13 +1,25 @@
-import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Body,
+  Catch,
+  Controller,
+  type ExceptionFilter,
+  Get,
+  Injectable,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseFilters,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kernel/rules';
-import { MINUTE } from '@kernel/time';
-import { Clock } from '@platform/clock';
 import { Bare, Public, SignedIn } from '@platform/http/route-decorators';
 import { Current } from '@platform/http/current';
+import { Pace } from '@platform/http/pace-guard';
 import type { Principal } from '@platform/http/principal';
-import { Throttle } from '@platform/http/throttle';
+import { TooManyRequests } from '@platform/http/too-many-requests';
 import { Settings } from '@platform/settings';
 import { OpenidSignIn, type Outcome } from '../../../application/access/methods/openid-sign-in';
 import { newToken } from '../../../application/access/refresh-token';
@@ -20,42 +32,50 @@ import { callerOf, sendTokens } from './token-headers';
 /** The tab of the user centre from which an account is linked. */
 const OWN_METHODS = '/system/userCenter?tab=signIn';
 
+/** An address that tries too often: a person is led back with words, not with an answer for programs. */
+@Injectable()
+@Catch(TooManyRequests)
+export class BackToLogin implements ExceptionFilter {
+  constructor(private readonly settings: Settings) {}
+
+  async catch(error: TooManyRequests, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    // Refused before the query was looked at: it may hold anything.
+    const { query } = http.getRequest<FastifyRequest<{ Querystring: Record<string, unknown> }>>();
+    const { provider, redirectUrl } = query;
+    const refused = refusal(error.code, searchOf(textOf(redirectUrl)), textOf(provider));
+    const place = placeOf(refused, this.settings.config.publicUrl);
+    await http.getResponse<FastifyReply>().redirect(place, 302);
+  }
+}
+
 /** Signing in at third parties by OpenID Connect (platform-api, section 8: sysOAuth). */
 @ApiTags('sysOAuth')
 @Controller('sysOAuth')
 export class SysOAuthController {
-  private readonly departures = new Throttle(30, MINUTE);
-
   constructor(
     private readonly openid: OpenidSignIn,
     private readonly own: OwnSignIns,
-    private readonly clock: Clock,
     private readonly settings: Settings,
   ) {}
 
   /** A link of the login page: leads to the third party. */
   @Get('signIn')
   @Public()
+  @Pace(30)
+  @UseFilters(BackToLogin)
   @Bare()
   async signIn(
     @Query() { provider, redirectUrl }: ProviderQuery,
-    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const back = searchOf(redirectUrl);
     try {
-      this.departures.knock(request.ip, this.clock.now());
       await reply.redirect(await this.leave(provider, reply, { userId: null, back }), 302);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      const refused = {
-        kind: 'refused',
-        code: error.code,
-        provider,
-        linking: false,
-        back,
-      } as const;
-      await reply.redirect(this.placeOf(refused), 302);
+      const place = placeOf(refusal(error.code, back, provider), this.publicUrl);
+      await reply.redirect(place, 302);
     }
   }
 
@@ -71,7 +91,7 @@ export class SysOAuthController {
     // The code stands in this address: no page that follows may learn it.
     void reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
     if (outcome.kind !== 'entry') forgetBrowser(reply, this.publicUrl);
-    await reply.redirect(this.placeOf(outcome), 302);
+    await reply.redirect(placeOf(outcome, this.publicUrl), 302);
   }
 
   @Post('enter')
@@ -121,31 +141,38 @@ export class SysOAuthController {
     return address;
   }
 
-  /** A page of ours; what it must know stands behind the #, which no server and no log sees. */
-  private placeOf(outcome: Outcome): string {
-    const { kind } = outcome;
-    const linking = kind === 'linked' || (kind === 'refused' && outcome.linking);
-    const place = new URL(linking ? OWN_METHODS : `/login${outcome.back}`, this.publicUrl);
-    place.hash = new URLSearchParams(
-      kind === 'entry'
-        ? { entry: outcome.ticket }
-        : kind === 'linked'
-          ? { linked: outcome.provider }
-          : { refused: outcome.code, provider: outcome.provider },
-    ).toString();
-    return place.pathname + place.search + place.hash;
-  }
-
   private get publicUrl(): string {
     return this.settings.config.publicUrl;
   }
 }
 
-/** An address that tries too often: a person is led back with words, not with an answer for programs. */
+/** A page of ours; what it must know stands behind the #, which no server and no log sees. */
+function placeOf(outcome: Outcome, publicUrl: string): string {
+  const { kind } = outcome;
+  const linking = kind === 'linked' || (kind === 'refused' && outcome.linking);
+  const place = new URL(linking ? OWN_METHODS : `/login${outcome.back}`, publicUrl);
+  place.hash = new URLSearchParams(
+    kind === 'entry'
+      ? { entry: outcome.ticket }
+      : kind === 'linked'
+        ? { linked: outcome.provider }
+        : { refused: outcome.code, provider: outcome.provider },
+  ).toString();
+  return place.pathname + place.search + place.hash;
+}
+
+const refusal = (code: string, back = '', provider = ''): Outcome => ({
+  ...({ kind: 'refused', linking: false } as const),
+  ...{ code, provider, back },
+});
+
+/** The same for who comes back: too many tries of any kind. */
 function refusedBy(error: unknown): Outcome {
   if (!(error instanceof DomainError)) throw error;
-  return { kind: 'refused', code: 'http.429', provider: '', linking: false, back: '' };
+  return refusal('http.429');
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Of the login page's address only what it asks for is kept; where it leads is its own to judge. */
 const searchOf = (given: string | undefined): string => {

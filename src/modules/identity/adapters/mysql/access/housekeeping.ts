@@ -1,27 +1,28 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DAY, HOUR } from '@kernel/time';
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { DAY } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { Loops } from '@platform/ops/loops';
-import { Settings } from '@platform/settings';
+import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { LOCK } from '../../../domain/access/lock-out';
 
+const NAME = 'identity housekeeping';
 const AT_ONCE = 1000;
 /** platform-api, section 4.3: log rows are kept for 180 days. */
 const KEPT = 180 * DAY;
 
 /** What has lost its meaning goes: ended sessions, faded counters, old attempts, stale captchas. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap {
+export class Housekeeping {
   constructor(
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
-    private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly calendar: Calendar,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.settings.works) this.loops.start('identity housekeeping', HOUR, () => this.round());
+  @Cron('7 * * * *', onCalendar(NAME))
+  onTime(): Promise<void> {
+    return this.calendar.run(NAME, () => this.round());
   }
 
   /** Answers whether there may be more, so that a long queue is worked off without a rest. */

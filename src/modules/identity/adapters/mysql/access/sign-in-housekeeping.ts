@@ -1,27 +1,27 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DAY, MINUTE } from '@kernel/time';
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { DAY } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { Loops } from '@platform/ops/loops';
-import { Settings } from '@platform/settings';
+import { Calendar, onCalendar } from '@platform/ops/calendar';
 
+const NAME = 'sign-in housekeeping';
 const AT_ONCE = 1000;
 /** platform-api, section 4.3: log rows are kept for 180 days. */
 const KEPT = 180 * DAY;
 
 /** Codes and squares that have ended go; so do the secrets in the record of messages. */
 @Injectable()
-export class SignInHousekeeping implements OnApplicationBootstrap {
+export class SignInHousekeeping {
   constructor(
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
-    private readonly loops: Loops,
-    private readonly settings: Settings,
+    private readonly calendar: Calendar,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.settings.works)
-      this.loops.start('sign-in housekeeping', 5 * MINUTE, () => this.round());
+  @Cron('*/5 * * * *', onCalendar(NAME))
+  onTime(): Promise<void> {
+    return this.calendar.run(NAME, () => this.round());
   }
 
   /** Answers whether there may be more, so that a long queue is worked off without a rest. */

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Strategy } from 'passport';
+import { type Principal, Sessions } from './principal';
+
+/** What Passport is given in place of the request, so that it hangs its own methods on nothing of ours. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Done = (error: unknown, principal?: Principal | null) => void;
+
+/**
+ * Passport keeps strategies by name for the whole program; a name for each application keeps two of
+ * them in one program apart.
+ */
+class ExchangeStrategy extends Strategy {
+  override readonly name = `session ${randomUUID()}`;
+
+  constructor(private readonly verify: (exchange: Exchange, done: Done) => void) {
+    super();
+  }
+
+  override authenticate(exchange: unknown): void {
+    this.verify(exchange as Exchange, (error, principal) => {
+      if (error) this.error(error);
+      else if (principal) this.success(principal);
+      else this.fail();
+    });
+  }
+}
+
+/** The way into the guard: whoever holds a session that stands. */
+@Injectable()
+export class SessionStrategy extends PassportStrategy(ExchangeStrategy) {
+  constructor(private readonly sessions: Sessions) {
+    super();
+  }
+
+  validate({ request, reply }: Exchange): Promise<Principal | null> {
+    return this.sessions.authenticate(request, reply);
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { type CronOptions, SchedulerRegistry } from '@nestjs/schedule';
+import { BUSINESS_ZONE, SECOND } from '@kernel/time';
+import { Clock } from '../clock';
+import { Settings } from '../settings';
+import { type CalendarLease, CalendarRows, LEASE } from './calendar-rows';
+import { Loops } from './loops';
+import { type Job, jobOf, type Round, type RoundReport, Rounds } from './rounds';
+
+const LOOK_EVERY = 30 * SECOND;
+
+/** For `@Cron`: calendar work goes by the clock of the office and has a name of its own. */
+export const onCalendar = (name: string): CronOptions => ({ name, timeZone: BUSINESS_ZONE });
+
+/**
+ * Work that a clock begins: of all processes one does it, by lease. The scheduler fires; what it
+ * missed, as nobody ran or somebody died, is found by a look now and then.
+ */
+@Injectable()
+export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly wanted = new Map<string, Date>();
+  private readonly underWay = new Set<Promise<void>>();
+  private paused: ReadonlySet<string> = new Set();
+  private isStopping = false;
+  private observer: (report: RoundReport) => void = () => undefined;
+
+  constructor(
+    private readonly scheduler: SchedulerRegistry,
+    private readonly rows: CalendarRows,
+    private readonly rounds: Rounds,
+    private readonly loops: Loops,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.settings.works)
+      this.loops.start('calendar', LOOK_EVERY, () => this.catchUp(), { always: true });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await Promise.all(this.underWay);
+  }
+
+  /** A turn of the job, when it is due and no other process has it. */
+  run(name: string, round: Round): Promise<void> {
+    const turn = this.turn(name, round);
+    this.underWay.add(turn);
+    return turn.finally(() => this.underWay.delete(turn));
+  }
+
+  get jobs(): Job[] {
+    return this.names().map((name) => this.jobNamed(name));
+  }
+
+  onRound(observer: (report: RoundReport) => void): void {
+    this.observer = observer;
+  }
+
+  /** These jobs rest, all others work. */
+  rest(jobs: ReadonlySet<string>): void {
+    this.paused = jobs;
+  }
+
+  /** Somebody wants it now, paused or not: once, however many processes hear of it. */
+  runNow(job: string, wantedAt: Date): void {
+    const name = this.names().find((each) => jobOf(each) === job);
+    if (name === undefined) return;
+    this.wanted.set(name, wantedAt);
+    void this.scheduler.getCronJob(name).fireOnTick();
+  }
+
+  /** Answers 0: what is overdue is begun here and ends by itself. */
+  async catchUp(): Promise<number> {
+    const names = this.names();
+    await this.rows.introduce(names);
+    for (const name of await this.rows.overdue())
+      if (names.includes(name)) void this.scheduler.getCronJob(name).fireOnTick();
+    return 0;
+  }
+
+  private async turn(name: string, round: Round): Promise<void> {
+    const wantedAt = this.wanted.get(name) ?? null;
+    this.wanted.delete(name);
+    if (this.isStopping || (!wantedAt && this.paused.has(jobOf(name)))) return;
+    const lease = await this.rows.claim(name, wantedAt);
+    if (!lease) return;
+    await this.work(lease, round);
+    await this.rows.release(lease, this.nextOf(name));
+  }
+
+  /** Round after round while there may be more. */
+  private async work(lease: CalendarLease, round: Round): Promise<void> {
+    let isHeld = true;
+    const hold = async (): Promise<void> => {
+      isHeld = await this.rows.hold(lease).catch(() => false);
+    };
+    const heart = setInterval(() => void hold(), LEASE / 3);
+    try {
+      let found = 0;
+      do {
+        const outcome = await this.rounds.run(lease.name, round);
+        ({ found } = outcome);
+        this.observer({ ...this.jobNamed(lease.name), ...outcome, next: this.nextOf(lease.name) });
+      } while (found > 0 && isHeld && !this.isStopping);
+    } finally {
+      clearInterval(heart);
+    }
+  }
+
+  private names(): string[] {
+    return [...this.scheduler.getCronJobs().keys()];
+  }
+
+  private jobNamed(name: string): Job {
+    const { source } = this.scheduler.getCronJob(name).cronTime;
+    const next = this.nextOf(name);
+    const pause = this.nextOf(name, next).getTime() - next.getTime();
+    return { job: jobOf(name), pause, cron: String(source) };
+  }
+
+  private nextOf(name: string, after = this.clock.now()): Date {
+    return this.scheduler
+      .getCronJob(name)
+      .cronTime.getNextDateFrom(after, BUSINESS_ZONE)
+      .toJSDate();
+  }
+}

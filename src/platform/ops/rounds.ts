@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock';
+import { log } from './log';
+import { ErrorReporter } from './error-reporter';
+
+/** Does one round; answers how much it found, so that busy work goes on at once. */
+export type Round = () => Promise<number>;
+
+/** How one round went. */
+export interface RoundReport {
+  job: string;
+  pause: number;
+  /** When a clock decides and not a pause. */
+  cron: string | null;
+  begin: Date;
+  elapsed: number;
+  next: Date;
+  found: number;
+  error: unknown;
+}
+
+/** A job as the screen of jobs shows it. */
+export type Job = Pick<RoundReport, 'job' | 'pause' | 'cron'>;
+
+export type RoundOutcome = Pick<RoundReport, 'begin' | 'elapsed' | 'found' | 'error'>;
+
+/** Runs rounds of background work: measured, and a failure is logged and reported. */
+@Injectable()
+export class Rounds {
+  constructor(
+    private readonly clock: Clock,
+    private readonly errors: ErrorReporter,
+  ) {}
+
+  async run(name: string, round: Round): Promise<RoundOutcome> {
+    const begin = this.clock.now();
+    const since = performance.now();
+    const outcome = { begin, found: 0, error: null as unknown };
+    try {
+      outcome.found = await round();
+    } catch (error) {
+      outcome.error = error;
+      log.error({ err: error, job: name }, 'background round failed');
+      this.errors.report({ error, source: name, method: null });
+    }
+    return { ...outcome, elapsed: Math.round(performance.now() - since) };
+  }
+}
+
+/** `submission sender 2` is the second worker at the job `submissionSender`. */
+export const jobOf = (name: string): string =>
+  name
+    .replace(/ \d+$/, '')
+    .replace(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
