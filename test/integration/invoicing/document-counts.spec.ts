@@ -173,6 +173,15 @@ describe('how many documents there are', () => {
     await expectExact();
   });
 
+  it('is put right by the recount of the night, should a change ever have been missed', async () => {
+    expect(await counters.recount()).toBe(0);
+    await testBed.rows('DELETE FROM invoicing_document_count ORDER BY id LIMIT 2');
+    await expect(expectExact()).rejects.toThrow();
+    expect(await counters.recount()).toBeGreaterThan(0);
+    await expectExact();
+    expect(await counters.recount()).toBe(0);
+  });
+
   it('stays true while two processes fold and others write', async () => {
     const second = await testBed.secondProcess();
     const other = second.get(DocumentCounters, { strict: false });

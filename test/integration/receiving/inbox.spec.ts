@@ -303,7 +303,7 @@ describe('documents issued to us', () => {
       await testBed.rows('DELETE FROM receiving_sync');
       await testBed.rows('DELETE FROM receiving_window');
       const clock = testBed.app.get(Clock, { strict: false });
-      const { now } = clock;
+      const now = clock.now.bind(clock);
       let seconds = 0;
       clock.now = () => new Date(now().getTime() + (seconds += 1) * SECOND);
       const planned = await testBed.app.get(SyncService, { strict: false }).plan();

@@ -57,7 +57,9 @@ function foundBy(spec: ListSpec, query: PageQuery, order: Order, more: Piece[]):
 
 function rowsOf(spec: ListSpec, ids: readonly unknown[]): Piece {
   const holes = ids.map(() => '?').join(', ');
-  const where = whereOf(spec, {}, { sql: `${spec.alias}.id IN (${holes})`, params: [...ids] });
+  // What was found is read whatever the filter says: also an archived row.
+  const found = { sql: `${spec.alias}.id IN (${holes})`, params: [...ids] };
+  const where = whereOf(spec, { showArchived: true }, found);
   return {
     sql: `SELECT ${selection(spec)}, ${spec.alias}.id AS \`#id\` FROM ${spec.from} WHERE ${where.sql}`,
     params: where.params,

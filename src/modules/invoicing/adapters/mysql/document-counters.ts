@@ -17,6 +17,7 @@ export interface CountChange {
 
 type Key = (string | number)[];
 const columns = 'org_id, kind, in_bin, submit_status, merge_status, is_rejected, create_user_id';
+const keysOfDocuments = columns.replace('create_user_id', 'COALESCE(create_user_id, 0)');
 const AT_ONCE = 2_000;
 
 /**
@@ -63,6 +64,29 @@ export class DocumentCounters {
       ]);
       const documents = rows.reduce((sum, row) => sum + row.documents, 0);
       if (documents !== 0) await this.insert([{ key, documents }]);
+      return rows.length;
+    });
+  }
+
+  /**
+   * Compares the numbers with the documents and corrects them; answers how many were wrong. One
+   * statement reads both sides at the same instant, so work may go on; one process at a time.
+   */
+  recount(): Promise<number> {
+    return this.units.run(async () => {
+      const wrong: Record<string, string | number>[] = await this.units.manager.query(
+        `SELECT ${columns}, SUM(n) AS documents FROM (
+           SELECT ${keysOfDocuments} AS create_user_id, COUNT(*) AS n
+           FROM invoicing_document GROUP BY ${keysOfDocuments}
+           UNION ALL
+           SELECT ${columns}, -SUM(documents) FROM invoicing_document_count GROUP BY ${columns}
+         ) both_sides GROUP BY ${columns} HAVING SUM(n) <> 0`,
+      );
+      const rows = wrong.map(({ documents, ...key }) => ({
+        key: Object.values(key),
+        documents: Number(documents),
+      }));
+      await this.insert(rows);
       return rows.length;
     });
   }

@@ -1,10 +1,15 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
 import { SECOND } from '@kernel/time';
+import { Calendar, onCalendar } from '@platform/ops/calendar';
+import { log } from '@platform/ops/log';
 import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
 import { DocumentCounters } from '../document-counters';
 import { TotalFill } from './total-fill';
 import { TotalFold } from './total-fold';
+
+const RECOUNT = 'document recount';
 
 /** Keeps the figures up to date in processes that work in the background. */
 @Injectable()
@@ -14,6 +19,7 @@ export class TotalLoops implements OnApplicationBootstrap {
     private readonly fold: TotalFold,
     private readonly counters: DocumentCounters,
     private readonly loops: Loops,
+    private readonly calendar: Calendar,
     private readonly settings: Settings,
   ) {}
 
@@ -24,5 +30,16 @@ export class TotalLoops implements OnApplicationBootstrap {
       const counted = await this.fill.next('all');
       return counted + (await this.fold.next()) + (await this.counters.fold());
     });
+  }
+  @Cron('41 3 * * *', onCalendar(RECOUNT))
+  onTime(): Promise<void> {
+    return this.calendar.run(RECOUNT, () => this.recount());
+  }
+
+  /** Every change counts itself; should one ever be missed, the night puts it right and says so. */
+  async recount(): Promise<number> {
+    const wrong = await this.counters.recount();
+    if (wrong > 0) log.error({ wrong }, 'numbers of documents were wrong and are corrected');
+    return wrong;
   }
 }
