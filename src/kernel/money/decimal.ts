@@ -11,10 +11,7 @@ export type Decimal = DecimalJs;
 
 export const ZERO: Decimal = new Decimal(0);
 
-const plain = /^[+-]?\d{1,30}(\.\d{1,12})?$/;
-
-/** True for plain decimal notation (no exponent, at most 30 digits before and 12 after the point). */
-export const isDecimalText = (value: string): boolean => plain.test(value);
+export { isDecimalText } from './decimal-text';
 
 /** Reads "1060.00", 1060 or a Decimal; anything else is a programming error and throws. */
 export function decimal(value: string | number | Decimal | null | undefined): Decimal {
