@@ -27,7 +27,7 @@ export const squeeze = (): Plugin => {
 
 async function twins(file: string): Promise<void> {
   const content = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
 }

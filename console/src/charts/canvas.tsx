@@ -6,19 +6,13 @@ import { useEffect, useRef } from 'react';
 
 import { useMode } from '../shell/look/mode';
 import { useReducedMotion } from '../shell/look/media';
-import { type ChartData, chartTones, type Ink, optionOf } from './options';
+import { chartTones, type Drawing } from './chart-data';
+import { type Ink, optionOf } from './options';
 
 register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
-interface Props {
-  data: ChartData;
-  height: number;
-  label: string;
-  onPick?: (index: number, series: number) => void;
-}
-
-/** The one place that knows ECharts; loaded with the first chart. */
-export default function Canvas({ data, height, label, onPick }: Props) {
+/** The one place that knows ECharts; loaded with the first chart that is more than bars of one series. */
+export default function Canvas({ data, height, label, onPick }: Drawing) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts>(null);
   const mode = useMode();

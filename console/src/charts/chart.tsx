@@ -5,7 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 
 import { useTranslation } from '../providers/translation';
 import { grouped } from '../resource/show/figures';
-import type { ChartData } from './options';
+import { Bars } from './bars';
+import type { ChartData, Drawing } from './chart-data';
 
 const Canvas = lazy(() => import('./canvas'));
 
@@ -37,13 +38,21 @@ export function Chart({ title, data, height = 240, onPick }: Props) {
       {asTable ? (
         <Figures title={title} data={data} height={height} onPick={onPick} />
       ) : (
-        <Suspense fallback={<div className="bone" style={{ height }} />}>
-          <Canvas data={data} height={height} label={title} onPick={onPick} />
-        </Suspense>
+        <Drawn data={data} height={height} label={title} onPick={onPick} />
       )}
     </figure>
   );
 }
+
+/** ECharts weighs more than the whole landing page: bars of one series, as home shows them, do without. */
+const Drawn = (drawing: Drawing) =>
+  drawing.data.kind === 'bar' && drawing.data.series.length === 1 ? (
+    <Bars {...drawing} />
+  ) : (
+    <Suspense fallback={<div className="bone" style={{ height: drawing.height }} />}>
+      <Canvas {...drawing} />
+    </Suspense>
+  );
 
 function Figures({
   title,

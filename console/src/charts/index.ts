@@ -1,2 +1,2 @@
 export { Chart } from './chart';
-export type { ChartData, Series } from './options';
+export type { ChartData, Series } from './chart-data';

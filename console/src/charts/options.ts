@@ -1,26 +1,8 @@
 import type { EChartsCoreOption } from 'echarts/core';
 
 import { grouped } from '../resource/show/figures';
-
-export interface Series {
-  name: string;
-  /** Figures as text, one for each label; amounts keep their decimals in table and tip. */
-  values: readonly string[];
-  /** A colour with a meaning instead of the next one. */
-  tone?: ChartTone;
-}
-
-/** In the order in which series take them. */
-export const chartTones = ['primary', 'moving', 'attention', 'waiting', 'failed'] as const;
-export type ChartTone = (typeof chartTones)[number];
-
-export interface ChartData {
-  kind: 'bar' | 'line';
-  labels: readonly string[];
-  series: readonly Series[];
-  /** Stands on the axis: `RM`, `documents`. */
-  unit?: string;
-}
+import { type ChartData, chartTones } from './chart-data';
+import { areWhole } from './scale';
 
 /** Colours and sizes as the page has them now. */
 export interface Ink {
@@ -69,7 +51,7 @@ export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCor
       // From zero for amounts; a month with more credit than sales goes below it.
       ...(!hasNegative(data) && { min: 0 }),
       // Nobody issues half a document.
-      ...(areWhole(data) && { minInterval: 1 }),
+      ...(data.series.every(({ values }) => areWhole(values)) && { minInterval: 1 }),
       name: data.unit,
       nameTextStyle: { ...label, align: 'left' },
       axisLabel: label,
@@ -93,6 +75,3 @@ export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCor
 
 const hasNegative = ({ series }: ChartData): boolean =>
   series.some(({ values }) => values.some((value) => value.startsWith('-')));
-
-const areWhole = ({ series }: ChartData): boolean =>
-  series.every(({ values }) => values.every((value) => /^-?\d+$/.test(value)));

@@ -11,10 +11,7 @@ export type Decimal = DecimalJs;
 
 export const ZERO: Decimal = new Decimal(0);
 
-const plain = /^[+-]?\d{1,30}(\.\d{1,12})?$/;
-
-/** True for plain decimal notation (no exponent, at most 30 digits before and 12 after the point). */
-export const isDecimalText = (value: string): boolean => plain.test(value);
+export { isDecimalText } from './decimal-text';
 
 /** The same of a number that was read: whether its text is plain decimal notation. */
 export const isPlainDecimal = (value: Decimal): boolean =>

@@ -1,3 +1,4 @@
+import '../../resource/resource.css';
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { usePreference } from '../../providers/preferences';
@@ -8,9 +8,11 @@ import { useTranslation } from '../../providers/translation';
 import { HOME } from '../../shell/frame/guard';
 import { MenuIcon } from '../../shell/menu/icons';
 import { menuFor, type Page, pagesOf } from '../../shell/menu/pages';
+import { onIntent } from '../../shell/states/on-intent';
 import { useShellData } from '../../shell/frame/shell-data';
 
-const MOST = 12;
+const loadChooser = () => import('./apps-chooser');
+const AppsChooser = lazy(loadChooser);
 
 /** The pages a person chose for themselves; what they may no longer open stays away. */
 export default function MyApps() {
@@ -31,20 +33,17 @@ export default function MyApps() {
           aria-label={t('home.apps.choose')}
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
+          {...onIntent(loadChooser)}
         />
       </header>
       {isChoosing && (
-        <Select
-          mode="multiple"
-          autoFocus
-          value={chosen.map(({ name }) => name)}
-          maxCount={MOST}
-          placeholder={t('home.apps.choose')}
-          aria-label={t('home.apps.choose')}
-          optionFilterProp="label"
-          options={pages.map(({ name, title }) => ({ value: name, label: title }))}
-          onChange={(next: string[]) => keep(next.length > 0 ? next : null)}
-        />
+        <Suspense fallback={<div className="bone line" />}>
+          <AppsChooser
+            pages={pages}
+            chosen={chosen}
+            choose={(next) => keep(next.length > 0 ? next : null)}
+          />
+        </Suspense>
       )}
       {chosen.length === 0 ? <p className="dim">{t('home.apps.none')}</p> : <Apps pages={chosen} />}
     </div>

@@ -1,3 +1,4 @@
+import '../../resource/resource.css';
 import './scan.css';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Alert, Spin, Tabs, type TabsProps } from 'antd';
+import { Alert, Tabs, type TabsProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
 import { useTranslation } from '../../providers/translation';
@@ -26,7 +26,7 @@ export function SignInPanel() {
   };
   const password = <PasswordForm entry={entry} />;
   const scan = (
-    <Suspense fallback={<Spin className="scan" />}>
+    <Suspense fallback={<div className="scan bone block" aria-busy="true" />}>
       <ScanPanel entry={entry} />
     </Suspense>
   );

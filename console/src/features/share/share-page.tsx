@@ -1,3 +1,4 @@
+import '../../resource/resource.css';
 import './share.css';
 import { DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button } from 'antd';

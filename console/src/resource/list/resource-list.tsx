@@ -1,4 +1,3 @@
-import '../resource.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import type { PageQuery } from '@kernel/resource';

@@ -1,4 +1,5 @@
 import './shell.css';
+import '../../resource/resource.css';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

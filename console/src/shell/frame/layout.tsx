@@ -1,6 +1,6 @@
 import { CompressOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useSystem } from '../../providers/session';
@@ -28,6 +28,8 @@ import { useKeepTags } from '../tabs/use-tags';
 import { useWatermark } from '../look/use-watermark';
 import { useViewAsBanner } from '../account/view-as';
 import { watermarkOf } from '../look/watermark';
+
+const PhoneMenu = lazy(() => import('../menu/phone-menu'));
 
 export default function Layout() {
   return (
@@ -70,7 +72,11 @@ function Frame() {
         </main>
         <Mark />
       </div>
-      {phone && <PhoneMenu open={menuOpen} close={() => setMenuOpen(false)} />}
+      {phone && (
+        <Suspense fallback={null}>
+          <PhoneMenu open={menuOpen} close={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
       <ThemeDialog />
       <SessionsDialog />
       {filled && <LeaveFilled leave={() => fillPage(false)} />}
@@ -89,19 +95,6 @@ const Side = ({ narrow }: { narrow: boolean }) => (
       <SideMenu narrow={narrow} />
     </nav>
   </aside>
-);
-
-const PhoneMenu = ({ open, close }: { open: boolean; close: () => void }) => (
-  <Drawer
-    open={open}
-    onClose={close}
-    placement="left"
-    width={280}
-    title={<Brand narrow={false} />}
-    styles={{ body: { padding: '8px 0' }, header: { padding: '8px 12px' } }}
-  >
-    <SideMenu narrow={false} onPick={close} />
-  </Drawer>
 );
 
 function LeaveFilled({ leave }: { leave: () => void }) {

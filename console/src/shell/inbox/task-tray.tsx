@@ -1,11 +1,13 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Badge, Button, Popover } from 'antd';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
 
 import { useTranslation } from '../../providers/translation';
-import { TaskFacts, TaskProgress } from './task-progress';
-import { cancelTask, isOver, type Task, useTasks } from './tasks';
+import { onIntent } from '../states/on-intent';
+import { isOver, useTasks } from './tasks';
+
+const loadList = () => import('./task-list');
+const TaskList = lazy(loadList);
 
 /** Long work in the top bar: exact progress, time left, cancel, and the way to its results. */
 export function TaskTray() {
@@ -20,11 +22,16 @@ export function TaskTray() {
       open={open}
       onOpenChange={setOpen}
       title={t('task.tray')}
-      content={<TaskList tasks={tasks} at={at} close={() => setOpen(false)} />}
+      content={
+        <Suspense fallback={null}>
+          <TaskList tasks={tasks} at={at} close={() => setOpen(false)} />
+        </Suspense>
+      }
       classNames={{ root: 'task-tray' }}
     >
       <Button
         type="text"
+        {...onIntent(loadList)}
         aria-label={t('task.trayWith', { n: running })}
         icon={
           <Badge count={running} size="small" color="var(--moving)">
@@ -33,40 +40,5 @@ export function TaskTray() {
         }
       />
     </Popover>
-  );
-}
-
-function TaskList({ tasks, at, close }: { tasks: Task[]; at: number; close: () => void }) {
-  const { t } = useTranslation();
-  if (tasks.length === 0) return <p className="dim">{t('task.none')}</p>;
-  return (
-    <ul className="task-list">
-      {tasks.slice(0, 12).map((task) => (
-        <OneTask key={task.id} task={task} at={at} close={close} />
-      ))}
-    </ul>
-  );
-}
-
-function OneTask({ task, at, close }: { task: Task; at: number; close: () => void }) {
-  const { t, either } = useTranslation();
-  const title = either([`task.kind.${task.kind}`], task.kind);
-  return (
-    <li>
-      <div className="task-head">
-        <strong>{title}</strong>
-        {isOver(task) ? (
-          <Link to={`/task?open=${task.id}`} onClick={close}>
-            {t('task.results')}
-          </Link>
-        ) : (
-          <Button type="link" size="small" onClick={() => void cancelTask(task.id)}>
-            {t('action.cancel')}
-          </Button>
-        )}
-      </div>
-      <TaskProgress task={task} label={title} />
-      <TaskFacts task={task} at={at} />
-    </li>
   );
 }

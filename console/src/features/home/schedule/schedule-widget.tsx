@@ -1,25 +1,29 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { useDelete, useList } from '@refinedev/core';
-import { Button, Checkbox, Drawer } from 'antd';
-import { useState } from 'react';
+import { Button, Checkbox } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 
 import { businessDate } from '@kernel/time';
 import { appointment } from '@modules/operations/contract';
 import type { ApiError } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
-import { PlainDateText, ResourceForm, type Row, SkeletonRows, useVerb } from '../../../resource';
-import { TimeInput } from './time-input';
+import { PlainDateText, type Row, SkeletonRows, useVerb } from '../../../resource';
+import { onIntent } from '../../../shell/states/on-intent';
 
 const SHOWN = 6;
-const { status: _, ...fields } = appointment.fields;
-/** The form asks for no state: a tick in the list sets it. */
-const entry = { ...appointment, fields };
-const widgets = { startTime: TimeInput, endTime: TimeInput };
+/** The form brings calendar and clock with it: it comes when somebody is about to open it. */
+const loadForm = () => import('./schedule-drawer');
+const ScheduleDrawer = lazy(loadForm);
 
 /** The own appointments from today on. */
 export default function ScheduleWidget() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Row | 'new' | null>(null);
+  const [wasOpened, setOpened] = useState(false);
+  const show = (what: Row | 'new'): void => {
+    setOpened(true);
+    setOpen(what);
+  };
   const today = businessDate(new Date());
   const { result, query } = useList<Row, ApiError>({
     resource: appointment.name,
@@ -37,7 +41,8 @@ export default function ScheduleWidget() {
           size="small"
           icon={<PlusOutlined aria-hidden />}
           aria-label={t('resource.add', { name: t('resources.sysSchedule.one') })}
-          onClick={() => setOpen('new')}
+          onClick={() => show('new')}
+          {...onIntent(loadForm)}
         />
       </header>
       {query.isLoading && <SkeletonRows rows={1} />}
@@ -46,27 +51,14 @@ export default function ScheduleWidget() {
       )}
       <ul className="widget-lines">
         {result.data.map((row) => (
-          <Line key={row.id} row={row} open={() => setOpen(row)} />
+          <Line key={row.id} row={row} open={() => show(row)} />
         ))}
       </ul>
-      <Drawer
-        open={open !== null}
-        onClose={() => setOpen(null)}
-        title={t('resources.sysSchedule.one')}
-        width={420}
-        destroyOnHidden
-      >
-        {open && (
-          <ResourceForm
-            of={entry}
-            row={open === 'new' ? null : open}
-            initial={{ scheduleDate: today }}
-            widgets={widgets}
-            saved={() => setOpen(null)}
-            cancel={() => setOpen(null)}
-          />
-        )}
-      </Drawer>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <ScheduleDrawer open={open} today={today} close={() => setOpen(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -89,7 +81,7 @@ function Line({ row, open }: { row: Row; open: () => void }) {
           void verb('setStatus', { id: row.id, status: target.checked ? 1 : 0 })
         }
       />
-      <button type="button" onClick={open}>
+      <button type="button" onClick={open} {...onIntent(loadForm)}>
         {content}
       </button>
       <span className="dim figures">
