@@ -1,8 +1,10 @@
 import type { PageResult } from '@kernel/resource';
 import { kindNames, type KindNumber } from '@modules/invoicing/menu';
-import { componentOf } from './components';
+import { componentOf, type PageName } from './components';
 import { call } from './providers/http';
+import type { Found } from './shell/frame/view';
 import type { Finder, FoundRecord } from './shell/palette/finder';
+import { pageViews } from './views';
 
 interface DocumentFound {
   id: string;
@@ -31,44 +33,25 @@ const documents: Finder = {
 
 type Row = Record<string, string | null> & { id: string };
 
-interface InList {
-  allow: string;
-  component: string;
-  route: string;
-  title: string;
-  more: string;
-  open: (list: string, id: string) => string;
-}
-
-/** Records of a list by its own search. */
-const inList = ({ allow, component, route, title, more, open }: InList): Finder => ({
-  allow,
+/** Records of a page by the search of its list; they open at their own address or beside the list. */
+const inList = (page: PageName, { title, more }: Found, nested = false): Finder => ({
+  allow: `${page}:page`,
   find: async (keyword, { pathOf }, signal) => {
-    const list = pathOf(component);
+    const list = pathOf(componentOf(page));
     if (!list) return [];
     const body = { page: 1, pageSize: 4, keyword };
-    const { items } = await call<PageResult<Row>>(`/api/${route}/page`, { body, signal });
+    const { items } = await call<PageResult<Row>>(`/api/${page}/page`, { body, signal });
     return items.map((row): FoundRecord => ({
       id: row.id,
       title: row[title] ?? `#${row.id}`,
       more: row[more] ?? null,
-      path: open(list, row.id),
+      path: nested ? `${list}/${row.id}` : `${list}?open=${row.id}`,
     }));
   },
 });
 
-const below = (list: string, id: string): string => `${list}/${id}`;
-const opened = (list: string, id: string): string => `${list}?open=${id}`;
-
-/** What the palette looks through, in the order in which it shows it. */
+/** What the palette looks through, in the order in which it shows it: documents, then the pages. */
 export const finders: readonly Finder[] = [
   documents,
-  inList({
-    ...{ allow: 'quotation:page', component: componentOf('quotation'), route: 'quotation' },
-    ...{ title: 'invoiceNumber', more: 'buyerName', open: below },
-  }),
-  inList({
-    ...{ allow: 'buyer:page', component: componentOf('buyer'), route: 'buyer' },
-    ...{ title: 'companyName', more: 'tin', open: opened },
-  }),
+  ...pageViews.flatMap(([page, { found, nested }]) => (found ? [inList(page, found, nested)] : [])),
 ];

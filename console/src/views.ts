@@ -10,7 +10,10 @@ type OfKinds = Record<KindName | `${KindName}Recycle`, View>;
 
 const home = view(() => import('./features/home/home'), { shape: 'cards' });
 
-/** The screen of each page that a module puts into its menu, loaded when it is first opened. */
+/**
+ * The screen of each page that a module puts into its menu, loaded when it is first opened, and what
+ * Ctrl-K does with its records: `found` and `begins`, in this order.
+ */
 const screens: Record<PageName, View> = {
   home,
   totals: view(() => import('./features/totals/totals'), { shape: 'cards' }),
@@ -22,12 +25,21 @@ const screens: Record<PageName, View> = {
       [`${kindNames[kind]}Recycle`, recycledOf(kind)],
     ]),
   ) as OfKinds),
-  quotation: view(() => import('./features/documents/quotations/screens'), { nested: true }),
+  quotation: view(() => import('./features/documents/quotations/screens'), {
+    nested: true,
+    found: { title: 'invoiceNumber', more: 'buyerName' },
+    begins: true,
+  }),
   quotationRecycle: view(() => import('./features/documents/quotations/recycle-bin')),
-  buyer: view(() => import('./features/parties/buyers')),
-  supplier: view(() => import('./features/parties/suppliers')),
+  buyer: view(() => import('./features/parties/buyers'), {
+    found: { title: 'companyName', more: 'tin' },
+    begins: true,
+  }),
+  supplier: view(() => import('./features/parties/suppliers'), { begins: true }),
   verification: view(() => import('./features/parties/verification')),
-  product: listOf(async () => (await import('@modules/invoicing/contract')).product),
+  product: listOf(async () => (await import('@modules/invoicing/contract')).product, {
+    begins: true,
+  }),
   consolidation: view(() => import('./features/documents/merge/consolidation-page')),
   consolidationRelaxation: listOf(
     async () => (await import('@modules/invoicing/contract')).consolidationRelaxation,
@@ -61,6 +73,9 @@ const screens: Record<PageName, View> = {
   sysLogEx: view(() => import('./features/operations/exception-log')),
   sysLogDiff: view(() => import('./features/operations/difference-log')),
 };
+
+/** The views of the delivered pages by the pages' names. */
+export const pageViews = Object.entries(screens) as readonly [PageName, View][];
 
 /** Component names of the menu and the views behind them. A name claimed twice maps to nothing. */
 export const views: ReadonlyMap<string, View> = uniqueViews([

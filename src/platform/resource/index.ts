@@ -1,4 +1,4 @@
-export { childColumns, columnsOf, type ColumnSpec } from './columns-of';
+export { childColumns, columnOf, columnsOf, type ColumnSpec, snake } from './columns-of';
 export { declaredResources } from './entity-of';
 export { ResourceHooks } from './hooks';
 export { References } from './references';

@@ -7,9 +7,12 @@ import type { ListExtensions } from './resource-list.types';
 /** A plain screen in one line: the list of a definition that its module's contract exports. */
 export const listOf = (
   load: () => Promise<ResourceDefinition>,
-  extensions: ListExtensions = {},
+  { found, begins, ...extensions }: ListExtensions & Pick<View, 'found' | 'begins'> = {},
 ): View =>
-  view(async () => {
-    const [{ ResourceList }, of] = await Promise.all([import('./resource-list'), load()]);
-    return { default: () => createElement(ResourceList, { of, ...extensions }) };
-  });
+  view(
+    async () => {
+      const [{ ResourceList }, of] = await Promise.all([import('./resource-list'), load()]);
+      return { default: () => createElement(ResourceList, { of, ...extensions }) };
+    },
+    { found, begins },
+  );

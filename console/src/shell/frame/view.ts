@@ -7,6 +7,16 @@ export interface View {
   nested?: boolean;
   /** What it looks like before it is there: rows, or parts in frames. */
   shape?: 'cards';
+  /** Ctrl-K finds its records: the page is called like its resource. */
+  found?: Found;
+  /** Ctrl-K offers to begin a new one. */
+  begins?: boolean;
+}
+
+/** How a record reads in the palette: two fields of what `/api/{name of the page}/page` lists. */
+export interface Found {
+  title: string;
+  more: string;
 }
 
 export type Claim = readonly [component: string, view: View];

@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { languages } from '@kernel/i18n';
 import { kindNames, kindNumbers } from '@modules/invoicing/menu';
 import { componentOf } from '../../components';
+import { pageViews } from '../../views';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { clearCache } from '../account/clear-cache';
@@ -98,14 +99,14 @@ const beginnings: readonly Beginning[] = [
     one: `documents.one.${kindNames[kind]}`,
     tail: '/new',
   })),
-  {
-    ...{ allow: 'quotation:add', component: componentOf('quotation') },
-    ...{ one: 'resources.quotation.one', tail: '/new' },
-  },
-  ...(['buyer', 'supplier', 'product'] as const).map((name) => ({
-    ...{ allow: `${name}:add`, component: componentOf(name) },
-    ...{ one: `resources.${name}.one`, tail: '?new=1' },
-  })),
+  ...pageViews.flatMap(([name, { begins, nested }]) =>
+    begins
+      ? {
+          ...{ allow: `${name}:add`, component: componentOf(name) },
+          ...{ one: `resources.${name}.one`, tail: nested ? '/new' : '?new=1' },
+        }
+      : [],
+  ),
 ];
 
 function useBeginnings(): Hit[] {
