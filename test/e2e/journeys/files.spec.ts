@@ -36,20 +36,18 @@ test('a sheet is uploaded, looked at, shared by a link, and the link is taken ba
   await drawer.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Share by link' }).click();
   const sharing = page.getByRole('dialog', { name: new RegExp(`Share.*${name}`) });
-  await sharing.getByRole('button', { name: 'Make a link' }).click();
+  await sharing.getByRole('button', { name: 'Create link' }).click();
   const link = await sharing.getByText(/\/api\/sysFile\/linked\//).innerText();
 
   const stranger = await browser.newContext();
   const opened = await stranger.request.get(link);
   expect(opened.headers()).toMatchObject({ 'content-type': office });
   expect(opened.headers()['content-disposition']).toMatch(/^attachment/);
-  await sharing.getByRole('button', { name: 'Take back' }).click();
-  await expect(sharing.getByText('Taken back')).toBeVisible();
+  await sharing.getByRole('button', { name: 'Revoke' }).click();
+  await expect(sharing.getByText('Revoked')).toBeVisible();
   const visit = await stranger.newPage();
   await visit.goto(link);
-  await expect(
-    visit.getByRole('heading', { name: 'This link does not work any more' }),
-  ).toBeVisible();
+  await expect(visit.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await stranger.close();
 });
 
@@ -59,7 +57,7 @@ test.describe('An administrator', () => {
   test('words a dictionary anew, and other screens say it at once', async ({ page }) => {
     const word = page.locator('.ant-table-row').nth(1).locator('.status').first();
     await page.goto('/platform/dict');
-    await page.getByRole('button', { name: 'Kind of menu entry' }).click();
+    await page.getByRole('button', { name: 'Menu entry type' }).click();
     const wordPages = async (before: string, english: string): Promise<void> => {
       await expect(word).toHaveText(before);
       await word.click();
@@ -75,7 +73,7 @@ test.describe('An administrator', () => {
     await expect(page.getByText('Screen of the office').first()).toBeVisible();
 
     await page.getByRole('link', { name: 'Dictionaries' }).first().click();
-    await page.getByRole('button', { name: 'Kind of menu entry' }).click();
+    await page.getByRole('button', { name: 'Menu entry type' }).click();
     await wordPages('Screen of the office', '');
     await expect(word).toHaveText('Page');
   });

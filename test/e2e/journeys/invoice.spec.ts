@@ -106,7 +106,7 @@ test('what keeps an invoice back is counted on its tab, and each fault leads to 
   await expect(page).toHaveURL(/\/new$/);
   await expect(tab(page, 'Basic')).toContainText('1 to fix');
   await expect(tab(page, 'Details')).toContainText(/\d to fix/);
-  const blocking = page.getByRole('region', { name: 'What keeps it from being submitted' });
+  const blocking = page.getByRole('region', { name: 'What prevents it from being submitted' });
   await blocking.getByRole('button', { name: 'Line 1: enter the quantity' }).click();
   await expect(tab(page, 'Details')).toHaveAttribute('aria-selected', 'true');
   await expect(cell(page, 1, 'quantity')).toBeFocused();

@@ -58,7 +58,7 @@ test('a self-billed invoice in US dollars from a foreign supplier is submitted, 
   await expect(totals(page)).toContainText('4,631.55');
 
   // A second tax by keyboard: two fitters lodged one night.
-  await page.getByRole('button', { name: 'More about line 1' }).click();
+  await page.getByRole('button', { name: 'More options for line 1' }).click();
   const add = page.getByRole('button', { name: 'Add a tax' });
   await add.focus();
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('a self-billed invoice in US dollars from a foreign supplier is submitted, 
   await expect(page.getByLabel('Certified exporter number')).toHaveCount(0);
   await tab(page, 'Basic').click();
   await page.getByLabel('Delivered to the buyer').click();
-  const blocking = page.getByRole('region', { name: 'What keeps it from being submitted' });
+  const blocking = page.getByRole('region', { name: 'What prevents it from being submitted' });
   await tab(page, 'Amount').click();
   await blocking.getByRole('button', { name: /Delivery · Name/ }).click();
   await expect(page.getByLabel('Recipient')).toBeFocused();

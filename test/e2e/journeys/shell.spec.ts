@@ -9,7 +9,7 @@ const tags = (page: Page) => page.locator('.tags-list');
 /** Finds it by the palette, from wherever one is, without a mouse. */
 async function goBy(page: Page, words: string, hit: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Search or do' });
+  const palette = page.getByRole('dialog', { name: 'Search or run a command' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(words);
   const found = palette.getByRole('option', { name: hit }).first();
@@ -35,7 +35,7 @@ test.describe('what a person has arranged', () => {
     const drawer = page.getByRole('dialog', { name: 'Theme' });
     await drawer.getByText('Dark', { exact: true }).click();
     await drawer.getByRole('button', { name: 'Indigo' }).click();
-    await drawer.getByText('In columns').click();
+    await drawer.getByText('Columns', { exact: true }).click();
     const kept = page.waitForResponse('**/api/preference/put');
     await drawer.getByRole('switch', { name: 'Open pages as tabs' }).click();
     await kept;
@@ -107,7 +107,7 @@ test('the palette leads to pages, documents and actions; open pages are walked a
   await expect(tags(page).getByRole('link')).toHaveText(['Home', number]);
   await expect(tags(page).getByRole('link', { name: number })).toBeFocused();
 
-  await goBy(page, 'page alone', 'Page alone');
+  await goBy(page, 'maximise', 'Maximise page');
   await expect(page.locator('.shell.filled')).toBeVisible();
   await page.reload();
   await expect(page.locator('.shell.filled')).toBeVisible();

@@ -205,7 +205,7 @@ describe('the files of an organisation', () => {
         404,
         'text/html; charset=utf-8',
       ]);
-      expect(over.payload).toContain('This link does not work any more');
+      expect(over.payload).toContain('This link no longer works');
     });
 
     it('are closed at a word, and with the file itself', async () => {

@@ -99,7 +99,7 @@ describe('mails about documents', () => {
       await testBed.advance(241 * MINUTE);
     }
     expect(new Set(server.tried).size).toBe(1);
-    expect((await mail(id)).reason).toMatch(/^The mail server asks to try later: /);
+    expect((await mail(id)).reason).toMatch(/^The mail server asks us to try again later: /);
     server.answer = () => null;
     await director.do('mailMessage/resend', { id });
     await send();

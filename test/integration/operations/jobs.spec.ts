@@ -56,7 +56,7 @@ describe('background jobs', () => {
       (await root.post('sysJob/pageJobDetail', { jobId: 'logRetention' })).result.items[0];
     await keep();
     expect(await ofClock()).toMatchObject({
-      description: 'Forget old logs',
+      description: 'Delete old logs',
       jobTriggers: [{ triggerType: 'cron', args: '["52 * * * *"]', pause: HOUR, status: 1 }],
     });
     const { numberOfRuns } = (await ofClock()).jobTriggers[0];

@@ -127,7 +127,7 @@ describe('documents issued to us', () => {
     expect(await reject(id)).toMatchObject({
       code: 400,
       message:
-        'Rejection was asked for already; the tax authority takes one request for a document',
+        'Rejection has already been requested; the tax authority accepts only one request per document',
     });
     await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({

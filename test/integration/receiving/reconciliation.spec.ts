@@ -182,7 +182,7 @@ describe('what we hold against what the authority holds', () => {
       const gone = one('missingThere', '', (each) => !incoming(each));
       expect(
         await director.post('difference/repair', { id: gone.id, repair: 'lookAgain' }),
-      ).toMatchObject({ code: 400, message: 'The tax authority does not hold this document' });
+      ).toMatchObject({ code: 400, message: 'The tax authority does not have this document' });
       expect(
         await director.post('difference/repair', { id: gone.id, repair: 'fetch' }),
       ).toMatchObject({ code: 400 });
