@@ -10,7 +10,7 @@ export interface Series {
   tone?: ChartTone;
 }
 
-/** In the order in which series take them. */
+/** In the order in which series use them. */
 export const chartTones = ['primary', 'moving', 'attention', 'waiting', 'failed'] as const;
 export type ChartTone = (typeof chartTones)[number];
 
@@ -18,11 +18,11 @@ export interface ChartData {
   kind: 'bar' | 'line';
   labels: readonly string[];
   series: readonly Series[];
-  /** Stands on the axis: `RM`, `documents`. */
+  /** Shown on the axis: `RM`, `documents`. */
   unit?: string;
 }
 
-/** Colours and sizes as the page has them now. */
+/** The page's current colours and sizes. */
 export interface Ink {
   text: string;
   line: string;
@@ -68,7 +68,7 @@ export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCor
       type: 'value',
       // From zero for amounts; a month with more credit than sales goes below it.
       ...(!hasNegative(data) && { min: 0 }),
-      // Nobody issues half a document.
+      // Documents are counted in whole numbers.
       ...(areWhole(data) && { minInterval: 1 }),
       name: data.unit,
       nameTextStyle: { ...label, align: 'left' },

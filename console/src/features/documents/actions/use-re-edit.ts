@@ -7,11 +7,11 @@ import { call } from '../../../providers/http';
 import { useVerb } from '../../../resource';
 import { useKind } from '../kind-context';
 
-/** What the editor is handed by the page before it. */
+/** What the previous page passes to the editor. */
 export interface Handed {
-  /** What the authority found, kept in sight while it is being repaired. */
+  /** The authority's findings, kept visible while they are being fixed. */
   faults?: readonly Fault[];
-  /** The address before it, which is no place to go back to. */
+  /** The previous address, which should not be returned to. */
   replaces?: string;
 }
 

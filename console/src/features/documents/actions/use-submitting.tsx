@@ -13,12 +13,12 @@ import { renewed } from '../now';
 const tooOld = 'document.issueDateTooOld';
 const noIdentity = 'party.foreignIdentityRequired';
 
-/** What did not stop the document and should still be seen. */
+/** Warnings: they did not stop the document but should be seen. */
 interface Warned {
   warnings: { code: string; path: string; message: string }[];
 }
 
-/** Seconds to read a sentence with figures. */
+/** Seconds needed to read a message with figures. */
 const LONG = 12;
 
 export interface Submitting {

@@ -12,7 +12,7 @@ import { renewed } from '../now';
 import { freshLine } from './lines/fresh-line';
 import { readCard } from './party-card';
 
-/** What a desk writes the same on every document. */
+/** The values that are usually the same on every document. */
 const habits = ['invoiceVersion', 'taxType', 'paymentMode', 'bankAccount', 'paymentTerms'] as const;
 
 /**

@@ -11,7 +11,7 @@ import {
 import { documentRules } from './editor-form';
 import { withoutBlankEnd } from './lines/fresh-line';
 
-/** The totals that a person may type; left alone they are filled in. */
+/** The totals that a person may type; if left empty they are filled in. */
 export const typedTotals = [
   'totalExcludingTax',
   'totalTaxAmount',
@@ -21,9 +21,9 @@ export const typedTotals = [
 
 export interface Derived {
   totals: TotalsOf<string>;
-  /** What keeps the draft from being saved. */
+  /** What prevents the draft from being saved. */
   saving: readonly Fault[];
-  /** What keeps it from being submitted; the above among them. */
+  /** What prevents it from being submitted, including the above. */
   submitting: readonly Fault[];
 }
 
@@ -51,7 +51,7 @@ export function derive(
   const filled = withTotals(draft, totals);
   const shape = rules.shape(filled);
   const shapeless = new Set(shape.map(({ path }) => path));
-  // What is no number reads as empty: the first complaint says more than the second.
+  // An invalid number reads as empty; only the first fault is reported, as it says more.
   const and = (faults: Iterable<Fault>): Fault[] => [
     ...shape,
     ...[...faults].filter((fault) => isOwn(fault) && !shapeless.has(fault.path)),
