@@ -12,11 +12,11 @@ import { TimeInput } from './time-input';
 
 const SHOWN = 6;
 const { status: _, ...fields } = appointment.fields;
-/** The form asks for no state: a tick in the list sets it. */
+/** The form has no status field: it is set by a checkbox in the list. */
 const entry = { ...appointment, fields };
 const widgets = { startTime: TimeInput, endTime: TimeInput };
 
-/** The own appointments from today on. */
+/** The person's own appointments from today on. */
 export default function ScheduleWidget() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Row | 'new' | null>(null);
