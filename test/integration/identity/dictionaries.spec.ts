@@ -66,7 +66,7 @@ describe('the entries of dictionaries', () => {
       const types = (await ask('sysDictType/list', admin, language)).result;
       return types.find(({ code }: { code: string }) => code === 'VerifyStatus');
     };
-    const stored = 'Verification with the tax authority';
+    const stored = 'Verification against the tax authority';
     expect(await named('en')).toMatchObject({ name: stored, label: stored });
     expect(await named('zh-cn')).toMatchObject({ name: stored, label: '税务机关核验' });
     const { id, version } = await named('zh-tw');
