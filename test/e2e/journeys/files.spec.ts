@@ -57,7 +57,7 @@ test.describe('An administrator', () => {
   test('words a dictionary anew, and other screens say it at once', async ({ page }) => {
     const word = page.locator('.ant-table-row').nth(1).locator('.status').first();
     await page.goto('/platform/dict');
-    await page.getByRole('button', { name: 'Menu entry type' }).click();
+    await page.getByRole('button', { name: 'Kind of menu entry' }).click();
     const wordPages = async (before: string, english: string): Promise<void> => {
       await expect(word).toHaveText(before);
       await word.click();
@@ -73,7 +73,7 @@ test.describe('An administrator', () => {
     await expect(page.getByText('Screen of the office').first()).toBeVisible();
 
     await page.getByRole('link', { name: 'Dictionaries' }).first().click();
-    await page.getByRole('button', { name: 'Menu entry type' }).click();
+    await page.getByRole('button', { name: 'Kind of menu entry' }).click();
     await wordPages('Screen of the office', '');
     await expect(word).toHaveText('Page');
   });
