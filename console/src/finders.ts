@@ -60,7 +60,7 @@ const inList = ({ allow, component, route, title, more, open }: InList): Finder 
 const below = (list: string, id: string): string => `${list}/${id}`;
 const opened = (list: string, id: string): string => `${list}?open=${id}`;
 
-/** What the palette looks through, in the order in which it shows it. */
+/** What the palette searches, in display order. */
 export const finders: readonly Finder[] = [
   documents,
   inList({

@@ -10,7 +10,7 @@ export interface Envelope<Result = unknown> {
   errors?: ServerFault[];
 }
 
-/** Sentences for failures that carry none of their own (specification 1, section 8). */
+/** Messages for failures that carry none of their own (specification 1, section 8). */
 export interface Fallbacks {
   request: string;
   server: string;
