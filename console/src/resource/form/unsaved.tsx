@@ -5,7 +5,7 @@ import { useBlocker, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../providers/translation';
 import { refreshPage } from '../../shell/tabs/page-actions';
 
-/** Leaving with changes asks once. Put what it returns into the page. */
+/** Asks once before leaving with changes. Render what it returns in the page. */
 export function useUnsaved(isDirty: boolean) {
   const round = useShownRound();
   return <Question key={round} isDirty={isDirty} />;
@@ -53,7 +53,7 @@ function Question({ isDirty }: { isDirty: boolean }) {
   );
 }
 
-/** Who leaves for another page has given the changes up: a kept page comes back without them. */
+/** Leaving for another page discards the changes: a kept page comes back without them. */
 function useDiscard(): (to: string) => void {
   const { pathname } = useLocation();
   const given = useRef<string | null>(null);

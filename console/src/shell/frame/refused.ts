@@ -1,4 +1,4 @@
-/** Two words are written in both ways: `consolidationRelaxation`, `consolidation-relaxation`. */
+/** Compound names occur in both forms: `consolidationRelaxation`, `consolidation-relaxation`. */
 const plain = (path: string): string => path.replaceAll('-', '').toLowerCase();
 
 /**

@@ -32,7 +32,7 @@ export function Screens({ location }: { location?: Location }) {
   );
 }
 
-/** Part of a page that the person may open, a screen that is not theirs, or nothing of ours. */
+/** Part of a page that the person may open, a screen they may not open, or an unknown URL. */
 export function useIsRefused(): boolean {
   const { page } = useShellData();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ const Nowhere = () => (useIsRefused() ? <NoPermissionPage /> : <NotFoundPage />)
 
 const loaded = new Map<View, ReturnType<typeof lazy>>();
 
-/** One lazy component per view, made once, so that a new rendering does not load it again. */
+/** One lazy component per view, created once, so that a re-render does not load it again. */
 function lazyOf(view: View) {
   const known = loaded.get(view);
   if (known) return known;

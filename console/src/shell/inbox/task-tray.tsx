@@ -7,7 +7,7 @@ import { useTranslation } from '../../providers/translation';
 import { TaskFacts, TaskProgress } from './task-progress';
 import { cancelTask, isOver, type Task, useTasks } from './tasks';
 
-/** Long work in the top bar: exact progress, time left, cancel, and the way to its results. */
+/** Background tasks in the top bar: exact progress, time left, cancel, and a link to the results. */
 export function TaskTray() {
   const [open, setOpen] = useState(false);
   const { tasks, at } = useTasks(open);

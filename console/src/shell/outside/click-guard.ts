@@ -24,7 +24,7 @@ export function clickGuard(): (button: object, at: number) => boolean {
 export function useClickGuard(): void {
   useEffect(() => {
     let lets = clickGuard();
-    // Whoever has written something in between means it.
+    // If something was typed in between, the second click is intended.
     const onInput = (): void => {
       lets = clickGuard();
     };

@@ -94,10 +94,10 @@ function Place({ frame }: { frame: PageFrame }) {
   return <div ref={own} className="kept-place" />;
 }
 
-/** Everything that nobody looks at now; the page asks when it is shown. */
+/** Everything currently hidden; a page reloads when it is shown. */
 const hidden = { type: 'inactive', refetchType: 'none' } as const;
 
-/** A page that begins anew begins at its head. */
+/** A restarted page starts at the top. */
 function FromTop() {
   useLayoutEffect(() => {
     const page = document.getElementById('page');
