@@ -175,13 +175,13 @@ test('a locked screen is locked in every window and after a reload, and keeps wh
   await password.fill(passwordOf('besi.staff'));
   await page.keyboard.press('Enter');
   await expect(lock(page)).toHaveCount(0);
-  // Nor has anything opened behind it.
+  // Nothing has opened behind it either.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(number).toHaveValue('HALF-DONE-1');
   await expect(lock(second)).toHaveCount(0);
   await expect(second.locator('.profile')).toBeVisible();
 
-  // Five minutes without a hand on it (specification 1, section 9).
+  // Five minutes without activity (specification 1, section 9).
   await page.clock.fastForward(301_000);
   await expect(lock(page)).toBeVisible();
   await lock(page).getByRole('button', { name: 'Sign in as someone else' }).click();

@@ -23,7 +23,7 @@ test('a buyer whom the authority does not know is shown at its field, repaired a
   await page.goto(`/documents/invoice/${draft!.id}/edit`);
   const picker = page.getByRole('combobox', { name: 'Buyer', exact: true });
   await expect(picker).toBeVisible();
-  // Who submits before the new buyer is there submits the new buyer all the same.
+  // Submitting before the new buyer has loaded still submits the new buyer.
   await page.route('**/api/buyer/detail*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     await route.continue();
@@ -74,7 +74,7 @@ test('while the authority is down work goes on, a banner counts the queue, and i
   await expect(page.getByRole('tab', { name: 'Basic' })).toBeVisible();
 
   await simulator.comeBack();
-  // The longest pause between two tries is a minute.
+  // The longest pause between two attempts is a minute.
   await reaches(director, draft!.id, Status.Valid, 90);
   await page.goto(`/documents/invoice/${draft!.id}`);
   await expect(status(page)).toHaveText('Valid');

@@ -11,7 +11,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 const head = (page: Page) => page.locator('.page-head');
 const status = (page: Page) => head(page).locator('.status').first();
 
-/** Types into the cell that has the focus and takes the first offer. */
+/** Types into the focused cell and accepts the first suggestion. */
 async function pickByKeyboard(page: Page, typed: string, offer: string): Promise<void> {
   await page.keyboard.type(typed);
   await expect(page.getByRole('option').filter({ hasText: offer })).toBeVisible();

@@ -23,7 +23,7 @@ test('filters live in the address: they survive a reload, and a chip takes one a
   await expect(page).toHaveURL(/verifyStatus(~|%7E)in(~|%7E)verified/);
   await expect(page.getByText('Verification is Verified')).toBeVisible();
   await expect(count(page)).not.toHaveText(named);
-  await expect(count(page)).toHaveText(/^\d+ match$/); // while it counts it says so
+  await expect(count(page)).toHaveText(/^\d+ match$/); // shows that it is counting meanwhile
   const found = await count(page).textContent();
 
   await page.reload();
@@ -116,7 +116,7 @@ test('an import with faults is repaired and imported, and the same sheet makes n
 
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await take(good, 'Paper filter large,100 pieces,XPK,IMP-2,Large paper filters,022,21.50');
-  // What was said about the heading is remembered.
+  // The mapping of the heading is remembered.
   await expect(dialog).toContainText('7 of 7 columns recognised');
   await dialog.getByRole('button', { name: 'Check 2 rows' }).click();
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
@@ -194,7 +194,7 @@ test('an unknown address says so and leads home; /401 says whom to ask', async (
 });
 
 test.describe('what follows a person', () => {
-  // The screens are looked at meanwhile, by the director.
+  // The screens are checked in parallel, as the director.
   test.use({ who: 'harum.manager' });
 
   test('a language and a theme chosen in the top bar reach everything at once', async ({

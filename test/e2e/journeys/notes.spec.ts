@@ -30,7 +30,7 @@ test('a credit note is issued from an invoice, becomes valid, and the invoice ca
   await expect(tab(page, 'Details')).toContainText(String(lines.length));
   await expect(page.getByRole('heading', { name: 'Ready to submit' })).toBeVisible();
 
-  // One piece of the first line, by keyboard alone; too much is warned of with figures.
+  // One piece of the first line, by keyboard alone; an excess gives a warning with figures.
   await page.getByRole('button', { name: 'Choose lines' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose lines from the originals' });
   await dialog

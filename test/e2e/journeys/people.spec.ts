@@ -3,7 +3,7 @@ import { passwordOf } from '../support/accounts';
 import { expect, type Page, test } from '../support/test';
 import { choose } from '../support/widgets';
 
-/** Somebody at another desk, who signs in there. */
+/** Someone who signs in at another computer. */
 async function elsewhere(browser: Browser, account: string, password: string): Promise<Page> {
   const nobody = { cookies: [], origins: [] };
   const page = await (await browser.newContext({ storageState: nobody })).newPage();

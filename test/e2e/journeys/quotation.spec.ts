@@ -16,7 +16,7 @@ test('a quotation is written, issued, and turned into two invoices that name it'
 }) => {
   await page.goto('/quotations/quotation');
   await page.getByRole('button', { name: 'Add quotation' }).click();
-  // The list may be asked for a buyer, too: until it has gone.
+  // The list has a buyer filter too, so wait until it has gone.
   await expect(page.locator('.editor-tabs')).toBeVisible();
   await choose(
     page,

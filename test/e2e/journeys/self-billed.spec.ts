@@ -18,7 +18,7 @@ test('a self-billed invoice in US dollars from a foreign supplier is submitted, 
   const ours = page.locator('.party-picker').nth(1);
   await expect(ours).toContainText('Kopi Bukit Harum');
 
-  // A foreign party brings its general TIN by what it is; nobody types it.
+  // A foreign party gets its general TIN by its role; nobody types it.
   const theirs = page.locator('.party-picker').first();
   await theirs.getByRole('button', { name: 'Add buyer' }).click();
   await page.getByRole('menuitem', { name: 'Foreign party' }).click();

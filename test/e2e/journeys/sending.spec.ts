@@ -5,7 +5,7 @@ import type { Api } from '../support/api';
 
 const rows = (page: Page) => page.locator('.list-table tbody tr[data-row-key]');
 
-/** Under numbers of their own, so that a search finds them and nothing else. */
+/** With their own numbers, so that a search finds only them. */
 async function numbered(director: Api, beginning: string, count: number): Promise<Document[]> {
   const made = await drafts(director, count);
   for (const [index, draft] of made.entries())

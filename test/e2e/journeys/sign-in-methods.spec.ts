@@ -8,7 +8,7 @@ test.use({ who: null });
 const home = /\/dashboard\/home$/;
 const submit = (page: Page) => page.locator('button[type=submit]');
 
-/** Another browser, in which somebody is signed in. */
+/** Another browser, in which someone is signed in. */
 async function deviceOf(browser: Browser, api: Api, phone = false): Promise<Page> {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 };
   const context = await browser.newContext({
@@ -140,7 +140,7 @@ test.describe('with the slide check switched on', () => {
   test.beforeEach(async ({ api }) => switchTo(await api('superadmin'), 'True'));
   test.afterEach(async ({ api }) => switchTo(await api('superadmin'), 'False'));
 
-  /** What an eye does: where the picture is darkest as far as the piece reaches. */
+  /** Finds the gap as a person would: the darkest area of the size of the piece. */
   const gapIn = (page: Page): Promise<number> =>
     page.evaluate<number>(`(async () => {
       const [picture, piece] = document.querySelectorAll('.slide-picture img');
@@ -168,7 +168,7 @@ test.describe('with the slide check switched on', () => {
     await submit(page).click();
     await expect(page.getByText('Please slide the piece into place')).toBeVisible();
     const slider = page.getByRole('slider');
-    // An eye that misjudges a picture is shown another one, as a person is.
+    // A wrong guess gets another picture, as it would for a person.
     await expect(async () => {
       await slider.fill(String(await gapIn(page)));
       await slider.press('Enter');

@@ -32,7 +32,7 @@ describe('background jobs', () => {
     return { paused: items[0].paused, ...items[0].jobTriggers[0] };
   };
   const roundsBecome = async (wanted: number): Promise<void> => {
-    // The process writes down what it counted by itself as well, beside us.
+    // The process also writes its counts by itself, in parallel with us.
     while (Number((await beans()).numberOfRuns) < wanted) await keep();
   };
 

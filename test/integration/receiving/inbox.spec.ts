@@ -285,7 +285,7 @@ describe('documents issued to us', () => {
       let calls = 0;
       deadly.search = (...asked) => {
         calls += 1;
-        // The answer came, and the process died before it could write a word of it.
+        // The response arrived, and the process died before storing any of it.
         return calls === 3
           ? search(...asked).then(() => new Promise(() => undefined))
           : search(...asked);

@@ -9,7 +9,7 @@ interface Item {
   message: string | null;
 }
 
-/** Nothing of the past is worth anything to work that waits: platform-api, section 9, (R) 3 and 4. */
+/** Waiting work is checked against current rights, not past ones: platform-api, section 9, (R) 3 and 4. */
 describe('long work is done with the rights of the moment in which it is done', () => {
   let testBed: TestBed;
   let group: Group;
