@@ -68,8 +68,8 @@ async function notify(userId: string, name: string, value: unknown): Promise<voi
 }
 
 /**
- * What the same person arranges in another window of this browser holds here at once. Nothing is
- * written for it, so that two windows cannot answer each other for ever.
+ * Preferences changed in another window of this browser apply here at once. Nothing is written in
+ * response, so that two windows cannot trigger each other endlessly.
  */
 export function followOtherWindows(follow: () => void): () => void {
   return onStoredElsewhere((name) => {

@@ -34,9 +34,9 @@ function notify({ event, data }: PushMessage): void {
 }
 
 /**
- * Keeps one line to the server for all windows of this browser: a browser opens only six connections
- * to one host, and a line takes one for good. The window that holds the lock has the line and passes
- * on what it hears. Answers how to stop.
+ * Keeps one push connection for all windows of this browser: a browser opens only six connections to
+ * one host, and a push connection occupies one permanently. The window that holds the lock has the
+ * connection and passes events on. Returns how to stop.
  */
 export function keepLine(): () => void {
   const leaving = new AbortController();

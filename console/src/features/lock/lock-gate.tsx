@@ -12,8 +12,8 @@ const loadLock = () => import('./lock-screen');
 const LockScreen = lazy(loadLock);
 
 /**
- * The working place, or the lock before it. Whoever comes to a locked session gets nothing but the
- * lock; work that was open stays behind it as it was.
+ * The application, or the lock screen in front of it. Opening a locked session shows only the lock
+ * screen; open work is kept behind it unchanged.
  */
 export function LockGate({ children }: { children: ReactNode }) {
   const locked = useStore(screenLock) !== null;

@@ -61,8 +61,8 @@ export function useListLink(): (kind: KindNumber, narrowed: Narrowed) => string 
 }
 
 /**
- * The way from a figure to its documents: the list where they are of one kind, else the same figure
- * broken down by kind, each of which leads to its list.
+ * The link from a figure to its documents: the list if they are of one kind, otherwise the same figure
+ * broken down by kind, each linked to its list.
  */
 export function useListAddress(view: View): (narrowed: Narrowed) => string | null {
   const link = useListLink();

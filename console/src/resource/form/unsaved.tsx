@@ -12,8 +12,8 @@ export function useUnsaved(isDirty: boolean) {
 }
 
 /**
- * Counts how often the page was hidden: the router takes back the guard of a hidden page, so that
- * each showing wants one of its own.
+ * Counts how often the page was hidden: the router removes the guard of a hidden page, so that a new
+ * one is needed each time it is shown.
  */
 function useShownRound(): number {
   const [round, setRound] = useState(0);

@@ -9,8 +9,8 @@ import { useShellData } from './shell-data';
 import { CardsSkeleton, Skeleton } from '../states/skeleton';
 
 /**
- * Routes from the menu tree: each entry is wired to the view that claims its component name. A page
- * that is kept has an address of its own, which is that of the browser only while it is shown.
+ * Routes from the menu tree: each entry is wired to the view that claims its component name. A kept
+ * page has its own location, which is the browser's only while it is shown.
  */
 export function Screens({ location }: { location?: Location }) {
   const { pages } = useShellData();

@@ -18,8 +18,8 @@ export function clickGuard(): (button: object, at: number) => boolean {
 }
 
 /**
- * A double click, or Enter held down, saves and submits once. Enter in a field clicks the form's
- * submit button, so that it passes here too.
+ * A double click, or Enter held down, saves and submits only once. Enter in a field clicks the form's
+ * submit button, so it is covered too.
  */
 export function useClickGuard(): void {
   useEffect(() => {

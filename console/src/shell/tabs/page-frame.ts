@@ -1,6 +1,6 @@
 /**
- * What a kept page is drawn into. It is in the document only while the page is shown, so that nobody
- * finds two pages there: neither a reader of the screen, nor a look-up by selector.
+ * The container of a kept page. It is in the document only while the page is shown, so that neither a
+ * screen reader nor a selector finds two pages.
  */
 export class PageFrame {
   readonly box = document.createElement('div');

@@ -16,8 +16,8 @@ export interface Handed {
 }
 
 /**
- * Back to a draft, then into the editor. Re-editing clears the faults on the server, so they travel
- * with the address's state and stand at their fields until the next save.
+ * Turns the document back into a draft and opens the editor. Re-editing clears the faults on the
+ * server, so they are passed in the navigation state and shown at their fields until the next save.
  */
 export function useReEdit(): (id: string, at?: string) => Promise<void> {
   const navigate = useNavigate();

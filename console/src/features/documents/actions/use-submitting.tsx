@@ -27,7 +27,7 @@ export interface Submitting {
 }
 
 /**
- * Submits a stored document. Two refusals are questions in truth: an old issue date may be renewed
+ * Submits a stored document. Two refusals are really questions: an old issue date may be renewed
  * (decisions, section 2: asked, never silently), and a foreign party may have no number at all.
  */
 export function useSubmitting(): Submitting {

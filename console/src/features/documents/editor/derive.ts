@@ -37,8 +37,8 @@ export function withTotals(draft: DocumentDraft, totals: TotalsOf<string>): Docu
 const isOwn = (fault: Fault): boolean => fault.code !== 'document.invoiceNumberRequired';
 
 /**
- * Everything that follows from a draft, by the server's own functions: the totals on screen are the
- * totals that will be saved, the faults are those it would refuse with.
+ * Everything derived from a draft, by the server's own functions: the totals on screen are those that
+ * will be saved, and the faults are those with which the server would refuse it.
  */
 export function derive(
   written: DocumentDraft,

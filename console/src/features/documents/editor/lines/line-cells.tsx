@@ -72,8 +72,8 @@ export function NumberCell(props: CellProps & { column: ColumnName; value: strin
 }
 
 /**
- * What is typed into a cell that was just entered replaces what stands there, also when a product that
- * was picked a moment ago fills it only now: a 2 must not become a 12.
+ * Typing into a cell that was just entered replaces its content, even if a product picked a moment ago
+ * fills it only now: a 2 must not become a 12.
  */
 function useReplacing(value: string | null) {
   const input = useRef<HTMLInputElement>(null);

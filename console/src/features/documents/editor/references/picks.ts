@@ -44,8 +44,8 @@ export interface Keyed {
 }
 
 /**
- * The lines of a note after picking: what was typed by hand stays, what is no longer picked goes,
- * another quantity takes its part of the fixed amounts, and what is new comes after them.
+ * The lines of a note after picking: manually entered lines stay, lines no longer picked are removed,
+ * a changed quantity gets its share of the fixed amounts, and new lines are appended.
  */
 export function applied(
   { keys, lines }: Keyed,
