@@ -125,7 +125,7 @@ test('several quotations are issued from the list as a task that says how it wen
   await rows.nth(1).getByRole('checkbox').check();
   const numbers = await rows.locator('.row-title').allTextContents();
   await page.getByRole('button', { name: 'Issue 2' }).click();
-  await expect(page.getByText('At work on 2.')).toBeVisible();
+  await expect(page.getByText('Processing 2.')).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(rows.first()).toBeVisible();
