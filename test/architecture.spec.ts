@@ -36,7 +36,7 @@ describe('every route', () => {
     expect(codes.filter((code) => !shape.test(code))).toEqual([]);
   });
 
-  // platform-api, section 7.4: what is forgotten must fail here, not in production.
+  // platform-api, section 7.4: a forgotten permission must fail here, not in production.
   it('asks for a permission that a button gives, and every button opens a route', () => {
     expect([...new Set(codes)].sort()).toEqual(deliveredMenu.codes.sort());
   });
@@ -143,7 +143,7 @@ const leavesOf = (tree: object, prefix = ''): string[] =>
     typeof value === 'string' ? [prefix + key] : leavesOf(value as object, `${prefix}${key}.`),
   );
 
-/** Codes are literals where they are told: of a fault, of an error, of a rule, of a task's item. */
+/** Codes are literals where they are reported: in a fault, an error, a rule or a task item. */
 const tellings = [
   /new (?:Refused|NotFound|Forbidden|Unavailable|NotSignedIn)\(\s*'([\w.]+)'/g,
   /\brule\(\s*'([\w.]+)'/g,

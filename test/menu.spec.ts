@@ -35,7 +35,7 @@ describe('the menu as it is delivered', () => {
   });
 });
 
-/** Decisions, section 5. A code, page or directory that is not in the golden file fails here. */
+/** Decisions, section 5. A code, page or directory missing from the golden file fails here. */
 describe('the rights of the delivered roles', () => {
   const line = (kind: string, name: string, roles: readonly DeliveredRole[]): string =>
     `${kind.padEnd(10)}${name.padEnd(36)}${['superAdmin', ...roles].join(' ')}`;

@@ -30,7 +30,7 @@ function* nodesOf(node: ts.Node): Generator<ts.Node> {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const pattern = (...texts: string[]): RegExp => new RegExp(`^${texts.map(escaped).join('.+')}$`);
 
-/** What a text put together at run time may become: `a.${b}.c`, `'a.' + b`, a word of a choice. */
+/** The possible keys of a text composed at run time: `a.${b}.c`, `'a.' + b`, a choice. */
 function shapeOf(node: ts.Node): RegExp | null {
   if (ts.isTemplateExpression(node)) {
     const texts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
@@ -145,7 +145,7 @@ describe('words', () => {
 
   const spoken =
     /^(title|placeholder|alt|label|okText|cancelText|content|tooltip|help|extra|description|subTitle|aria-label)$/;
-  /** Names of keys and of the currency are no language. */
+  /** Names of keyboard keys and currencies need no translation. */
   const isWords = (text: string): boolean =>
     /\p{L}{2,}/u.test(text) && !/^(Ctrl \w|MYR)$/.test(text.trim());
 

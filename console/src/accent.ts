@@ -1,4 +1,4 @@
-/** What a person's own colour makes of the palette; surfaces and inks of the text stay. */
+/** Derives a palette from a person's own colour; surfaces and text colours stay the same. */
 export interface Accent {
   primary: string;
   primaryInk: string;
@@ -24,7 +24,7 @@ const rgbOf = (colour: string): Rgb => {
 
 const hex = (part: number): string => Math.round(part).toString(16).padStart(2, '0');
 
-/** `part` of the second colour in the first. */
+/** Mixes `part` of the second colour into the first. */
 export function mixed(one: string, other: string, part: number): string {
   const [a, b] = [rgbOf(one), rgbOf(other)];
   return `#${a.map((each, index) => hex(each + (b[index]! - each) * part)).join('')}`;
@@ -46,7 +46,7 @@ export function contrast(one: string, other: string): number {
 
 const STEP = 0.02;
 
-/** The colour nearest to the wanted one that can be read on all of these. */
+/** The colour nearest to the requested one that is readable on all of these. */
 function readable(colour: string, end: string, on: readonly string[], least: number): string {
   for (let part = 0; part < 1; part += STEP) {
     const tried = mixed(colour, end, part);

@@ -50,7 +50,7 @@ const inList = (page: PageName, { title, more }: Found, nested = false): Finder 
   },
 });
 
-/** What the palette looks through, in the order in which it shows it: documents, then the pages. */
+/** What the palette searches, in display order: documents, then the pages. */
 export const finders: readonly Finder[] = [
   documents,
   ...pageViews.flatMap(([page, { found, nested }]) => (found ? [inList(page, found, nested)] : [])),

@@ -9,7 +9,7 @@ import { usePhone } from './shell/look/media';
 
 const form = (load: () => Promise<{ default: ComponentType<InPlaceForm> }>) => lazy(load);
 
-/** Records that can be added or mended without leaving the screen: features meet only here. */
+/** Records that can be added or edited without leaving the screen: features meet only here. */
 const forms = {
   buyer: form(() => import('./features/parties/buyer-form')),
   supplier: form(() => import('./features/parties/supplier-form')),

@@ -12,7 +12,7 @@ import { lookNow } from './shell/look/look';
 import { loadSystem } from './shell/frame/start';
 import { paint } from './theme';
 
-/** Colours and texts first, so that nothing flashes or is shown as a key; the brand may arrive later. */
+/** Colours and texts first, so that nothing flashes or shows a raw key; the brand may load later. */
 async function start(): Promise<void> {
   paint(lookNow(currentLanguage()));
   void loadSystem();

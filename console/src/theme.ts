@@ -5,7 +5,7 @@ import { accentOf, isColour } from './accent';
 export type Mode = 'light' | 'dark';
 export type Size = 'small' | 'middle' | 'large';
 
-/** The states of a thing, always shown as dot and word (console look, tokens). */
+/** The statuses of a record, always shown as dot and word (console look, tokens). */
 export const tones = ['waiting', 'moving', 'valid', 'attention', 'failed', 'cancelled'] as const;
 export type Tone = (typeof tones)[number];
 
@@ -122,7 +122,7 @@ export function paint(look: Look): void {
   root.style.setProperty('--fonts', language === 'zh-tw' ? fontsTraditional : fonts);
   root.style.colorScheme = mode;
   root.dataset.mode = mode;
-  // The bar of a phone's browser goes with the top of the page.
+  // The bar of a mobile browser matches the top of the page.
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', palette.surface);
 }
 
@@ -147,7 +147,7 @@ const exact =
 const derived = { light: antd.defaultAlgorithm, dark: antd.darkAlgorithm };
 const algorithms = new Map<string, MappingAlgorithm>();
 
-/** Made once each: antd keeps its work per algorithm. */
+/** Created once each: antd caches per algorithm. */
 function algorithmOf(mode: Mode, c: typeof light): MappingAlgorithm {
   const key = `${mode} ${c.primary}`;
   const made = algorithms.get(key) ?? exact(c, derived[mode]);

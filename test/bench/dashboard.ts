@@ -26,7 +26,7 @@ const questions = {
   'submission health': ['dashboard/health', null],
 } as const;
 
-/** Figures over a million documents of one organisation, as they are asked for over HTTP. */
+/** Figures over a million documents of one organisation, requested over HTTP. */
 export async function measureDashboard({ rows: count }: { rows: number }): Promise<Row[]> {
   const installation = new Installation({ limits: 'unlimited', workers: 1 });
   try {
@@ -70,7 +70,7 @@ async function measured(
   };
 }
 
-/** Documents that are in no figure yet: as after an update of the product, or a large import. */
+/** Documents not counted in any figure yet, as after an update of the product or a large import. */
 async function measureCounting(installation: Installation): Promise<Row> {
   await seedInvoices(installation, TO_COUNT, 1);
   await installation.rows(`INSERT INTO invoicing_document_content (document_id, content)
@@ -99,7 +99,7 @@ async function measureCounting(installation: Installation): Promise<Row> {
   };
 }
 
-/** The sums as the loop would have folded them in, written by the database itself. */
+/** The sums as the background loop would have added them up, written by the database itself. */
 async function seedTotals(installation: Installation): Promise<void> {
   const parts = [
     [0, `''`],

@@ -10,9 +10,9 @@ const run = promisify(execFile);
 const program = (name: string): string => join(__dirname, 'programs', name);
 const CONNECTIONS = 16;
 const ASKED = 3;
-/** Part of what reading nothing but the rows of the page gives. */
+/** The share of the speed of reading only the rows of the page. */
 const LEAST = 0.5;
-/** Part of what our own statements give without the server around them. */
+/** The share of the speed of our own statements without the server around them. */
 const LEAST_OF_OWN = 0.6;
 const MOST_MS = 300;
 
@@ -61,7 +61,7 @@ export interface ListOptions {
   rows: number;
   rounds: number;
   seconds: number;
-  /** Where the invoices stay for the next run. */
+  /** Where the invoices are kept for the next run. */
   folder: string | undefined;
 }
 
@@ -106,7 +106,7 @@ async function openList(installation: Installation, options: ListOptions): Promi
   return { office: installation, options, token: await signedIn(installation), orgId: own!.id };
 }
 
-/** The first page, and each order both ways, beside a statement that reads these twenty rows only. */
+/** The first page, in each order and direction, compared with a statement that reads only these 20 rows. */
 async function besideTheRowsAlone(list: List, size: string): Promise<Row[]> {
   const { office, orgId, options } = list;
   const ways = Object.entries(orders).flatMap(([field, [column, index]]) =>
@@ -156,7 +156,7 @@ async function besideOwnStatements(list: List, name: string): Promise<Row> {
   }
 }
 
-/** Words and parts of numbers, from what one document has to what all of them have. */
+/** Words and parts of numbers, from those matching one document to those matching all. */
 const words = {
   'of a number': '012345',
   'of a name': 'damai zink',
@@ -249,7 +249,7 @@ async function post<T>(installation: Installation, path: string, token: string, 
   return (await response.json()) as { code: number; result: T };
 }
 
-/** The statements that a page costs, as the database hears them. */
+/** The statements that a page executes, as recorded by the database. */
 async function heard({ office, token }: List, question: object): Promise<Statements> {
   await office.rows(`SET GLOBAL log_output = 'TABLE'`);
   await office.rows('TRUNCATE mysql.general_log');

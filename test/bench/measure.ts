@@ -3,9 +3,9 @@ export interface Row {
   /** What is measured, with its unit. */
   measured: string;
   reference: string;
-  /** Null where nothing bare compares. */
+  /** Null if there is no baseline to compare with. */
   ratio: number | null;
-  /** What the figure should reach, in words. */
+  /** The target of the figure, in words. */
   wanted: string;
   isReached: boolean;
 }

@@ -16,7 +16,7 @@ const MOST_ROUNDS = 5;
 const jobOf = (n: number): PrintJob => printJobOf(printRequestOf(invoice(n)));
 const invoice = (n: number): PrintableDocument => ({ ...roastersInvoice, number: `INV-${n}` });
 
-/** The renderer of the product, beside as many pages of Puppeteer that print the same body. */
+/** The product's renderer, compared with as many Puppeteer pages that print the same body. */
 export async function measurePdf({
   rounds,
   seconds,

@@ -9,7 +9,7 @@ const QUIET = 5_000;
 /** Megabytes. */
 const MOST_AT_REST = 200;
 
-/** How long the process takes until it answers, and what it holds when nobody asks anything. */
+/** How long the process takes to respond, and how much memory it uses when idle. */
 export async function measureProcess({ rounds }: { rounds: number }): Promise<Row[]> {
   const installation = new Installation({ limits: 'unlimited', workers: 0 });
   try {
@@ -57,7 +57,7 @@ async function restarted(installation: Installation): Promise<number> {
   return performance.now() - begun;
 }
 
-/** node:http and mysql2 with nothing around them. */
+/** Plain node:http and mysql2 as the baseline. */
 async function startBare(uri: string): Promise<{ child: ChildProcess; ms: number }> {
   const statements = { first: { rows: 'SELECT 1', count: 'SELECT 1 AS total' } };
   const begun = performance.now();

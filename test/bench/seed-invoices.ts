@@ -8,7 +8,7 @@ const places = ['a', 'b', 'c', 'e', 'f', 'g'];
 const PORTION = 100_000;
 const YEAR = 31_536_000;
 
-/** What stands on the lines, by turns; the last one is different on each invoice. */
+/** The line descriptions, in turn; the last one differs on each invoice. */
 const wordsOnLines = [
   [
     'Arabica coffee beans, roasted, 1 kg bag',
@@ -82,7 +82,7 @@ interface Field {
   apart: number;
 }
 
-/** Every row is a valid demo invoice with values of its own where lists look. */
+/** Every row is a valid demo invoice with its own values in the columns that lists use. */
 function statement(
   columns: readonly string[],
   { own, organisations, apart }: Field,
@@ -102,7 +102,7 @@ function statement(
     submit_status: `IF((n.n DIV ${organisations}) % 10 < 8, 10, ELT(1 + (n.n DIV ${organisations}) % 3, 0, 2, 11))`,
     buyer_name: nameOfBuyer,
     line_words: `CONCAT_WS('\\n', ${wordsOnLines.map(oneOf).join(', ')}, CONCAT('Lot ', n.n))`,
-    // They have no words from which the figures could be counted.
+    // They have no content from which the figures could be counted.
     totalled: '1',
     total_payable_amount: '100 + (n.n * 7919) % 100000',
   };

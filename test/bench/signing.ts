@@ -8,7 +8,7 @@ import { newAuthorityKeys, TestAuthority } from '../../src/simulator/myinvois/co
 import { goldenContent } from '../support/golden-drafts';
 import { fixed, inTurns, median, rateRow, type Row } from './measure';
 
-/** Short turns: a machine that does other work meanwhile does it to both sides. */
+/** Short turns, so that other load on the machine affects both sides equally. */
 const TURNS = 20;
 const LINES = 100;
 const MOST_MS = 20;
@@ -20,7 +20,7 @@ interface Subject {
   now: Date;
 }
 
-/** Documents ready to leave, beside the RSA signature alone: both on one thread, one by one. */
+/** Documents ready to be sent, compared with the RSA signature alone: both on one thread, one by one. */
 export async function measureSigning({
   rounds,
   seconds,
@@ -34,7 +34,7 @@ export async function measureSigning({
   const bare = () => rate(ms, () => bareSign(Buffer.from(text), subject.privateKey));
   const ready = () => rate(ms, (n) => readyDocument(subject, n, false));
   const checked = () => rate(ms, (n) => readyDocument(subject, n, true));
-  // The engine goes on compiling for some seconds.
+  // The JavaScript engine keeps optimising for some seconds.
   for (let turn = 0; turn < 2 * TURNS; turn += 1) await checked();
   const turns = rounds * TURNS;
   return [
@@ -44,7 +44,7 @@ export async function measureSigning({
   ];
 }
 
-/** What a document of 100 lines waits for our pre-check alone. */
+/** How long the pre-check of a 100-line document takes. */
 async function longDocument({ contents, now }: Subject, ms: number): Promise<Row> {
   const content = contents[0]!;
   const lines = Array.from({ length: LINES }, (_, n) => content.lines[n % content.lines.length]!);

@@ -21,7 +21,7 @@ interface Round {
   calls: Record<string, number>;
 }
 
-/** Two hundred people who are signed in start at the same moment: how long they wait for each call. */
+/** Two hundred signed-in people start at the same moment: how long they wait for each call. */
 export async function measureStartUp({ rounds }: { rounds: number }): Promise<Row[]> {
   const installation = new Installation({ limits: 'unlimited', workers: 0 });
   try {
@@ -32,7 +32,7 @@ export async function measureStartUp({ rounds }: { rounds: number }): Promise<Ro
     const before = processorTimeOf(installation.web);
     for (let round = 0; round < rounds; round += 1) measured.push(await atOnce(port, tokens));
     const spent = (processorTimeOf(installation.web) - before) / (rounds * 2 * PEOPLE);
-    // What else the machine does counts too; processor time is the part that is ours.
+    // Elapsed time includes other load on the machine; processor time is only ours.
     process.stderr.write(`processor time of the web process: ${fixed(spent, 2)} ms a start\n`);
     process.stderr.write(
       `load of the machine: ${loadavg()
@@ -89,7 +89,7 @@ async function atOnce(port: number, tokens: string[]): Promise<{ first: Round; a
   return JSON.parse(stdout) as { first: Round; again: Round };
 }
 
-/** Accounts of the demo director's kind, each with a session of its own. */
+/** Accounts like the demo director's, each with its own session. */
 async function signedIn(installation: Installation): Promise<string[]> {
   const { account, password } = demoAccounts().find(({ account }) => account === 'harum.manager')!;
   const tokens: string[] = [];

@@ -153,7 +153,7 @@ const heldBy = (pid: number | undefined): number => {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 };
 
-/** A period that holds about as many rows as one export has to bear. */
+/** A period with about as many rows as one export has to handle. */
 async function periodOf(caller: Caller, rows: number): Promise<object> {
   const request = { kind: 1, field: 'issueDate', order: 'ascend', pageSize: 200 };
   const { total } = await caller.result<{ total: number }>('document/page', request);

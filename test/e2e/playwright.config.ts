@@ -20,7 +20,7 @@ export default defineConfig<TestOptions>({
   testMatch: '**/*.spec.ts',
   outputDir: join(root, 'test-results'),
   globalSetup: join(__dirname, 'support/global-setup.ts'),
-  // Journeys change what there is, one after the other; the screens are looked at meanwhile.
+  // Journeys change data, one after the other; the screens are checked in parallel.
   workers: 2,
   fullyParallel: false,
   projects: ['journeys', 'screens'].map((name) => ({
@@ -29,7 +29,7 @@ export default defineConfig<TestOptions>({
     workers: 1,
   })),
   forbidOnly: true,
-  // A machine that stalls decides nothing; a journey that needs its second try is reported as flaky.
+  // A stalled machine must not fail the run; a journey that needs a second attempt is reported as flaky.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -40,7 +40,7 @@ export default defineConfig<TestOptions>({
     timezoneId: 'Asia/Kuala_Lumpur',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every step costs more than the steps: the second try is recorded.
+    // Tracing every step costs more than the steps, so only the second attempt is traced.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,

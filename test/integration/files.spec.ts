@@ -7,7 +7,7 @@ const png = Buffer.from(
   'base64',
 ).toString('latin1');
 
-/** How files themselves behave is in platform/files.spec; here they meet the product. */
+/** Files as such are tested in platform/files.spec; here, their use in the product. */
 describe('files of an organisation', () => {
   let testBed: TestBed;
   beforeAll(async () => {

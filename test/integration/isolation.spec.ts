@@ -70,7 +70,7 @@ describe('organisations apart: every route with the ids of another organisation'
 
   it('nor do those that no line was written for: they are called with every id there is', async () => {
     const before = await everythingOf(victim.orgId);
-    // A line that stays open has no end to be waited for; what it carries is its own test's matter.
+    // A streaming connection never ends; its content is covered by its own test.
     for (const route of routes.filter(({ name, endless }) => !endless && !(name in cases))) {
       for (const attack of anyAttacks(route, victim))
         expect([route.name, attack, verdictOn(attack, await call(route, attack))]).toEqual([
@@ -193,7 +193,7 @@ describe('permissions: every route with every role', () => {
     expect(open.sort()).toEqual([...own, ...everybodys].map(({ name }) => name).sort());
   });
 
-  /** Not the line that stays open, and not what would lock the screen before all the others. */
+  /** Excludes the streaming connection, and what would lock the screen for all the others. */
   const isAsked = ({ mark, endless, path }: Route): boolean =>
     mark?.kind !== 'public' && !endless && path !== 'sysAuth/lockScreen';
 

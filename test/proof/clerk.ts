@@ -17,7 +17,7 @@ const TEMPLATES = 12;
 /** Longer than any restart of the web process. */
 const PATIENCE = 90_000;
 
-/** Somebody of one organisation, who tries again when the program does not answer. */
+/** A user of one organisation, who retries when the program does not respond. */
 export class Clerk {
   private token = '';
   private templates: Draft[] = [];
@@ -54,12 +54,12 @@ export class Clerk {
       throw new Error(`${invoiceNumber}: ${outcome.refused}`);
   }
 
-  /** Whatever of it has left already says so, and that is as good. */
+  /** Documents already sent report so, which is just as good. */
   async submit(id: string): Promise<void> {
     await this.ask('document/submit', { id });
   }
 
-  /** What was refused, once more. */
+  /** Retries what was refused. */
   async resend(id: string): Promise<void> {
     await this.ask('document/resend', { id });
   }
@@ -68,7 +68,7 @@ export class Clerk {
     await this.expect('document/submitMany', { ids });
   }
 
-  /** All drafts of the number's beginning, as somebody selects the whole list. */
+  /** All drafts with the number prefix, as when selecting the whole list. */
   async submitAllDrafts(): Promise<void> {
     const keyword = this.prefix;
     const query = { kind: 1, statuses: [0], search: { fields: ['invoiceNumber'], keyword } };

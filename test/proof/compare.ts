@@ -25,14 +25,14 @@ interface OurAttempt {
   hash: string | null;
 }
 
-/** What our statuses are called at the authority; a refused document it does not know. */
+/** Our statuses as the authority names them; a refused document is unknown to it. */
 const reported: Record<number, Entry['status'] | undefined> = {
   10: 'Valid',
   11: 'Invalid',
   12: 'Cancelled',
 };
 const FAILED = 2;
-/** Outcomes with which the authority has nothing to do any more, one way or the other. */
+/** Final outcomes, in which the authority is no longer involved. */
 const closed = new Set(['valid', 'invalid', 'refused', 'returned', 'withdrawn']);
 
 export const documentsOf = (installation: Installation, run: string): Promise<OurDocument[]> =>
@@ -57,7 +57,7 @@ export interface Comparison {
   byStatus: Record<string, number>;
 }
 
-/** Holds our books against the ledger: every document there once, with the status that we believe. */
+/** Compares our records with the ledger: every document exactly once, with our status. */
 export async function compare(
   installation: Installation,
   run: string,

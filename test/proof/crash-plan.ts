@@ -5,7 +5,7 @@ interface Appointment {
   nth: number;
 }
 
-/** Which worker dies at which named instant, until every one of them was hit often enough. */
+/** Which worker dies at which named crash point, until each has been hit often enough. */
 export class CrashPlan {
   readonly hits: Map<string, number>;
   private readonly open: Appointment[];
@@ -32,17 +32,17 @@ export class CrashPlan {
     return this.open.length === 0 && this.given.size === 0;
   }
 
-  /** Every worker gets an appointment from now on. */
+  /** From now on every worker is assigned a crash point. */
   hurry(): void {
     this.hurried = true;
   }
 
-  /** No more appointments: what is still alive lives on. */
+  /** No more assignments: what is still alive keeps running. */
   stop(): void {
     this.paused = true;
   }
 
-  /** What a worker that starts now has before it. */
+  /** The crash point for a worker that starts now. */
   envFor(worker: string): NodeJS.ProcessEnv {
     this.missed(worker);
     const [next] =
@@ -56,7 +56,7 @@ export class CrashPlan {
     return this.given.has(worker);
   }
 
-  /** It ended without being killed from outside: by its own hand, at the appointed instant. */
+  /** It ended by itself at the assigned crash point. */
   crashed(worker: string): boolean {
     const met = this.given.get(worker);
     this.given.delete(worker);
@@ -64,7 +64,7 @@ export class CrashPlan {
     return met !== undefined;
   }
 
-  /** It ended before the instant came: somebody else gets the appointment. */
+  /** It ended before the crash point: another worker gets the assignment. */
   private missed(worker: string): void {
     const open = this.given.get(worker);
     this.given.delete(worker);

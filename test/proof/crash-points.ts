@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const sources = join(__dirname, '../../src');
 
-/** Every instant that the sources name, so that none can be forgotten here. */
+/** Every crash point named in the sources, so that none can be forgotten. */
 export const crashPoints = (): string[] =>
   [
     ...new Set(

@@ -14,7 +14,7 @@ const refusals = ['500', '502', '503', 'html', 'outage'];
 const every = (endpoint: string, modes: readonly string[]): Fault[] =>
   modes.map((mode) => ({ endpoint, mode }));
 
-/** What goes wrong between us and the authority; what is worse for a sender comes more often. */
+/** What can go wrong between us and the authority; the worse for a sender, the more often. */
 const usual: Fault[] = [
   ...every('submit', [...lost, ...lost, ...refusals, 'token-revoked', 'duplicate']),
   { endpoint: 'submit', mode: '429', retryAfter: 1 },
@@ -31,9 +31,9 @@ const usual: Fault[] = [
   ...every('cancel', lost),
   ...every('token', ['503', 'drop-before']),
 ];
-/** Each holds a caller for as long as it is ready to wait: a minute. */
+/** Each blocks a caller for its whole timeout: a minute. */
 const slow: Fault[] = every('submit', ['timeout', 'accept-then-timeout']);
-/** For as long as the simulator lives: some documents are found invalid, and some of those later not. */
+/** For the simulator's lifetime: some documents are invalid, and some of those valid later. */
 const standing: Fault = {
   endpoint: 'submit',
   mode: 'force-step',
@@ -41,11 +41,11 @@ const standing: Fault = {
   probability: 0.5,
 };
 
-/** Injects faults at the authority, one after the other, and counts those that struck. */
+/** Injects faults at the authority, one after the other, and counts those that took effect. */
 export class FaultInjector {
   readonly struck = new Map<string, number>();
   private on = false;
-  /** The life of the simulator that knows the standing fault. */
+  /** The simulator process that has the standing fault. */
   private seenStarts = 0;
   private done: Promise<void> = Promise.resolve();
 
@@ -66,7 +66,7 @@ export class FaultInjector {
     await this.takeBack();
   }
 
-  /** Ends all faults; what had not struck yet does not count. The standing one is set again. */
+  /** Ends all faults; those not yet triggered do not count. The standing one is set again. */
   async takeBack(): Promise<void> {
     const { faults } = await this.installation.control<{ faults: Fault[] }>('faults');
     for (const fault of faults) this.count(fault, -(fault.times ?? 0));
@@ -79,13 +79,13 @@ export class FaultInjector {
       await sleep(this.random.whole(this.pace.from, this.pace.to));
       const fault = this.next();
       await this.renew();
-      // While the simulator is down there is nobody to be wicked to.
+      // While the simulator is down no fault can be injected.
       const armed = await this.installation.control('faults', fault).catch(() => null);
       if (armed) this.count(fault, fault.times!);
     }
   }
 
-  /** A simulator that was killed has forgotten what it was told. */
+  /** A simulator that was killed has lost its settings. */
   private async renew(): Promise<void> {
     const { starts } = this.installation.simulator;
     if (starts === this.seenStarts) return;

@@ -21,13 +21,13 @@ export interface InstallationOptions {
   limits: 'published' | 'unlimited';
   /** Two when left out. */
   workers?: number;
-  /** The environment of one life of a worker, beyond the usual. */
+  /** Additional environment variables for one run of a worker. */
   workerEnv?: (name: string) => NodeJS.ProcessEnv;
   workerEnded?: (name: string, signal: NodeJS.Signals | null) => void;
   ended?: (name: string, how: string) => void;
 }
 
-/** The product as it runs in production, all processes apart, on data of its own. */
+/** The product as in production, with separate processes, on its own data. */
 export class Installation {
   web!: Program;
   workers: Program[] = [];
@@ -81,7 +81,7 @@ export class Installation {
     return (await response.json()) as T;
   }
 
-  /** What the processes complained of in their logs, and how often. */
+  /** Errors that the processes logged, and how often. */
   troubles(): Map<string, number> {
     const troubles = new Map<string, number>();
     for (const file of readdirSync(this.folder).filter((name) => /^(web|worker).*log$/.test(name)))

@@ -3,7 +3,7 @@ import type { Random } from '@platform/seeding/context';
 import type { Installation } from './installation';
 import type { FaultInjector } from './fault-injector';
 
-/** Mostly, a worker that is to die at a named instant is let live until then. */
+/** A worker that is to die at a named crash point is mostly left alive until then. */
 const SPARED = 75;
 
 /** Kills and freezes processes at random times. */
@@ -16,7 +16,7 @@ export class Killer {
     private readonly installation: Installation,
     private readonly mischief: FaultInjector,
     private readonly random: Random,
-    /** Who has an appointment with death already. */
+    /** Which workers already have an assigned crash point. */
     private readonly isDoomed: (worker: string) => boolean,
     private readonly pace: { from: number; to: number },
   ) {}
@@ -46,7 +46,7 @@ export class Killer {
     else if (dice <= 72) this.count('web', this.installation.web.kill());
     else if (dice <= 84) await this.killSimulator();
     else {
-      // Longer than a lease: another takes its work over before it comes back.
+      // Longer than a lease: another worker takes over before it resumes.
       this.count('worker frozen', worker.isUp);
       await worker.freeze(this.random.whole(4_000, 7_000));
     }

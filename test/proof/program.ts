@@ -9,15 +9,15 @@ const BREATH = 150;
 export interface ProgramPlan {
   name: string;
   args: readonly string[];
-  /** Asked at every start, so that each life may have a plan of its own. */
+  /** Called at every start, so that each run can have its own plan. */
   env: () => NodeJS.ProcessEnv;
   log: string;
-  /** Told of every end that we did not ask for. */
+  /** Called on every exit that we did not request. */
   ended?: (how: { code: number | null; signal: NodeJS.Signals | null }) => void;
   ready?: () => Promise<boolean>;
 }
 
-/** A process that is started again whenever it ends, however it ends. */
+/** A process that is restarted whenever it exits, for any reason. */
 export class Program {
   starts = 0;
   private child: ChildProcess | undefined;
@@ -59,7 +59,7 @@ export class Program {
     }
   }
 
-  /** As when the power fails. */
+  /** As in a power failure. */
   kill(): boolean {
     if (!this.isUp) return false;
     this.killed = true;
@@ -67,7 +67,7 @@ export class Program {
     return true;
   }
 
-  /** As when a machine freezes for a while and then goes on as if nothing had happened. */
+  /** As if the machine froze for a while and then resumed. */
   async freeze(ms: number): Promise<void> {
     const { child } = this;
     if (!child || hasEnded(child)) return;

@@ -13,12 +13,12 @@ export interface ProofOptions {
   documents: number;
   seed: number;
   limits: 'published' | 'unlimited';
-  /** How often each named instant must have been hit. */
+  /** How often each named crash point must have been hit. */
   rounds: number;
-  /** How long the whole may take. */
+  /** The time limit of the whole run. */
   minutes: number;
   databaseUrl?: string;
-  /** Told now and then how far it is. */
+  /** Called periodically with the progress. */
   progress?: (line: string) => void;
 }
 
@@ -32,14 +32,14 @@ export interface Proof extends Comparison {
   resends: number;
   adopted: number;
   rewritten: number;
-  /** What the logs complain of: worth reading even when all is well. */
+  /** Errors in the logs: worth reading even if the proof passes. */
   troubles: Map<string, number>;
 }
 
 const ListCriteria = { Saved: 0, Submitted: 1, Failed: 2, Valid: 10, Invalid: 11 } as const;
 const WAVE_PAUSE = 1_500;
 
-/** Submits documents while everything that can die dies; then holds the books against the ledger. */
+/** Submits documents while every process is being killed; then compares our records with the ledger. */
 export async function prove(options: ProofOptions): Promise<Proof> {
   const run = new Run(options);
   try {
@@ -61,7 +61,7 @@ class Run {
   private written = 0;
   private cancelled = new Set<string>();
   private rewritten = 0;
-  /** No more changes of mind: everything may come to its end. */
+  /** No more changes: everything can finish. */
   private calm = false;
   private ending = false;
 
@@ -130,7 +130,7 @@ class Run {
     );
   }
 
-  /** The demo's credentials come from the simulator, by the hand of a worker. */
+  /** The demo credentials come from the simulator, set up by a worker. */
   private credentials(): Promise<void> {
     const count = 'SELECT COUNT(*) AS n FROM authority_org_credential';
     return this.settled(
@@ -139,7 +139,7 @@ class Run {
     );
   }
 
-  /** Documents come in portions, so that there is work for every instant that is to be hit. */
+  /** Documents are added in portions, so that there is work at every crash point. */
   private async waves(): Promise<void> {
     const { documents } = this.options;
     const size = Math.max(10, Math.ceil(documents / Math.max(6, Math.min(40, documents / 150))));
@@ -175,7 +175,7 @@ class Run {
     this.say(`${this.written} written`);
   }
 
-  /** Somebody sends again what was refused, repairs what was invalid, and changes their mind. */
+  /** Simulates a user who resends refused documents, fixes invalid ones, and withdraws or cancels some. */
   private async tidyUp(): Promise<void> {
     for (;;) {
       await sleep(2_000);

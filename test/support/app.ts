@@ -15,7 +15,7 @@ import { PlatformModule } from '@platform/platform.module';
 import { FakeSessions } from './principals';
 import { replacing } from './replacing';
 
-/** What JSON holds is known to the test alone. */
+/** The shape of the JSON is known only to the test. */
 export type Json = ReturnType<typeof JSON.parse>;
 
 export interface Answer<Result = Json> {
@@ -51,7 +51,7 @@ export interface TestAppOptions {
   controllers?: ModuleMetadata['controllers'];
   providers?: ModuleMetadata['providers'];
   clock?: Clock;
-  /** Settings beyond the usual, as environment variables. */
+  /** Additional settings, as environment variables. */
   env?: Record<string, string>;
 }
 

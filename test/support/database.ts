@@ -33,7 +33,7 @@ async function ownSchema(): Promise<string> {
   const url = new URL(server);
   const schema = `${url.pathname.slice(1)}_${process.env.JEST_WORKER_ID ?? '1'}`;
   url.pathname = '/';
-  // The machine may be busy with the other half of the tests.
+  // The machine may be busy with other tests.
   const connection = await createConnection({ uri: url.href, connectTimeout: 60_000 });
   await connection.query(
     `create database if not exists \`${schema}\` character set utf8mb4 collate utf8mb4_unicode_ci`,
@@ -43,7 +43,7 @@ async function ownSchema(): Promise<string> {
   return url.href;
 }
 
-// A truncate costs far more than a look: only tables that hold a row are touched.
+// A truncate costs far more than a query: only non-empty tables are truncated.
 async function empty(dataSource: DataSource): Promise<void> {
   const tables = await tablesOf(dataSource);
   if (tables.length === 0) return;

@@ -7,7 +7,7 @@ import { readDraft } from '@modules/invoicing/domain/document/read-draft';
 const root = join(__dirname, '../..');
 const folder = join(root, 'test/golden/ubl');
 
-/** Facts of the authority kept beside the project; a test that needs them says so when they are missing. */
+/** Reference facts of the authority; a test that needs them reports it if they are missing. */
 export const sharedData = (...path: string[]): string => {
   const file = join(root, '../shared/data', ...path);
   if (!existsSync(file))

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Compares a text with the one kept under test/golden; UPDATE_GOLDEN=1 renews it, for review. */
+/** Compares a text with the one under test/golden; UPDATE_GOLDEN=1 updates it, for review. */
 export function expectGolden(name: string, text: string): void {
   const file = join(__dirname, '../golden', name);
   if (process.env.UPDATE_GOLDEN === '1') {

@@ -7,7 +7,7 @@ import { built } from './built';
 
 const root = join(__dirname, '../..');
 
-/** A server that only says it is well, in the place of application and simulator. */
+/** A server that only reports healthy, in place of the application and the simulator. */
 const stub = `
 const { createServer } = require('node:http');
 const flag = process.argv.indexOf('--port');
@@ -16,7 +16,7 @@ const server = createServer((_request, response) => response.end('{}')).listen(p
 process.on('SIGTERM', () => { server.close(); server.closeAllConnections(); });
 `;
 
-/** The built set-up in a folder of its own, to be started, killed and started again. */
+/** The built set-up in its own folder, to be started, killed and restarted. */
 export function installation() {
   const folder = mkdtempSync(join(tmpdir(), 'office-start-'));
   const dist = built('server');
@@ -54,6 +54,6 @@ function startCopy(folder: string, env: Record<string, string>) {
     child.stdout.on('data', () => output.includes('Ready after') && resolve());
     void ended.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
   });
-  ready.catch(() => undefined); // whoever waits for the end does not wait for this
+  ready.catch(() => undefined); // does not keep the process alive
   return { child, ended, ready, output: () => output };
 }

@@ -9,18 +9,18 @@ export interface Letter {
 export interface MailServer {
   url: string;
   received: Letter[];
-  /** The Message-ID of every mail that came, taken or not. */
+  /** The Message-ID of every mail that arrived, accepted or not. */
   tried: string[];
-  /** Told of every mail that was taken. */
+  /** Called for every mail that was accepted. */
   onLetter: (letter: Letter) => void;
-  /** The reply to a mail's content; null takes it. */
+  /** The reply to a mail's content; null accepts it. */
   answer: (letter: Letter) => number | null;
-  /** Recipients that it does not take. */
+  /** Recipients that it refuses. */
   knows: (address: string) => boolean;
   close(): Promise<void>;
 }
 
-/** A mail server of the test's own, which takes everything until it is told otherwise. */
+/** A test mail server, which accepts everything until configured otherwise. */
 export async function mailServer(): Promise<MailServer> {
   const mine: MailServer = {
     ...{ url: '', received: [], tried: [], answer: () => null, onLetter: () => undefined },

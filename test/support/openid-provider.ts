@@ -25,7 +25,7 @@ export interface TestProvider {
   clientSecret: string;
   somebody: Somebody;
   mischief: Mischief | null;
-  /** What the browser does there: says yes at once. Gives the address it is sent back to. */
+  /** Plays the browser at the provider: consents at once. Returns the redirect URL. */
   visit(address: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -39,11 +39,11 @@ interface Grant {
 
 const base64url = (value: string | Buffer): string => Buffer.from(value).toString('base64url');
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
-/** Costly: whoever tests in this process shares them. */
+/** Expensive, so shared by all tests of this process. */
 const keys = { own: newKeys(), foreign: newKeys() };
 const KEY_ID = 'one';
 
-/** A provider of OpenID Connect in miniature, after the letter of the standard, unless told to misbehave. */
+/** A minimal OpenID Connect provider that follows the standard, unless configured to misbehave. */
 export async function openidProvider(port = 0): Promise<TestProvider> {
   const clientId = 'office';
   const clientSecret = 'a secret between office and provider';
@@ -51,7 +51,7 @@ export async function openidProvider(port = 0): Promise<TestProvider> {
   const grants = new Map<string, Grant>();
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  // Tests that fail before they close it must end all the same.
+  // Tests that fail before closing it must still end.
   server.unref();
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider: TestProvider = {

@@ -10,7 +10,7 @@ interface Person {
   scope?: Partial<OrgScope>;
 }
 
-/** Somebody who may do what is named, in one organisation. */
+/** Someone with the named rights, in one organisation. */
 export const person = ({ userId, orgId, permissions = [], ...more }: Person): Principal => ({
   userId,
   account: `user${userId}`,
@@ -21,7 +21,7 @@ export const person = ({ userId, orgId, permissions = [], ...more }: Person): Pr
   scope: { orgId, readable: [orgId], onlyCreatedBy: null, userId, ...more.scope },
 });
 
-/** Somebody who may do everything in one organisation. */
+/** Someone with every right in one organisation. */
 export const master = (userId: string, orgId: string): Principal =>
   person({ userId, orgId, accountType: SUPER_ADMIN });
 
@@ -29,7 +29,7 @@ export const master = (userId: string, orgId: string): Principal =>
 export const superAdmin = (): Principal =>
   person({ userId: '1', orgId: '1', accountType: SUPER_ADMIN, scope: { readable: 'all' } });
 
-/** Knows whoever a test lets in; the bearer token is the name of the session. */
+/** Knows the principals that a test signs in; the bearer token is the name of the session. */
 export class FakeSessions extends Sessions {
   private readonly known = new Map<string, Principal>();
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The environment of a program that shall live in the time of the test which starts it. */
+/** The environment for a program that must share the clock of the test that starts it. */
 export function inSameTime(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { TEST_CLOCK_OFFSET } = process.env;
   if (TEST_CLOCK_OFFSET === undefined) return env; // a program of its own, not a test

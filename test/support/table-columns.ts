@@ -13,7 +13,7 @@ interface Column {
   whole: string;
 }
 
-/** What the database says of the columns of a table, by name; what it computes itself is none. */
+/** The columns of a table as the database reports them, by name, without generated ones. */
 export async function columnsIn(
   dataSource: DataSource,
   table: string,

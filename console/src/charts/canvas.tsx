@@ -42,7 +42,7 @@ export default function Canvas({ data, height, label, onPick }: Drawing) {
   return <div ref={box} style={{ height }} role="img" aria-label={label} />;
 }
 
-/** Read from the page, so that a chart wears the theme of the moment. */
+/** Read from the page, so that a chart uses the current theme. */
 function inkOf(): Ink {
   const style = getComputedStyle(document.documentElement);
   const value = (name: string): string => style.getPropertyValue(`--${name}`).trim();

@@ -14,7 +14,7 @@ interface Props {
   title: string;
   data: ChartData;
   height?: number;
-  /** Drills down: the place of the label and of the series that was clicked. */
+  /** Drills down: the index of the label and of the series that was clicked. */
   onPick?: (index: number, series: number) => void;
 }
 

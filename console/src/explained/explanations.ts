@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Catalogue, flatten, type Language } from '@kernel/i18n';
 import { useTranslation } from '../providers/translation';
 
-/** The explanations stand apart from the other sentences: they are loaded where a fault is shown. */
+/** The explanations are kept apart from the other texts: they are loaded where a fault is shown. */
 const files = import.meta.glob<Parameters<typeof flatten>[0]>(
   '../../../src/i18n/*/explained.json',
   { import: 'default' },
@@ -19,12 +19,12 @@ function catalogueOf(language: Language): Promise<Catalogue> {
 }
 
 export interface Explanation {
-  /** What it means, without the figures of one case. */
+  /** What it means in general, without the figures of a particular case. */
   means: string;
   todo: string | null;
 }
 
-/** Explains a code in the present language; null for one that nobody has written about. */
+/** Explains a code in the current language; null when there is no explanation for it. */
 export type Explain = (code: string) => Explanation | null;
 
 interface Explanations {
@@ -58,7 +58,7 @@ export function useExplanations(): Explanations {
   return { explain, catalogue, ready: of === language };
 }
 
-/** A code that the authority has not published is explained with its family: `CV301` with `CVxxx`. */
+/** A code that the authority has not published falls back to its family: `CV301` to `CVxxx`. */
 function familyOf(code: string, catalogue: Catalogue): string {
   const families = [code, code.replace(/\d+$/, 'xxx'), code.replace(/\d\d$/, 'xx')];
   return families.find((each) => `explained.${each}.means` in catalogue) ?? code;

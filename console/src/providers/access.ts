@@ -10,7 +10,7 @@ const verbs: Record<string, string> = {
   delete: 'delete',
 };
 
-/** A courtesy to the eye; the server decides. */
+/** Only hides what is not permitted; the server decides. */
 export const accessControlProvider: AccessControlProvider = {
   can: async ({ resource, action }) => ({
     can:

@@ -1,6 +1,6 @@
 import type { HttpError } from '@refinedev/core';
 
-/** One fault as the server tells it: already a sentence in the user's language. */
+/** One fault as returned by the server: already a message in the user's language. */
 export interface ServerFault {
   code: string;
   path: string;
@@ -50,10 +50,10 @@ const byPath = (faults: readonly ServerFault[]): Record<string, string[]> => {
   return found;
 };
 
-/** A few faults say more than their number does. */
+/** A few error codes are more specific than their status. */
 const MOST_SHOWN = 3;
 
-/** The sentence to show for anything that was thrown; of a refused request what is wrong with it. */
+/** The message to show for anything that was thrown; for a refused request, what is wrong with it. */
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const faults = error instanceof ApiError ? error.faults.map(({ message }) => message) : [];

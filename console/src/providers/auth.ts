@@ -27,13 +27,13 @@ export function forget(): void {
 export const signIn = (credentials: Credentials): Promise<void> =>
   signInAt('/api/sysAuth/login', credentials);
 
-/** Every way in answers with a pair of tokens. */
+/** Every sign-in method returns a pair of tokens. */
 export async function signInAt(path: string, body: object): Promise<void> {
   const result = await call<LoginResult>(path, { body });
   keepTokens({ access: result.accessToken, refresh: result.refreshToken });
 }
 
-/** The session here ends even when the server cannot be told. */
+/** The local session ends even if the server cannot be reached. */
 export async function signOut(): Promise<void> {
   signingOut.set(true);
   await call('/api/sysAuth/logout', { method: 'POST' }).catch(() => undefined);

@@ -2,11 +2,11 @@ import { type Catalogue, flatten, type Language } from '@kernel/i18n';
 import { currentLanguage, translatorFor } from './translation';
 
 const files = import.meta.glob<Parameters<typeof flatten>[0]>(
-  // The explanations of codes are many and seldom read: `explained` loads them by itself.
+  // The explanations of codes are large and rarely read: `explained` loads them separately.
   [
     '../../../src/i18n/*/*.json',
     '!../../../src/i18n/*/explained.json',
-    // Documents to agree to: `register` loads them where they are read.
+    // The policies: `register` loads them where they are read.
     '!../../../src/i18n/*/policies.json',
   ],
   { import: 'default' },
@@ -27,6 +27,6 @@ export async function switchLanguage(language: Language = currentLanguage()): Pr
   void hanFonts(language);
 }
 
-/** Chinese names occur in every language; the files of a face load by the characters on screen. */
+/** Chinese names occur in every language; font files load by the characters on screen. */
 const hanFonts = (language: Language): Promise<unknown> =>
   language === 'zh-tw' ? import('../fonts-han-tc') : import('../fonts-han-sc');

@@ -54,7 +54,7 @@ export const dataProvider: DataProvider = {
   }),
 };
 
-/** What a list asks for beyond its query: the kind of document, the recycle bin. */
+/** What a list sends besides its query: the kind of document, the recycle bin. */
 const bodyOf = (meta: unknown): object => (meta as { body?: object } | undefined)?.body ?? {};
 
 const signalOf = (meta: unknown): AbortSignal | undefined =>

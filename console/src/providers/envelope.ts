@@ -10,7 +10,7 @@ export interface Envelope<Result = unknown> {
   errors?: ServerFault[];
 }
 
-/** Sentences for failures that carry none of their own (specification 1, section 8). */
+/** Messages for failures that carry none of their own (specification 1, section 8). */
 export interface Fallbacks {
   request: string;
   server: string;
@@ -21,8 +21,8 @@ const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';
 
 /**
- * The result inside an answer, or the error it stands for. Body codes decide, since refusals travel
- * as HTTP 200; a body without a code is handed through as it is.
+ * The result inside a response, or the error it represents. Body codes decide, since refusals are sent
+ * as HTTP 200; a body without a code is passed through unchanged.
  */
 export function resultOf<Result>(status: number, body: unknown, fallbacks: Fallbacks): Result {
   if (!isEnvelope(body)) {

@@ -30,12 +30,12 @@ export interface Download {
 
 let sessionLost: (why?: string) => void = () => undefined;
 
-/** Told once by the application: what happens when the server no longer knows us. */
+/** Set once by the application: called when the server no longer accepts the session. */
 export const onSessionLost = (listener: (why?: string) => void): void => {
   sessionLost = listener;
 };
 
-/** Whoever signs out knows that the session ends: until the login page is there, nobody is told so. */
+/** After signing out, session-ended notices are suppressed until the login page is shown. */
 export const signingOut = createStore(false);
 
 /** Calls the API and gives the result inside the envelope; throws `ApiError`. */
@@ -45,7 +45,7 @@ export async function call<Result>(path: string, options: Call = {}): Promise<Re
   return settle<Result>(answer, body);
 }
 
-/** The same, together with what stands beside the result. */
+/** The same, together with the envelope's extra members. */
 export async function callWithExtras<Result>(
   path: string,
   options: Call = {},
@@ -57,7 +57,7 @@ export async function callWithExtras<Result>(
   return { result, extras: extras ?? {} };
 }
 
-/** Calls the API for a binary answer; a refusal arrives as JSON in its place. */
+/** Calls the API for a binary response; a refusal arrives as JSON instead. */
 export async function download(path: string, options: Call = {}): Promise<Download> {
   const answer = await send(path, options);
   const type = answer.headers.get('content-type') ?? '';
@@ -66,7 +66,7 @@ export async function download(path: string, options: Call = {}): Promise<Downlo
   return { blob: await answer.blob(), name };
 }
 
-/** An answer without an end, read as it comes; a refusal arrives as JSON in its place. */
+/** A streaming response, read as it arrives; a refusal arrives as JSON instead. */
 export async function openLine(
   path: string,
   signal: AbortSignal,
@@ -155,7 +155,7 @@ export function fileNameOf(disposition: string | null): string | null {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;
 }
 
-/** Hands a received file to the browser. */
+/** Lets the browser save a received file. */
 export function save({ blob, name }: Download): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -36,7 +36,7 @@ export function pageQueryOf({ pagination, sorters, filters = [] }: ListParams): 
   if (keyword) query.keyword = String(keyword.value);
   const leaves = filters.filter((each) => !isKeyword(each)).map(filterOf);
   const [only] = leaves;
-  // A group that stands alone needs no brackets around it: the server takes three levels.
+  // A single group needs no brackets around it: the server accepts three levels.
   if (leaves.length === 1 && only?.filters) query.filter = only;
   else if (leaves.length > 0) query.filter = { logic: AND, filters: leaves };
   return query;

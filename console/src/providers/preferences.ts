@@ -13,7 +13,7 @@ interface Kept {
   values: Preferences;
 }
 
-/** What a person arranged, as this browser knows it; the server has the last word. */
+/** A person's preferences as known to this browser; the server's version wins. */
 const store = createStore<Kept>({ userId: null, values: {} });
 
 const keyOf = (userId: string): string => `preferences:${userId}`;
@@ -22,7 +22,7 @@ const unsentOf = (userId: string): string => `preferences-unsent:${userId}`;
 /** What this browser remembers of a person, before the server has answered. */
 export const remembered = (userId: string): Preferences => readJson<Preferences>(keyOf(userId), {});
 
-/** What the server has not confirmed yet: it wins over what the server says, and is told again. */
+/** Changes the server has not confirmed yet: they win over the server's values and are sent again. */
 const unsent = (userId: string): Preferences => readJson<Preferences>(unsentOf(userId), {});
 
 function keep(userId: string, values: Preferences): void {
@@ -30,10 +30,10 @@ function keep(userId: string, values: Preferences): void {
   writeJson(keyOf(userId), values);
 }
 
-/** What other windows have put since the server last answered: it may have been asked before. */
+/** Changes by other windows since the server last responded: its response may predate them. */
 let heard: Preferences = {};
 
-/** One of the start-up calls; null when the server cannot say. */
+/** One of the start-up calls; null if the server does not respond. */
 export const askPreferences = (): Promise<Preferences | null> =>
   call<Preferences>('/api/preference/mine').catch(() => null);
 
@@ -47,7 +47,7 @@ export function adoptPreferences(userId: string, answer: Preferences | null): vo
 
 export const preferenceOf = (name: string): unknown => store.get().values[name] ?? null;
 
-/** It holds here at once; the server hears of it now or when the person is next here. */
+/** It applies here at once; it is sent to the server now or on the next visit. */
 export function putPreference(name: string, value: unknown): void {
   const userId = session.get()?.user.id;
   if (!userId) return;
@@ -60,7 +60,7 @@ async function notify(userId: string, name: string, value: unknown): Promise<voi
   try {
     await call('/api/preference/put', { body: { name, value } });
   } catch (error) {
-    // What the server will never take is told once; all else stays among the unsent.
+    // What the server rejects for good is reported once; everything else stays unsent.
     if (!(error instanceof ApiError) || error.statusCode !== 400) return;
   }
   const { [name]: last, ...others } = unsent(userId);
@@ -68,8 +68,8 @@ async function notify(userId: string, name: string, value: unknown): Promise<voi
 }
 
 /**
- * What the same person arranges in another window of this browser holds here at once. Nothing is
- * written for it, so that two windows cannot answer each other for ever.
+ * Preferences changed in another window of this browser apply here at once. Nothing is written in
+ * response, so that two windows cannot trigger each other endlessly.
  */
 export function followOtherWindows(follow: () => void): () => void {
   return onStoredElsewhere((name) => {
@@ -83,7 +83,7 @@ export function followOtherWindows(follow: () => void): () => void {
   });
 }
 
-/** What is said otherwise than before. */
+/** The values that changed. */
 export const changesIn = (before: Preferences, after: Preferences): Preferences =>
   Object.fromEntries(
     Object.entries(after).filter(
@@ -91,7 +91,7 @@ export const changesIn = (before: Preferences, after: Preferences): Preferences 
     ),
   );
 
-/** One thing that a person arranged for themselves; it follows them to every browser. */
+/** One preference of a person, available in every browser. */
 export function usePreference<Value>(
   name: string,
 ): [value: Value | null, put: (value: Value | null) => void] {

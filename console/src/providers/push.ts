@@ -11,10 +11,10 @@ const CHANNEL = 'einvoice:push';
 
 const listeners = new Map<string, Set<Heard>>();
 
-/** Whether the server can tell us something at this moment. */
+/** Whether the push connection is open. */
 export const lineIsOpen = createStore(false);
 
-/** Calls back on each event of this name; answers how to stop. */
+/** Calls back on each event of this name; returns the unsubscribe function. */
 export function onPush(event: string, heard: Heard): () => void {
   const known = listeners.get(event) ?? new Set();
   listeners.set(event, known.add(heard));
@@ -34,9 +34,9 @@ function notify({ event, data }: PushMessage): void {
 }
 
 /**
- * Keeps one line to the server for all windows of this browser: a browser opens only six connections
- * to one host, and a line takes one for good. The window that holds the lock has the line and passes
- * on what it hears. Answers how to stop.
+ * Keeps one push connection for all windows of this browser: a browser opens only six connections to
+ * one host, and a push connection occupies one permanently. The window that holds the lock has the
+ * connection and passes events on. Returns how to stop.
  */
 export function keepLine(): () => void {
   const leaving = new AbortController();
@@ -51,7 +51,7 @@ export function keepLine(): () => void {
   };
   windows.postMessage({ event: 'Who', data: {} });
   const hold = (): Promise<void> => stayConnected(pass, leaving.signal);
-  // Without https there are no locks: then each window has a line of its own.
+  // Without https there are no locks: then each window has its own connection.
   const held = 'locks' in navigator ? withLock(hold, leaving.signal) : hold();
   void held.finally(() => windows.close());
   return () => {
@@ -82,7 +82,7 @@ async function stayConnected(
   }
 }
 
-/** Reads one line to its end; answers whether it ever opened. */
+/** Reads one connection to its end; returns whether it ever opened. */
 async function listen(
   pass: (reported: PushMessage) => void,
   signal: AbortSignal,
@@ -104,7 +104,7 @@ async function listen(
       }
     }
   } catch (error) {
-    // A line that breaks is an everyday thing: it is opened again. What is refused is told elsewhere.
+    // A dropped connection is normal and is reopened. Refusals are reported elsewhere.
     if (signal.aborted || error instanceof ApiError || error instanceof TypeError) return came;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { createStore } from './store';
 
 /**
- * Whether the screen is locked, and who said so: this browser, or the server in the place of an
- * answer. What is shown to nobody is the server's decision; this hides what is shown already.
+ * Whether the screen is locked, and by whom: this browser, or the server instead of a response. The
+ * server refuses data while locked; this hides what is already on screen.
  */
 export const screenLock = createStore<'here' | 'told' | null>(null);

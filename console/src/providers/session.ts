@@ -17,7 +17,7 @@ export interface UserInfo {
   roleIds: string[];
   buttons: string[];
   watermarkText: string | null;
-  /** The role whose eyes this session looks through; null as a rule. */
+  /** The role that this session is viewing as; usually null. */
   viewing?: { id: string; code: string; name: string; orgName: string } | null;
 }
 

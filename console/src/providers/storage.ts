@@ -37,7 +37,7 @@ export const writeJson = (name: string, value: unknown, kind: Kind = 'local'): v
 /** Drops what belongs to a signed-in person; settings of the browser stay. */
 export const clearSession = (): void => areaOf('session')?.clear();
 
-/** Another window of this browser has written or dropped a value; a window does not hear itself. */
+/** Another window of this browser wrote or removed a value; a window does not hear its own changes. */
 export function onStoredElsewhere(heard: (name: string) => void): () => void {
   const listen = ({ key }: StorageEvent): void => {
     if (key?.startsWith(PREFIX)) heard(key.slice(PREFIX.length));

@@ -6,7 +6,7 @@ export interface Store<State> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value outside React that components can watch; providers and shell share theirs through it. */
+/** A value outside React that components can subscribe to, shared by providers and shell. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();

@@ -44,13 +44,13 @@ function payloadOf(token: string): { exp?: unknown; sub?: unknown } {
   }
 }
 
-/** The instant (seconds) at which an access token ends; null if unreadable. */
+/** The instant (in seconds) at which an access token expires; null if unreadable. */
 export function expiryOf(token: string): number | null {
   const { exp } = payloadOf(token);
   return typeof exp === 'number' ? exp : null;
 }
 
-/** Whose token it is, to find what this browser remembers of them. */
+/** The owner of the token, to find what this browser remembers of them. */
 export function userIdOf(token: string | null): string | null {
   const { sub } = payloadOf(token ?? '');
   return typeof sub === 'string' ? sub : null;
@@ -78,7 +78,7 @@ export function tokenHeaders(
 
 export type TokenNews = { kind: 'none' } | { kind: 'invalid' } | { kind: 'new'; tokens: Tokens };
 
-/** What the headers of an answer say about the tokens: nothing, a new pair, or the end of the session. */
+/** What the response headers say about the tokens: nothing, a new pair, or the end of the session. */
 export function tokenNews(headers: Pick<Headers, 'get'>): TokenNews {
   const access = headers.get(ACCESS);
   const refresh = headers.get(REFRESH);

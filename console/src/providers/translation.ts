@@ -7,9 +7,9 @@ const LANGUAGE = 'language';
 
 export interface Translator {
   language: Language;
-  /** The sentence of a key. */
+  /** The text of a key. */
   t: (key: string, params?: Params) => string;
-  /** The sentence of the first key that has one, or the text given in the end. */
+  /** The text of the first key that has one, or the given fallback. */
   either: (keys: readonly string[], otherwise: string) => string;
 }
 
@@ -27,10 +27,10 @@ const store = createStore<Translator>(speechOf(firstLanguage(), {}));
 
 export const currentLanguage = (): Language => store.get().language;
 
-/** A sentence in the present language; for code outside components. */
+/** A text in the current language; for code outside components. */
 export const translate = (key: string, params?: Params): string => store.get().t(key, params);
 
-/** Makes every component speak a language; `catalogues.ts` has loaded its sentences. */
+/** Switches every component to a language; `catalogues.ts` has loaded its texts. */
 export function translatorFor(language: Language, catalogue: Catalogue): void {
   write(LANGUAGE, language);
   store.set(speechOf(language, catalogue));

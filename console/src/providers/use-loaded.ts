@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export interface Loaded<Value> {
-  /** Null until it is there; the last one stays while it is read again. */
+  /** Null until loaded; the last value stays while it is reloaded. */
   value: Value | null;
-  /** Why it could not be read; null as soon as it is read again. */
+  /** Why loading failed; null as soon as it is reloaded. */
   error: unknown;
   again: () => void;
 }
@@ -14,7 +14,7 @@ interface Held<Value> {
   error: unknown;
 }
 
-/** Reads what a page shows, once for each `read` (a stable function) and whenever it is asked to. */
+/** Loads what a page shows, once for each `read` (a stable function) and on request. */
 export function useLoaded<Value>(read: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [held, setHeld] = useState<Held<Value> | null>(null);
   const [round, setRound] = useState(0);

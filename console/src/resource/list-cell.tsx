@@ -21,7 +21,7 @@ interface Props {
   labels: Labels;
 }
 
-/** A value in a list, with what its definition makes of it: a switch, or a word about the record. */
+/** A value in a list as its definition shows it: a switch, or a tag. */
 export function ListCell(props: Props) {
   const { of, row, name, field, labels } = props;
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ const Tagged = ({ cell, tag }: { cell: React.ReactNode; tag: string }) => (
   </>
 );
 
-/** On or off at once; what the server refuses is told, and the switch stays where it was. */
+/** Switches at once; if the server refuses, the error is shown and the switch reverts. */
 function StatusSwitch({ of, row, name, field, labels }: Props) {
   const { message } = App.useApp();
   const [pending, setPending] = useState(false);

@@ -14,7 +14,7 @@ import { type Labels, useLabels } from './definition/labels';
 import { FieldInput } from './form/widgets';
 
 interface Props {
-  /** The rows as a resource of their own, for their words. */
+  /** The rows as their own resource, for their labels. */
   of: ResourceDefinition;
   name: string;
   field: Field;

@@ -50,7 +50,7 @@ describe('the published limits, held by two processes together', () => {
     await database?.close();
   });
 
-  /** All who wait share one time. It moves, for us and for the simulator, once everybody waits. */
+  /** All waiting callers share one clock. It advances, for us and for the simulator, once all are waiting. */
   const sleepers: { until: number; wake: () => void }[] = [];
   let running = 0;
   function passTime(ms: number): Promise<void> {

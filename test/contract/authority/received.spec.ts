@@ -40,7 +40,7 @@ describe('documents issued to us, at the authority', () => {
   });
 
   let count = 0;
-  /** One of Harum to Besi, so many days ago. */
+  /** An invoice from Harum to Besi, issued the given number of days ago. */
   const planted = async (days: number, more: object = {}): Promise<string> => {
     const at = new Date(Date.now() - days * DAY).toISOString();
     const [uuid] = await plant([

@@ -5,7 +5,7 @@ import { outgoing } from './support/outgoing';
 import { simulatorTarget, type Target } from './support/targets';
 
 const ORG = '1';
-/** Long enough for one call, too short for a repetition. */
+/** Long enough for one call, too short for a retry. */
 const ONCE = { waitMs: 500 };
 
 describe('when the authority is in trouble', () => {

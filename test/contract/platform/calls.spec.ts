@@ -41,7 +41,7 @@ describe('a client of the API family and its calls', () => {
   };
   const grantsChanged = (): Promise<unknown> =>
     office.rows('UPDATE identity_grants SET version = version + 1');
-  /** A standing is known for a second. */
+  /** An organisation's status is cached for a second. */
   const felt = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 1000));
 
   it.each(stated)('6: %s %s is there, and the other verb is not', async (verb, path) => {

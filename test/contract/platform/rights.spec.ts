@@ -72,7 +72,7 @@ describe('a client of the API family and what it may not do', () => {
         const isJson = String(answer.headers['content-type']).includes('json');
         const { code } = isJson ? answer.json() : { code: answer.statusCode };
         expect([path, answer.payload.includes(SECRET)]).toEqual([path, false]);
-        // A body that is no body of this call is told so before anything is looked for.
+        // An invalid body is refused before any record is looked up.
         expect([
           path,
           payload,
@@ -88,7 +88,7 @@ describe('a client of the API family and what it may not do', () => {
       ).toBe(theirs()[name]);
   });
 
-  /** A record of one's own as a body, so that nothing is wrong with it but the id. */
+  /** One's own record as the body, so that nothing but the id is wrong. */
   async function ownRecord(module: string): Promise<object> {
     const page = await stranger.post(`${module}/page`, { pageSize: 1, kind: 1 });
     const [row] = page.result?.items ?? [];

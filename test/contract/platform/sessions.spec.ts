@@ -13,7 +13,7 @@ describe('a client of the API family and its session', () => {
     office = await openTestBed();
   });
   afterAll(() => office.close());
-  // What somebody failed at before is forgotten.
+  // Clears earlier failed attempts.
   beforeEach(() => office.advance(61 * MINUTE));
 
   const client = (app = office.app): FamilyClient => new FamilyClient(app, () => office.now());

@@ -41,7 +41,7 @@ async function register(page: Page): Promise<string> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'Account created' })).toBeVisible();
-  await expect(page.getByText('Your trial runs until')).toBeVisible();
+  await expect(page.getByText('Your trial ends on')).toBeVisible();
   return account;
 }
 
@@ -110,7 +110,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   // Both pages ask for the account.
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Account').fill(account);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Email sent')).toBeVisible();
 
   const letter = textOf(await letterTo(`${account}@mail.example`));
@@ -119,11 +119,11 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await expect(page.getByText(`For the account ${account}.`)).toBeVisible();
   await passwords(page).nth(0).fill('short');
   await passwords(page).nth(1).fill('Another-2026');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('At least 8 characters', { exact: true })).toBeVisible();
   await expect(page.getByText('Passwords do not match!')).toBeVisible();
   await passwords(page).nth(0).fill('Another-2026');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, account, 'Another-2026');
@@ -175,16 +175,16 @@ test('a locked screen is locked in every window and after a reload, and keeps wh
   await password.fill(passwordOf('besi.staff'));
   await page.keyboard.press('Enter');
   await expect(lock(page)).toHaveCount(0);
-  // Nor has anything opened behind it.
+  // Nothing has opened behind it either.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(number).toHaveValue('HALF-DONE-1');
   await expect(lock(second)).toHaveCount(0);
   await expect(second.locator('.profile')).toBeVisible();
 
-  // Five minutes without a hand on it (specification 1, section 9).
+  // Five minutes without activity (specification 1, section 9).
   await page.clock.fastForward(301_000);
   await expect(lock(page)).toBeVisible();
-  await lock(page).getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await lock(page).getByRole('button', { name: 'Sign in as someone else' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 

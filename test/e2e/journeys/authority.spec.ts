@@ -23,7 +23,7 @@ test('a buyer whom the authority does not know is shown at its field, repaired a
   await page.goto(`/documents/invoice/${draft!.id}/edit`);
   const picker = page.getByRole('combobox', { name: 'Buyer', exact: true });
   await expect(picker).toBeVisible();
-  // Who submits before the new buyer is there submits the new buyer all the same.
+  // Submitting before the new buyer has loaded still submits the new buyer.
   await page.route('**/api/buyer/detail*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     await route.continue();
@@ -36,7 +36,7 @@ test('a buyer whom the authority does not know is shown at its field, repaired a
   await expect(findings.locator('.fault-code').first()).toHaveText(/ERR406|ERR4/);
 
   await page.unroute('**/api/buyer/detail*');
-  await findings.getByRole('button', { name: 'Repair this field' }).first().click();
+  await findings.getByRole('button', { name: 'Fix this field' }).first().click();
   await expect(page).toHaveURL(/\/edit/);
   await expect(page.getByRole('combobox', { name: 'Buyer', exact: true })).toBeFocused();
   const result = page.locator('.told');
@@ -69,12 +69,12 @@ test('while the authority is down work goes on, a banner counts the queue, and i
     await page.goto('/documents/invoice');
     await expect(banner).toBeVisible({ timeout: 4_000 });
   }).toPass({ timeout: 60_000 });
-  await expect(banner).toContainText('1 document waits');
+  await expect(banner).toContainText('1 document is waiting');
   await page.getByRole('button', { name: 'Add invoice' }).click();
   await expect(page.getByRole('tab', { name: 'Basic' })).toBeVisible();
 
   await simulator.comeBack();
-  // The longest pause between two tries is a minute.
+  // The longest pause between two attempts is a minute.
   await reaches(director, draft!.id, Status.Valid, 90);
   await page.goto(`/documents/invoice/${draft!.id}`);
   await expect(status(page)).toHaveText('Valid');
@@ -92,7 +92,7 @@ test('several invoices are submitted at once, and the tray counts them exactly',
   await page.goto('/documents/invoice');
   for (const { invoiceNumber } of made)
     await page.getByRole('checkbox', { name: `Select ${invoiceNumber}` }).check();
-  const bar = page.getByRole('region', { name: 'Chosen' });
+  const bar = page.getByRole('region', { name: 'Selected' });
   await expect(bar).toContainText('3 selected');
   await bar.getByRole('button', { name: 'Submit 3' }).click();
   await page.getByRole('button', { name: /^Tasks,/ }).click();
@@ -110,7 +110,7 @@ test('many invoices are printed into one zip', async ({ page, api }) => {
   for (const { invoiceNumber } of valid)
     await page.getByRole('checkbox', { name: `Select ${invoiceNumber}` }).check();
   await page
-    .getByRole('region', { name: 'Chosen' })
+    .getByRole('region', { name: 'Selected' })
     .getByRole('button', { name: '2 PDFs as zip' })
     .click();
   await page.getByRole('button', { name: /^Tasks,/ }).click();
@@ -153,8 +153,8 @@ test('a deleted draft can be undone, restored, and by the Director deleted for g
   await act('Delete');
   await expect(row).toHaveCount(0);
   await page.goto(`/documents/invoice-recycle?q=${number}`);
-  await act('Delete for good');
-  await page.getByRole('button', { name: 'Delete 1 for good' }).click();
+  await act('Delete permanently');
+  await page.getByRole('button', { name: 'Delete 1 permanently' }).click();
   await expect(row).toHaveCount(0);
   expect((await director.ask(`/api/document/detail?id=${draft!.id}`)).code).toBe(404);
 });

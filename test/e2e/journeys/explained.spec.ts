@@ -21,18 +21,18 @@ test('an invalid document is explained, leads to its field, is repaired and vali
   await expect(status(page)).toHaveText('Invalid', { timeout: 45_000 });
   await simulator.comeBack();
   const findings = page.locator('.findings');
-  await expect(findings).toContainText('older than 72 hours');
-  await expect(findings).toContainText('Renew the issue date and time');
+  await expect(findings).toContainText('more than 72 hours ago');
+  await expect(findings).toContainText('Update the issue date and time');
 
   await findings.getByRole('link', { name: 'CF321' }).click();
   await expect(page).toHaveURL(/\/dashboard\/errors\?code=CF321/);
   await expect(page.locator('.guide-entry.named')).toContainText('within 72 hours');
   await page.goBack();
 
-  await page.getByRole('button', { name: /Mend what can be mended/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mend the document' });
+  await page.getByRole('button', { name: /Fix automatically/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fix the document' });
   await expect(dialog).toContainText('Issue time');
-  await dialog.getByRole('button', { name: /^Mend \d+ fields$|^Mend this field$/ }).click();
+  await dialog.getByRole('button', { name: /^Fix \d+ fields$|^Fix this field$/ }).click();
   await expect(status(page)).toHaveText('Saved');
   await page.getByRole('button', { name: 'Submit invoice' }).click();
   await expect(status(page)).toHaveText('Valid', { timeout: 45_000 });
@@ -53,7 +53,7 @@ test('a finding leads to its field in the editor by one click', async ({
   await page.goto(`/documents/invoice/${draft!.id}`);
   await page.getByRole('button', { name: 'Submit invoice' }).click();
   await expect(status(page)).toHaveText('Invalid', { timeout: 45_000 });
-  await page.locator('.findings').getByRole('button', { name: 'Repair this field' }).click();
+  await page.locator('.findings').getByRole('button', { name: 'Fix this field' }).click();
   await expect(page).toHaveURL(/\/edit\?at=issueDate/);
 });
 

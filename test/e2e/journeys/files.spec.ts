@@ -36,20 +36,18 @@ test('a sheet is uploaded, looked at, shared by a link, and the link is taken ba
   await drawer.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Share by link' }).click();
   const sharing = page.getByRole('dialog', { name: new RegExp(`Share.*${name}`) });
-  await sharing.getByRole('button', { name: 'Make a link' }).click();
+  await sharing.getByRole('button', { name: 'Create link' }).click();
   const link = await sharing.getByText(/\/api\/sysFile\/linked\//).innerText();
 
   const stranger = await browser.newContext();
   const opened = await stranger.request.get(link);
   expect(opened.headers()).toMatchObject({ 'content-type': office });
   expect(opened.headers()['content-disposition']).toMatch(/^attachment/);
-  await sharing.getByRole('button', { name: 'Take back' }).click();
-  await expect(sharing.getByText('Taken back')).toBeVisible();
+  await sharing.getByRole('button', { name: 'Revoke' }).click();
+  await expect(sharing.getByText('Revoked')).toBeVisible();
   const visit = await stranger.newPage();
   await visit.goto(link);
-  await expect(
-    visit.getByRole('heading', { name: 'This link does not work any more' }),
-  ).toBeVisible();
+  await expect(visit.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await stranger.close();
 });
 

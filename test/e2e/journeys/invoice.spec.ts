@@ -11,7 +11,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 const head = (page: Page) => page.locator('.page-head');
 const status = (page: Page) => head(page).locator('.status').first();
 
-/** Types into the cell that has the focus and takes the first offer. */
+/** Types into the focused cell and accepts the first suggestion. */
 async function pickByKeyboard(page: Page, typed: string, offer: string): Promise<void> {
   await page.keyboard.type(typed);
   await expect(page.getByRole('option').filter({ hasText: offer })).toBeVisible();
@@ -106,7 +106,7 @@ test('what keeps an invoice back is counted on its tab, and each fault leads to 
   await expect(page).toHaveURL(/\/new$/);
   await expect(tab(page, 'Basic')).toContainText('1 to fix');
   await expect(tab(page, 'Details')).toContainText(/\d to fix/);
-  const blocking = page.getByRole('region', { name: 'What keeps it from being submitted' });
+  const blocking = page.getByRole('region', { name: 'What prevents it from being submitted' });
   await blocking.getByRole('button', { name: 'Line 1: enter the quantity' }).click();
   await expect(tab(page, 'Details')).toHaveAttribute('aria-selected', 'true');
   await expect(cell(page, 1, 'quantity')).toBeFocused();

@@ -23,7 +23,7 @@ test('filters live in the address: they survive a reload, and a chip takes one a
   await expect(page).toHaveURL(/verifyStatus(~|%7E)in(~|%7E)verified/);
   await expect(page.getByText('Verification is Verified')).toBeVisible();
   await expect(count(page)).not.toHaveText(named);
-  await expect(count(page)).toHaveText(/^\d+ match$/); // while it counts it says so
+  await expect(count(page)).toHaveText(/^\d+ match$/); // shows that it is counting meanwhile
   const found = await count(page).textContent();
 
   await page.reload();
@@ -58,7 +58,7 @@ test('the choice of columns is kept, and an export holds the columns on screen',
   await page.getByRole('button', { name: 'Export' }).click();
   const saved = page.waitForEvent('download');
   const total = parseInt((await count(page).textContent()) ?? '', 10);
-  await page.getByRole('menuitem', { name: `All that match (${total}) as csv` }).click();
+  await page.getByRole('menuitem', { name: `All matching (${total}) as csv` }).click();
   const text = readFileSync(await (await saved).path(), 'utf8');
   expect(text.split('\n')[0]).toContain('Remark');
   expect(text.split('\n')[0]).not.toContain('City');
@@ -69,7 +69,7 @@ test('an export as xlsx downloads a workbook of the rows that were selected', as
   await page.goto('/products/product');
   await rows(page).nth(0).getByRole('checkbox').check();
   await rows(page).nth(1).getByRole('checkbox').check();
-  const bar = page.getByRole('region', { name: 'Chosen' });
+  const bar = page.getByRole('region', { name: 'Selected' });
   await expect(bar).toContainText('2 selected');
   await bar.getByRole('button', { name: 'Export' }).click();
   const saved = page.waitForEvent('download');
@@ -102,8 +102,8 @@ test('an import with faults is repaired and imported, and the same sheet makes n
     good,
     'Paper filter large,100 pieces,XPK,IMP-2,Paper filters for pour-over,999,eighteen',
   );
-  await expect(dialog).toContainText('6 of 7 columns are recognised, 2 rows');
-  await choose(page, dialog.getByRole('combobox', { name: 'What SKU becomes' }), 'Product code');
+  await expect(dialog).toContainText('6 of 7 columns recognised, 2 rows');
+  await choose(page, dialog.getByRole('combobox', { name: 'What SKU maps to' }), 'Product code');
   await dialog.getByRole('button', { name: 'Check 2 rows' }).click();
   await expect(dialog).toContainText('1 of 2 rows can be imported');
   const faults = dialog.locator('tbody tr');
@@ -111,13 +111,13 @@ test('an import with faults is repaired and imported, and the same sheet makes n
   await expect(faults.filter({ hasText: 'Classification' })).toContainText('official list');
   await expect(faults.filter({ hasText: 'Unit price' }).locator('td').first()).toHaveText('3');
   const marked = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Sheet with its faults' }).click();
+  await dialog.getByRole('button', { name: 'Spreadsheet with problems marked' }).click();
   expect((await marked).suggestedFilename()).toBe('product-faults.xlsx');
 
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await take(good, 'Paper filter large,100 pieces,XPK,IMP-2,Large paper filters,022,21.50');
-  // What was said about the heading is remembered.
-  await expect(dialog).toContainText('7 of 7 columns are recognised');
+  // The mapping of the heading is remembered.
+  await expect(dialog).toContainText('7 of 7 columns recognised');
   await dialog.getByRole('button', { name: 'Check 2 rows' }).click();
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(dialog).toContainText('2 added, 0 changed');
@@ -169,7 +169,7 @@ test('with the keyboard alone: search, move, select, open, begin a new one', asy
   await page.keyboard.press('k');
   await expect(rows(page).nth(0)).toHaveClass(/row-at/);
   await page.keyboard.press('x');
-  await expect(page.getByRole('region', { name: 'Chosen' })).toContainText('1 selected');
+  await expect(page.getByRole('region', { name: 'Selected' })).toContainText('1 selected');
   const name = await rows(page).nth(0).locator('.row-title').textContent();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(name ?? '');
@@ -194,7 +194,7 @@ test('an unknown address says so and leads home; /401 says whom to ask', async (
 });
 
 test.describe('what follows a person', () => {
-  // The screens are looked at meanwhile, by the director.
+  // The screens are checked in parallel, as the director.
   test.use({ who: 'harum.manager' });
 
   test('a language and a theme chosen in the top bar reach everything at once', async ({

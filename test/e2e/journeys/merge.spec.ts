@@ -2,7 +2,7 @@ import { documentOf, drafts } from '../support/documents';
 import { expect, type Page, test } from '../support/test';
 
 const rows = (page: Page) => page.locator('.ant-table-row');
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected' });
 
 /** The rows of these numbers, chosen in the list. */
 async function chooseRows(page: Page, numbers: readonly string[]): Promise<void> {
@@ -25,7 +25,7 @@ test('merge and unmerge: two drafts become one invoice and are drafts again', as
 
   const dialog = page.getByRole('dialog', { name: 'Merge 2 invoices' });
   for (const number of numbers) await expect(dialog).toContainText(number);
-  await expect(dialog.locator('.ant-table-row').filter({ hasText: 'Goes in' })).toHaveCount(2);
+  await expect(dialog.locator('.ant-table-row').filter({ hasText: 'Included' })).toHaveCount(2);
   const number = `MERGED-${sources[0]!.id}`;
   await dialog.getByLabel('Invoice number').fill(number);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
@@ -41,7 +41,7 @@ test('merge and unmerge: two drafts become one invoice and are drafts again', as
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
   await page.locator('.page-head').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Unmerge' }).click();
-  const asked = page.getByRole('dialog').filter({ hasText: `Take ${number} apart?` });
+  const asked = page.getByRole('dialog').filter({ hasText: `Unmerge ${number}?` });
   await expect(asked).toContainText('2 invoices become drafts again');
   await asked.getByRole('button', { name: 'Unmerge' }).click();
   await expect(page.getByText('2 invoices are drafts again')).toBeVisible();
@@ -64,5 +64,5 @@ test('a seller’s month is looked at before anything is made of it', async ({ p
     `/documents/consolidation?month=2025-02&supplierId=${String(pattern!.supplierId)}`,
   );
   await expect(page.getByText('Nothing to consolidate')).toBeVisible();
-  await expect(page.getByText('The last day was 7 Mar 2025')).toBeVisible();
+  await expect(page.getByText('Was due on 7 Mar 2025')).toBeVisible();
 });

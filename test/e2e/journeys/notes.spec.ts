@@ -30,16 +30,16 @@ test('a credit note is issued from an invoice, becomes valid, and the invoice ca
   await expect(tab(page, 'Details')).toContainText(String(lines.length));
   await expect(page.getByRole('heading', { name: 'Ready to submit' })).toBeVisible();
 
-  // One piece of the first line, by keyboard alone; too much is warned of with figures.
-  await page.getByRole('button', { name: 'Pick lines' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pick lines from the originals' });
+  // One piece of the first line, by keyboard alone; an excess gives a warning with figures.
+  await page.getByRole('button', { name: 'Choose lines' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose lines from the originals' });
   await dialog
-    .getByRole('checkbox', { name: `All that is left of ${invoice.invoiceNumber}` })
+    .getByRole('checkbox', { name: `Everything remaining of ${invoice.invoiceNumber}` })
     .press('Space');
   await dialog.getByRole('checkbox', { name: /^1 · / }).press('Space');
   const take = dialog.getByLabel(/^Quantity of 1 · /);
   await take.fill('99999');
-  await expect(dialog).toContainText(`only ${Number(lines[0]!.quantity)} left`);
+  await expect(dialog).toContainText(`only ${Number(lines[0]!.quantity)} remaining`);
   await take.fill('1');
   await take.press('Control+Enter');
   await expect(dialog).toBeHidden();
@@ -56,7 +56,7 @@ test('a credit note is issued from an invoice, becomes valid, and the invoice ca
   await panel(page, 'What it corrects').getByRole('link', { name: invoice.invoiceNumber }).click();
   await expect(panel(page, 'Notes against this document')).toContainText(number);
   await expect(panel(page, 'Notes against this document')).toContainText(
-    'Left to credit or refund',
+    'Remaining to credit or refund',
   );
   await act(page, 'Cancel invoice');
   const asking = page.getByRole('dialog', { name: `Cancel ${invoice.invoiceNumber}?` });
@@ -94,13 +94,13 @@ test('a buyer’s request for rejection is heard of, followed, and ends as rejec
   const banner = page.getByRole('alert').filter({ hasText: reason });
   // The authority is not asked twice within seconds.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Look for changes at the tax authority' }).click();
+    await page.getByRole('button', { name: 'Check for changes at the tax authority' }).click();
     await expect(banner).toBeVisible({ timeout: 16_000 });
   }).toPass({ timeout: 60_000 });
   await expect(banner).toContainText('Time to accept');
 
   await page.goto('/documents/invoice');
-  await page.getByRole('tab', { name: /^Rejection asked for/ }).click();
+  await page.getByRole('tab', { name: /^Rejection requested/ }).click();
   await page.locator('.row-title').filter({ hasText: invoice.invoiceNumber }).click();
   await banner.getByRole('button', { name: 'Accept the rejection' }).click();
   const asking = page.getByRole('dialog', {

@@ -28,7 +28,7 @@ test.describe('An administrator', () => {
     const since = Date.now();
     await left;
     expect(Date.now() - since).toBeLessThan(LATEST);
-    await expect(theirs.getByText('An administrator has ended your session')).toBeVisible();
+    await expect(theirs.getByText('An administrator ended your session')).toBeVisible();
     await expect(row).toHaveCount(0);
     await other.close();
   });
@@ -45,20 +45,20 @@ test.describe('A person', () => {
   }) => {
     const isKept = () => page.waitForResponse(/\/api\/preference\/put/);
     await page.goto('/dashboard/home');
-    await page.getByRole('button', { name: 'Arrange' }).click();
+    await page.getByRole('button', { name: 'Customise' }).click();
     const cards = page.locator('[data-widget]');
     const order = (): Promise<(string | null)[]> =>
       cards.evaluateAll((each) => each.map((card) => card.getAttribute('data-widget')));
     await expect(cards.first()).toBeVisible();
     const delivered = await order();
 
-    const handle = page.getByRole('button', { name: 'Move Documents by state' });
+    const handle = page.getByRole('button', { name: 'Move Documents by status' });
     await handle.focus();
     await page.keyboard.press('Space');
     await expect(handle).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('ArrowRight');
     const said = page.locator('[id^="DndLiveRegion"]');
-    await expect(said).toHaveText(/stands at the place of (?!Documents by state)/);
+    await expect(said).toHaveText(/is over (?!Documents by status)/);
     let kept = isKept();
     await page.keyboard.press('Space');
     await kept;
@@ -78,13 +78,13 @@ test.describe('A person', () => {
     await again.goto('/dashboard/home');
     await expect(again.getByRole('heading', { name: 'My schedule' })).toBeVisible();
     await expect(again.getByRole('heading', { name: 'Clock and timer' })).toHaveCount(0);
-    await again.getByRole('button', { name: 'Arrange' }).click();
+    await again.getByRole('button', { name: 'Customise' }).click();
     await expect(again.locator('[data-widget]').first()).toHaveAttribute('data-widget', own[0]!);
     await elsewhere.close();
 
-    await page.getByRole('button', { name: 'Arrange' }).click();
+    await page.getByRole('button', { name: 'Customise' }).click();
     kept = isKept();
-    await page.getByRole('button', { name: 'Back to the usual' }).click();
+    await page.getByRole('button', { name: 'Reset to default' }).click();
     await kept;
     await expect.poll(order).toEqual(delivered);
   });

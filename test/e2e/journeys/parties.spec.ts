@@ -34,7 +34,7 @@ test('a buyer is added with the TIN that the authority knows, and verified', asy
   await page.getByRole('button', { name: 'Add buyer' }).click();
   await fillBuyer(page, name, brn);
   await page.getByRole('button', { name: 'Search TIN' }).click();
-  const search = page.getByRole('dialog', { name: 'Search a TIN' });
+  const search = page.getByRole('dialog', { name: 'Search for a TIN' });
   await search.getByRole('button', { name: 'Search' }).click();
   await expect(search).toContainText(tin);
   await search.getByRole('button', { name: 'Use this TIN' }).click();
@@ -57,7 +57,7 @@ test('nobody of that number: the search says so, in the words of the specificati
   await page.goto('/parties/buyer?new=1');
   await field(page, 'ID number').fill('190012345678');
   await page.getByRole('button', { name: 'Search TIN' }).click();
-  const search = page.getByRole('dialog', { name: 'Search a TIN' });
+  const search = page.getByRole('dialog', { name: 'Search for a TIN' });
   await search.getByRole('button', { name: 'Search' }).click();
   await expect(search.getByRole('alert')).toHaveText('No TIN matched your criteria');
   await search.getByLabel('ID number').fill('');
@@ -74,7 +74,7 @@ test('a form with faults says how many, and each stands at its field', async ({ 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Form validation failed \(\d+ errors\)/)).toBeVisible();
   const item = (label: string) => page.locator('.ant-form-item').filter({ hasText: label });
-  await expect(item('Contact phone')).toContainText('starts with + and the country code');
+  await expect(item('Contact phone')).toContainText('must start with + and the country code');
   await expect(item('Postal code')).toContainText('exactly 5 digits');
   await expect(item('Company name')).toContainText('This field is required');
 });
@@ -85,7 +85,7 @@ test('many parties are verified as a task with exact counts', async ({ page }) =
   await page.locator('tr[data-row-key]').nth(1).getByRole('checkbox').check();
   await page.locator('tr[data-row-key]').nth(2).getByRole('checkbox').check();
   await page
-    .getByRole('region', { name: 'Chosen' })
+    .getByRole('region', { name: 'Selected' })
     .getByRole('button', { name: 'Verify 3' })
     .click();
   await page.getByRole('button', { name: /^Tasks,/ }).click();
@@ -156,6 +156,6 @@ test('the address of a buyer of another organisation shows that it was not found
   );
   await page.goto(`/parties/buyer?open=${items[0]!.id}`);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('It was not found');
+  await expect(dialog).toContainText('Not found');
   await expect(dialog).not.toContainText(items[0]!.companyName);
 });

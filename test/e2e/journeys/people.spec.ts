@@ -3,7 +3,7 @@ import { passwordOf } from '../support/accounts';
 import { expect, type Page, test } from '../support/test';
 import { choose } from '../support/widgets';
 
-/** Somebody at another desk, who signs in there. */
+/** Someone who signs in at another computer. */
 async function elsewhere(browser: Browser, account: string, password: string): Promise<Page> {
   const nobody = { cookies: [], origins: [] };
   const page = await (await browser.newContext({ storageState: nobody })).newPage();
@@ -31,8 +31,8 @@ test('a new account: its password is announced once, and must be changed', async
   await form.getByRole('checkbox', { name: 'Staff' }).check();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
 
-  const announced = page.getByRole('dialog', { name: `Account ${account} is ready` });
-  await expect(announced.getByText('This is the only time')).toBeVisible();
+  const announced = page.getByRole('dialog', { name: `Account ${account} has been created` });
+  await expect(announced.getByText('It is shown only this once')).toBeVisible();
   await announced.getByRole('button', { name: 'I have handed it over' }).click();
   await expect(announced).toBeHidden();
 
@@ -40,7 +40,7 @@ test('a new account: its password is announced once, and must be changed', async
   await row.getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Reset password' }).click();
   await page.getByRole('button', { name: 'Reset password' }).click();
-  const reset = page.getByRole('dialog', { name: `The password of ${account} is reset` });
+  const reset = page.getByRole('dialog', { name: `The password of ${account} has been reset` });
   const given = (await reset.locator('.mono').textContent()) ?? '';
   await reset.getByRole('button', { name: 'I have handed it over' }).click();
   await expect(page.getByText(given)).toHaveCount(0);
@@ -51,10 +51,10 @@ test('a new account: its password is announced once, and must be changed', async
   await expect(theirs.getByText('Choose a password of your own')).toBeVisible();
   await theirs.getByLabel('Current password').fill(given);
   await theirs.getByLabel('New password', { exact: true }).fill('Only-Siti-2026');
-  await theirs.getByLabel('New password once more').fill('Only-Siti-2025');
+  await theirs.getByLabel('Confirm new password').fill('Only-Siti-2025');
   await theirs.getByRole('button', { name: 'Change password' }).click();
   await expect(theirs.getByText('Passwords do not match!')).toBeVisible();
-  await theirs.getByLabel('New password once more').fill('Only-Siti-2026');
+  await theirs.getByLabel('Confirm new password').fill('Only-Siti-2026');
   await theirs.getByRole('button', { name: 'Change password' }).click();
   await expect(theirs.locator('.profile')).toContainText('Siti Aminah');
   await theirs.context().close();
@@ -65,7 +65,7 @@ test.describe('e-signature', () => {
 
   test('drawn here, it is there after signing in elsewhere', async ({ page, browser }) => {
     await page.goto('/system/userCenter?tab=signature');
-    const pad = page.getByRole('img', { name: 'Place to sign' });
+    const pad = page.getByRole('img', { name: 'Signature area' });
     const box = (await pad.boundingBox())!;
     const save = page.getByRole('button', { name: 'Save signature' });
     await expect(save).toBeDisabled();

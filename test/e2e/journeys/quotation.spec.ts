@@ -9,14 +9,14 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const panel = (page: Page) =>
   page
     .locator('.panel')
-    .filter({ has: page.getByRole('heading', { name: 'Invoices made from it' }) });
+    .filter({ has: page.getByRole('heading', { name: 'Invoices created from it' }) });
 
 test('a quotation is written, issued, and turned into two invoices that name it', async ({
   page,
 }) => {
   await page.goto('/quotations/quotation');
   await page.getByRole('button', { name: 'Add quotation' }).click();
-  // The list may be asked for a buyer, too: until it has gone.
+  // The list has a buyer filter too, so wait until it has gone.
   await expect(page.locator('.editor-tabs')).toBeVisible();
   await choose(
     page,
@@ -37,7 +37,7 @@ test('a quotation is written, issued, and turned into two invoices that name it'
   await cell(page, 1, 'taxRate').fill('10');
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
   const wrong = page.getByRole('button', {
-    name: 'Line 1: the quantity of a quotation is above 0',
+    name: 'Line 1: the quantity of a quotation must be greater than 0',
   });
   await expect(wrong).toBeVisible();
   await cell(page, 1, 'quantity').fill('7');
@@ -50,15 +50,15 @@ test('a quotation is written, issued, and turned into two invoices that name it'
   const address = page.url();
   await expect(head(page)).toContainText('190.58'); // 7 × 24.75 and 10 % of it
 
-  await head(page).getByRole('button', { name: 'Make an invoice' }).click();
-  const take = dialog(page).getByLabel('To take of line 1');
+  await head(page).getByRole('button', { name: 'Create invoice' }).click();
+  const take = dialog(page).getByLabel('Quantity of line 1 to invoice');
   await expect(take).toHaveValue('7');
   await take.fill('8');
-  await expect(dialog(page)).toContainText('Line 1: only 7 is left of the quotation');
-  await expect(dialog(page).getByRole('button', { name: 'Make the draft invoice' })).toBeDisabled();
+  await expect(dialog(page)).toContainText('Line 1: only 7 remaining on the quotation');
+  await expect(dialog(page).getByRole('button', { name: 'Create draft invoice' })).toBeDisabled();
   await take.fill('3');
   await expect(dialog(page)).toContainText('81.68');
-  await dialog(page).getByRole('button', { name: 'Make the draft invoice' }).click();
+  await dialog(page).getByRole('button', { name: 'Create draft invoice' }).click();
 
   await expect(page).toHaveURL(/\/documents\/invoice\/\d+$/);
   await expect(head(page)).toContainText('81.68');
@@ -69,15 +69,15 @@ test('a quotation is written, issued, and turned into two invoices that name it'
   await expect(page).toHaveURL(address);
   await expect(head(page)).toContainText('Partly invoiced');
   await expect(panel(page).getByRole('link', { name: first })).toBeVisible();
-  await head(page).getByRole('button', { name: 'Make an invoice' }).click();
-  await expect(dialog(page).getByLabel('To take of line 1')).toHaveValue('4');
-  await dialog(page).getByRole('button', { name: 'Make the draft invoice' }).click();
+  await head(page).getByRole('button', { name: 'Create invoice' }).click();
+  await expect(dialog(page).getByLabel('Quantity of line 1 to invoice')).toHaveValue('4');
+  await dialog(page).getByRole('button', { name: 'Create draft invoice' }).click();
   await expect(head(page)).toContainText('108.90'); // what is left of 190.58, to the sen
   await page.locator('.facts').getByRole('link', { name: quotation }).click();
 
   await expect(head(page)).toContainText('Invoiced');
   await expect(panel(page).getByRole('link')).toHaveCount(2);
-  await expect(head(page).getByRole('button', { name: 'Make an invoice' })).toHaveCount(0);
+  await expect(head(page).getByRole('button', { name: 'Create invoice' })).toHaveCount(0);
 });
 
 test('a quotation is cancelled with a reason, found among the cancelled, and put in force again', async ({
@@ -106,7 +106,7 @@ test('a quotation is cancelled with a reason, found among the cancelled, and put
   await tab(page, 'Cancelled').click();
   await page.locator('.row-title', { hasText: number }).click();
   await head(page).getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Put in force again' }).click();
+  await page.getByRole('menuitem', { name: 'Reinstate' }).click();
   await expect(head(page).locator('.status').first()).toHaveText('Issued');
 });
 
@@ -125,7 +125,7 @@ test('several quotations are issued from the list as a task that says how it wen
   await rows.nth(1).getByRole('checkbox').check();
   const numbers = await rows.locator('.row-title').allTextContents();
   await page.getByRole('button', { name: 'Issue 2' }).click();
-  await expect(page.getByText('At work on 2.')).toBeVisible();
+  await expect(page.getByText('Processing 2.')).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(rows.first()).toBeVisible();

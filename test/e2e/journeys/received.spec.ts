@@ -41,13 +41,13 @@ test('a document that was never ordered is found in the inbox, read, and rejecte
 
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Reject ${number}` });
-  await dialog.getByRole('button', { name: 'Ask for rejection' }).click();
+  await dialog.getByRole('button', { name: 'Request rejection' }).click();
   await expect(dialog).toContainText('Rejection reason cannot be empty');
   await dialog.getByLabel('Reason').fill('No');
-  await dialog.getByRole('button', { name: 'Ask for rejection' }).click();
+  await dialog.getByRole('button', { name: 'Request rejection' }).click();
   await expect(dialog).toContainText('Rejection reason must be at least 5 characters');
   await dialog.getByLabel('Reason').fill('Never ordered');
-  await dialog.getByRole('button', { name: 'Ask for rejection' }).click();
+  await dialog.getByRole('button', { name: 'Request rejection' }).click();
   await expect(dialog).toHaveCount(0);
   const status = page.locator('.page-head .received-status');
   await expect(status).toContainText('Rejection requested', { timeout: 45_000 });

@@ -8,7 +8,7 @@ test.use({ who: null });
 const PASSWORD = 'Gudang-Besi-2026';
 const stamp = (): string => String(Date.now()).slice(-8);
 
-/** A session of their own: what is looked through here must not meet other journeys. */
+/** A separate session: viewing as a role must not affect other journeys. */
 const signIn = (account: string, password: string): Promise<Api> =>
   Api.signIn(process.env.E2E_URL!, account, password);
 
@@ -25,7 +25,7 @@ async function opened(
   return { page: await context.newPage(), context };
 }
 
-/** Somebody new with one role, who has chosen a password already. */
+/** A new person with one role, who has already chosen a password. */
 async function newcomer(boss: Api, roleId: string): Promise<Api> {
   const mark = stamp();
   const account = `orang${mark}`;
@@ -40,7 +40,7 @@ async function newcomer(boss: Api, roleId: string): Promise<Api> {
   return signIn(account, PASSWORD);
 }
 
-/** The words of the side menu, directories and pages, all opened. */
+/** The texts of the side menu, with all directories opened. */
 async function menuOf(page: Page): Promise<string[]> {
   const menu = page.locator('.side nav');
   await menu.getByText('Products and services').waitFor();
@@ -107,7 +107,7 @@ test('a new role with three buttons: what its holder sees, the Director saw befo
   await Promise.all([context.close(), holder.context.close()]);
 });
 
-/** A buyer like one that is there, of another organisation and under another name. */
+/** A copy of an existing buyer, in another organisation and under another name. */
 async function buyerIn(
   admin: Api,
   orgId: string,

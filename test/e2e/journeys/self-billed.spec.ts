@@ -18,7 +18,7 @@ test('a self-billed invoice in US dollars from a foreign supplier is submitted, 
   const ours = page.locator('.party-picker').nth(1);
   await expect(ours).toContainText('Kopi Bukit Harum');
 
-  // A foreign party brings its general TIN by what it is; nobody types it.
+  // A foreign party gets its general TIN by its role; nobody types it.
   const theirs = page.locator('.party-picker').first();
   await theirs.getByRole('button', { name: 'Add buyer' }).click();
   await page.getByRole('menuitem', { name: 'Foreign party' }).click();
@@ -58,7 +58,7 @@ test('a self-billed invoice in US dollars from a foreign supplier is submitted, 
   await expect(totals(page)).toContainText('4,631.55');
 
   // A second tax by keyboard: two fitters lodged one night.
-  await page.getByRole('button', { name: 'More about line 1' }).click();
+  await page.getByRole('button', { name: 'More options for line 1' }).click();
   const add = page.getByRole('button', { name: 'Add a tax' });
   await add.focus();
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('a self-billed invoice in US dollars from a foreign supplier is submitted, 
   await expect(page.getByLabel('Certified exporter number')).toHaveCount(0);
   await tab(page, 'Basic').click();
   await page.getByLabel('Delivered to the buyer').click();
-  const blocking = page.getByRole('region', { name: 'What keeps it from being submitted' });
+  const blocking = page.getByRole('region', { name: 'What prevents it from being submitted' });
   await tab(page, 'Amount').click();
   await blocking.getByRole('button', { name: /Delivery · Name/ }).click();
   await expect(page.getByLabel('Recipient')).toBeFocused();

@@ -5,7 +5,7 @@ import type { Api } from '../support/api';
 
 const rows = (page: Page) => page.locator('.list-table tbody tr[data-row-key]');
 
-/** Under numbers of their own, so that a search finds them and nothing else. */
+/** With their own numbers, so that a search finds only them. */
 async function numbered(director: Api, beginning: string, count: number): Promise<Document[]> {
   const made = await drafts(director, count);
   for (const [index, draft] of made.entries())
@@ -34,9 +34,9 @@ test('all that match are submitted at once, and the one that failed is repeated 
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await expect(page.getByText('All 10 on this page are selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Select all 11 that match' }).click();
+  await page.getByRole('button', { name: 'Select all 11 matching rows' }).click();
   await page.getByRole('button', { name: 'Submit 11' }).click();
-  await expect(page.getByText('At work on 11')).toBeVisible();
+  await expect(page.getByText('Processing 11')).toBeVisible();
 
   await page.goto('/task');
   const outcome = (name: string) =>
@@ -49,7 +49,7 @@ test('all that match are submitted at once, and the one that failed is repeated 
   await expect(result).toContainText('72 hours');
 
   await rewrite(director, made[4]!.id, { issueDate });
-  await page.getByRole('button', { name: 'Repeat the failures' }).click();
+  await page.getByRole('button', { name: 'Retry failed items' }).click();
   await expect(outcome('Done 11')).toBeVisible({ timeout: 45_000 });
   await expect(outcome('Failed 0')).toBeVisible();
   const saved = page.waitForEvent('download');
@@ -77,7 +77,7 @@ test('a mail brings the PDF and a link; the link opens for a stranger until it i
   await dialog.getByRole('combobox', { name: 'To', exact: true }).fill(address);
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('The mail is on its way')).toBeVisible();
+  await expect(page.getByText('The mail is waiting to be sent')).toBeVisible();
 
   const letter = await letterTo(address);
   expect(letter.raw).toContain('Content-Type: application/pdf');
@@ -98,11 +98,11 @@ test('a mail brings the PDF and a link; the link opens for a stranger until it i
   const shares = page.getByRole('dialog', { name: `Share ${valid!.invoiceNumber}` });
   await shares
     .getByRole('listitem')
-    .filter({ hasText: 'In a mail' })
+    .filter({ hasText: 'Sent by mail' })
     .first()
-    .getByRole('button', { name: 'Take back' })
+    .getByRole('button', { name: 'Revoke' })
     .click();
-  await expect(shares.getByText('Taken back')).toBeVisible();
+  await expect(shares.getByText('Revoked')).toBeVisible();
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await stranger.context().close();

@@ -6,10 +6,10 @@ const nobody = { cookies: [], origins: [] };
 
 const tags = (page: Page) => page.locator('.tags-list');
 
-/** Finds it by the palette, from wherever one is, without a mouse. */
+/** Opens it by the palette, from anywhere, without a mouse. */
 async function goBy(page: Page, words: string, hit: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Search or do' });
+  const palette = page.getByRole('dialog', { name: 'Search or run a command' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(words);
   const found = palette.getByRole('option', { name: hit }).first();
@@ -35,7 +35,7 @@ test.describe('what a person has arranged', () => {
     const drawer = page.getByRole('dialog', { name: 'Theme' });
     await drawer.getByText('Dark', { exact: true }).click();
     await drawer.getByRole('button', { name: 'Indigo' }).click();
-    await drawer.getByText('In columns').click();
+    await drawer.getByText('Columns', { exact: true }).click();
     const kept = page.waitForResponse('**/api/preference/put');
     await drawer.getByRole('switch', { name: 'Open pages as tabs' }).click();
     await kept;
@@ -65,7 +65,7 @@ test.describe('what a person has arranged', () => {
     await expect(other.locator('.shell.columns')).toBeVisible();
     await expect(tags(other)).toHaveCount(0);
 
-    // The next time the page is dark before anything of it is drawn.
+    // On the next visit the page is dark before anything is rendered.
     await other.addInitScript(`new MutationObserver((_, watch) => {
       if (!document.body) return;
       globalThis.bornAs = document.documentElement.style.colorScheme;
@@ -99,7 +99,7 @@ test('the palette leads to pages, documents and actions; open pages are walked a
   await page.reload();
   await expect(tags(page).getByRole('link')).toHaveText(['Home', 'Buyers', number]);
 
-  // One stop for the keyboard; arrows go on, Delete closes and the focus stays among them.
+  // A single tab stop; arrows move on, Delete closes, and the focus stays within.
   await tags(page).getByRole('link', { name: number }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(tags(page).getByRole('link', { name: 'Buyers' })).toBeFocused();
@@ -107,7 +107,7 @@ test('the palette leads to pages, documents and actions; open pages are walked a
   await expect(tags(page).getByRole('link')).toHaveText(['Home', number]);
   await expect(tags(page).getByRole('link', { name: number })).toBeFocused();
 
-  await goBy(page, 'page alone', 'Page alone');
+  await goBy(page, 'maximise', 'Maximise page');
   await expect(page.locator('.shell.filled')).toBeVisible();
   await page.reload();
   await expect(page.locator('.shell.filled')).toBeVisible();
@@ -127,7 +127,7 @@ test('a list that was left is found as it was, with what became of its documents
   const choice = page.getByRole('checkbox', { name: `Select ${chosen!.invoiceNumber}` });
   const row = page.getByRole('row').filter({ hasText: sent!.invoiceNumber });
   await page.goto('/documents/invoice');
-  // What is selected belongs to a question: it must be asked before.
+  // The selection depends on the query, which must have run first.
   const asked = page.waitForRequest(
     (request) => /document\/page$/.test(request.url()) && /INV-/.test(request.postData() ?? ''),
   );
@@ -156,7 +156,7 @@ test('a list that was left is found as it was, with what became of its documents
   await expect(search).toHaveValue('INV-');
   await expect(choice).toBeChecked();
 
-  // On demand it begins anew, and so does a page whose tag was closed.
+  // It restarts on demand, and so does a page whose tag was closed.
   await goBy(page, 'refresh', 'Refresh');
   await expect(choice).not.toBeChecked();
   await choice.check();

@@ -8,7 +8,7 @@ test.use({ who: null });
 const home = /\/dashboard\/home$/;
 const submit = (page: Page) => page.locator('button[type=submit]');
 
-/** Another browser, in which somebody is signed in. */
+/** Another browser, in which someone is signed in. */
 async function deviceOf(browser: Browser, api: Api, phone = false): Promise<Page> {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 };
   const context = await browser.newContext({
@@ -94,7 +94,7 @@ test('by scanning: the phone sees who asks and from where, and lets the other sc
   const number = await page.locator('.scan-number').innerText();
 
   await phone.goto(result.address);
-  await expect(phone.getByText('203.0.113.7 (another network than this device)')).toBeVisible();
+  await expect(phone.getByText('203.0.113.7 (a different network from this device)')).toBeVisible();
   await expect(phone.getByText('harum.manager')).toBeVisible();
   await expect(phone.locator('.scan-number')).toHaveText(number);
   await expect(page.getByText('Opened on your phone')).toBeVisible();
@@ -128,7 +128,7 @@ test('at a third party: unknown at first, then linked in the user centre and let
   await expect(page.locator('.profile')).toContainText('Tan Kok Leong');
 
   await own.goto('/system/userCenter?tab=signIn');
-  await own.getByRole('button', { name: 'Remove the link' }).click();
+  await own.getByRole('button', { name: 'Unlink' }).click();
   await expect(own.getByText('Not linked')).toBeVisible();
   await own.context().close();
 });
@@ -140,7 +140,7 @@ test.describe('with the slide check switched on', () => {
   test.beforeEach(async ({ api }) => switchTo(await api('superadmin'), 'True'));
   test.afterEach(async ({ api }) => switchTo(await api('superadmin'), 'False'));
 
-  /** What an eye does: where the picture is darkest as far as the piece reaches. */
+  /** Finds the gap as a person would: the darkest area of the size of the piece. */
   const gapIn = (page: Page): Promise<number> =>
     page.evaluate<number>(`(async () => {
       const [picture, piece] = document.querySelectorAll('.slide-picture img');
@@ -166,9 +166,9 @@ test.describe('with the slide check switched on', () => {
     await page.locator('input[autocomplete=username]').fill('harum.manager');
     await page.locator('input[autocomplete=current-password]').fill(passwordOf('harum.manager'));
     await submit(page).click();
-    await expect(page.getByText('Please slide the piece into its place')).toBeVisible();
+    await expect(page.getByText('Please slide the piece into place')).toBeVisible();
     const slider = page.getByRole('slider');
-    // An eye that misjudges a picture is shown another one, as a person is.
+    // A wrong guess gets another picture, as it would for a person.
     await expect(async () => {
       await slider.fill(String(await gapIn(page)));
       await slider.press('Enter');
@@ -182,7 +182,7 @@ test.describe('with the slide check switched on', () => {
     await page.goto('/login');
     await expect(page.getByAltText('Picture with a gap')).toBeVisible();
     await page.getByRole('button', { name: 'Type a captcha instead' }).click();
-    await expect(page.getByAltText('Picture with the captcha')).toBeVisible();
+    await expect(page.getByAltText('Captcha image')).toBeVisible();
     await expect(page.getByRole('slider')).toBeHidden();
   });
 });

@@ -79,7 +79,7 @@ test('after three wrong tries the next one wants a captcha', async ({ page }) =>
     await signIn(page, 'somebody.else', `Not-The-Password-${attempt}`);
     await answered;
   }
-  await expect(page.getByAltText('Picture with the captcha')).toBeVisible();
+  await expect(page.getByAltText('Captcha image')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Captcha' })).toBeVisible();
 });
 

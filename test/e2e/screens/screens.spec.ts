@@ -8,12 +8,12 @@ import { expect, type Page, test } from '../support/test';
 const worker = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** What axe reads anew: in the dark only colours differ, on a phone everything but them. */
+/** What axe checks again: in dark mode only colours, on a phone everything else. */
 const everything = {};
 const colours = { runOnly: ['color-contrast', 'link-in-text-block'] };
 const butColours = { rules: { 'color-contrast': { enabled: false } } };
 
-/** How a screen is looked at: contrast depends on the theme, room on width and language. */
+/** The variants of a screen: contrast depends on the theme, space on width and language. */
 const sights = [
   { language: 'en', size: worker, mode: 'light', axe: everything },
   { language: 'en', size: worker, mode: 'dark', axe: colours },
@@ -29,7 +29,7 @@ const sights = [
   { language: 'zh-tw', size: phone, mode: 'dark' },
 ] as const;
 
-/** PICTURES=1 keeps a picture of every sight for people to look at. */
+/** PICTURES=1 keeps a screenshot of every variant for review. */
 const withPictures = process.env.PICTURES === '1';
 const pictures = join(__dirname, '../../../test-results/screens');
 
@@ -56,7 +56,7 @@ for (const screen of screens)
 type Sight = (typeof sights)[number];
 type AxeOptions = Parameters<AxeBuilder['options']>[0];
 
-/** In the dark only colours differ. */
+/** In dark mode only colours differ. */
 const isNeeded = (sight: Sight): boolean => sight.mode === 'light' || 'axe' in sight;
 
 async function open(page: Page, path: string, ready: string, language: string): Promise<void> {

@@ -12,7 +12,7 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** A person at the API: what the console does, without the console. */
+/** A person using the API directly, as the console does. */
 export class Api {
   constructor(
     private readonly base: string,
@@ -24,7 +24,7 @@ export class Api {
     return new Api(base, await new Api(base).post<Tokens>('/api/sysAuth/login', body));
   }
 
-  /** The whole answer, refusals included. */
+  /** The whole response, including refusals. */
   async ask<T>(path: string, body?: unknown): Promise<Answer<T>> {
     const bearer = this.tokens && { Authorization: `Bearer ${this.tokens.accessToken}` };
     const response = await fetch(this.base + path, {

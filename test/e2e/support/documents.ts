@@ -21,7 +21,7 @@ export async function documentsIn(api: Api, status: number, count = 1): Promise<
   return items;
 }
 
-/** New drafts that nothing keeps from being submitted: copies of a document of the demo data. */
+/** New drafts that are ready to submit: copies of a document of the demo data. */
 export async function drafts(api: Api, count = 1): Promise<Document[]> {
   const [pattern] = await documentsIn(api, Status.Valid);
   const made: Document[] = [];

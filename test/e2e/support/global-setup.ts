@@ -6,7 +6,7 @@ import { openidProvider, type TestProvider } from '../../support/openid-provider
 import { keepLetters } from './letters';
 import { startProduct } from './product';
 
-/** Starts the product once for all journeys, unless E2E_URL names one that runs; gives what ends it. */
+/** Starts the product once for all journeys, unless E2E_URL names a running one; returns its teardown. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'office-e2e-'));
@@ -24,7 +24,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   };
 }
 
-/** Somebody who is signed in there, and whom no account here knows. */
+/** Someone who is signed in at the provider but not linked to an account here. */
 async function thirdParty(): Promise<{ provider: TestProvider; setting: string }> {
   const provider = await openidProvider();
   const { issuer, clientId, clientSecret } = provider;

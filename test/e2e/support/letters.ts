@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Letter, MailServer } from '../../support/mail-server';
 
-/** Lays every mail that arrives into a folder, where the journeys, in another process, find it. */
+/** Stores every mail that arrives in a folder, where the journeys, in another process, find it. */
 export function keepLetters(server: MailServer, folder: string): string {
   const mails = join(folder, 'letters');
   mkdirSync(mails);
@@ -12,7 +12,7 @@ export function keepLetters(server: MailServer, folder: string): string {
   return mails;
 }
 
-/** Waits for the mail that somebody gets. */
+/** Waits for a mail to the given recipient. */
 export async function letterTo(address: string): Promise<Letter> {
   const folder = process.env.E2E_LETTERS ?? '';
   for (let waited = 0; waited < 60_000; waited += 500) {

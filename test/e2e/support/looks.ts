@@ -14,7 +14,7 @@ const families = new Set(
 const keyLike = /(?<![\w@./-])([a-z][A-Za-z]*)\.[a-z]\w*(\.\w+)*(?![\w@])/g;
 const holeLike = /\{[a-zA-Z]\w*\}/g;
 
-/** Texts that a person can read or hear and that no translator wrote. */
+/** Texts, visible or read aloud, that are not translations. */
 export async function untranslated(page: Page): Promise<string[]> {
   const text = await page.evaluate<string>(`[
     document.title,

@@ -54,13 +54,13 @@ async function settings(folder: string, port: number): Promise<NodeJS.ProcessEnv
     APP_ROLE: 'all',
     MYINVOIS_BASE_URL: '',
     MYINVOIS_RATE_PROFILE: 'published',
-    // Journeys that spoil their address by wrong passwords come from an address of their own.
+    // Journeys that enter wrong passwords use their own IP address, which then gets throttled.
     TRUST_PROXY: 'loopback',
     DATABASE_URL: given ? await emptySchema(given) : '',
   };
 }
 
-/** Beside the schemas of the other rings, and empty: yesterday's journeys left their documents. */
+/** Separate from the schemas of the other test rings, and empty: earlier journeys left documents. */
 async function emptySchema(server: string): Promise<string> {
   const url = new URL(server);
   const schema = `${url.pathname.slice(1)}_e2e`;
@@ -83,7 +83,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Keeps what the product says, to be shown when it does not start. */
+/** Keeps the product's output, to be shown if it does not start. */
 function listen(child: ChildProcess): { text: string } {
   const said = { text: '' };
   for (const stream of [child.stdout, child.stderr])

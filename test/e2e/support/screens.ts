@@ -3,18 +3,18 @@ import { deliveredMenu } from '../../../src/menu';
 import type { Api } from './api';
 import { documentsIn, Status } from './documents';
 
-/** A screen that a person can come to. */
+/** A screen that a person can reach. */
 export interface Screen {
   name: string;
-  /** Its address, asked for when it depends on what there is. */
+  /** Its URL, computed if it depends on the data. */
   path: string | ((api: Api) => Promise<string>);
-  /** What is there once the screen has its data. */
+  /** An element that appears once the screen has its data. */
   ready: string;
-  /** Seen by those who have not signed in. */
+  /** Visible without signing in. */
   open?: boolean;
 }
 
-/** Every page that the menu leads to, whatever the menu holds today. */
+/** Every page in the menu, whatever it currently contains. */
 const ofMenu: Screen[] = deliveredMenu.directories
   .filter(({ hidden }) => !hidden)
   .flatMap(({ pages }) => pages)
@@ -51,12 +51,12 @@ export const screens: Screen[] = [
   { name: 'not-found', path: '/no/such/page', ready: '.dead-end' },
 ];
 
-/** The line over which news come stays open as long as the page. */
+/** The push connection stays open as long as the page. */
 const isLine = (request: Request): boolean => request.url().endsWith('/api/push/events');
 
 const QUIET = 500;
 
-/** Opens an address and waits until what it asks for has come, and half a second more. */
+/** Opens a URL and waits until its requests have finished, plus half a second. */
 export async function visit(page: Page, path: string, ready: string): Promise<void> {
   const asked = new Set<Request>();
   let last = Date.now();
@@ -75,7 +75,7 @@ export async function visit(page: Page, path: string, ready: string): Promise<vo
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** Nothing is loading, the fonts of the language are there, and the shell has its shape. */
+/** Nothing is loading, the fonts of the language are loaded, and the shell is laid out. */
 export async function settle(page: Page, shape: 'phone' | 'wide'): Promise<void> {
   await page.locator(`.shell.${shape}, .login`).waitFor();
   await page.locator('.bone, .ant-spin-spinning').first().waitFor({ state: 'detached' });

@@ -1,8 +1,8 @@
-/** The strings behind the tax authority in miniature. */
+/** The controls of the simulated tax authority. */
 export class Simulator {
   constructor(private readonly base: string) {}
 
-  /** The authority is gone for everything that is asked of it. */
+  /** The authority is unreachable for every call. */
   goDown = (): Promise<unknown> => this.post('faults', { endpoint: '*', mode: '503' });
 
   comeBack = (): Promise<unknown> => this.ask('DELETE', 'faults');

@@ -9,18 +9,18 @@ export type { Locator, Page } from '@playwright/test';
 export interface TestOptions {
   /** Who is signed in when the journey begins; null for nobody. */
   who: Who | null;
-  /** Console messages that belong to the journey. */
+  /** Console messages that are expected in the journey. */
   expected: RegExp[];
 }
 
 interface Given {
   simulator: Simulator;
-  /** The API in the name of an account. */
+  /** The API, signed in with an account. */
   api: (who: Who) => Promise<Api>;
   quiet: void;
 }
 
-/** Milliseconds; a screen is locked after five minutes in which nobody was there. */
+/** In milliseconds; a screen is locked after five minutes of inactivity. */
 const SILENT = 120_000;
 
 type Once = { signIn: (who: Who) => Promise<Api> };
@@ -35,7 +35,7 @@ export const test = base.extend<TestOptions & Given, Once>({
   who: ['harum.director', { option: true }],
   expected: [[], { option: true }],
 
-  /** Each account signs in once for all journeys, and anew where its screen may be locked by now. */
+  /** Each account signs in once for all journeys, and again if its screen may be locked by now. */
   signIn: [
     async ({}, use) => {
       const known = new Map<Who, { api: Promise<Api>; asked: number }>();
@@ -86,7 +86,7 @@ export const test = base.extend<TestOptions & Given, Once>({
   ],
 });
 
-/** Theme and language follow a person from browser to browser: a journey begins without any. */
+/** Theme and language are stored with the person, so each journey starts by clearing them. */
 export async function asDelivered(api: Api): Promise<void> {
   for (const name of ['theme', 'language'])
     await api.post('/api/preference/put', { name, value: null });

@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
     const codes: number[] = [];
     for (let time = 0; time < 11; time += 1) codes.push((await ask('nobody', '198.51.100.7')).code);
     expect(codes).toEqual([...Array<number>(10).fill(200), 429]);
-    // Whoever has one address of version 6 has the whole network around it.
+    // Whoever has one IPv6 address has the whole subnet.
     for (let time = 0; time < 10; time += 1) await ask('nobody', `2001:db8:1:2::${time + 1}`);
     expect((await ask('nobody', '2001:db8:1:2:ffff::9')).extras.errorCode).toBe('http.429');
   });

@@ -7,7 +7,7 @@ export const png = Buffer.from(
   'base64',
 );
 
-/** The beginning of a film, and then anything. */
+/** The header of a video, followed by arbitrary bytes. */
 export const mp4 = Buffer.concat([
   Buffer.from('0000001866747970', 'hex'),
   Buffer.from('mp42'),
@@ -18,7 +18,7 @@ export const mp4 = Buffer.concat([
 
 const part = 'http://schemas.openxmlformats.org';
 
-/** A letter with a table, a link that acts, and whatever else is put into its body. */
+/** A letter with a table, a scripted link, and anything else added to its body. */
 export function docx(body: string): Promise<Buffer> {
   const zip = new ZipFile();
   const add = (name: string, text: string): void => zip.addBuffer(Buffer.from(text), name);

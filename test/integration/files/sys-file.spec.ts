@@ -205,7 +205,7 @@ describe('the files of an organisation', () => {
         404,
         'text/html; charset=utf-8',
       ]);
-      expect(over.payload).toContain('This link does not work any more');
+      expect(over.payload).toContain('This link no longer works');
     });
 
     it('are closed at a word, and with the file itself', async () => {
@@ -243,7 +243,7 @@ describe('the files of an organisation', () => {
       const { id } = await uploaded('a.png', png);
       await share(id);
       const until = clock.now().getTime() + 60_000;
-      // As the migration leaves it: the token is what stands before the seal.
+      // As left by the migration: the token is the part before the seal.
       await database.dataSource.query(
         'UPDATE platform_link SET token_hash = SHA2(?, 256) WHERE subject_id = ?',
         [`s.12.${until}`, id],
@@ -317,7 +317,7 @@ describe('the files of an organisation', () => {
           (file: Json) => file.id,
         );
       expect(await listed(aminah)).toEqual([id]);
-      // As the clients of this API family write it (platform-api, section 8).
+      // In the form that clients of this API family send (platform-api, section 8).
       const inTheirNames = { RelationName: 'buyer', RelationId: relation.relationId };
       const same = await testBed.as(aminah).get('sysFile/relationFiles', inTheirNames);
       expect(same.result.map((file: Json) => file.id)).toEqual([id]);

@@ -500,7 +500,7 @@ describe('people and their accounts', () => {
       await added('soon.gone');
     });
 
-    /** After failures from one address the captcha comes first: its answer is read where it lies. */
+    /** After failures from one address a captcha is required: its answer is read from the store. */
     async function captchaFor(): Promise<Record<string, string>> {
       const { result } = (await get(testBed.app, 'sysAuth/captcha')).json();
       const [{ answer }] = await rows('SELECT answer FROM identity_captcha WHERE id = ?', [

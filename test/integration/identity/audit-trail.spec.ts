@@ -11,7 +11,7 @@ describe('the audit trail for its administrators', () => {
     testBed = await openTestBed();
     director = await signIn(testBed.app, 'harum.director');
     superAdmin = await signIn(testBed.app, 'superadmin');
-    // Something of an organisation, something of the whole system.
+    // One entry of an organisation, one of the whole system.
     await post(testBed.app, 'auditTrail/export', period(), bearer(director));
     const [{ id }] = await rows(`SELECT id FROM identity_config WHERE code = 'sys_web_title'`);
     const title = { id, value: '=cmd()' };
@@ -75,7 +75,7 @@ describe('the audit trail for its administrators', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="audit-trail-/);
     const [head = '', ...lines] = answer.body.trim().split('\r\n');
     expect(head).toContain('Seal');
-    // The export before, the configuration, and this very export.
+    // The previous export, the configuration, and this export.
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('harum.director');
     expect(lines[0]).toMatch(/[\da-f]{64}$/);

@@ -9,7 +9,7 @@ import {
   type Tokens,
 } from './test-bed';
 
-/** OWASP ASVS, chapters 2 to 5 and 13: what another site, another tab or a link can do to somebody. */
+/** OWASP ASVS, chapters 2 to 5 and 13: attacks on a user from another site, another tab or a link. */
 describe('attacks by way of the browser', () => {
   let testBed: TestBed;
   beforeAll(async () => {

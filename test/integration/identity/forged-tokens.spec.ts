@@ -13,12 +13,12 @@ import {
   signIn,
 } from './test-bed';
 
-/** What an answer says: `in`, `out` for not signed in, or why it is refused. */
+/** The meaning of a response: `in`, `out` for not signed in, or why it was refused. */
 type Verdict = string;
 
-/** One sort of secret: how an honest one is come by, how it is shown, and what spoils it. */
+/** One type of secret: how a valid one is obtained, presented and invalidated. */
 interface Sort {
-  /** A fresh one, unused and in time. */
+  /** A new one, unused and not expired. */
   obtain: () => Promise<string>;
   present: (secret: string) => Promise<Verdict>;
   life: number;
@@ -27,14 +27,14 @@ interface Sort {
 
 const NUMBER = '012-000 0001';
 
-/** Another secret of the same look. */
+/** Another secret of the same format. */
 const forgedFrom = (secret: string): string =>
   secret.replace(/[A-Za-z0-9](?=[^A-Za-z0-9]*$)/, (last) => (last === '7' ? '8' : '7'));
 
 describe('secrets of every sort: expired, replayed, forged, and as they should be', () => {
   let testBed: TestBed;
   let provider: TestProvider;
-  /** Of the browser that went to the third party. */
+  /** Held by the browser that was redirected to the third party. */
   let cookie = '';
   /** Of the captcha or the square that is being answered. */
   let id = '';
@@ -92,7 +92,7 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
       obtain: async () => (await signIn(testBed.app, 'harum.staff')).access,
       present: (access) => me(bearer({ access, refresh: '' })),
       life: 30 * MINUTE + 6 * SECOND,
-      // It may be shown as often as one likes: that is what it is for.
+      // It may be presented any number of times, by design.
       ends: { expired: 'out', replayed: 'in', forged: 'out' },
     },
     'refresh token': {
@@ -103,7 +103,7 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
       },
       present: (pair) => {
         const [access = '', refresh = ''] = pair.split(' ');
-        // Parallel calls of one page have five seconds; whoever comes later is a thief.
+        // Parallel calls of one page have five seconds; later use counts as theft.
         const verdict = me(both({ access, refresh }));
         return verdict.finally(() => testBed.clock.advance(6 * SECOND));
       },

@@ -15,7 +15,7 @@ const disabled: Removal = ['setStatus', (id) => ({ id, status: 2 })];
 const deleted: Removal = ['delete', (id) => ({ id })];
 const degraded: Removal = ['grantRole', (userId) => ({ userId, roleIdList: [] })];
 
-/** Chance decides who comes first: often enough that a missing lock shows. */
+/** The order is random; repeated often enough that a missing lock shows. */
 const ROUNDS = 6;
 
 /**

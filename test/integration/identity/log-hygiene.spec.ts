@@ -10,7 +10,7 @@ import { type TestBed, openTestBed, passwordOf } from './test-bed';
 const TIN = 'C20990050040';
 const STRANGE = 'Never-In-A-Log-7';
 
-/** The program as it runs, talking as much as it can: its output is what a log would hold. */
+/** The running program at its most verbose log level: its output is what a log would contain. */
 describe('what the program writes into its log', () => {
   let testBed: TestBed;
   let program: ChildProcess;
@@ -64,12 +64,12 @@ describe('what the program writes into its log', () => {
     await call(`sysAuth/refreshToken?accessToken=${accessToken}`, undefined, accessToken);
     await call('sysAuth/captcha');
     await call(`buyer/page?tin=${TIN}`, { keyword: TIN }, accessToken);
-    // The old kind of unlocking: the password stands in the address.
+    // The legacy way to unlock: the password is in the URL.
     await call('sysAuth/lockScreen', {}, accessToken);
     await call(`sysAuth/unLockScreen?password=${STRANGE}`, {}, accessToken);
     const unlocked = await call(`sysAuth/unLockScreen?password=${password}`, {}, accessToken);
     expect(unlocked.code).toBe(200);
-    // A route that is not there, an unreadable body, and a database that fails with values in its hands.
+    // An unknown route, an unreadable body, and a database error that contains values.
     await call(`nothing/here?password=${STRANGE}&token=${accessToken}`);
     await fetch(`${address}/api/sysAuth/login?password=${STRANGE}`, {
       method: 'POST',

@@ -82,7 +82,7 @@ describe('signing in at a third party by OpenID Connect', () => {
     expect(me.json().result.account).toBe('harum.staff');
     expect(await lastAttempt()).toMatchObject({ way: 'openid', outcome: 'right' });
 
-    // From now on the person is known by the provider's own name for them.
+    // From now on the person is identified by the provider's subject.
     provider.somebody = { sub: 'priya-1' };
     const again = await journey();
     expect((await enter(hashOf(again.place).get('entry'), again.cookie)).json().code).toBe(200);

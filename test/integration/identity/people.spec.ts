@@ -78,7 +78,7 @@ describe('people and their rights', () => {
       'document:update',
     ]);
     const verbs = new Set(buttons.map((code) => code.split(':')[1]));
-    // A quotation is converted to a draft, a received document downloaded; figures are only seen.
+    // A quotation can be converted to a draft, a received document downloaded; figures only viewed.
     const making = ['add', 'convert', 'copy', 'import', 'merge', 'update', 'uploadFile'];
     const seeing = ['download', 'downloadFile', 'export', 'health', 'page', 'print', 'totals'];
     expect([...verbs].sort()).toEqual([...making, ...seeing].sort());
@@ -91,7 +91,7 @@ describe('people and their rights', () => {
     );
     const closed = /verify|searchTin|purge|orgCredential/;
     expect(buttons.filter((code) => closed.test(code) || isOfSystem(code))).toEqual([]);
-    // Decisions, section 5: roles, users and settings of the own organisation are looked at.
+    // Decisions, section 5: roles, users and settings of one's own organisation can be viewed.
     expect(buttons.filter((code) => /^sys(User|Org|Pos|Role):/.test(code))).toEqual([
       'sysOrg:list',
       'sysPos:page',
@@ -208,7 +208,7 @@ describe('people and their rights', () => {
   });
 });
 
-/** Names of this API family that are an organisation's own: people, rights, files, what happened. */
+/** Route names that belong to an organisation: people, rights, files, logs. */
 const ofOrganisations =
   /^sys(User|Org|Pos|Role|Notice|OnlineUser|LogVis|LogOp|LogDiff|Acceptance|File):/;
 

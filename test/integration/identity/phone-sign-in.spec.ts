@@ -11,7 +11,7 @@ import {
   signIn,
 } from './test-bed';
 
-/** Numbers nobody has: Malaysian ones of the series that is never given out. */
+/** Unassigned numbers: from the Malaysian range that is never allocated. */
 const MINE = '012-000 0001';
 const NOBODYS = '012-000 0999';
 
@@ -23,7 +23,7 @@ describe('signing in by mobile number', () => {
     await setPhone('besi.staff', '012 000 0002');
   });
   afterAll(() => testBed.close());
-  // Each test begins with nothing held against anybody.
+  // Each test starts without failed attempts.
   beforeEach(() => testBed.clock.advance(2 * HOUR));
 
   const query = (sql: string, params: unknown[] = []) =>

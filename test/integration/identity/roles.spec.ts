@@ -102,7 +102,7 @@ describe('roles', () => {
     const { id: manager } = await roleOf('manager');
     const copy = { id: manager, name: 'Everything', code: 'superAdmin' };
     expect((await send('sysRole/copy', copy)).errors).toMatchObject([{ path: 'code' }]);
-    // One that stands there from before is a role like any other.
+    // An existing one is a role like any other.
     const [{ userId, orgId }] = await rows(
       "SELECT id AS userId, org_id AS orgId FROM identity_user WHERE account = 'harum.manager'",
     );

@@ -25,7 +25,7 @@ describe('signing in', () => {
     testBed = await openTestBed();
   });
   afterAll(() => testBed.close());
-  // Each test begins with nothing held against anybody.
+  // Each test starts without failed attempts.
   beforeEach(() => testBed.clock.advance(2 * 60 * MINUTE));
 
   const wrong = (account: string, more = {}, app = testBed.app) =>

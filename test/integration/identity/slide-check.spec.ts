@@ -16,7 +16,7 @@ describe('the slide check at sign-in', () => {
   beforeEach(() => testBed.clock.advance(10 * MINUTE));
 
   const puzzle = async () => (await get(testBed.app, 'sysAuth/slide')).json().result;
-  /** Where the gap of the latest puzzle is; nothing that is answered says so. */
+  /** The position of the latest puzzle's gap, which no response reveals. */
   const gap = async (): Promise<number> => {
     const [row] = await query(
       `SELECT payload FROM platform_link WHERE purpose = 'slide' ORDER BY id DESC LIMIT 1`,

@@ -93,7 +93,7 @@ describe('text messages with a provider', () => {
     }
     const message = await record();
     expect(message).toMatchObject({ state: 'failed', attempts: 3 });
-    expect(message.reason).toBe('The provider did not take it: HTTP 503');
+    expect(message.reason).toBe('The provider did not accept it: HTTP 503');
   });
 
   it('are not sent when the code has ended before anybody took them', async () => {

@@ -14,7 +14,7 @@ import {
 
 type Line = Record<string, string>;
 
-/** Lists go out and come back as those of every other thing (decisions, section 6). */
+/** People are exported and imported like every other list (decisions, section 6). */
 describe('people as sheets', () => {
   let testBed: TestBed;
   const tokens: Record<string, Tokens> = {};

@@ -20,7 +20,7 @@ const comparisons: Record<number, (sign: number) => boolean> = {
   5: (sign) => sign >= 0,
 };
 
-/** What the filter means, said once more without a database. */
+/** The meaning of the filter, implemented again without a database. */
 function holds(filter: Filter, row: Row): boolean {
   if (filter.field === undefined) {
     const results = (filter.filters ?? []).map((each) => holds(each, row));
@@ -103,7 +103,7 @@ interface Order {
   order: string;
 }
 
-/** As the list does it: what is empty comes first upwards, and the id breaks ties. */
+/** As in the list: empty values first in ascending order, and the id breaks ties. */
 function inOrder(rows: readonly Row[], { field, order }: Order): Row[] {
   const key = (row: Row): string =>
     String(row[field] ?? '').padStart(30, field === 'totalPayableAmount' ? '0' : '');
@@ -166,7 +166,7 @@ describe('the advanced search of documents', () => {
     );
   });
 
-  // A short period is read by another index than the one of the order.
+  // A short period is read by a different index from that of the sort order.
   it('shows any page of a period in any order, and how many there are', async () => {
     const requests = fc.record({
       field: fc.constantFrom(...orders),

@@ -24,7 +24,7 @@ describe('every action with many documents', () => {
   const add = (invoiceNumber: string): Promise<string> =>
     director.do('document/add', { draft: invoiceOf(testBed, testBed.harum, { invoiceNumber }) });
 
-  /** A document of its own, brought into the status by the authority's or a worker's hand. */
+  /** A separate document, brought into the status as the authority or a worker would. */
   async function documentIn(status: Status, bin = false): Promise<string> {
     count += 1;
     const id = await add(`B-${status}-${count}`);
@@ -39,7 +39,7 @@ describe('every action with many documents', () => {
         isTaken ? 'X'.repeat(40) : null,
         bin ? 1 : 0,
         bin ? testBed.now() : null,
-        // Kept from the worker: what a status allows is asked of the task alone.
+        // Not processed by the worker: only the task checks what a status allows.
         status === Status.Submitted ? '999999' : null,
         id,
       ],
@@ -127,7 +127,7 @@ describe('every action with many documents', () => {
     const task = await begin('copy', ids);
     const since = testBed.now();
     const other = (await testBed.secondProcess()).get(TaskWorker, { strict: false });
-    // The lease of the first expires while it is at work: both go through the same rows.
+    // The lease of the first expires while it is working: both process the same rows.
     const first = testBed.worker.runTask();
     await testBed.rows('UPDATE platform_task SET due_time = ? WHERE id = ?', [
       new Date(testBed.now().getTime() - SECOND),
@@ -153,7 +153,7 @@ describe('every action with many documents', () => {
       return Number(row!.n);
     };
     const before = await documents();
-    // As if the worker died each time between its work and the note of it.
+    // As if the worker died each time between doing the work and recording it.
     await testBed.rows(
       `ALTER TABLE platform_task_item
        ADD CONSTRAINT never_ends CHECK (task_id <> ${Number(task)} OR status = 'waiting')`,
@@ -221,7 +221,7 @@ describe('every action with many documents', () => {
     const task = await begin('resend', [id]);
     await runTasks();
     expect(await items(task)).toMatchObject([{ code: 'document.issueDateTooOld' }]);
-    // Its owner mends and sends it alone; the authority refuses it.
+    // Its owner fixes and sends it separately; the authority refuses it.
     await testBed.advance(SECOND);
     await director.do('document/reEdit', { id });
     const { version } = await director.ask('document/detail', { id });

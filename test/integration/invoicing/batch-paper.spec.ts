@@ -81,7 +81,7 @@ describe('many documents on paper', () => {
     const { done } = await bundle([sent, late], 'ubl');
     expect(done).toMatchObject({ succeeded: 1, failed: 1 });
     await testBed.advance(DAY + HOUR);
-    // Whoever packs next throws away what nobody came back for.
+    // The next packing deletes abandoned files.
     await bundle([other], 'ubl');
     await director.do('document/submit', { id: late });
     await testBed.worker.settle();

@@ -21,10 +21,10 @@ export const controlOf = (baseUrl: string) => {
     settings: (settings: object) => send('POST', 'settings', settings),
     advance: (advanceMs: number) => send('POST', 'clock', { advanceMs }),
     ledger: () => send<LedgerEntry[]>('GET', 'ledger'),
-    /** A certificate and its key, with which documents of this taxpayer may be signed. */
+    /** A certificate and its key for signing this taxpayer's documents. */
     certificate: (request: { tin: string; brn: string; name: string }) =>
       send<{ certificatePem: string; privateKeyPem: string }>('POST', 'certificate', request),
-    /** The other party acts in the authority's portal. */
+    /** An action of the other party in the authority's portal. */
     portal: (uuid: string, action: 'cancel' | 'reject', reason: string) =>
       send('POST', 'portal-actions', { uuid, action, reason }),
     /** Puts documents of other systems into the ledger. */

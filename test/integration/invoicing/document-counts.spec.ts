@@ -9,7 +9,7 @@ const key = 'org_id, kind, in_bin, submit_status, merge_status, is_rejected';
 const owner = 'COALESCE(create_user_id, 0)';
 const leaf = (field: string, operator: number, value: unknown) => ({ field, operator, value });
 
-/** Whatever a list can ask for that is answered without counting. */
+/** Every query of a list that is answered without counting. */
 const requests: object[] = [
   {},
   { bin: true },
@@ -36,7 +36,7 @@ describe('how many documents there are', () => {
 
   beforeAll(async () => {
     testBed = await openTestBed();
-    // A clerk sees only own work.
+    // A clerk sees only their own work.
     await testBed.rows(`UPDATE identity_role SET data_scope = 4 WHERE code = 'staff'`);
     await testBed.rows('UPDATE identity_grants SET version = version + 1');
     for (const table of ['buyers_buyer', 'buyers_supplier'])
@@ -53,7 +53,7 @@ describe('how many documents there are', () => {
   const add = (who = director): Promise<string> =>
     who.do('document/add', { draft: invoiceOf(testBed, testBed.harum, { lines: [coffee()] }) });
 
-  /** Each key on either side; by hand, without a word of ours. */
+  /** Each key on both sides, inserted directly and not through our code. */
   async function expectExact(): Promise<void> {
     const known = await testBed.rows(
       `SELECT ${key}, create_user_id AS owner, SUM(documents) AS n FROM invoicing_document_count
@@ -68,7 +68,7 @@ describe('how many documents there are', () => {
     expect(plain(known)).toEqual(plain(counted));
   }
 
-  /** The footer of a list beside the rows on its pages. */
+  /** The total of a list compared with the rows on its pages. */
   async function expectFootersTrue(who: Person): Promise<void> {
     for (const request of requests) {
       const body = { kind: 1, pageSize: 200, ...request };

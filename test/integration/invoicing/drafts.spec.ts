@@ -3,7 +3,7 @@ import { coffee, invoiceOf, totalled } from './drafts';
 import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
-/** A JSON column, which one engine answers as text and the other as what it holds. */
+/** A JSON column, which one engine returns as text and the other as a value. */
 const read = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : json);
 
 describe('writing an invoice', () => {

@@ -3,7 +3,7 @@ import { report } from '../../proof/report';
 
 const MINUTE = 60_000;
 
-// The same in large: npm run prove -- --documents 10000
+// The same on a large scale: npm run prove -- --documents 10000
 describe('exactly once', () => {
   it(
     'loses and doubles nothing when workers are killed at every named instant and answers are lost',

@@ -30,7 +30,7 @@ describe('drafts from a sheet', () => {
     ]);
     return row!.tin;
   };
-  /** What a row needs and nothing more. */
+  /** The minimum that a row needs. */
   const row = async (changes: Line = {}): Promise<Line> => ({
     invoiceNumber: '',
     buyerTin: await tinOf(buyer().id),
@@ -174,7 +174,7 @@ describe('drafts from a sheet', () => {
       'SELECT id, record_id, label FROM platform_task_item WHERE task_id = ? ORDER BY id',
       [id],
     );
-    // The worker that died had stored the first hundred and noted none of them.
+    // The worker that died had stored the first hundred and recorded none of them.
     await testBed.rows('DELETE FROM platform_task_item WHERE task_id = ? AND id > ?', [
       id,
       items[99]!.id,

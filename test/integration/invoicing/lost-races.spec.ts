@@ -8,7 +8,7 @@ import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 import { quotationIn } from './quotation-drafts';
 
-/** One of two people at the same moment read first and writes last. */
+/** Of two people acting at the same moment, the one who read first writes last. */
 async function raceOf(testBed: TestBed, table: string, numbers: { typed: string; id: string }) {
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const units = testBed.app.get(UnitOfWork, { strict: false });
@@ -22,14 +22,14 @@ async function raceOf(testBed: TestBed, table: string, numbers: { typed: string;
   });
   await begun.promise;
   return {
-    /** The one who typed is done, as soon as somebody waits for the number. */
+    /** The one who typed finishes as soon as someone is waiting for the number. */
     async end(): Promise<void> {
       for (let waits = 0; waits < 30; waits += 1) {
         const waiting = await testBed.rows(
           "SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'",
         );
         if (waiting.length > 0) break;
-        // The picture of who waits is kept for a tenth of a second after each look.
+        // The list of lock waits is cached for a tenth of a second.
         await setTimeout(150);
       }
       ended.resolve();

@@ -84,7 +84,7 @@ describe('mails about documents', () => {
         await testBed.app.inject({ method: 'POST', url: '/api/share/view', payload: { token } })
       ).json().result,
     ).toMatchObject({ number: 'MAIL-1', status: 10 });
-    // Whoever reads the table cannot follow the link.
+    // Reading the table is not enough to open the link.
     expect(JSON.stringify(await testBed.rows('SELECT * FROM mail_message'))).not.toContain(token);
   });
 
@@ -99,7 +99,7 @@ describe('mails about documents', () => {
       await testBed.advance(241 * MINUTE);
     }
     expect(new Set(server.tried).size).toBe(1);
-    expect((await mail(id)).reason).toMatch(/^The mail server asks to try later: /);
+    expect((await mail(id)).reason).toMatch(/^The mail server asks us to try again later: /);
     server.answer = () => null;
     await director.do('mailMessage/resend', { id });
     await send();

@@ -96,7 +96,7 @@ describe('notes and what they correct', () => {
     expect(answer).toMatchObject({ code: 200, type: 'success' });
     const { warnings } = answer.result as { warnings: { code: string; message: string }[] };
     expect(warnings.map(({ code }) => code)).toEqual(['reference.beyondLeft', 'line.beyondLeft']);
-    expect(warnings[0]!.message).toMatch(/MYR 42\.35 .*0\.00 is left; 42\.35 too much/);
+    expect(warnings[0]!.message).toMatch(/MYR 42\.35 exceeds the 0\.00 remaining of .* by 42\.35/);
     await testBed.worker.settle();
     expect(await detail(second)).toMatchObject({ submitStatus: 10 });
     expect(await notesOf(id)).toMatchObject({ left: '-42.35' });
@@ -112,7 +112,7 @@ describe('notes and what they correct', () => {
     await testBed.worker.settle();
     const { items } = await director.do('task/items', { id: task });
     expect(items).toMatchObject([
-      { status: 'succeeded', message: expect.stringContaining('42.35 too much') },
+      { status: 'succeeded', message: expect.stringContaining('by 42.35') },
     ]);
     expect(await detail(again)).toMatchObject({ submitStatus: 10 });
   });

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Answer, Json, Visitor } from '../../support/app';
 
-/** Somebody signed in with account and password, who signs in again when the session has ended. */
+/** A person signed in with account and password, who signs in again when the session ends. */
 export interface Person extends Visitor {
   /** The result of a call that must succeed. */
   ask<Result = Json>(path: string, query?: Record<string, string>): Promise<Result>;

@@ -34,7 +34,7 @@ const calls: Call[] = [
   },
 ];
 
-/** A right that stands in no status: what is not in the bin is neither restored nor purged. */
+/** A right not tied to a status: only what is in the recycle bin can be restored or purged. */
 const binCalls = [
   { path: 'restore', roles: leaders },
   { path: 'purge', roles: ['director'] as const },
@@ -49,7 +49,7 @@ describe('what a status and a role allow with a quotation', () => {
   });
   afterAll(() => testBed.close());
 
-  /** A quotation of its own in the status, as it would be had it come there. */
+  /** A separate quotation in the status, as if it had reached it normally. */
   async function quotationWith(status: QuotationStatus): Promise<string> {
     const draft = quotationIn(testBed, testBed.harum);
     const id: string = await testBed.as('harum.director').do('quotation/add', { draft });

@@ -6,7 +6,7 @@ import { invoiceOf } from './drafts';
 import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
-/** The authority in miniature tells of the request; the buyer made it in the portal. */
+/** The simulator reports the request; the buyer made it in the portal. */
 describe('a buyer asks for rejection', () => {
   let testBed: TestBed;
   let director: Person;
@@ -77,7 +77,7 @@ describe('a buyer asks for rejection', () => {
         detail: expect.objectContaining({ after: { reason: 'It was ordered by phone' } }),
       }),
     );
-    // The authority goes on telling of the request.
+    // The authority keeps reporting the request.
     await watch();
     expect(await detail(id)).toMatchObject({ isRejected: false });
     expect((await ledgerOf(id))!.status).toBe('Valid');
@@ -137,7 +137,7 @@ describe('a buyer asks for rejection', () => {
       references: [{ documentId: id, uuid, invoiceNumber }],
     });
     const note: string = await director.do('document/add', { draft });
-    // The buyer asks before the note is valid: after it the authority takes no request.
+    // The buyer asks before the note is valid: afterwards the authority accepts no request.
     await testBed.simulator.portal(uuid, 'reject', 'Not my order');
     await watch();
     await director.do('document/submit', { id: note });

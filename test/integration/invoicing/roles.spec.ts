@@ -35,7 +35,7 @@ const calls: Call[] = [
   { path: 'copy', from: [0, 2, 3, 10, 11, 12, 13], roles, body: one },
 ];
 
-/** A right that stands in no status: what is not in the bin is neither restored nor purged. */
+/** A right not tied to a status: only what is in the recycle bin can be restored or purged. */
 const binCalls = [
   { path: 'restore', roles: leaders },
   { path: 'purge', roles: ['director'] as const },
@@ -52,7 +52,7 @@ describe('what a status and a role allow', () => {
   });
   afterAll(() => testBed.close());
 
-  /** A document of its own, brought into the status by the authority's or a worker's hand. */
+  /** A separate document, brought into the status as the authority or a worker would. */
   async function documentIn(status: Status): Promise<string> {
     count += 1;
     const draft = invoiceOf(testBed, testBed.harum, { invoiceNumber: `R-${count}` });

@@ -49,7 +49,7 @@ describe('self-billed documents, issued by us for who sells to us', () => {
     await testBed.worker.settle();
     return detail(id);
   };
-  /** What left for the authority. */
+  /** What was sent to the authority. */
   const sent = async (id: string): Promise<string> => {
     const [row] = await testBed.rows<{ payload: string }>(
       `SELECT a.payload FROM invoicing_attempt a

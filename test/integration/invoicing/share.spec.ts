@@ -75,7 +75,7 @@ describe('a link to a document', () => {
       expect(await view(token)).toMatchObject({ code: 404, result: null });
       expect((await ask('pdf', token)).json()).toMatchObject({ code: 404 });
     }
-    expect((await view(back.token)).message).toMatch(/^This link does not lead anywhere/);
+    expect((await view(back.token)).message).toMatch(/^This link does not exist/);
   });
 
   it('is counted, listed and taken back by its own organisation only', async () => {

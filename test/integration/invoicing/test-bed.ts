@@ -30,12 +30,12 @@ export interface TestBed {
   harum: Organisation;
   besi: Organisation;
   simulator: Control;
-  /** The background work, done by hand: each step when the test wants it. */
+  /** The background work, run manually: each step when the test calls it. */
   worker: TestWorker;
   /** Somebody of the demo data, signed in: `harum.director`. */
   as(account: string, language?: string): Person;
   now(): Date;
-  /** Time passes for us and for the authority alike. */
+  /** Advances the time for both us and the authority. */
   advance(milliseconds: number): Promise<void>;
   /** Another process on the same database. */
   secondProcess(): Promise<NestFastifyApplication>;
@@ -142,7 +142,7 @@ const configOf = (
 ) =>
   loadConfig({
     NODE_ENV: 'test',
-    // A web process runs no loops: the desk of the test does their work.
+    // A web process runs no loops: the test's worker does their work.
     APP_ROLE: 'web',
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,

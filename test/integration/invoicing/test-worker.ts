@@ -5,7 +5,7 @@ import { SubmissionService } from '@modules/invoicing/application/submission/sub
 import { WatchValid } from '@modules/invoicing/application/submission/watch-valid';
 
 export interface TestWorker {
-  /** Does whatever is due, and lets time pass until nothing is left on its way. */
+  /** Does whatever is due, advancing the time until nothing is pending. */
   settle(): Promise<void>;
   /** Does whatever is due now. */
   turn(): Promise<number>;

@@ -26,7 +26,7 @@ describe('the figures of invoices', () => {
   beforeAll(async () => {
     testBed = await openTestBed();
     director = testBed.as('harum.director');
-    // The day of an hour ago, as that of the drafts: right after midnight it is yesterday.
+    // The date of an hour ago, as for the drafts: right after midnight it is yesterday.
     today = businessDate(new Date(testBed.now().getTime() - HOUR));
     fill = testBed.app.get(TotalFill, { strict: false });
     fold = testBed.app.get(TotalFold, { strict: false });
@@ -46,7 +46,7 @@ describe('the figures of invoices', () => {
     while ((await fill.next('all')) + (await fold.next()) > 0);
   };
 
-  /** All documents that are in no bin and in no merged one, as they themselves say. */
+  /** All documents that are neither in the recycle bin nor in a merged invoice, by their own data. */
   async function kept(): Promise<DocumentView[]> {
     const rows = await testBed.rows<{ id: string }>(
       `SELECT id FROM invoicing_document WHERE org_id = ${testBed.harum.id} AND in_bin = 0
@@ -55,7 +55,7 @@ describe('the figures of invoices', () => {
     return Promise.all(rows.map(({ id }) => detail(String(id))));
   }
 
-  /** The plain sum over what documents say, written without our own functions. */
+  /** The plain sum over the documents, computed without our own functions. */
   function straightSum(views: DocumentView[], kindsAsked: number[], statuses: number[]) {
     const { from, to } = period();
     let count = 0;
@@ -286,7 +286,7 @@ describe('the figures of invoices', () => {
 
   it.each([
     [{ from: '2026-02-30' }, 'from', 'This is not a date'],
-    [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'The last day lies before the first'],
+    [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'The last day is before the first'],
     [{ from: '2010-01-01', to: '2026-03-01' }, 'to', 'At most 750 days at once'],
   ])('refuse a period that cannot be: %j', async (request, path, message) => {
     const { errors } = await director.post('dashboard/totals', {

@@ -2,7 +2,7 @@ import type { Cases } from './cases';
 
 const own = { because: 'it is about the own account' };
 
-/** The life of an account: nobody names a record in these, only what they hold in their hands. */
+/** Account routes: these name no record, only a secret that the caller holds. */
 export const accountCases: Cases = {
   'POST sysAuth/forgotPassword': { because: 'it answers the same for everybody' },
   'POST sysAuth/passwordResetOf': { because: 'it wants the token of a mail' },

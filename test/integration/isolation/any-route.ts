@@ -2,14 +2,14 @@ import type { Attack } from './cases';
 import type { Route } from './routes';
 import type { Victim } from './victim';
 
-/** Ids of every sort that a route might take for its own. */
+/** Ids of every type that a route might accept. */
 const idsOf = ({ userId, orgId, role, draft, buyer, file, task, mail }: Victim): string[] => [
   ...new Set([userId, orgId, role, draft, buyer, file, task, mail]),
 ];
 
 const keptAway = { ends: 'keptAway' } as const;
 
-/** The ways in which an id is usually told (platform-api, section 1.1). */
+/** The usual ways to pass an id (platform-api, section 1.1). */
 const bodies: readonly ((id: string) => object)[] = [
   (id) => ({ id }),
   (id) => ({ ids: [id] }),

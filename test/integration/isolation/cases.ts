@@ -15,17 +15,17 @@ import { signInCases } from './sign-in-cases';
 import { totalsCases } from './totals-cases';
 import { productOf, SECRET, templateOf, type Victim } from './victim';
 
-/** How a call for somebody else's record must end. */
+/** The required outcome of a call for another organisation's record. */
 export type End =
   /** The record is not there. */
   | { ends: 'notFound' }
   /** The record is named by another one, at this path. */
   | { ends: 'unknown'; path: string }
-  /** Nothing of it was among what was chosen. */
+  /** None of it was in the selection. */
   | { ends: 'emptySelection' }
-  /** An answer in which nothing of it stands. */
+  /** A response that contains nothing of it. */
   | { ends: 'nothingShown' }
-  /** Whatever the answer is, nothing of theirs stands in it. */
+  /** Whatever the response is, it contains nothing of theirs. */
   | { ends: 'keptAway' }
   /** No right of an organisation's Director. */
   | { ends: 'forbidden' };
@@ -193,7 +193,7 @@ function documentCases(testBed: TestBed, a: Victim): Cases {
   };
 }
 
-/** What every declared resource answers. */
+/** The calls of every declared resource. */
 function recordCases(
   name: string,
   id: string,

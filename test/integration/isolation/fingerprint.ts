@@ -11,7 +11,7 @@ const restless = [
   ...['operations_log_op', 'operations_online', 'operations_push'],
 ];
 
-/** A number for each table's rows of one organisation: told in one statement, as it is asked often. */
+/** A checksum of each table's rows of one organisation: in one statement, as it is needed often. */
 export async function fingerprinter(testBed: Rows): Promise<(orgId: string) => Promise<object>> {
   const columns = await testBed.rows<{ name: string; column_name: string }>(
     `SELECT c.table_name AS name, c.column_name AS column_name FROM information_schema.columns c

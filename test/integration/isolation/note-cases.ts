@@ -1,7 +1,7 @@
 import type { Cases } from './cases';
 import type { Victim } from './victim';
 
-/** Notes are found by their originals, and originals by their notes: neither way leads abroad. */
+/** Notes are found by their originals and vice versa: neither crosses organisations. */
 export const noteCases = ({ valid, draft, orgId }: Victim): Cases => ({
   'GET document/noteDraft': [{ ends: 'notFound', query: { id: valid, kind: '2' } }],
   'GET document/notes': [

@@ -11,7 +11,7 @@ export interface Route {
   method: 'GET' | 'POST';
   path: string;
   mark: RouteMark | undefined;
-  /** Open to somebody who looks through the eyes of a role, though it is a POST. */
+  /** Allowed while viewing as a role, although it is a POST. */
   inView: boolean;
   /** Its answer never ends: server-sent events. */
   endless: boolean;

@@ -4,7 +4,7 @@ import type { Victim } from './victim';
 const whole = { from: '2020-01-01', to: '2030-12-31', statuses: [0, 1, 2, 3, 10, 11, 12, 13] };
 const nothing = (payload: object): Attack => ({ ends: 'nothingShown', payload });
 
-/** Figures are of the own documents, also when another organisation's buyer is named. */
+/** Figures cover one's own documents only, even if another organisation's buyer is named. */
 export const totalsCases = ({ buyer, product, draft }: Victim): Cases => ({
   'POST dashboard/totals': [
     nothing({ from: '2026-01-01', to: '2026-12-31', by: 'month' }),

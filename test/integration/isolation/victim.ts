@@ -2,10 +2,10 @@ import { invoiceOf } from '../invoicing/drafts';
 import type { TestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 
-/** Stands in every record of the organisation that must stay out of sight. */
+/** A marker in every record of the organisation that must stay hidden. */
 export const SECRET = 'Zebrawood';
 
-/** One record of each sort, of organisation A. */
+/** One record of each type, of organisation A. */
 export interface Victim {
   orgId: string;
   userId: string;

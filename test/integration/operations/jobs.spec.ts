@@ -32,7 +32,7 @@ describe('background jobs', () => {
     return { paused: items[0].paused, ...items[0].jobTriggers[0] };
   };
   const roundsBecome = async (wanted: number): Promise<void> => {
-    // The process writes down what it counted by itself as well, beside us.
+    // The process also writes its counts by itself, in parallel with us.
     while (Number((await beans()).numberOfRuns) < wanted) await keep();
   };
 
@@ -56,7 +56,7 @@ describe('background jobs', () => {
       (await root.post('sysJob/pageJobDetail', { jobId: 'logRetention' })).result.items[0];
     await keep();
     expect(await ofClock()).toMatchObject({
-      description: 'Forget old logs',
+      description: 'Delete old logs',
       jobTriggers: [{ triggerType: 'cron', args: '["52 * * * *"]', pause: HOUR, status: 1 }],
     });
     const { numberOfRuns } = (await ofClock()).jobTriggers[0];

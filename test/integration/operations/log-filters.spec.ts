@@ -73,7 +73,7 @@ describe('what a log is narrowed by', () => {
     expect(found.items).toEqual(matching);
     expect(found.total).toBeGreaterThan(0);
     expect((await page(log, { [name]: wrong })).total).toBe(0);
-    // Codes are plain letters: no others are to be found in them, and asking does no harm.
+    // Codes contain only ASCII letters: searching for others finds nothing and does no harm.
     expect((await page(log, { [name]: '公告' })).total).toBe(0);
   });
 

@@ -65,7 +65,7 @@ describe('the logs', () => {
     ]);
     const filter = { field: 'kind', operator: 0, value: 'signOut' };
     expect((await page(director, 'sysLogVis', { account, filter })).items).toHaveLength(1);
-    // What was tried to come in is no list of what was done within.
+    // Attempts to sign in do not belong in the operation log.
     const back = await testBed.signIn(url, account);
     const own = (await back.get('sysOAuth/own')).result.recent;
     expect(own.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['right', 'right']);

@@ -133,7 +133,7 @@ describe('who is online', () => {
     const root = await testBed.signIn(here, 'superadmin');
     const { result: second } = await root.post('sysNotice/add', { ...notice, everyone: true });
     await root.post('sysNotice/public', { id: second });
-    // The first one that the other organisation hears of is the one for everybody.
+    // The first one that the other organisation receives is the one for everyone.
     expect((await other.next('PublicNotice')).data).toMatchObject({ id: second });
     line.close();
     other.close();

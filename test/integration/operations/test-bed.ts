@@ -126,7 +126,7 @@ async function ask(
   return (await response.json()) as Answer;
 }
 
-/** A connection of its own: fetch would open another one to where it was torn off. */
+/** A separate connection: fetch would reconnect after it was cut. */
 async function listen(url: string, token: string): Promise<Line> {
   const request = openLine(`${url}/api/push/events`, { agent: false, headers: headersOf(token) });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -172,7 +172,7 @@ async function read(response: IncomingMessage, reported: (event: Event) => void)
       if (event && data) reported({ event, data: JSON.parse(data) });
     }
   });
-  // Torn off by ourselves is an end as well.
+  // Closing it ourselves counts as an end too.
   response.on('error', () => undefined);
   await new Promise((resolve) => response.once('close', resolve));
 }

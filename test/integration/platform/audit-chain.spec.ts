@@ -62,7 +62,7 @@ describe('the audit trail as a chain', () => {
   const reported = async (orgId = OURS): Promise<[ChainFaultCode, number, number][]> =>
     (await faultsOf(orgId)).map(({ code, position, until }) => [code, position, until]);
 
-  /** What somebody can do who has the database in his hands. */
+  /** What someone with direct access to the database can do. */
   async function behindTheBack(...statements: string[]): Promise<void> {
     const guards: { name: string }[] = await query(
       `SELECT trigger_name AS name FROM information_schema.triggers

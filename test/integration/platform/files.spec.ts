@@ -169,7 +169,7 @@ describe('files', () => {
       readdirSync(testBed.config.filesDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
         /^..\/.{30}$/.test(name),
       );
-    /** The database begins anew for each test; its bytes do too. */
+    /** The database is reset for each test, and so are the stored bytes. */
     beforeEach(() => {
       rmSync(testBed.config.filesDir, { recursive: true, force: true });
       mkdirSync(testBed.config.filesDir);
@@ -243,7 +243,7 @@ describe('files', () => {
       return Number(row.n);
     };
 
-    /** The bytes arrive, and then the process is no more. */
+    /** The bytes arrive, and then the process dies. */
     const dieAfterStoring = (store: FileStore, { put }: Pick<FileStore, 'put'>): void => {
       store.put = async (key, bytes) => {
         await put(key, bytes);

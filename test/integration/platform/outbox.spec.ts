@@ -20,7 +20,7 @@ class CupPoured extends DomainEvent {
   }
 }
 
-/** Cannot even be told. */
+/** Cannot even be serialised. */
 class Unspeakable extends Error {
   override toString(): string {
     throw new Error('nobody can say this');

@@ -11,7 +11,7 @@ import { pdfPages } from '../../support/pdf-text';
 
 const rows = (n: number) => Array.from({ length: n }, (_, i) => html`<p>Row ${String(i + 1)}</p>`);
 
-/** No invoice anywhere: what payroll or a plan's bill would ask for. */
+/** Not an invoice: what payroll or billing would need. */
 const payslip: PrintRequest = {
   language: 'en',
   title: 'Payslip March 2026',

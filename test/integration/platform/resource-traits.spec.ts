@@ -21,7 +21,7 @@ import { person } from '../../support/principals';
 import { columnsIn, differences } from '../../support/table-columns';
 import { childrenIn, permissionsOf, tableOf } from '@kernel/resource';
 
-/** Prices by which something has been reckoned: the last day, by id. */
+/** Prices already used in a calculation: the last day of use, by id. */
 const used = new Map<string, string>();
 
 @Injectable()
@@ -502,7 +502,7 @@ describe('what a declared resource can carry', () => {
             .of(planPrice)
             .add({ ...values, validFrom: '2026-03-01' });
           say();
-          // Long enough for the other one to have looked, did it not wait.
+          // Long enough for the other one to have read, if it did not wait.
           await sleep(500);
         }),
       );

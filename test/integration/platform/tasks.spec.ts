@@ -169,7 +169,7 @@ describe('a task', () => {
         expect((await testBed.as(aminah).post('task/cancel', { id })).code).toBe(200);
         cancelled.resolve();
       }
-      // Whatever was taken up before the cancellation ends after it.
+      // Items started before the cancellation finish after it.
       if (Number(recordId) > 10) await cancelled.promise;
       return { status: 'succeeded' };
     };
@@ -230,7 +230,7 @@ describe('a task', () => {
     let second: Promise<number> | undefined;
     cups.deed = async () => {
       if (!second) {
-        await setTimeout(100); // the other hands find nothing to do and rest
+        await setTimeout(100); // the other workers find nothing to do and sleep
         clock.advance(31_000);
         second = worker.workNext();
         await second;
@@ -247,7 +247,7 @@ describe('a task', () => {
     await started(2);
     const poured = Promise.withResolvers<void>();
     cups.deed = async ({ recordId }) => {
-      // Longer than any code: the database refuses to note it.
+      // Longer than any code: the database refuses to store it.
       if (recordId === '2') return { status: 'failed', code: 'x'.repeat(1000) };
       if (cups.seen.filter((each) => each === '1').length === 1) await poured.promise;
       return { status: 'succeeded' };

@@ -131,7 +131,7 @@ describe('sheets of a declared resource', () => {
     });
 
     it('goes through many rows portion by portion, in the order of the list, empty ones too', async () => {
-      // More than are found at once, upwards and downwards, with a value and without.
+      // More than one page, ascending and descending, with and without a value.
       for (let from = 0; from < 22_500; from += 2500) {
         const values = Array.from({ length: 2500 }, (_, n) => [
           '10',

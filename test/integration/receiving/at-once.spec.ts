@@ -8,7 +8,7 @@ import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 import { issued, synchronise } from './inbox';
 
-/** Longer than a request takes that nobody holds up. */
+/** Longer than an unblocked request takes. */
 const LONG_ENOUGH = 1500;
 
 describe('two who do something at once', () => {
@@ -44,7 +44,7 @@ describe('two who do something at once', () => {
     const inBesi = <T>(work: () => Promise<T>): Promise<T> =>
       asSystem('test', testBed.besi.id, () => units.run(work));
     const { state } = await inBesi(() => documents.get(id));
-    // The receiver asks just when the page has looked at what is there.
+    // The receiver requests just after the page has read what exists.
     let look = (): void => undefined;
     const asked = new Promise<void>((resolve) => (look = resolve)).then(() =>
       receiver.do('received/reject', { id, reason: 'Not what we ordered' }),
@@ -81,7 +81,7 @@ describe('two who do something at once', () => {
     const [latest] = await testBed.rows('SELECT MAX(id) AS id FROM platform_audit');
     await Promise.all([1, 2, 3].map(() => issuer.do('difference/repair', repair)));
     expect(await drafts()).toBe(before + 1);
-    // The books say who did it.
+    // The records say who did it.
     const authors = await testBed.rows<{ author: string | null }>(
       `SELECT user_id AS author FROM platform_audit
        WHERE (resource = 'difference' AND record_id = ?)

@@ -127,7 +127,7 @@ describe('documents issued to us', () => {
     expect(await reject(id)).toMatchObject({
       code: 400,
       message:
-        'Rejection was asked for already; the tax authority takes one request for a document',
+        'Rejection has already been requested; the tax authority accepts only one request per document',
     });
     await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({
@@ -285,7 +285,7 @@ describe('documents issued to us', () => {
       let calls = 0;
       deadly.search = (...asked) => {
         calls += 1;
-        // The answer came, and the process died before it could write a word of it.
+        // The response arrived, and the process died before storing any of it.
         return calls === 3
           ? search(...asked).then(() => new Promise(() => undefined))
           : search(...asked);

@@ -5,7 +5,7 @@ import { SyncService } from '@modules/receiving/application/sync/sync-service';
 import { invoiceOf } from '../invoicing/drafts';
 import type { TestBed } from '../invoicing/test-bed';
 
-/** Longer than a busy machine takes for a call and all that it is asked again. */
+/** Longer than a busy machine takes for a call and its retries. */
 const PATIENCE_MS = 45_000;
 
 /** Reads everything that is due, page by page, as the loops of a worker would; returns the pages. */
@@ -17,7 +17,7 @@ export async function readWhatIsDue(app: NestFastifyApplication): Promise<number
   return pages;
 }
 
-/** Reads until nothing is left; what a busy authority put off for a moment is waited for. */
+/** Reads until nothing is left, waiting for what a busy authority postponed. */
 export async function synchronise(app: NestFastifyApplication): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   for (await readWhatIsDue(app); await anyOpen(app); await readWhatIsDue(app)) {

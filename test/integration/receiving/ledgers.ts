@@ -57,7 +57,7 @@ const sidesOf = ({ harum, besi }: TestBed, direction: Entry['direction']) =>
     ? { supplierTin: harum.tin, buyerTin: besi.tin }
     : { supplierTin: besi.tin, buyerTin: harum.tin };
 
-/** Writes them into our own two books, as if we had issued and received them. */
+/** Writes them into both of our tables, as if we had issued and received them. */
 export async function writeHere(
   testBed: TestBed,
   entries: readonly Entry[],

@@ -68,7 +68,7 @@ describe('what we hold against what the authority holds', () => {
       entries.filter(({ n }) => !notThere.has(n)),
       there,
     );
-    // What the authority never had still has a uuid with us.
+    // What the authority never received still has a uuid here.
     for (const entry of entries)
       if (notThere.has(entry.n)) entry.uuid = `GONE${String(entry.n).padStart(22, '0')}`;
     await writeHere(
@@ -118,7 +118,7 @@ describe('what we hold against what the authority holds', () => {
       };
       const death = other.get(TaskWorker, { strict: false }).workNext();
       while (calls <= halfway) await new Promise((resolve) => setTimeout(resolve, 50));
-      // It is dead: its heart beats no more, and its lease lapses.
+      // It is dead: its heartbeat stops, and its lease expires.
       const rows = other.get(TaskRepository, { strict: false });
       rows.hold = () => Promise.resolve(true);
       const [before] = await testBed.rows<{ told: string }>(
@@ -152,7 +152,7 @@ describe('what we hold against what the authority holds', () => {
     10 * MINUTE,
   );
 
-  /** The words of a document, which only a change of it needs. */
+  /** The content of a document, needed only to change it. */
   const withContent = (number: string) =>
     testBed.rows(
       `INSERT INTO invoicing_document_content (document_id, content)
@@ -182,7 +182,7 @@ describe('what we hold against what the authority holds', () => {
       const gone = one('missingThere', '', (each) => !incoming(each));
       expect(
         await director.post('difference/repair', { id: gone.id, repair: 'lookAgain' }),
-      ).toMatchObject({ code: 400, message: 'The tax authority does not hold this document' });
+      ).toMatchObject({ code: 400, message: 'The tax authority does not have this document' });
       expect(
         await director.post('difference/repair', { id: gone.id, repair: 'fetch' }),
       ).toMatchObject({ code: 400 });

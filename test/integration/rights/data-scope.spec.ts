@@ -235,7 +235,7 @@ describe('data scope: three organisations, every list, detail, export and write'
       const narrower = { id: group.roleId, dataScope: DataScope.Self };
       await group.admin.do('sysRole/grantDataScope', narrower);
       await testBed.worker.settle();
-      // He began it with all that he saw; what is left to him by now is his own.
+      // It was started with a wider scope; now only the person's own records are left.
       const [found] = await testBed.rows(
         'SELECT total, succeeded, failed FROM platform_task WHERE id = ?',
         [task],
@@ -270,7 +270,7 @@ describe('data scope: three organisations, every list, detail, export and write'
     }
   });
 
-  /** One of another organisation, and one that is nearer: a colleague's, where there is one. */
+  /** One of another organisation, and a colleague's in the same one, if there is one. */
   const fewOf = (ids: readonly string[]): string[] => [
     ...new Set([ids[0]!, ids[Math.floor(ids.length / 2)]!]),
   ];
@@ -279,7 +279,7 @@ describe('data scope: three organisations, every list, detail, export and write'
 
   const listNamed = (name: string): List => lists.find((list) => list.name === name)!;
 
-  /** Everything about one record that writes, whatever it is called. */
+  /** Every call that writes to one record, whatever its name. */
   const writesOf = (name: string): Route[] =>
     routes.filter(
       ({ method, path, name: route }) =>
@@ -323,7 +323,7 @@ describe('data scope: three organisations, every list, detail, export and write'
     });
   }
 
-  /** Rows that stand under another one, such as the differences of a comparison, come with that. */
+  /** Child rows, such as the differences of a comparison, are created with their parent. */
   async function partsOfOthers(): Promise<ReadonlySet<string>> {
     const found = await testBed.rows<{ name: string }>(
       `SELECT DISTINCT k.table_name AS name FROM information_schema.key_column_usage k

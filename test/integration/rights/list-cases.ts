@@ -9,7 +9,7 @@ export interface Reach {
 
 /** How a list differs from one whose rows belong to an organisation and to whoever wrote them. */
 export interface ListCase {
-  /** Where the name of the list does not tell it. */
+  /** If it does not follow from the name of the list. */
   table?: string;
   /** The column of the author. */
   author?: string;
@@ -18,7 +18,7 @@ export interface ListCase {
   /** What the list asks for beside the page. */
   first?: object;
   sees?: (row: Written, reach: Reach) => boolean;
-  /** Even who sees everything sees no more than the own rows. */
+  /** Even those who see everything see only their own rows. */
   personal?: true;
 }
 
@@ -102,7 +102,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'POST difference/export': 'comes with its comparison: receiving/reconciliation',
 };
 
-/** Whatever answers many rows, by its name. */
+/** Whether a route returns many rows, by its name. */
 export const isList = ({ path }: Route): boolean =>
   /\/(page\w*|list\w*|\w*List|tree|mine|export)(\/:\w+)?$/.test(path) &&
   !path.startsWith('sysMenu/login');

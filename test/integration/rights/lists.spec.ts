@@ -2,7 +2,7 @@ import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
 import { type Route, routesOf } from '../isolation/routes';
 
-/** What a caller might name instead of a column, from a slip of the finger to an attack. */
+/** What a caller might name instead of a column, from a typo to an attack. */
 const names = [
   'noSuchColumn',
   'id; DROP TABLE identity_user',
@@ -71,7 +71,7 @@ describe('no unknown sort or filter field reaches SQL', () => {
   it('each list refuses it by a code, and says nothing of the database', async () => {
     for (const route of routes.filter(isList)) {
       const first = await firstsOf(route);
-      // A list of one order and no filters passes over both: it answers as if nothing had been said.
+      // A list with a fixed order and no filters ignores both: it responds as if neither were given.
       const plain = first && (await ask(route, first)).text;
       for (const body of names.flatMap((name) => places.map((place) => place(name)))) {
         const { code, text } = await ask(route, { ...first, ...body });

@@ -9,7 +9,7 @@ interface Item {
   message: string | null;
 }
 
-/** Nothing of the past is worth anything to work that waits: platform-api, section 9, (R) 3 and 4. */
+/** Waiting work is checked against current rights, not past ones: platform-api, section 9, (R) 3 and 4. */
 describe('long work is done with the rights of the moment in which it is done', () => {
   let testBed: TestBed;
   let group: Group;
@@ -100,7 +100,7 @@ describe('long work is done with the rights of the moment in which it is done', 
     const reported = await group.clerk.do('task/items', { id: task });
     for (const { message } of reported.items as Item[])
       expect(message).toBe(
-        'The account that began this is no longer in use, so the rest was not done',
+        'The account that started this task is no longer in use, so the rest was not processed',
       );
     await group.clerk.do('task/retryFailed', { id: task });
     await testBed.worker.runTask();

@@ -15,7 +15,7 @@ export interface Written {
   byClerk: boolean;
 }
 
-/** One row of each sort in each list: whoever wrote it. */
+/** One row of each type in each list, by every author. */
 export const written: readonly Written[] = [
   { place: 'head', byClerk: false },
   { place: 'head', byClerk: true },
@@ -85,14 +85,14 @@ export async function threeOrganisations(testBed: TestBed): Promise<Group> {
   };
 }
 
-/** A role with everything that anybody may do, whose data scope the test turns. */
+/** A role with every right, whose data scope the test changes. */
 async function roleOf(testBed: TestBed, userId: string): Promise<string> {
   const admin = testBed.as('superadmin');
   const roles: { id: string; code: string }[] = await admin.ask('sysRole/list');
   const director = roles.find(({ code }) => code === 'director')!;
   const copy = { id: director.id, code: 'looking', name: 'Looking' };
   const id = await admin.do<string>('sysRole/copy', copy);
-  // Every right there is: what is not shown is kept back by the scope alone.
+  // Every right there is: only the scope can hide anything.
   await testBed.rows(
     'INSERT IGNORE INTO identity_role_menu (role_id, menu_id) SELECT ?, id FROM identity_menu',
     [id],
@@ -116,7 +116,7 @@ interface Column {
   full: string;
 }
 
-/** A row that the table takes, of whatever sort it is: what it says does not matter here. */
+/** A row that the table accepts; its content does not matter here. */
 async function someRow(
   testBed: TestBed,
   { table, author = 'create_user_id', with: given = {} }: Table,

@@ -4,7 +4,7 @@ import type { Person } from '../invoicing/person';
 import { type Route, routesOf } from '../isolation/routes';
 import { type Victim, victimIn } from '../isolation/victim';
 
-/** These are about the own session, which goes on while somebody looks through other eyes. */
+/** These concern one's own session, which continues while viewing as a role. */
 const ofTheSession = new Set([
   'POST sysAuth/logout',
   'POST sysAuth/lockScreen',
@@ -162,7 +162,7 @@ describe('looking through the eyes of a role', () => {
 
   const own = (): string => testBed.harum.users.director;
 
-  /** The same as the guard's rule, said once more: what is not a search by its name writes. */
+  /** The guard's rule, implemented again: a call that is not a read by its name writes. */
   const isWriting = ({ method, path, inView }: Route): boolean =>
     method === 'POST' && !inView && !/\/(page|list|export)\w*$/.test(path);
 

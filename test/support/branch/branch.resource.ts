@@ -14,7 +14,7 @@ import {
 import { defineResource } from '@kernel/resource';
 import { rule } from '@kernel/rules';
 
-/** A resource of the tests: every kind of field, a rule of its own, a unique name per organisation. */
+/** A test resource: every kind of field, its own rule, a unique name per organisation. */
 export const branch = defineResource({
   name: 'branch',
   module: 'test',

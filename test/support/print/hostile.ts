@@ -1,7 +1,7 @@
 import type { PrintableDocument } from '@modules/invoicing/domain/print';
 import { roastersInvoice } from './sample-documents';
 
-/** Everything that ever broke out of a page, in one value. */
+/** Every known injection into a page, in one value. */
 export const hostileText = [
   '<script>document.title="owned"</script>',
   '</style></table><style>body{display:none}</style>',

@@ -1,7 +1,7 @@
 import { PaperRenderer } from '@modules/invoicing/adapters/pdf/paper-renderer';
 import { type PrinterOptions, PuppeteerPrinter } from '@platform/paper/puppeteer-printer';
 
-/** Documents on paper by a printer of its own, which whoever makes it closes. */
+/** Renders documents with its own printer, which the creator must close. */
 export class TestRenderer extends PaperRenderer {
   private readonly own: PuppeteerPrinter;
 

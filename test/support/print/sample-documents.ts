@@ -115,7 +115,7 @@ export const roastersInvoice: PrintableDocument = {
   },
 };
 
-/** Two hundred lines; what they add up to does not matter here. */
+/** Two hundred lines; their totals do not matter here. */
 export const longInvoice: PrintableDocument = {
   ...roastersInvoice,
   number: 'INV-2026-000318',

@@ -15,7 +15,7 @@ import {
 } from '../../resource';
 import { CertificateDialog } from './certificate-dialog';
 
-/** How the organisation signs in at the authority; each credential can be tried. */
+/** How the organisation signs in to the authority; each credential can be tested. */
 export default function Credentials() {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -68,7 +68,7 @@ const endings = (row: Row) =>
     businessDate(new Date()),
   );
 
-/** A date that is near stands out; how near, its sentence tells on hover and on the page. */
+/** A date that is near is highlighted; the text on hover and on the page says how near. */
 function EndCell({ row, name }: { row: Row; name: 'secret' | 'certificate' }) {
   const { t } = useTranslation();
   const ending = endings(row).find(({ code }) => code.startsWith(`credential.${name}`));

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { KindNumber } from '@modules/invoicing/contract';
 import { view, type View } from '../../shell/frame/view';
 
-/** The screens of a kind of document: list, page, editor. A further kind is a line in `views.ts`. */
+/** The screens of a kind of document: list, page, editor. Another kind is one more line in `views.ts`. */
 export const documentsOf = (kind: KindNumber): View =>
   view(
     async () => {

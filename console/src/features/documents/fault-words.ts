@@ -4,7 +4,7 @@ import type { Fault } from '@kernel/rules';
 import { useTranslation } from '../../providers/translation';
 
 export interface FaultWords {
-  /** Our sentence for it. */
+  /** Our message for it. */
   text: string;
   /** What to do about it. */
   todo: string | null;
@@ -14,7 +14,7 @@ export interface FaultWords {
   said: string | null;
 }
 
-/** `CF358` and the like; the authority's codes have a sentence and an advice each in our files. */
+/** `CF358` and the like; our files have a message and advice for each of the authority's codes. */
 const isAuthority = (code: string): boolean => /^[A-Z]{1,4}\d{2,4}$/.test(code);
 
 /** A fault in the user's language: ours, or the authority's code with our explanation. */

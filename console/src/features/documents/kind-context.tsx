@@ -56,7 +56,7 @@ export function KindProvider({ kind, children }: { kind: KindNumber; children: R
   return <Context.Provider value={useKindOf(kind)}>{children}</Context.Provider>;
 }
 
-/** For what is written in the same editor without being one of the eight kinds. */
+/** For records that use the same editor without being one of the eight kinds. */
 export const LikeKindProvider = Context.Provider;
 
 export function useKind(): KindOfScreen {

@@ -10,7 +10,7 @@ import { useTranslation } from '../../providers/translation';
 import { Amount } from '../../resource';
 import { grouped } from '../../resource/show/figures';
 
-/** What a document in another currency comes to in ringgit, below its totals. */
+/** The ringgit equivalent of a document in a foreign currency, below its totals. */
 export function RinggitRows({ draft }: { draft: DocumentDraft }) {
   const { t } = useTranslation();
   const content = draftOf(draft);

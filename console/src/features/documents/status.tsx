@@ -24,7 +24,7 @@ interface Props {
 
 export const toneOf = (status: Status): Tone => tones[status] ?? 'attention';
 
-/** Dot and word of a document's status, and what is going on beside it. */
+/** The status of a document as dot and word, with anything still in progress. */
 export function DocumentStatus({ status, isRejected, isCancelling }: Props) {
   const { t } = useTranslation();
   const word = statuses.includes(status) ? statusName(status) : 'documents.unknownStatus';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { closed } from '../../shell/tabs/tags';
 import { useTags } from '../../shell/tabs/use-tags';
 
-/** A document has one tag, whether it is looked at or written: the page before it makes room. */
+/** A document has only one tag, whether viewed or edited: the previous page's tag is replaced. */
 export function useOnlyTag(others: readonly (string | undefined)[]): void {
   const { tags, current, reduce } = useTags();
   const isHere = tags.some((tag) => tag.path === current);

@@ -10,7 +10,7 @@ export interface RejectionRequests {
   deadline: string;
 }
 
-/** Buyers' requests that wait for an answer, asked again once a minute. */
+/** Buyers' requests that are waiting for an answer, polled every minute. */
 export function useRejections(): readonly RejectionRequests[] {
   const { result, query } = useCustom<RejectionRequests[] & BaseRecord, ApiError>({
     url: '/api/document/rejections',

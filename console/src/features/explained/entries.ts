@@ -24,7 +24,7 @@ export const entriesOf = (catalogue: Catalogue): Entry[] =>
     })
     .sort((a, b) => a.origin.localeCompare(b.origin) || a.code.localeCompare(b.code, 'en'));
 
-/** Entries that have every word, in whatever order; a code matches by its beginning too. */
+/** Entries that contain every word, in any order; a code also matches by its prefix. */
 export function matching(entries: readonly Entry[], search: string): Entry[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(({ code, means, todo }) => {

@@ -13,7 +13,7 @@ interface Row {
   seen: number;
 }
 
-/** For whoever looks after the explanations: codes that came back and are not explained. */
+/** For those who maintain the explanations: codes that were returned and have none. */
 export function UnknownCodes() {
   const { t } = useTranslation();
   const can = useCan();

@@ -8,7 +8,7 @@ import { LOGIN } from '../../shell/frame/guard';
 import { Outside } from '../../shell/outside/outside';
 import { useOutsideForm } from '../../shell/outside/outside-form';
 
-/** Specification 2, sections 5 and 8. Whether there is such an account is not said. */
+/** Specification 2, sections 5 and 8. It does not reveal whether the account exists. */
 export default function Forgot() {
   const { t } = useTranslation();
   const [sent, setSent] = useState(false);

@@ -15,7 +15,7 @@ import { NewPasswordInput } from '../../shell/outside/new-password-input';
 import { PasswordInput } from '../../shell/outside/password-input';
 import { SkeletonRows } from '../../resource';
 
-/** Where the link of a mail leads. Its token stands behind the #: servers and logs never see it. */
+/** The target of the link in the mail. Its token is in the fragment, so servers and logs never see it. */
 export default function Reset() {
   const { t } = useTranslation();
   const [token] = useState(() => location.hash.slice(1));
@@ -61,7 +61,7 @@ function PasswordForm(props: { account: string; token: string; done: () => void 
   const sameAs = useSameAs();
   const { form, pending, refusal, submit } = useOutsideForm<Chosen>(async (chosen) => {
     await call('/api/sysAuth/resetPassword', { body: { ...chosen, token } });
-    // Every session has ended with the old password, the one of this browser too.
+    // Every session has ended with the old password, including the one of this browser.
     forget();
     done();
   }, 'forgot.failed');
@@ -75,7 +75,7 @@ function PasswordForm(props: { account: string; token: string; done: () => void 
       onFinish={(values) => void submit(values)}
     >
       {refusal && <Alert type="error" showIcon message={refusal} className="outside-refusal" />}
-      {/* For whatever keeps passwords: it notes whose the new one is. */}
+      {/* For password managers: tells them which account the new password belongs to. */}
       <input hidden readOnly autoComplete="username" value={account} />
       <Form.Item
         name="password"

@@ -1,13 +1,13 @@
 /** How a person arranged the home page; kept under `home.widgets`. */
 export interface Arrangement {
-  /** Keys in their order; widgets that are new since stand at the end. */
+  /** Keys in their order; newer widgets come at the end. */
   order: readonly string[];
   hidden: readonly string[];
 }
 
 export const usual: Arrangement = { order: [], hidden: [] };
 
-/** What comes from a store may be of an older version, or of none. */
+/** Stored data may be of an older version, or missing. */
 export function arrangementOf(kept: unknown): Arrangement {
   const { order, hidden } = (kept ?? {}) as Partial<Record<keyof Arrangement, unknown>>;
   return { order: wordsIn(order), hidden: wordsIn(hidden) };
@@ -16,7 +16,7 @@ export function arrangementOf(kept: unknown): Arrangement {
 const wordsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-/** All widgets in the person's order; what they never moved keeps its place at the end. */
+/** All widgets in the person's order; those never moved stay at the end. */
 export function inOrder<Widget extends { key: string }>(
   widgets: readonly Widget[],
   { order }: Arrangement,
@@ -28,7 +28,7 @@ export function inOrder<Widget extends { key: string }>(
   return widgets.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** One widget stands where another stood. */
+/** Moves one widget to the position of another. */
 export function moved(keys: readonly string[], from: string, to: string): string[] {
   const next = keys.filter((key) => key !== from);
   const place = keys.indexOf(to);

@@ -27,7 +27,7 @@ interface Props {
   /** All that the person may see, in their order. */
   widgets: HomeWidget[];
   arrangement: Arrangement;
-  /** Null goes back to what is delivered. */
+  /** Null restores the default. */
   keep: (arrangement: Arrangement | null) => void;
 }
 
@@ -80,7 +80,7 @@ export default function Arranging({ widgets, arrangement, keep }: Props) {
   );
 }
 
-/** What a person hears who cannot see the card move. */
+/** Screen reader announcements of the drag. */
 function useAnnouncements(): Announcements {
   const { t } = useTranslation();
   const titleOf = (id: UniqueIdentifier): string => t(`home.widgets.${id}`);

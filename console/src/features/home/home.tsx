@@ -13,7 +13,7 @@ import { type HomeWidget, homeWidgets } from './widgets';
 
 const Arranging = lazy(() => import('./arranging'));
 
-/** Greets, then shows what the person may see in the order they like, each part loading on its own. */
+/** A greeting, then the permitted widgets in the person's order, each loading on its own. */
 export default function Home() {
   const { t } = useTranslation();
   const [kept, keep] = usePreference<Arrangement>('home.widgets');

@@ -7,7 +7,7 @@ import { type Notice, readNotice, useUnreadNotices } from '../../shell/inbox/not
 
 const SHOWN = 5;
 
-/** What the person was told and has not read. */
+/** Unread notices. */
 export default function NoticesWidget() {
   const { t } = useTranslation();
   const notices = useUnreadNotices();

@@ -7,7 +7,7 @@ import { useTranslation } from '../../providers/translation';
 
 const SECOND = 1000;
 
-/** Malaysian time, and a stop-watch for whoever is asked how long something took. */
+/** Malaysian time and a stopwatch. */
 export default function Timer() {
   const { t } = useTranslation();
   const now = useNow();

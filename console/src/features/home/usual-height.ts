@@ -6,8 +6,8 @@ import { usePhone } from '../../shell/look/media';
 type Heights = Readonly<Record<string, number>>;
 
 /**
- * How high a part of the home page was when it was last complete: as long as it loads it keeps that
- * room, so that nothing below it jumps.
+ * The height of a widget when it was last fully loaded: it keeps that space while loading, so that
+ * nothing below it jumps.
  */
 export function useUsualHeight(
   key: string,

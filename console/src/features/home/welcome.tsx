@@ -22,7 +22,7 @@ export function Welcome() {
   );
 }
 
-/** Business keeps Malaysian time, wherever the browser is. */
+/** Always Malaysian time, wherever the browser is. */
 function partOfDay(now: Date): string {
   const hour = Number(
     now.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kuala_Lumpur', hour: '2-digit' }).slice(0, 2),

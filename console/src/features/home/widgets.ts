@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 /** A part of the home page. */
 export interface HomeWidget {
   key: string;
-  /** Shown to those who hold this permission code; to all when left out. */
+  /** Shown to those who hold this permission code; to everyone by default. */
   allow?: string;
   /** The width on a wide screen. */
   span: 'third' | 'half' | 'twoThirds' | 'whole';
-  /** Pixels that it takes as a rule; in the end as many as it needs. */
+  /** Its usual height in pixels; it grows as needed. */
   height: number;
   load: () => Promise<{ default: ComponentType }>;
 }

@@ -12,15 +12,15 @@ const loadLock = () => import('./lock-screen');
 const LockScreen = lazy(loadLock);
 
 /**
- * The working place, or the lock before it. Whoever comes to a locked session gets nothing but the
- * lock; work that was open stays behind it as it was.
+ * The application, or the lock screen in front of it. Opening a locked session shows only the lock
+ * screen; open work is kept behind it unchanged.
  */
 export function LockGate({ children }: { children: ReactNode }) {
   const locked = useStore(screenLock) !== null;
   const begun = useStore(session) !== null;
   const { sysTitle } = useSystem();
   useFreshness(locked);
-  // Signing in again is not stopped by the lock of the session before.
+  // The lock of a previous session does not prevent signing in again.
   useEffect(() => () => screenLock.set(null), []);
   return (
     <>
@@ -38,12 +38,12 @@ export function LockGate({ children }: { children: ReactNode }) {
 function Watchman(): null {
   const { lockSeconds } = useSettings();
   useIdleLock(lockSeconds);
-  // Fetched while there is a network: the lock must hold, and keep what is open, without one.
+  // Loaded in advance: the lock must also work, and keep open work, without a network.
   useEffect(() => void loadLock().catch(() => undefined), []);
   return null;
 }
 
-/** What was refused while the screen was locked is asked again. */
+/** Requests refused while the screen was locked are repeated. */
 function useFreshness(locked: boolean): void {
   const invalidate = useInvalidate();
   const before = useRef(locked);

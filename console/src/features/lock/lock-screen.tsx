@@ -30,7 +30,7 @@ export default function LockScreen() {
   );
 }
 
-/** The browser closes a dialog at Escape, some even against our will: it opens again. */
+/** Browsers close a dialog on Escape, some even if prevented: reopen it. */
 function useTopLayer() {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ function useTopLayer() {
 
 const AGAIN = 1_200;
 
-/** Whose screen it is; and when it was the server that said so, whether it is still locked. */
+/** Whose screen it is and, if the server locked it, whether it is still locked. */
 function useWho(): string | null {
   const user = useStore(session)?.user;
   const [account, setAccount] = useState<string | null>(null);
@@ -67,7 +67,7 @@ function useWho(): string | null {
         .catch(() => undefined);
     };
     ask();
-    // A second later every process of the server knows what the first one knew.
+    // Within a second all server processes share the new state.
     const timer = setTimeout(ask, AGAIN);
     return () => clearTimeout(timer);
   }, []);

@@ -4,12 +4,12 @@ import { read, write } from '../../providers/storage';
 import { lockScreen, saveLockAfter } from '../../shell/account/lock';
 import { isOver, isPulseDue, signs, type Watch } from './idle';
 
-/** Shared by the windows of this browser: who works in one of them is not idle in the others. */
+/** Shared by the windows of this browser: activity in one of them counts for all. */
 const LAST = 'last-sign';
 const LOOK = 1_000;
 const WRITE = 5_000;
 
-/** Locks the screen after so many seconds without a sign of life; 0 never does. */
+/** Locks the screen after this many seconds without activity; 0 never does. */
 export function useIdleLock(seconds: number): void {
   useEffect(() => {
     const watch: Watch = { lastSign: Date.now(), lastPulse: Date.now() };
@@ -30,7 +30,7 @@ export function useIdleLock(seconds: number): void {
     };
     notice();
     const timer = setInterval(look, LOOK);
-    // A laptop that was closed has kept no time: the first thing it does is look.
+    // Timers do not run while a laptop is closed, so check as soon as it wakes.
     document.addEventListener('visibilitychange', look);
     for (const sign of signs) addEventListener(sign, notice, { passive: true, capture: true });
     return () => {

@@ -19,12 +19,12 @@ export interface Captcha {
   picture: string | undefined;
   isExpired: boolean;
   renew: () => void;
-  /** At the person's own wish. */
+  /** At the person's request. */
   ask: () => void;
   afterRefusal: (refusal: unknown) => void;
 }
 
-/** Wanted when it is switched on, or once the server has seen too many failures. */
+/** Required when it is switched on, or after too many failures. */
 export function useCaptcha(): Captcha {
   const { sysCaptcha } = useSystem();
   const [asked, setAsked] = useState(false);
@@ -36,7 +36,7 @@ export function useCaptcha(): Captcha {
   const afterRefusal = useCallback(
     (refusal: unknown): void => {
       if (asksForCaptcha(refusal)) setAsked(true);
-      // Each picture is good for one try, right or wrong.
+      // Each picture is valid for one attempt, right or wrong.
       renew();
     },
     [renew],
@@ -45,7 +45,7 @@ export function useCaptcha(): Captcha {
   return { isWanted, id: puzzle?.id, picture, isExpired, renew, ask, afterRefusal };
 }
 
-/** The server names the captcha as missing, or says beforehand that the next try needs one. */
+/** The server reports the captcha as missing, or announces that the next attempt needs one. */
 function asksForCaptcha(refusal: unknown): boolean {
   if (!(refusal instanceof ApiError)) return false;
   const { params } = refusal.extras as { params?: { captchaRequired?: number } };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 
-/** For whoever has forgotten the password, or has no account yet (specification 1, section 2). */
+/** For those who forgot their password or have no account yet (specification 1, section 2). */
 export function OtherSignInMethods() {
   const { t } = useTranslation();
   return (

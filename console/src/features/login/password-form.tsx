@@ -12,7 +12,7 @@ export function PasswordForm({ entry }: { entry: Entry }) {
   const [form] = Form.useForm<Credentials>();
   const captcha = useCaptcha();
   const slide = useSlide();
-  // A captcha stands for the slide: nobody has to do both.
+  // A captcha replaces the slide check: nobody has to do both.
   const slides = slide.isWanted && !captcha.isWanted;
   const rule = (name: string) => [
     { required: true, message: t('login.required', { name: t(name) }) },

@@ -95,7 +95,7 @@ function useCode({ refuse }: Entry) {
   return { send, sending, wait, sent };
 }
 
-/** Of an answer that says so, how long to wait. */
+/** How long to wait, if the response says so. */
 function waitIn(error: unknown): number {
   if (!(error instanceof ApiError)) return 0;
   const { params } = error.extras as { params?: { seconds?: number } };

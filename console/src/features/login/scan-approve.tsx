@@ -24,7 +24,7 @@ interface Asked {
 
 type Answer = 'yes' | 'no';
 
-/** Where the square on the other screen leads: who asks, from where, and the answer. */
+/** The target of the QR code: who asks to sign in, from where, and the decision. */
 export default function ScanApprove() {
   const { t } = useTranslation();
   const { sysTitle } = useSystem();

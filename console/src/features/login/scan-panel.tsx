@@ -20,7 +20,7 @@ type State = 'waiting' | 'seen' | 'approved' | 'refused' | 'used' | 'over';
 
 const PAUSE = 2000;
 
-/** A square for the camera of a phone that is signed in; this page is let in when it says yes. */
+/** A QR code for a signed-in phone; this page is signed in once the phone approves. */
 export default function ScanPanel({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
   const { shown, state, again } = useScan(entry);
@@ -62,7 +62,7 @@ function useScan({ enter, refuse }: Entry) {
       const fresh = await call<Shown>('/api/sysAuth/scan', { method: 'POST', signal });
       setShown(fresh);
       const end = await follow(fresh, setState, signal);
-      // The answer's headers carried the tokens; what is left is to go on.
+      // The tokens arrived in the response headers; just continue.
       if (end === 'used') await enter(() => Promise.resolve());
     };
     watch().catch((error: unknown) => {
@@ -81,7 +81,7 @@ function useScan({ enter, refuse }: Entry) {
   return { shown, state, again };
 }
 
-/** Asks until it is decided; a page that nobody looks at waits with asking. */
+/** Polls until it is decided; a hidden page pauses polling. */
 async function follow(
   { id, secret }: Shown,
   notify: (state: State) => void,

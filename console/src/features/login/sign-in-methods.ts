@@ -8,10 +8,10 @@ export interface SignInMethods {
   providers: { id: string; name: string }[];
 }
 
-/** Without an answer the password is left, which is always there. */
+/** Without a response only the password is offered, which is always available. */
 const passwordOnly: SignInMethods = { phone: false, scan: false, providers: [] };
 
-/** What may be offered beside the password; null until the server has said so. */
+/** The methods available besides the password; null until the server has responded. */
 export function useSignInMethods(): SignInMethods | null {
   const [methods, setMethods] = useState<SignInMethods | null>(null);
   useEffect(() => {

@@ -9,10 +9,10 @@ import { ThirdParties, useReturn } from './third-parties';
 import { useEntry } from './use-entry';
 import { useSignInMethods } from './sign-in-methods';
 
-/** With the library that draws the square; most people never open it. */
+/** Loaded on demand with the QR code library; most people never open it. */
 const ScanPanel = lazy(() => import('./scan-panel'));
 
-/** Every way in that is set up here, the password first. */
+/** Every configured sign-in method, the password first. */
 export function SignInPanel() {
   const { t } = useTranslation();
   const methods = useSignInMethods();

@@ -21,7 +21,7 @@ interface Puzzle {
 
 export interface Slide {
   isWanted: boolean;
-  /** What the server gave for the right place; good for one sign-in. */
+  /** The token for the correct position; valid for one sign-in. */
   ticket: string | undefined;
   puzzle: Puzzle | undefined;
   refusal: string | null;
@@ -65,11 +65,11 @@ export function useSlide(): Slide {
 
 interface Props {
   slide: Slide;
-  /** Another way for whoever cannot slide. */
+  /** An alternative for those who cannot slide. */
   onInstead: () => void;
 }
 
-/** A piece to be put in its place: with a pointer, or with the arrow keys and Enter. */
+/** A puzzle piece to slide into place, with a pointer or with the arrow keys and Enter. */
 export function SlideCheck({ slide, onInstead }: Props) {
   const { t } = useTranslation();
   const { puzzle, ticket } = slide;

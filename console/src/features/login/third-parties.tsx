@@ -9,7 +9,7 @@ import type { SignInMethods } from './sign-in-methods';
 
 type Providers = SignInMethods['providers'];
 
-/** Anybody can write an address: only these sentences are said. */
+/** Anyone can craft a URL, so only these messages are shown. */
 const refusals = [
   'AUTH_OPENID_UNKNOWN',
   'AUTH_OPENID_FAILED',
@@ -19,7 +19,7 @@ const refusals = [
   'http.429',
 ];
 
-/** Links, as the way to a third party leaves this page. */
+/** Links, because signing in with a third party leaves this page. */
 export function ThirdParties({ providers }: { providers: Providers }) {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -43,7 +43,7 @@ export function ThirdParties({ providers }: { providers: Providers }) {
 const addressOf = (provider: string, redirectUrl: string): string =>
   `/api/sysOAuth/signIn?${new URLSearchParams({ provider, redirectUrl }).toString()}`;
 
-/** Behind the # stands what came of the way there: a ticket for one sign-in, or why there is none. */
+/** The fragment holds the result: a ticket for one sign-in, or why there is none. */
 export function useReturn({ enter, refuse }: Entry, providers: Providers | undefined): void {
   const { t } = useTranslation();
   const { hash, pathname, search } = useLocation();

@@ -6,14 +6,14 @@ import { useTranslation } from '../../providers/translation';
 import { wantedAddress } from '../../shell/frame/guard';
 
 export interface Entry {
-  /** Runs what signs somebody in, and leads on when it has. */
+  /** Runs a sign-in and continues when it succeeds. */
   enter: (work: () => Promise<void>) => Promise<void>;
   pending: boolean;
   refusal: string | null;
   refuse: (words: string | null) => void;
 }
 
-/** What all ways in have in common: waiting, a refusal in words, and where they lead. */
+/** Common to all sign-in methods: pending state, refusal message and target page. */
 export function useEntry(): Entry {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { mailStates } from '@modules/mail/contract';
 
 const seen = { readOnly: true, sortable: false } as const;
 
-/** The mail record in the words of a declared resource; the server's columns: `queries/mail-list.ts`. */
+/** The mail record as a declared resource; the server's columns: `queries/mail-list.ts`. */
 export const mailList = defineResource({
   name: 'mailMessage',
   module: 'mail',

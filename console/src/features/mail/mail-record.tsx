@@ -19,7 +19,7 @@ const tones: Record<MailState, Tone> = {
 const stateOf = (row: Row): MailState => row.state as MailState;
 const facets = ['state'];
 
-/** Every mail that was written, what it said, and what became of it. */
+/** Every mail, its content and its delivery status. */
 export default function MailRecord() {
   const { t } = useTranslation();
   const actions = useMailActions();

@@ -29,7 +29,7 @@ const widgets: Widgets = {
   ),
 };
 
-/** The words of an organisation's mails, with a look at what becomes of them. */
+/** The mail templates of an organisation, with a preview. */
 export default function Templates() {
   return (
     <ResourceList
@@ -41,7 +41,7 @@ export default function Templates() {
   );
 }
 
-/** Nobody likes an empty page: our own words, to be changed. */
+/** Starts from our default text, to be edited. */
 function UsualWords({ form }: { form: FormInstance }) {
   const { t } = useTranslation();
   const fill = async (): Promise<void> => {
@@ -54,7 +54,7 @@ function UsualWords({ form }: { form: FormInstance }) {
 
 const PAUSE = 400;
 
-/** Filled in with an invented document, as soon as typing rests. */
+/** A preview with a sample document, as soon as typing pauses. */
 function Preview({ values }: { values: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Words | null>(null);

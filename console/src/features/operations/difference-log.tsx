@@ -7,7 +7,7 @@ import { useRecordName, useVerbName } from './names';
 
 const nothing: readonly string[] = [];
 
-/** The audit trail as a list: what each change was and became. */
+/** The audit trail as a list: the values before and after each change. */
 export default function DifferenceLog() {
   const { t } = useTranslation();
   const nameOf = useRecordName();

@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 const valuesOf = (data: unknown): Values =>
   typeof data === 'object' && data !== null ? (data as Values) : {};
 
-/** What a record was and became, member by member. */
+/** A record before and after, field by field. */
 export function Difference({ row }: { row: Row }) {
   const { t, either } = useTranslation();
   const before = valuesOf(row.beforeData);

@@ -6,7 +6,7 @@ import { exactTime } from './log-columns';
 
 const nothing: readonly string[] = [];
 
-/** Errors that nobody expected, by the number that the person was told. */
+/** Unexpected errors, by the request id that the person was shown. */
 export default function ExceptionLog() {
   return (
     <ResourceList

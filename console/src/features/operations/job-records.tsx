@@ -16,7 +16,7 @@ interface JobRecord {
 
 const EVERY = 5_000;
 
-/** The latest rounds of a job that found something to do, or failed. */
+/** The latest runs of a job that found work or failed. */
 export function JobRecords({ jobId }: { jobId: string }) {
   const { t } = useTranslation();
   const ask = useCallback(

@@ -25,7 +25,7 @@ const EVERY = 3_000;
 const askJobs = async (): Promise<Job[]> =>
   (await callJobs<PageResult<Job>>('pageJobDetail', { pageSize: 200 })).items;
 
-/** The work that goes on by itself: what there is, how it goes, run now, pause. */
+/** The background jobs: their state, run now, pause. */
 export default function Jobs() {
   const { t } = useTranslation();
   const jobs = useSteady(askJobs, EVERY);

@@ -1,4 +1,4 @@
-/** As `/api/sysJob/pageJobDetail` tells (platform API, section 8.1). */
+/** As returned by `/api/sysJob/pageJobDetail` (platform API, section 8.1). */
 export interface Trigger {
   /** Milliseconds between two rounds. */
   pause: number;

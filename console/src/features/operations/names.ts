@@ -1,6 +1,6 @@
 import { useTranslation } from '../../providers/translation';
 
-/** What the program calls `sysNotice`, in the reader's words where there are any. */
+/** The name of a resource such as `sysNotice` in the reader's language, if there is one. */
 export function useRecordName(): (name: string) => string {
   const { either } = useTranslation();
   return (name) =>

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 
 import type { InputParts } from '../../resource';
 
-/** The server tells the type as a number; the rules know it as a word. */
+/** The server sends the type as a number; the rules know it as text. */
 export function NoticeTypeInput({
   id,
   value,

@@ -3,7 +3,7 @@ import { defineResource } from '@kernel/resource';
 
 const seen = { readOnly: true, inList: true, sortable: true } as const;
 
-/** Who is online, in the words of a declared resource; the server's columns: `queries/online-users.ts`. */
+/** Who is online, as a declared resource; the server's columns: `queries/online-users.ts`. */
 export const onlineUsers = defineResource({
   name: 'sysOnlineUser',
   module: 'operations',

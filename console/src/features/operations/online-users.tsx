@@ -10,7 +10,7 @@ import { useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row, StatusTag, useVerb } from '../../resource';
 import { onlineUsers } from './online-users.definition';
 
-/** Who has the product open, as it changes; and the way out for those who must leave. */
+/** Who is online, updated live, and forcing sessions offline. */
 export default function OnlineUsers() {
   useLive();
   const actions = useOnlineActions();
@@ -20,7 +20,7 @@ export default function OnlineUsers() {
       facets={nothing}
       actions={actions}
       toolbar={<Live />}
-      // There is nothing more to a line than its row.
+      // A row has no details beyond its columns.
       onOpen={() => undefined}
     />
   );

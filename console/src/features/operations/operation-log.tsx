@@ -45,7 +45,7 @@ function Outcome({ code }: { code: number }) {
   return <StatusTag tone={code >= 500 ? 'failed' : 'attention'}>{t(word, { code })}</StatusTag>;
 }
 
-/** What the same request changed, as the audit trail tells it. */
+/** What the same request changed, from the audit trail. */
 function Changes({ row }: { row: Row }) {
   const can = useCan();
   const { t } = useTranslation();

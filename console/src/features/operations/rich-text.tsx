@@ -6,7 +6,7 @@ const plain = new Set([
 ]);
 const isSafe = (address: string): boolean => /^(https?:|mailto:)/i.test(address);
 
-/** Formatted text as elements of ours, so that nothing in it could ever run. */
+/** Formatted text rendered as our own elements, so that nothing in it can run. */
 export function RichText({ html }: { html: string }) {
   const nodes = useMemo(
     () => nodesIn(new DOMParser().parseFromString(html, 'text/html').body),

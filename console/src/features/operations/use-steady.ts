@@ -8,7 +8,7 @@ export interface Steady<Answer> {
   look: () => Promise<void>;
 }
 
-/** An answer that is asked for again and again while it is looked at; keep `ask` stable. */
+/** A response that is polled while visible; keep `ask` stable. */
 export function useSteady<Answer>(ask: () => Promise<Answer>, every: number): Steady<Answer> {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<unknown>(null);

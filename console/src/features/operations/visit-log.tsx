@@ -15,7 +15,7 @@ const tones: Record<string, Tone> = {
 };
 const facets = ['kind', 'status'];
 
-/** Every try to sign in or to unlock, and every leaving. */
+/** Every attempt to sign in or unlock, and every sign-out. */
 export default function VisitLog() {
   const { either } = useTranslation();
   return (

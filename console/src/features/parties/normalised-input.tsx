@@ -13,7 +13,7 @@ interface Props extends Parts {
   after?: ReactNode;
 }
 
-/** What is typed stays as it is; another spelling is offered, never taken silently (decisions, section 4). */
+/** Typed text is kept; a normalised spelling is offered, never applied silently (decisions, section 4). */
 function NormalisedInput({ wanted, after, field, labels, name, ...parts }: Props) {
   const { t } = useTranslation();
   const { id, value, onChange, onBlur, disabled } = parts;

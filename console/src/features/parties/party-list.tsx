@@ -7,7 +7,7 @@ export const partyColumns: Record<string, Column> = {
   state: { render: (row) => <StateText value={row.state} /> },
 };
 
-/** Buyers or sellers: the plain list, and what can be asked of the authority about them. */
+/** Buyers or sellers: the plain list, and their verification with the authority. */
 export function PartyList({ of }: { of: ResourceDefinition }) {
   const { actions, batch } = useVerification(of);
   return (

@@ -14,7 +14,7 @@ const tinInputOf = (of: string) =>
     );
   };
 
-/** The inputs of a party that know more than their kind of field. */
+/** Special inputs for the fields of a party. */
 export const partyWidgets: Readonly<Record<string, Widgets>> = {
   buyer: {
     buyerRole: RoleInput,

@@ -4,13 +4,13 @@ export type Filling = Readonly<Record<string, string>>;
 
 const NONE = 'NA';
 
-/** What each kind of buyer brings (myinvois-ubl, section 6.2): a general TIN, and NA where nothing is. */
+/** The values for each kind of buyer (myinvois-ubl, section 6.2): a general TIN, and NA for what is missing. */
 const fillings: Readonly<Record<string, Filling>> = {
   individual: { tin: GeneralTin.public, idType: 'NRIC' },
   foreign: { tin: GeneralTin.foreignBuyer, idType: 'PASSPORT', state: '17' },
   government: { tin: GeneralTin.government, idType: 'BRN', idValue: NONE },
   public: {
-    // The authority wants exactly this name (myinvois-ubl, section 10.1).
+    // The authority requires exactly this name (myinvois-ubl, section 10.1).
     companyName: 'General Public',
     tin: GeneralTin.public,
     idType: 'BRN',

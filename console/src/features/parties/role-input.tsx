@@ -5,8 +5,8 @@ import { FieldInput, type InputParts } from '../../resource';
 import { fillingOf, fits, mayReplace } from './role-fillings';
 
 /**
- * The kind of buyer decides which general TIN stands in for one of their own (decisions, section 4:
- * offered by role, not by number). A TIN that somebody typed is not overwritten, only questioned.
+ * The kind of buyer determines the general TIN used in place of their own (decisions, section 4:
+ * offered by role, not by number). A typed TIN is not overwritten, only questioned.
  */
 export function RoleInput(parts: InputParts<string | null>) {
   const { t } = useTranslation();

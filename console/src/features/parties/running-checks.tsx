@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../providers/translation';
 import { finishedOf, isOver, percentOf, type Task, useTasks } from '../../shell/inbox/tasks';
 
-/** Checks of many parties that are under way: successes, failures, unfinished. */
+/** Running batch verifications: successes, failures, unfinished. */
 export function RunningChecks() {
   const { tasks } = useTasks(false);
   const running = tasks.filter((task) => task.kind === 'party.verify' && !isOver(task));

@@ -10,13 +10,13 @@ import { useTranslation } from '../../providers/translation';
 import { usePhone } from '../../shell/look/media';
 
 interface Props {
-  /** `buyer` or `supplier`: whose right and whose route. */
+  /** `buyer` or `supplier`: decides the permission and the route. */
   of: string;
   values: Readonly<Record<string, unknown>>;
   take: (tin: string) => void;
 }
 
-/** A drawer that finds a TIN in the authority's register, and shows it before it is taken over. */
+/** A drawer that searches the authority's register for a TIN, and shows it before it is used. */
 export function TinSearch({ of, values, take }: Props) {
   const { t } = useTranslation();
   const can = useCan();
@@ -60,7 +60,7 @@ interface Criteria {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the form knows already is asked for first. */
+/** Starts from what the form already contains. */
 const begun = (values: Props['values']): Criteria => {
   const idValue = textOf(values.idValue).replace(/^NA$/, '');
   return {

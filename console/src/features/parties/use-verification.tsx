@@ -6,7 +6,7 @@ import { useTranslation } from '../../providers/translation';
 import { type Action, type Row, type Selection, titleOf, useVerb } from '../../resource';
 import { refetchTasks } from '../../shell/inbox/tasks';
 
-/** What can be asked of the authority about parties: one at once, many as a task. */
+/** Verification of parties with the authority: one immediately, many as a task. */
 export function useVerification(of: ResourceDefinition) {
   const { t } = useTranslation();
   const { message } = App.useApp();

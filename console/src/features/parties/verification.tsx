@@ -11,7 +11,7 @@ import { RunningChecks } from './running-checks';
 import { useOpenCount } from './use-open-count';
 import { useVerification } from './use-verification';
 
-/** Parties are looked at and verified here; they are written on their own pages. */
+/** Parties are viewed and verified here; they are edited on their own pages. */
 const seen = (of: ResourceDefinition): ResourceDefinition => ({
   ...of,
   without: ['add', 'update', 'delete', 'import', 'export'],
@@ -23,7 +23,7 @@ type PartyName = keyof typeof parties;
 /** Before this day a verification did not compare TIN and BRN (decisions, section 4). */
 const TIN_BRN_RULE = '2026-08-01';
 
-/** What the authority knows about buyers and sellers, and asking it again. */
+/** The verification status of buyers and sellers, and verifying them again. */
 export default function VerificationPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

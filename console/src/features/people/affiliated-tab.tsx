@@ -6,7 +6,7 @@ import { useTranslation } from '../../providers/translation';
 import { optionsOf, useOrganisations } from './organisations.api';
 import { PositionSelect } from './position-select';
 
-/** Further organisations in which somebody works, each with a position of its own. */
+/** Other organisations in which a person works, each with its own position. */
 export function AffiliatedTab() {
   const { t } = useTranslation();
   const { nodes } = useOrganisations('tree');

@@ -3,14 +3,14 @@ import { Modal } from 'antd';
 import { useTranslation } from '../../providers/translation';
 import { CopyText } from '../../resource';
 
-/** A password that somebody else made up, for the one who hands it over. */
+/** A generated password, shown to the person who hands it over. */
 export interface Announced {
   kind: 'added' | 'reset';
   account: string;
   password: string;
 }
 
-/** Shows a new password this once; it closes by its button only, as nobody can ask for it again. */
+/** Shows a new password once; it closes only by its button, as the password cannot be shown again. */
 export function Announcement({
   announced,
   close,

@@ -13,7 +13,7 @@ const names = Object.entries(sysUser.fields)
   .filter(([, { readOnly }]) => !readOnly)
   .map(([name]) => name);
 
-/** Who somebody is and where they belong. */
+/** A person's details and organisation. */
 export function BasicTab({ form, isNew }: { form: FormInstance<Person>; isNew: boolean }) {
   const labels = useLabels(sysUser);
   const orgId = Form.useWatch('orgId', form);
@@ -40,7 +40,7 @@ export function BasicTab({ form, isNew }: { form: FormInstance<Person>; isNew: b
   );
 }
 
-/** Nobody moves themselves; another organisation has other roles to give. */
+/** Nobody can move themselves; another organisation has other roles to grant. */
 function OrganisationItem({ form }: { form: FormInstance<Person> }) {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -24,14 +24,14 @@ const SUPER_ADMIN = 999;
 const StatusInput = statusWidgets.status as typeof FieldInput;
 const names = Object.keys(sysOrg.fields);
 
-/** The platform's own organisation stays what it is; nobody else becomes one. */
+/** The platform's own organisation keeps its type; no other can become one. */
 const typeField = (type: unknown) => ({
   ...sysOrg.fields.type,
   values:
     type === 'platform' ? ['platform'] : organisationTypes.filter((each) => each !== 'platform'),
 });
 
-/** One organisation: what it is called, and where in the tree it stands. */
+/** One organisation: its name and its place in the tree. */
 export function OrganisationDrawer({ editing, nodes, close, saved }: Props) {
   const { t } = useTranslation();
   const phone = usePhone();
@@ -114,7 +114,7 @@ interface ParentProps {
   without: string | undefined;
 }
 
-/** Under which organisation; at the top only for those who keep the whole system. */
+/** The parent organisation; the top level only for system administrators. */
 function ParentSelect({ id, value, onChange, nodes, without }: ParentProps) {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -172,7 +172,7 @@ function useSave({ form, begun: { id, pid }, saved }: Saving) {
     const faults = [...faultsOfRecord(sysOrg, values)];
     show(faults.map(({ code, path, params }) => ({ path, message: t(code, params) })));
     if (faults.length > 0) return;
-    // Whoever sees nothing above an organisation must not say that nothing is there.
+    // Not seeing a parent organisation does not mean that there is none: do not clear it.
     const body = id !== undefined && values.pid === pid ? { ...values, pid: undefined } : values;
     setPending(true);
     try {

@@ -13,7 +13,7 @@ interface Props {
 
 const ALL = 'all';
 
-/** Beside a list: whose people are shown. Of an organisation also those of everything under it. */
+/** Beside a list: filters it by an organisation and everything under it. */
 export function OrganisationTree({ nodes, value, onChange }: Props) {
   const { t } = useTranslation();
   const data = useMemo(
@@ -33,7 +33,7 @@ export function OrganisationTree({ nodes, value, onChange }: Props) {
   );
 }
 
-/** The same where there is no room for a tree. */
+/** The same as a select, where there is no room for a tree. */
 export function OrganisationPicker({ nodes, value, onChange }: Props) {
   const { t } = useTranslation();
   const data = useMemo(() => optionsOf(nodes), [nodes]);

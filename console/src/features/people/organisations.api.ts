@@ -24,7 +24,7 @@ export interface Organisation extends OrgNode {
   children: Organisation[] | null;
 }
 
-/** What is being written: an organisation that is there, or one to stand under another. */
+/** What is being edited: an existing organisation, or a new one under another. */
 export type Editing = { organisation: Organisation } | { under: string | null };
 
 interface Organisations<Node> {
@@ -33,7 +33,7 @@ interface Organisations<Node> {
   again: () => void;
 }
 
-/** The organisations that the signed-in person reaches: names for choosing, or everything of them. */
+/** The organisations within the signed-in person's reach: their names for choosing, or complete. */
 export function useOrganisations<Node extends OrgNode = OrgNode>(
   path: 'tree' | 'list',
 ): Organisations<Node> {
@@ -45,7 +45,7 @@ export function useOrganisations<Node extends OrgNode = OrgNode>(
   return { nodes, error, again };
 }
 
-/** Every organisation of a tree, the upper ones first. */
+/** Every organisation of a tree, parents first. */
 export const flat = <Node extends { children: Node[] | null }>(nodes: readonly Node[]): Node[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
@@ -57,7 +57,7 @@ export interface TreeOption {
   children?: TreeOption[];
 }
 
-/** The organisations for choosing one; `without` keeps one and everything below it out. */
+/** The organisations to choose from; `without` excludes one and everything below it. */
 export const optionsOf = (nodes: readonly OrgNode[], without?: string): TreeOption[] =>
   nodes
     .filter(({ id }) => id !== without)

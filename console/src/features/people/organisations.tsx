@@ -129,7 +129,7 @@ function Rows(props: RowsProps) {
   );
 }
 
-/** antd offers to open whatever has an array below it; null it leaves alone. */
+/** antd shows an expander for every array of children; for null it shows none. */
 const leafless = ({ children, ...node }: Organisation): Organisation =>
   ({ ...node, ...(children && { children: children.map(leafless) }) }) as Organisation;
 

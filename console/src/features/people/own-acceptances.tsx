@@ -5,7 +5,7 @@ import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import type { Row } from '../../resource';
 
-/** What this person agreed to: nothing for whoever did not register the organisation. */
+/** The policies that this person agreed to; empty unless they registered the organisation. */
 export function OwnAcceptances({ row }: { row: Row }) {
   const { t } = useTranslation();
   const can = useCan();

@@ -16,9 +16,9 @@ import { RolesTab } from './roles-tab';
 import { useSavePerson } from './use-save-person';
 
 interface Props {
-  /** Whom to change; null for a new person. */
+  /** The person to edit; null for a new one. */
   row: Row | null;
-  /** The organisation that the list shows: where a new person most likely belongs. */
+  /** The organisation that the list shows: the default for a new person. */
   orgId: string | null;
   close: () => void;
   announce: (announced: Announced) => void;

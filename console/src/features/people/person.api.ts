@@ -24,7 +24,7 @@ export interface Person extends Row {
   extOrgIdList: Affiliation[];
 }
 
-/** A choice is a text in a form, and a number in the API. */
+/** A choice is a string in a form and a number in the API. */
 const asChoice = (value: unknown): string | null =>
   typeof value === 'number' ? String(value) : null;
 

@@ -10,7 +10,7 @@ import { type Column, type InputParts, ResourceList, type Row, type Widgets } fr
 import { optionsOf, useOrganisations } from './organisations.api';
 import { statusWidgets, UserStatus } from './user-status';
 
-/** What people are called in their work, and how many are called so. */
+/** Job titles, and how many people hold each. */
 export default function Positions() {
   const { user } = useSession();
   const of = useMemo(() => positionsOf(user.orgId), [user.orgId]);
@@ -18,7 +18,7 @@ export default function Positions() {
   return <ResourceList of={of} columns={columns} widgets={widgets} />;
 }
 
-/** A position belongs to one organisation, at first to the reader's own. */
+/** A position belongs to one organisation, by default the reader's own. */
 const positionsOf = (orgId: string): ResourceDefinition => ({
   ...sysPos,
   fields: {

@@ -10,7 +10,7 @@ interface Props {
   personId: string | null;
 }
 
-/** What somebody may do: the roles of the organisation, as far as the reader may give them. */
+/** A person's roles, from those of the organisation that the reader may grant. */
 export function RolesTab({ form, personId }: Props) {
   const { t, language } = useTranslation();
   const { user } = useSession();
@@ -37,7 +37,7 @@ interface BoxesProps {
   onChange?: (ids: string[]) => void;
 }
 
-/** A role that the reader could not give is shown, so that it is seen why it is missing. */
+/** A role that the reader cannot grant is shown too, with the reason. */
 function RoleBoxes({ roles, disabled, value = [], onChange }: BoxesProps) {
   const { t, either } = useTranslation();
   const can = useCan();

@@ -19,7 +19,7 @@ interface Wants {
   announce: (announced: Announced) => void;
 }
 
-/** What can be done with somebody's account; nothing of it with one's own. */
+/** Actions on another person's account; none of them on one's own. */
 export function usePersonActions({ edit, announce }: Wants): (row: Row) => Action[] {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();

@@ -24,7 +24,7 @@ interface Parts {
 
 const tabOf: Record<string, string> = { roleIdList: 'roles', extOrgIdList: 'affiliated' };
 
-/** Checks by the rules of the server, saves, and leads to the first fault, whichever tab it is on. */
+/** Validates by the server's rules, saves, and goes to the first fault, whichever tab it is on. */
 export function useSavePerson({ form, row, setTab, announce, close }: Parts) {
   const { t } = useTranslation();
   const can = useCan();

@@ -5,7 +5,7 @@ import { sysUser } from '@modules/identity/contract';
 const { realName, account, phone, email, nickName, jobNum, joinDate, remark } = sysUser.fields;
 const seen = { readOnly: true, sortable: false } as const;
 
-/** People in the words of a declared resource; the server's columns: `queries/people/user-list-spec.ts`. */
+/** People as a declared resource; the server's columns: `queries/people/user-list-spec.ts`. */
 export const userList = defineResource({
   name: 'sysUser',
   module: 'identity',

@@ -80,7 +80,7 @@ function FurtherOrganisations({ row, nodes }: { row: Row; nodes: readonly OrgNod
 const affiliationsIn = ({ extOrgIdList }: Row): Affiliation[] =>
   Array.isArray(extOrgIdList) ? (extOrgIdList as Affiliation[]) : [];
 
-/** Which organisation is looked at stands in the address; another one begins at page one. */
+/** The chosen organisation is in the URL; choosing another one goes back to page one. */
 function useChosen(): [string | null, (id: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const choose = (id: string | null): void =>
@@ -97,7 +97,7 @@ function useChosen(): [string | null, (id: string | null) => void] {
   return [query.get('org'), choose];
 }
 
-/** Beside the tree of organisations all of them have room on a screen of 1280. */
+/** All columns fit beside the tree of organisations on a screen 1280 pixels wide. */
 const columns: Record<string, Column> = {
   realName: { width: 160 },
   account: { width: 130 },

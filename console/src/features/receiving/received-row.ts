@@ -32,7 +32,7 @@ export const receivedOf = (row: Row): ReceivedRow => row as ReceivedRow;
 
 export const nameOfReceived = ({ internalId, uuid }: ReceivedRow): string => internalId || uuid;
 
-/** The rules of rejecting take instants as dates. */
+/** The rejection rules expect instants as dates. */
 export const factsOf = ({ direction, status, rejection, validatedAt }: ReceivedRow) => ({
   direction,
   status,

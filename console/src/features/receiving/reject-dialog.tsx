@@ -9,7 +9,7 @@ interface Props {
   done?: () => void;
 }
 
-/** Asked once, and it cannot be taken back: it wants a reason and says what will be true afterwards. */
+/** Rejection can be requested once and not undone: asks for a reason and explains the consequences. */
 export function RejectDialog({ received, close, done }: Props) {
   const { t } = useTranslation();
   const verb = useVerb('received');

@@ -24,7 +24,7 @@ interface Props {
   rejection: Rejection;
 }
 
-/** The authority's status, and what became of our request for rejection beside it. */
+/** The authority's status, with the outcome of our request for rejection. */
 export function ReceivedStatusTag({ status, rejection }: Props) {
   const { t } = useTranslation();
   return (

@@ -56,7 +56,7 @@ function What({ row: { what, statusHere, statusThere } }: { row: DifferenceRow }
   );
 }
 
-/** To the document that we hold, where we hold one. */
+/** Links to our own document, if there is one. */
 function NumberLink({ row }: { row: DifferenceRow }) {
   const { pages } = useShellData();
   const pathOf = (name: PageName): string | undefined =>

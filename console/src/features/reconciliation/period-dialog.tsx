@@ -12,7 +12,7 @@ type Period = [Dayjs, Dayjs];
 
 const lastMonth = (): Period => [dayjs().subtract(30, 'day'), dayjs().subtract(1, 'day')];
 
-/** Asks for the days, and leads to the comparison that begins. */
+/** Asks for the period, starts the comparison and opens it. */
 export function PeriodDialog({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation();
   const { period, setPeriod, fault, pending, start } = useStarting(close);

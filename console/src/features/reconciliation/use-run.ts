@@ -22,7 +22,7 @@ export interface DayOfRun {
 
 const BUSY = 2_000;
 
-/** A comparison; asked again until it has ended, and its differences with it. */
+/** A comparison and its differences, polled until it has finished. */
 export function useRun(id: string) {
   const { result, query } = useCustom<Run, ApiError>({
     url: '/api/reconciliation/detail',

@@ -14,7 +14,7 @@ interface Props {
   show: (name: PolicyName | null) => void;
 }
 
-/** The three documents, to be read where they are agreed to (specification 2, section 2). */
+/** The three policies, readable where they are agreed to (specification 2, section 2). */
 export function PolicyDialog({ shown, show }: Props) {
   const { t } = useTranslation();
   const phone = usePhone();
@@ -65,7 +65,7 @@ const files = import.meta.glob<Parameters<typeof flatten>[0]>(
   { import: 'default' },
 );
 
-/** Long texts that few people open: they come when they are asked for. */
+/** Long texts that few people open, so they are loaded on demand. */
 function usePolicyTexts(language: Language): Catalogue | null {
   const [known, setKnown] = useState<{ language: Language; texts: Catalogue } | null>(null);
   useEffect(() => {

@@ -43,7 +43,7 @@ export default function Register() {
   );
 }
 
-/** What was read and agreed to is named with its version. */
+/** The policies agreed to are sent with their versions. */
 const bodyOf = ({ acceptances: _agreed, phone, ...values }: Values): object => ({
   ...values,
   phone: phone || null,

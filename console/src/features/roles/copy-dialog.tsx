@@ -13,7 +13,7 @@ interface Values {
   code: string;
 }
 
-/** A new role that gives what another one gives, under a name and a code of its own. */
+/** A new role with the rights of another one, under its own name and code. */
 export function CopyDialog({ role, close }: { role: Role; close: () => void }) {
   const { t } = useTranslation();
   useFocusBack();

@@ -1,4 +1,4 @@
-/** By key, in the order given; what browsers call `Map.groupBy` is younger than those in offices. */
+/** Grouped by key, in the given order; `Map.groupBy` is too recent for the browsers in use. */
 export function grouped<Key, Item>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../providers/translation';
 import type { Holder } from './roles.api';
 
-/** The people who work by the role, as far as they are within reach. */
+/** The people with the role, as far as the reader may see them. */
 export function Holders({ holders }: { holders: readonly Holder[] }) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Pages and what may be done on them, a line each; pages with equal rights share one. */
+/** Pages and their rights, one line each; pages with the same rights share a line. */
 export function RightsGrid({ groups, chosen, change, disabled }: Props) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState('');

@@ -1,6 +1,6 @@
 import { grouped } from './grouped';
 
-/** An entry of the menu that may be given (server: `queries/roles/grantable.ts`). */
+/** A menu entry that may be granted (server: `queries/roles/grantable.ts`). */
 export interface Entry {
   id: string;
   pid: string;
@@ -24,7 +24,7 @@ export interface Group {
   blocks: Block[];
 }
 
-/** What is chosen: pages one by one, rights by their code, as one code may stand on many pages. */
+/** The selection: pages individually, rights by code, as one code may belong to several pages. */
 export interface Chosen {
   pages: ReadonlySet<string>;
   codes: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export interface Chosen {
 
 const PAGE = 2;
 
-/** The menu as it is given: by directory, pages with equal rights together. */
+/** The grantable menu: by directory, with pages of equal rights grouped. */
 export function groupsOf(entries: readonly Entry[]): Group[] {
   const below = grouped(entries, ({ pid }) => pid);
   const blocksUnder = (id: string): Block[] => {
@@ -69,7 +69,7 @@ export function chosenIn(entries: readonly Entry[], menuIds: readonly string[]):
   };
 }
 
-/** The entries to be stored: chosen pages, what lies above them, and the chosen rights on them. */
+/** The entries to store: chosen pages, their ancestors, and the chosen rights on them. */
 export function menuIdsOf(entries: readonly Entry[], { pages, codes }: Chosen): string[] {
   const above = new Set(entries.filter(({ id }) => pages.has(id)).map(({ pid }) => pid));
   return entries
@@ -82,7 +82,7 @@ export function menuIdsOf(entries: readonly Entry[], { pages, codes }: Chosen): 
     .map(({ id }) => id);
 }
 
-/** A right is reached through a page: with its last page it goes too. */
+/** A right belongs to a page: it is removed with its last page. */
 function settled(groups: readonly Group[], { pages, codes }: Chosen): Chosen {
   const reached = new Set(
     blocksIn(groups)
@@ -104,7 +104,7 @@ export function withPage(
   return settled(groups, { pages: toggled(pages, [id], on), codes });
 }
 
-/** A right without a page would open nothing: its pages come with it. */
+/** A right without a page would have no effect: its pages are added with it. */
 export function withCode(
   block: Block,
   { pages, codes }: Chosen,
@@ -116,7 +116,7 @@ export function withCode(
   return { pages: toggled(pages, more, true), codes: toggled(codes, [code], on) };
 }
 
-/** Everything of some blocks, or nothing of them. */
+/** Selects or clears whole blocks. */
 export function withBlocks(
   groups: readonly Group[],
   blocks: readonly Block[],

@@ -22,7 +22,7 @@ import { ScopeChoice } from './scope-choice';
 import { type RoleDraft, useRoleDraft } from './use-role-draft';
 import { ViewAsDialog } from './view-as-dialog';
 
-/** One role: what it is called, what it opens, whose rows it shows, who has it. */
+/** One role: its name, rights, data scope and members. */
 export default function RolePage() {
   const { id = 'new' } = useParams();
   const { language } = useTranslation();
@@ -61,7 +61,7 @@ function Editor({ loaded, again }: { loaded: Loaded; again: () => void }) {
     const id = await form.save();
     if (id === null) return;
     void message.success(t('role.saved'));
-    // A changed role from above has become one of ours, under another id: the list shows which.
+    // Changing an inherited role creates our own version with another id: the list shows which.
     if (role?.ours) again();
     else void navigate(role ? '/system/role' : `/system/role/${id}`, { replace: true });
   };
@@ -144,7 +144,7 @@ function Head({ loaded: { role }, draft, may, children }: HeadProps) {
   );
 }
 
-/** Why something here cannot be changed, or what a change brings about. */
+/** Why something cannot be changed here, or what a change would do. */
 function Notes({ loaded: { role }, beyond }: { loaded: Loaded; beyond: number }) {
   const { t } = useTranslation();
   if (!role) return null;

@@ -22,7 +22,7 @@ import { ViewAsDialog } from './view-as-dialog';
 const roleOf = (row: Row): Role => row as unknown as Role;
 const facets = ['dataScope', 'status'];
 
-/** Who may do what: the roles of the organisation, and those that are delivered. */
+/** The roles of the organisation, and the built-in ones. */
 export function RoleScreen() {
   const navigate = useNavigate();
   const [copying, setCopying] = useState<Role | null>(null);
@@ -75,7 +75,7 @@ function useColumns(): Record<string, Column> {
   };
 }
 
-/** Where a role comes from that is not the organisation's own. */
+/** The origin of a role that is not the organisation's own. */
 function Origin({ role }: { role: Role }) {
   const { t } = useTranslation();
   if (role.delivered) return <span className="role-origin">{t('role.delivered')}</span>;

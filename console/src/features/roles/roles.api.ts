@@ -65,7 +65,7 @@ async function load(id: string | null, signal: AbortSignal): Promise<Loaded> {
   return { role, menuIds, orgIds, holders, grantable: await grantable };
 }
 
-/** A role with what it gives and what may be given; titles come in the language of the reader. */
+/** A role with its granted and grantable rights; titles are in the reader's language. */
 export function useRole(id: string | null, language: string) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -9,7 +9,7 @@ import type { Organisation } from './roles.api';
 interface Props {
   value: number;
   orgIds: readonly string[];
-  /** What may be given; the present value is shown in any case. */
+  /** The scopes that may be granted; the current value is always shown. */
   offered: readonly number[];
   organisations: readonly Organisation[];
   disabled: boolean;
@@ -79,7 +79,7 @@ export function ScopeChoice(props: Props) {
   );
 }
 
-/** An organisation whose parent is out of sight stands at the top. */
+/** An organisation whose parent is not visible is shown at the top level. */
 function treeOf(organisations: readonly Organisation[]): Leaf[] {
   const known = new Set(organisations.map(({ id }) => id));
   const below = grouped(organisations, ({ pid }) => (known.has(pid) ? pid : ''));

@@ -16,10 +16,10 @@ export interface RoleDraft {
   chosen: Chosen;
 }
 
-/** A new role shows its holders what they entered themselves, until somebody decides (platform-api, section 9). */
+/** A new role defaults to the "own records" scope (platform-api, section 9). */
 const SELF = 4;
 
-/** Whoever signs in comes to the home page first: a new role begins with it. */
+/** Everyone lands on the home page after signing in, so a new role includes it. */
 const homeIn = ({ menus }: Loaded['grantable']): string[] =>
   menus.filter(({ name }) => name === 'home').map(({ id }) => id);
 
@@ -35,7 +35,7 @@ function draftOf({ role, menuIds, orgIds, grantable }: Loaded): RoleDraft {
   };
 }
 
-/** What is being changed about a role, saved as a whole; faults come back to their fields. */
+/** The pending changes of a role, saved as a whole; faults are shown at their fields. */
 export function useRoleDraft(loaded: Loaded, may: { menus: boolean; scope: boolean }) {
   const [draft, setDraft] = useState(() => draftOf(loaded));
   const [isDirty, setDirty] = useState(false);
@@ -53,7 +53,7 @@ export function useRoleDraft(loaded: Loaded, may: { menus: boolean; scope: boole
     setRefusal(null);
     try {
       const id = await send(verb, loaded, draft, may);
-      // The guard must know before the address changes.
+      // The unsaved-changes guard must know before the address changes.
       flushSync(() => setDirty(false));
       return id;
     } catch (error) {
@@ -74,7 +74,7 @@ async function send(
   { name, code, orderNo, remark, dataScope, orgIds, chosen }: RoleDraft,
   may: { menus: boolean; scope: boolean },
 ): Promise<string> {
-  // Entries that are switched off are not offered; what was given of them stays given.
+  // Disabled entries are not offered; those already granted stay granted.
   const offered = new Set(grantable.menus.map(({ id }) => id));
   const kept = menuIds.filter((id) => !offered.has(id));
   const body = {

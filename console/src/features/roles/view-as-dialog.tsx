@@ -15,7 +15,7 @@ interface Props {
   close: () => void;
 }
 
-/** Says what will happen, and asks where, when there is more than one place. */
+/** Explains what will happen, and asks for the organisation if there is more than one. */
 export function ViewAsDialog({ role, close }: Props) {
   const { t } = useTranslation();
   useFocusBack();

@@ -7,10 +7,10 @@ import { ActionButton, CopyText, Instant } from '../../resource';
 import type { Chain, ChainFault } from './chain.types';
 import { type Check, useCheck } from './use-check';
 
-/** What another key has sealed is not proved wrong, only not proved right. */
+/** Entries sealed with another key are not proven wrong, only not proven right. */
 const isUnproved = ({ code }: ChainFault): boolean => code === 'audit.otherKey';
 
-/** One organisation's chain: how far it reaches, and whether it is whole. */
+/** One organisation's chain: its length, and whether it is intact. */
 export function ChainCard({ chain }: { chain: Chain }) {
   const { t } = useTranslation();
   const { check, start, stop } = useCheck(chain);

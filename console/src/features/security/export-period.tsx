@@ -11,7 +11,7 @@ import { useRun } from '../../resource';
 
 const formats = ['xlsx', 'csv'] as const;
 
-/** The trail of some days as a sheet. */
+/** Exports the trail of a period as a spreadsheet. */
 export function ExportPeriod() {
   const { t } = useTranslation();
   const can = useCan();

@@ -12,11 +12,11 @@ export interface Check {
 
 const IDLE: Check = { state: 'idle', done: 0, faults: [], error: null };
 
-/** What was found so far stays on the page. */
+/** The findings so far stay on the page. */
 const stopped = (before: Check): Check =>
   before.state === 'running' ? { ...before, state: 'stopped' } : before;
 
-/** Asks for one portion of a chain after the other; leaving the page or stopping ends it. */
+/** Checks a chain portion by portion; leaving the page or stopping ends it. */
 export function useCheck({ orgId }: Chain) {
   const [check, setCheck] = useState<Check>(IDLE);
   const running = useRef<AbortController>(null);

@@ -21,7 +21,7 @@ interface OwnSession {
   current: boolean;
 }
 
-/** Where I am signed in, and the way out of each of them. */
+/** The person's sessions, and signing out of each of them. */
 export default function Sessions({ close }: { close: () => void }) {
   const { t } = useTranslation();
   useFocusBack();

@@ -28,7 +28,7 @@ const tones: Record<Item['status'], Tone> = {
 const outcomes = ['succeeded', 'skipped', 'failed'] as const;
 type Shown = 'all' | Item['status'];
 
-/** Item by item how it ended, filtered by outcome; the failures can be repeated, all of it exported. */
+/** The result of each item, filtered by outcome; failures can be retried, everything exported. */
 export function TaskResult({ task }: { task: Task }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>(task.failed > 0 ? 'failed' : 'all');
@@ -100,7 +100,7 @@ function Items({ task, shown }: { task: Task; shown: Shown }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const { explain, catalogue } = useExplanations();
-  /** The sentence, the code that leads to its entry in the guide, and what to do. */
+  /** The message, the code linked to its entry in the guide, and what to do. */
   const reason = (message: string | null, { code, status }: Item): ReactNode =>
     code && status === 'failed' && `explained.${code}.means` in catalogue ? (
       <>
@@ -141,7 +141,7 @@ function Items({ task, shown }: { task: Task; shown: Shown }) {
   );
 }
 
-/** Asked again whenever the counts of the task have moved. */
+/** Reloaded whenever the counts of the task have changed. */
 function useItems(task: Task, shown: Shown, page: number): PageResult<Item> | null {
   const [result, setResult] = useState<PageResult<Item> | null>(null);
   const { id } = task;

@@ -19,7 +19,7 @@ export type Tab = (typeof tabs)[number];
 export const sides = { sales: [1, 2, 3, 4], purchases: [5, 6, 7, 8] } as const;
 export type Side = keyof typeof sides;
 
-/** What the page shows: kept in its address, so that it can be shared and survives a reload. */
+/** What the page shows: kept in its URL, so that it can be shared and survives a reload. */
 export interface View {
   from: PlainDate;
   to: PlainDate;
@@ -31,7 +31,7 @@ export interface View {
   tab: Tab;
   party: string | null;
   product: string | null;
-  /** The name of the party or product that is looked at. */
+  /** The name of the party or product being viewed. */
   name: string | null;
 }
 
@@ -45,7 +45,7 @@ export function datesOf(preset: Preset, today: PlainDate): { from: PlainDate; to
   const [year, month] = today.split('-').map(Number) as [number, number];
   switch (preset) {
     case 'thisMonth':
-      // To today, so that it is compared with the same days of the month before.
+      // Up to today, so that it is compared with the same days of the previous month.
       return { from: start(year, month), to: today };
     case 'lastMonth':
       return { from: start(year, month - 1), to: monthEnd(start(year, month - 1)) };
@@ -71,7 +71,7 @@ export const presetOf = ({ from, to }: View, today: PlainDate): Preset | 'custom
 const days = (from: PlainDate, to: PlainDate): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-/** Steps that give a readable number of bars. */
+/** An interval that gives a readable number of bars. */
 export const stepFor = (from: PlainDate, to: PlainDate): Step => {
   const length = days(from, to);
   if (length <= 62) return 'day';
@@ -118,7 +118,7 @@ export function viewOf(query: URLSearchParams, today: PlainDate): View {
   };
 }
 
-/** Only what differs from the usual is written. */
+/** Only what differs from the default is written. */
 export function addressOf(view: View, today: PlainDate): URLSearchParams {
   const usual = viewOf(new URLSearchParams({ from: view.from, to: view.to }), today);
   const query = new URLSearchParams();

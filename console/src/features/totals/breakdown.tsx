@@ -13,9 +13,9 @@ export interface BreakdownRow {
   figures: Compared | (Figures & { now?: never });
   /** Leads to the documents. */
   to?: string | null;
-  /** Looks at this one alone. */
+  /** Filters by this one alone. */
   pick?: () => void;
-  /** A sum or a remainder: no bar. */
+  /** A total or a remainder: no bar. */
   quiet?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Props {
 const nowOf = ({ figures }: BreakdownRow): Figures =>
   'now' in figures && figures.now ? figures.now : figures;
 
-/** A table whose first figure is drawn as a bar: it can be looked at and read. */
+/** A table whose first figure is also drawn as a bar. */
 export function Breakdown({ label, metric, rows }: Props) {
   const { t } = useTranslation();
   const others = (['amount', 'count', 'tax'] as const).filter((each) => each !== metric);

@@ -11,7 +11,7 @@ export interface Narrowed {
   from?: string;
   to?: string;
   statuses?: readonly Status[];
-  /** `b12`, `s12`, a TIN or nobody, as the figures name a party. */
+  /** `b12`, `s12`, a TIN or empty: how the figures identify a party. */
   party?: string | null;
   /** Its name, where it is looked at alone. */
   name?: string | null;
@@ -21,7 +21,7 @@ export interface Narrowed {
   changedSince?: string;
 }
 
-/** By record; a party without one is known by its TIN, and stands in no record's figures. */
+/** By record; a party without a record is identified by its TIN and counted separately. */
 function partyFilters(kind: KindNumber, party: string): string[] {
   const { theirs } = kinds[kind];
   const [sort, rest] = [party.slice(0, 1), party.slice(1)];
@@ -29,7 +29,7 @@ function partyFilters(kind: KindNumber, party: string): string[] {
   return [`${theirs}Id~empty~`, rest ? `${theirs}Tin~eq~${rest}` : `${theirs}Tin~empty~`];
 }
 
-/** What makes a list show the documents behind a figure, and no others. */
+/** The list filter that shows exactly the documents behind a figure. */
 export function filtersOf(
   kind: KindNumber,
   { from, to, statuses = [], party, code, changedSince }: Narrowed,
@@ -41,7 +41,7 @@ export function filtersOf(
     ...(party === undefined || party === null ? [] : partyFilters(kind, party)),
     ...(code ? [`faultCodes~contains~"${code}"`] : []),
     ...(changedSince ? [`updateTime~gte~${changedSince}`] : []),
-    // What stands in a merged invoice is counted in that one; only invoices are merged.
+    // A document inside a merged invoice is counted with it; only invoices can be merged.
     ...(kind === 1 && !code ? ['mergeStatus~neq~contained'] : []),
   ];
 }
@@ -61,8 +61,8 @@ export function useListLink(): (kind: KindNumber, narrowed: Narrowed) => string 
 }
 
 /**
- * The way from a figure to its documents: the list where they are of one kind, else the same figure
- * broken down by kind, each of which leads to its list.
+ * The link from a figure to its documents: the list if they are of one kind, otherwise the same figure
+ * broken down by kind, each linked to its list.
  */
 export function useListAddress(view: View): (narrowed: Narrowed) => string | null {
   const link = useListLink();
@@ -70,7 +70,7 @@ export function useListAddress(view: View): (narrowed: Narrowed) => string | nul
   return useCallback(
     (narrowed) => {
       const [kind, ...more] = view.kinds;
-      // Lists know parties, not products: no way is better than one to other documents.
+      // Lists cannot filter by product: no link is better than one to other documents.
       if (!kind || view.product !== null) return null;
       const { from, to, statuses, party, name } = { ...view, ...narrowed };
       if (more.length === 0) return link(kind, { from, to, statuses, party });

@@ -13,7 +13,7 @@ interface Props {
   put: (changes: Partial<View>) => void;
 }
 
-/** The parties or products with the highest amounts; a name looks at that one alone. */
+/** The parties or products with the highest amounts; clicking a name filters by it. */
 export function RankingTable({ of, view, put }: Props) {
   const { t } = useTranslation();
   const addressOf = useListAddress(view);

@@ -10,7 +10,7 @@ import { totalsRequestOf } from './totals-request';
 const sheets = ['period', 'kind', 'status', 'party', 'product'] as const;
 const formats = ['xlsx', 'csv'] as const;
 
-/** What is on screen, as a sheet; of parties and products all there are. */
+/** Exports what is on screen; for parties and products, all of them. */
 export function TotalsExport({ view }: { view: View }) {
   const { t } = useTranslation();
   const { pending, start } = useRun();

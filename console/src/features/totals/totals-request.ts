@@ -1,6 +1,6 @@
 import type { View } from './address';
 
-/** The view as the server is asked for it. */
+/** The view as a request to the server. */
 export const totalsRequestOf = ({ from, to, kinds, statuses, party, product }: View): object => ({
   from,
   to,

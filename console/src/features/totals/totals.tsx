@@ -130,7 +130,7 @@ function Parts({ totals, view, put }: Props) {
           key: String(kind),
           name: t(kinds[kind].name),
           figures,
-          // Lists know parties, not products.
+          // Lists cannot filter by product.
           to: product === null ? link(kind, { from, to, statuses, party }) : null,
         }))}
       />

@@ -9,8 +9,8 @@ interface Answer<Result> {
 }
 
 /**
- * Asks the server and keeps the last answer on screen while the next is under way. Asked anew when
- * the question changes, on demand, and every so often.
+ * Queries the server and keeps the last response on screen while the next one loads. Reloads when the
+ * request changes, on demand, and periodically.
  */
 export function useAnswer<Result>(path: string, body: object | null, every = 0): Answer<Result> {
   const [result, setResult] = useState<Result | null>(null);

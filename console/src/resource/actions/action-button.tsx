@@ -11,7 +11,7 @@ interface Props {
   disabled?: boolean;
   /** Why it is disabled. */
   reason?: string;
-  /** While a promise runs the button waits; what it throws is told as a toast. */
+  /** While a promise is pending the button shows it; errors are shown as a toast. */
   run: () => unknown;
   primary?: boolean;
   danger?: boolean;
@@ -22,7 +22,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Hidden without the right, disabled outside the state, pending while it runs. */
+/** Hidden without the right, disabled if not applicable, pending while it runs. */
 export function ActionButton(props: Props) {
   const { allow, disabled, reason, run, primary, icon, children, ...rest } = props;
   const can = useCan();
@@ -50,7 +50,7 @@ export function ActionButton(props: Props) {
   );
 }
 
-/** Runs an action once at a time and tells what went wrong. */
+/** Runs an action once at a time and reports errors. */
 export function useRun(): { pending: boolean; start: (run: () => unknown) => Promise<void> } {
   const { message } = App.useApp();
   const [pending, setPending] = useState(false);

@@ -11,20 +11,20 @@ const MOST = 300;
 interface Props {
   /** Null while nothing is asked. */
   title: string | null;
-  /** What will be true afterwards. */
+  /** The consequences. */
   children: ReactNode;
   label: string;
   ok: string;
-  /** Of the button that leaves everything as it is. */
+  /** The label of the button that changes nothing. */
   keep: string;
   danger?: boolean;
-  /** The rule of the reason; left out where there may be none. */
+  /** The rule for the reason; omitted if the reason is optional. */
   faultsOf?: (reason: string) => Iterable<Fault>;
   send: (reason: string) => Promise<void>;
   close: () => void;
 }
 
-/** Asks why before something that cannot be taken back; the answer's fault stands at the reason. */
+/** Asks for the reason before an irreversible action; a fault of the response is shown at the reason. */
 export function ReasonDialog(props: Props) {
   const { title, children, label, ok, keep, danger = false, faultsOf, close } = props;
   const id = useId();

@@ -9,7 +9,7 @@ import { CopyText, Instant } from '../show/values';
 
 interface Link {
   id: string;
-  /** Who made it, where not only people do. */
+  /** Who created it, if not only people do. */
   origin?: 'link' | 'mail';
   createTime: string;
   expiresAt: string;
@@ -27,12 +27,12 @@ interface Shared {
 
 interface Props {
   shared: Shared | null;
-  /** For how many days a link may be open; the second is the usual one. */
+  /** The possible validity of a link in days; the second is the default. */
   spans: readonly [number, number, ...number[]];
   close: () => void;
 }
 
-/** Links to a thing for people without an account: a new one, shown once, and the earlier ones. */
+/** Links to a record for people without an account: a new one, shown once, and the earlier ones. */
 export function ShareDialog({ shared, spans, close }: Props) {
   const { t } = useTranslation();
   return (

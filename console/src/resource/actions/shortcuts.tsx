@@ -17,7 +17,7 @@ const keys = [
   ['?', 'help'],
 ] as const;
 
-/** Opens at the question mark, by pointer and by key. */
+/** Opens by the question mark, as a button and as a key. */
 export function ShortcutsHelp() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

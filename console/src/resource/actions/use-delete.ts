@@ -4,10 +4,10 @@ import type { ResourceDefinition } from '@kernel/resource';
 import { type ApiError, messageOf } from '../../providers/api-error';
 import type { Row } from '../definition/definition';
 
-/** Time in which a deletion can be taken back; the server is told after it. */
+/** The time in which a deletion can be undone; only then is it sent to the server. */
 const UNDO = 6_000;
 
-/** Deletes without asking first: the rows go at once, and Undo brings them back. */
+/** Deletes without asking first: the rows disappear at once, and Undo restores them. */
 export function useDelete(of: ResourceDefinition): (ids: string[]) => void {
   const { mutate } = useDeleteMany<Row, ApiError>();
   return (ids) =>

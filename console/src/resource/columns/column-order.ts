@@ -1,4 +1,4 @@
-/** A stored choice against the columns that exist now: the unknown drop out, an empty one is none. */
+/** Reconciles a stored choice with the existing columns: unknown ones are dropped, an empty one counts as none. */
 export const validChoice = (
   stored: readonly string[] | null,
   known: readonly string[],

@@ -3,7 +3,7 @@ import { type ResourceDefinition, sortableFields } from '@kernel/resource';
 
 export type Verb = 'page' | 'add' | 'update' | 'delete' | 'export' | 'import';
 
-/** A stored record, as lists and details bring it. */
+/** A stored record, as returned by lists and details. */
 export interface Row {
   id: string;
   version?: number;
@@ -20,7 +20,7 @@ export const recordTimes: Readonly<Record<string, Field>> = {
 export const shownFields = (of: ResourceDefinition): Record<string, Field> =>
   fieldsOf(of, ({ searchOnly }) => !searchOnly);
 
-/** Everything that a search may ask about, also what stands in no row. */
+/** Everything that can be searched, including fields not shown in the row. */
 export const askedFields = (of: ResourceDefinition): Record<string, Field> =>
   fieldsOf(of, ({ shownOnly }) => !shownOnly);
 
@@ -57,7 +57,7 @@ export const titleOf = (of: ResourceDefinition, row: Row): string => {
 
 const often = ['name', 'companyName', 'supplierName', 'title', 'invoiceNumber', 'realName', 'code'];
 
-/** What a record of a resource we have no definition of is called. */
+/** The name of a record whose resource has no definition. */
 export const nameOf = (row: Row): string => {
   const found = often.map((name) => row[name]).find((value) => typeof value === 'string' && value);
   return typeof found === 'string' ? found : row.id;
@@ -68,7 +68,7 @@ export const offers = (of: ResourceDefinition, verb: Verb): boolean => !of.witho
 export const isSortable = (of: ResourceDefinition, name: string): boolean =>
   sortableFields(of).includes(name);
 
-/** Fields that a clerk narrows a list by: our own few words first, then official codes; three at most. */
+/** Fields offered as filters: our own choices first, then official codes; three at most. */
 export function facetsOf(of: ResourceDefinition): string[] {
   const marked = Object.entries(of.fields).filter(([, field]) => field.inList);
   const kind = (wanted: Field['kind']): string[] =>
@@ -98,7 +98,7 @@ export const initialValues = (of: ResourceDefinition): Record<string, unknown> =
       }),
   );
 
-/** A list of rows begins with as many as it must have. */
+/** A list of rows starts with its required minimum. */
 const initialOf = ({ kind, initial, min = 0, fields = {} }: Field): unknown =>
   kind === 'children' ? Array.from({ length: min }, () => newRow(fields)) : initial;
 

@@ -14,7 +14,7 @@ export interface Labels {
   choice: (field: Field, value: string) => string;
 }
 
-/** Words of a resource: its own first, then the common ones (house style, section 9). */
+/** The texts of a resource: its own first, then the common ones (house style, section 9). */
 export const labelsOf = (of: Pick<ResourceDefinition, 'name'>, { either }: Translator): Labels => ({
   one: either([`resources.${of.name}.one`], of.name),
   many: either([`resources.${of.name}.many`], of.name),

@@ -20,7 +20,7 @@ import type { OpenDetail } from './use-detail';
 
 type Props = ResourceListProps & { detail: OpenDetail; labels: Labels };
 
-/** The drawer over a list: one thing to look at, to change, or to begin. */
+/** The drawer over a list: a record to view, edit or create. */
 export function RecordDetail(props: Props) {
   const { detail, labels, of } = props;
   const { t } = useTranslation();
@@ -74,7 +74,7 @@ function Content(props: Loaded) {
   return <Editing key={detail.id ?? 'new'} {...props} />;
 }
 
-/** Works on the record as it was when editing began: a newer one never replaces what is being typed. */
+/** Edits the record as it was when editing began: a newer version never replaces typed values. */
 function Editing({ of, detail, row, again, widgets, formNote, formTool }: Loaded) {
   const [begun, setBegun] = useState(row);
   const reload = async (): Promise<void> => setBegun(await again());
@@ -93,7 +93,7 @@ function Editing({ of, detail, row, again, widgets, formNote, formTool }: Loaded
   );
 }
 
-/** Edit as the one next action, the rest in a menu. */
+/** Edit as the primary action, the rest in a menu. */
 function DetailActions(props: Props & { row: Row }) {
   const { of, detail, row } = props;
   const { t } = useTranslation();

@@ -12,13 +12,13 @@ import { Nothing } from '../show/values';
 interface Props {
   of: ResourceDefinition;
   row: Row;
-  /** Drawings of single fields that differ from those of the kit. */
+  /** Custom rendering of individual fields. */
   columns?: Readonly<Record<string, Column>>;
-  /** More about the thing, under its fields. */
+  /** More about the record, below its fields. */
   children?: ReactNode;
 }
 
-/** What a thing is, by section, and what happened to it. */
+/** A record's fields, by section, and its history. */
 export function ResourceView({ of, row, columns, children }: Props) {
   const labels = useLabels(of);
   const sections = viewSections(of);

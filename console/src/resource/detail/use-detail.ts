@@ -4,17 +4,17 @@ import { useCan } from '../../providers/session';
 import { offers, type Row } from '../definition/definition';
 import type { ResourceListProps } from '../list/resource-list.types';
 
-/** The one thing that is open over a list: its place is in the address, so it can be shared. */
+/** The record open over a list; it is part of the URL, so it can be shared. */
 export interface OpenDetail {
   /** What the drawer shows, or null. */
   mode: 'view' | 'edit' | 'add' | null;
   id: string | null;
   open: (row: Row) => void;
   edit: (id: string) => void;
-  /** Null where the resource or the person's rights do not offer it. */
+  /** Null if the resource or the person's rights do not allow it. */
   add: (() => void) | null;
   close: () => void;
-  /** The address of the thing, for links. */
+  /** The URL of the record, for links. */
   hrefOf: (row: Row) => string;
 }
 

@@ -28,7 +28,7 @@ import { FilterValue } from './filter-value';
 import type { Labels } from '../definition/labels';
 import type { ListParts } from '../list/list-parts';
 
-/** Any field, any comparison that fits it, in brackets within brackets, by and or by or. */
+/** Any field with any suitable comparison, in nested groups joined by "and" or "or". */
 export function AdvancedFilter({ of, labels, address, close }: ListParts & { close: () => void }) {
   const { t } = useTranslation();
   const { state, narrow } = address;
@@ -83,7 +83,7 @@ export function AdvancedFilter({ of, labels, address, close }: ListParts & { clo
 interface Shared {
   fields: Readonly<Record<string, Field>>;
   labels: Labels;
-  /** Somebody wanted to apply it: what is incomplete says so. */
+  /** Applying was attempted: incomplete conditions are marked. */
   tried: boolean;
 }
 

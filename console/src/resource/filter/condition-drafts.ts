@@ -1,6 +1,6 @@
 import { type Condition, type Group, needsValue } from './conditions';
 
-/** A condition that is still being put together. */
+/** A condition that is still being entered. */
 export type DraftCondition = Partial<Condition>;
 
 export interface DraftGroup {
@@ -11,7 +11,7 @@ export interface DraftGroup {
 export const isDraftGroup = (item: DraftCondition | DraftGroup): item is DraftGroup =>
   'items' in item;
 
-/** What an editor begins with: what holds now, and at least one line to fill in. */
+/** The initial state of the editor: the current conditions, and at least one line to fill in. */
 export const draftOf = ({ any, items }: Group): DraftGroup => ({
   any,
   items: items.length > 0 ? items : [{}],
@@ -20,7 +20,7 @@ export const draftOf = ({ any, items }: Group): DraftGroup => ({
 export const isWhole = (draft: DraftCondition): draft is Condition =>
   Boolean(draft.field && draft.operator && (draft.value || !needsValue(draft.operator)));
 
-/** A line on which nothing was chosen asks for nothing. */
+/** A line without a choice is no condition. */
 const isBegun = (item: DraftCondition | DraftGroup): boolean =>
   isDraftGroup(item) ? item.items.some(isBegun) : Boolean(item.field);
 

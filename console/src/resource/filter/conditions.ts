@@ -63,7 +63,7 @@ const byKind: Record<FieldKind, readonly Operator[]> = {
 export const operatorsOf = (field: Field | undefined): readonly Operator[] =>
   field && field.kind !== 'children' ? byKind[field.kind] : [];
 
-/** The word of an operator; dates have words of their own. */
+/** The label of an operator; dates have their own labels. */
 export function operatorKey(field: Field | undefined, operator: Operator): string {
   const isTime = field?.kind === 'date' || field?.kind === 'instant';
   if (isTime && operator === 'gte') return 'resource.op.since';
@@ -91,13 +91,13 @@ type Fields = Readonly<Record<string, Field>>;
 export interface ListCriteria {
   keyword: string;
   conditions: readonly Condition[];
-  /** Beside the conditions, each in brackets of its own. */
+  /** Besides the conditions, each group in its own brackets. */
   groups?: readonly Group[];
   /** Any condition is enough; otherwise all must hold. */
   any: boolean;
 }
 
-/** What Refine is asked for: the search word, what the screen always adds, then the conditions. */
+/** The filters passed to Refine: the search term, those that the screen always adds, then the conditions. */
 export function filtersOf(
   { keyword, conditions, groups = [], any }: ListCriteria,
   fields: Fields,

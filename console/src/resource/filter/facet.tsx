@@ -45,7 +45,7 @@ export interface Choice {
   search: string;
 }
 
-/** What a choice, flag or option may be; the official lists are fetched when wanted. */
+/** The values of a choice, flag or option; official lists are fetched on demand. */
 export function useOptions(field: Field | undefined, labels: Labels, wanted: boolean): Choice[] {
   const { t } = useTranslation();
   const codes = useCodes(field?.kind === 'option' ? field.list : undefined, wanted);

@@ -12,7 +12,7 @@ import { isFiltered, type ListState } from '../list/list-state';
 import type { ListParts } from '../list/list-parts';
 import { useRefNames } from '../inputs/use-ref-names';
 
-/** What narrows the list now; a click takes one of them away. */
+/** The active filters of the list; a click removes one. */
 export function FilterChips({ of, labels, address }: Pick<ListParts, 'of' | 'labels' | 'address'>) {
   const { t } = useTranslation();
   const { state, narrow } = address;
@@ -89,7 +89,7 @@ function Chip({ of, labels, condition, keyword, drop }: ChipProps) {
 
 type WordsProps = Pick<ChipProps, 'of' | 'labels'> & { item: Condition | Group };
 
-/** Brackets as people read them: `(State is Johor or City is Muar)`. */
+/** A group in readable form: `(State is Johor or City is Muar)`. */
 function Words({ item, ...shared }: WordsProps) {
   const { t } = useTranslation();
   if (!isGroup(item)) return <ConditionWords {...shared} condition={item} />;

@@ -23,12 +23,12 @@ export function ListFilters(props: ListParts & { phone: boolean }) {
   );
 }
 
-/** The word is asked for once typing pauses. */
+/** The search runs once typing pauses. */
 function Search({ address, of, labels, phone }: ListParts & { phone: boolean }) {
   const { t } = useTranslation();
   const { keyword } = address.state;
   const { narrow } = address;
-  // What is typed and not asked for yet; null while the box shows what the address says.
+  // Typed text that has not been searched for yet; null while the box shows the URL's value.
   const [draft, setDraft] = useState<string | null>(null);
   useEffect(() => {
     if (draft === null) return undefined;

@@ -15,7 +15,7 @@ import { viewOf } from '../list/list-state';
 import type { ListParts } from '../list/list-parts';
 import type { SavedSearch } from './use-saved-searches';
 
-/** Keeps what the list shows now under a name, and looks after what was kept. */
+/** Saves the current view of the list under a name, and manages saved ones. */
 export function SavedViews(props: ListParts) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../providers/http';
 import { usePreference } from '../../providers/preferences';
 
-/** A search under a name, the own one or one that a colleague shares. */
+/** A saved search, one's own or one shared by a colleague. */
 export interface SavedSearch {
   id: string;
   version: number;
@@ -15,7 +15,7 @@ export interface SavedSearch {
 
 export interface SavedSearches {
   all: SavedSearch[];
-  /** The one that the list opens with. */
+  /** The default of the list. */
   usual: { id: string; query: string } | null;
   add: (name: string, query: string, shared: boolean) => Promise<void>;
   update: (
@@ -36,7 +36,7 @@ export function useSavedSearches(list: string): SavedSearches {
   );
   useEffect(() => {
     let stopped = false;
-    // Without them the list is as good as before; the next visit asks again.
+    // The list works without them; they are loaded again on the next visit.
     void call<SavedSearch[]>('/api/savedSearch/list', { query: { list } })
       .then((found) => !stopped && setAll(found))
       .catch(() => undefined);

@@ -12,13 +12,13 @@ import { FieldInput, type Widgets } from './widgets';
 
 interface Props {
   of: ResourceDefinition;
-  /** The record to change; null begins a new one. */
+  /** The record to edit; null for a new one. */
   row: Row | null;
   /** Values that a new record begins with, beyond those of the definition. */
   initial?: Record<string, unknown>;
   saved: (id: string) => void;
   cancel?: () => void;
-  /** Loads the record again, when somebody else has changed it. */
+  /** Reloads the record, when someone else has changed it. */
   reload?: () => void;
   widgets?: Widgets;
   note?: (values: Record<string, unknown>) => ReactNode;
@@ -43,7 +43,7 @@ export function ResourceForm({
   const { t } = useTranslation();
   const start = useMemo(
     () => row ?? { ...initialValues(of), ...initial },
-    // A new version of the record is a new beginning; a new object of the same is not.
+    // A new version of the record resets the form; a new object of the same version does not.
     [of, row, initial],
   );
   const guard = useUnsaved(record.isDirty);

@@ -5,15 +5,15 @@ import { useBlocker, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../providers/translation';
 import { refreshPage } from '../../shell/tabs/page-actions';
 
-/** Leaving with changes asks once. Put what it returns into the page. */
+/** Asks once before leaving with changes. Render what it returns in the page. */
 export function useUnsaved(isDirty: boolean) {
   const round = useShownRound();
   return <Question key={round} isDirty={isDirty} />;
 }
 
 /**
- * Counts how often the page was hidden: the router takes back the guard of a hidden page, so that
- * each showing wants one of its own.
+ * Counts how often the page was hidden: the router removes the guard of a hidden page, so that a new
+ * one is needed each time it is shown.
  */
 function useShownRound(): number {
   const [round, setRound] = useState(0);
@@ -53,7 +53,7 @@ function Question({ isDirty }: { isDirty: boolean }) {
   );
 }
 
-/** Who leaves for another page has given the changes up: a kept page comes back without them. */
+/** Leaving for another page discards the changes: a kept page comes back without them. */
 function useDiscard(): (to: string) => void {
   const { pathname } = useLocation();
   const given = useRef<string | null>(null);

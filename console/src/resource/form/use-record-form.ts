@@ -14,7 +14,7 @@ import { namePathOf, rootOf } from './paths';
 /** A refusal that belongs to no single field. */
 export interface Refusal {
   message: string;
-  /** The record has changed meanwhile; loading it again is the way on. */
+  /** The record has changed meanwhile and must be reloaded. */
   isStale: boolean;
   requestId: string | undefined;
 }
@@ -77,7 +77,7 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
     if (errors.length > 0) return focusFirst(form, errors);
     try {
       const id = await send(normaliseRecord(of, form.getFieldsValue(true) as Row));
-      // The guard must know before the address changes.
+      // The unsaved-changes guard must know before the address changes.
       flushSync(() => setDirty(false));
       saved(id);
     } catch (error) {

@@ -95,7 +95,7 @@ const LongTextInput = ({ id, value, onChange, onBlur, disabled, field }: TextPar
   />
 );
 
-/** The count of characters is told when it begins to matter. */
+/** The character count is shown when it gets close to the limit. */
 const isNearly = (value: string | null | undefined, max: number | undefined): boolean =>
   max !== undefined && (value ?? '').length > max * 0.8;
 

@@ -19,7 +19,7 @@ interface Props {
   of: ResourceDefinition;
   labels: Labels;
   again: () => void;
-  /** What every call of the list carries: the kind of document. */
+  /** What every call of the list sends along: the kind of document. */
   body?: Readonly<Record<string, unknown>>;
 }
 
@@ -53,7 +53,7 @@ export function ImportButton(props: Props) {
   );
 }
 
-/** Choose, say which column is which, try, look at each faulty cell, and only then apply. */
+/** Choose a file, map its columns, check it, review each faulty cell, and only then apply it. */
 function Importing({ of, labels, again, body, close }: Props & { close: () => void }) {
   const [sheet, setSheet] = useState<Preview | null>(null);
   const [trial, setTrial] = useState<string | null>(null);

@@ -25,7 +25,7 @@ export interface Outcome {
   /** All of them; `faults` holds the first thousand. */
   faultCount: number;
   faults: { row: number; column: string; code: string; message: string }[];
-  /** The same sheet with its faults beside the lines. */
+  /** The same spreadsheet with the faults beside the rows. */
   faultsFileId: string | null;
 }
 
@@ -46,7 +46,7 @@ export const begin = (
 
 const PAUSE = 700;
 
-/** Asks how a task goes until it is over. */
+/** Polls a task until it has finished. */
 export function useOutcome(name: string, taskId: string | null): Outcome | null {
   const [held, setHeld] = useState<{ taskId: string; outcome: Outcome } | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Props {
   another: () => void;
 }
 
-/** Which column each heading of the file is; found by itself where the heading is one of ours. */
+/** Maps each heading of the file to a column; automatic if the heading is one of ours. */
 export function Mapping({ sheet, put, go, another }: Props) {
   const { t } = useTranslation();
   const { headings, samples, columns, mapping, rows } = sheet;

@@ -28,7 +28,7 @@ export function useCodes(list: CodeListName | undefined, wanted = true): readonl
   return codes;
 }
 
-/** The label of a code as the authority publishes it, or the code while the list is not there. */
+/** The label of a code as the authority publishes it, or the code until the list is loaded. */
 export function useCodeLabel(list: CodeListName | undefined, code: string): string {
   const codes = useCodes(list);
   return codes.find((each) => each.code === code)?.description ?? code;

@@ -16,7 +16,7 @@ interface Props {
   id?: string;
   value?: string | null;
   onChange?: (id: string | null) => void;
-  /** Most bytes. */
+  /** Maximum size in bytes. */
   max?: number;
   accept?: string;
   disabled?: boolean;
@@ -88,7 +88,7 @@ export function FileInput({
   );
 }
 
-/** The picture that is stored, fetched with the token that it takes. */
+/** The stored picture, fetched with the required token. */
 function Preview({ id }: { id: string }) {
   const [picture, setPicture] = useState<{ url: string; name: string } | null>(null);
   useEffect(() => {

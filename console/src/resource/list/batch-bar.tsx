@@ -13,7 +13,7 @@ import type { Selection } from './selection';
 import { useDelete } from '../actions/use-delete';
 import { useVerb } from '../actions/use-verb';
 
-/** Rises at the foot with a selection: its count, all that match, what can be done with them. */
+/** Appears at the bottom with a selection: its count, "select all matching", and the batch actions. */
 export function BatchBar(props: ListParts & { selection: Selection }) {
   const { selecting, selection, page, batch } = props;
   const { t } = useTranslation();
@@ -63,7 +63,7 @@ function saidOf({ selection, selecting, page }: ListParts & { selection: Selecti
   return isPage ? 'resource.pageSelected' : 'resource.selected';
 }
 
-/** Rows are archived by name, as they are deleted. */
+/** Only individually selected rows are archived, as with deletion. */
 function ArchiveButton({ of, selection, selecting }: ListParts & { selection: Selection }) {
   const { t } = useTranslation();
   const run = useVerb(of.name);
@@ -82,7 +82,7 @@ function ArchiveButton({ of, selection, selecting }: ListParts & { selection: Se
   );
 }
 
-/** Rows are deleted by name: what all pages hold has not been seen. */
+/** Only individually selected rows are deleted: those on other pages have not been seen. */
 function DeleteButton({ of, selection, selecting }: ListParts & { selection: Selection }) {
   const { t } = useTranslation();
   const can = useCan();

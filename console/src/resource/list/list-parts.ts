@@ -7,7 +7,7 @@ import type { Rows } from './use-rows';
 import type { SavedSearches } from '../filter/use-saved-searches';
 import type { OpenDetail } from '../detail/use-detail';
 
-/** What the parts of a list share: the screen's wishes, the rows, and what may be done to them. */
+/** What the parts of a list share: the screen's options, the rows, and the allowed actions. */
 export interface ListParts extends ResourceListProps {
   page: Rows;
   address: ListAddress;
@@ -16,6 +16,6 @@ export interface ListParts extends ResourceListProps {
   selecting: Selecting;
   saved: SavedSearches;
   detail: OpenDetail;
-  /** The row that the keyboard stands on; -1 for none. */
+  /** The row that has the keyboard cursor; -1 for none. */
   at: number;
 }

@@ -9,7 +9,7 @@ import {
   type Operator,
 } from '../filter/conditions';
 
-/** What a list shows: kept in its address, so that it can be shared and survives a reload. */
+/** What a list shows: kept in its URL, so that it can be shared and survives a reload. */
 export interface ListState {
   keyword: string;
   conditions: Condition[];
@@ -44,7 +44,7 @@ const operators: readonly string[] = [
   'notEmpty',
 ] satisfies Operator[];
 
-/** Reads an address; what it names and the list does not know is left out. */
+/** Reads a URL; anything that the list does not know is ignored. */
 export function stateOf(query: URLSearchParams, known: (field: string) => boolean): ListState {
   return {
     keyword: query.get('q') ?? '',
@@ -107,7 +107,7 @@ function sortOf(text: string | null, known: (field: string) => boolean): ListSta
 
 const own = ['q', 'f', 'g', 'match', 'sort', 'page', 'size', 'archived', 'on'];
 
-/** Writes the state into an address and keeps what else stands there; the usual is not written. */
+/** Writes the state into a URL, keeping its other parameters; defaults are not written. */
 export function addressOf(state: ListState, before: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(before);
   for (const name of own) query.delete(name);
@@ -130,7 +130,7 @@ export const isFiltered = (state: ListState): boolean =>
   state.groups.length > 0 ||
   state.inForceOn !== undefined;
 
-/** What narrows a list or orders it, without the place in it: what is kept under a name. */
+/** The filters and order of a list, without the page: what a saved search stores. */
 export const viewOf = (state: ListState): string =>
   addressOf({ ...state, page: 1, size: usualSize }, new URLSearchParams()).toString();
 

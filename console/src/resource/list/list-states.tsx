@@ -17,7 +17,7 @@ interface StateProps {
   children?: ReactNode;
 }
 
-/** A designed absence: what this is for, and one thing to do. */
+/** The empty state: what the list is for, and one thing to do. */
 export const EmptyState = ({ mark, tone, title, text, children }: StateProps) => (
   <div className="state">
     <span className={tone ? `state-mark ${tone}` : 'state-mark'} aria-hidden>
@@ -56,7 +56,7 @@ export function EmptyList({ of, labels, add }: EmptyProps) {
   );
 }
 
-/** The filters that leave nothing over stand here once more: one click takes one away. */
+/** The filters that match nothing are repeated here: one click removes one. */
 export function NoResult(props: Pick<ListParts, 'of' | 'labels' | 'address'>) {
   const { t } = useTranslation();
   return (
@@ -72,7 +72,7 @@ interface FailedProps {
   again?: () => void;
 }
 
-/** A refused list says what is missing and who can give it; a failed one what to do. */
+/** A refused list says which right is missing and who can grant it; a failed one says what to do. */
 export function FailedList({ of, error, again }: FailedProps) {
   const { t } = useTranslation();
   if (error && !error.isForbidden) return <FailedState error={error} again={again} />;

@@ -12,7 +12,7 @@ import type { ListParts } from './list-parts';
 import { SkeletonRows } from './skeleton-rows';
 import { useRowActions } from '../actions/use-row-actions';
 
-/** Sticky head and first column; the row opens the thing, the checkbox selects. */
+/** Sticky header and first column; the row opens the record, the checkbox selects it. */
 export function ListTable(props: ListParts) {
   const { page, selecting, detail, at, of } = props;
   const columns = useColumns(props);
@@ -58,7 +58,7 @@ export function ListTable(props: ListParts) {
   );
 }
 
-/** antd measures its columns in a hidden row with copies of the heads; nobody should tab into those. */
+/** antd measures its columns in a hidden row with copies of the headers, which must not be focusable. */
 function useInertMeasure(box: RefObject<HTMLDivElement | null>, isLoading: boolean): void {
   useEffect(() => {
     box.current?.querySelectorAll('.ant-table-measure-row').forEach((row) => {
@@ -67,7 +67,7 @@ function useInertMeasure(box: RefObject<HTMLDivElement | null>, isLoading: boole
   }, [box, isLoading]);
 }
 
-/** Selecting a text or using a control inside a row does not open it. */
+/** Selecting text or using a control inside a row does not open it. */
 const isOwnClick = ({ target }: { target: EventTarget }): boolean =>
   !(target as HTMLElement).closest('a, button, input, label, .ant-table-selection-column') &&
   (getSelection()?.toString() ?? '') === '';

@@ -5,7 +5,7 @@ import { stateOf, viewOf } from './list-state';
 import type { ListParts } from './list-parts';
 import type { ListTab } from './resource-list.types';
 
-/** Views above the list: the screen's own, then those kept under a name; the one that holds is marked. */
+/** Views above the list: the screen's own, then the saved ones; the active one is marked. */
 export function ListTabs(props: ListParts) {
   const { tabs, saved, address } = props;
   const { t } = useTranslation();
@@ -46,6 +46,6 @@ function ownKey(own: readonly ListTab[], { address }: ListParts): string | undef
   return own.find((tab) => JSON.stringify(tab.want.conditions ?? []) === now)?.key;
 }
 
-/** Two addresses that ask for the same, however they are spelt. */
+/** Whether two URLs ask for the same, however they are written. */
 const same = (query: string, now: string): boolean =>
   viewOf(stateOf(new URLSearchParams(query), () => true)) === now;

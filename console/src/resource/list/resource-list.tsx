@@ -86,7 +86,7 @@ function List(props: ResourceListProps) {
   );
 }
 
-/** The row that the keyboard stands on; another page begins without one. */
+/** The row that has the keyboard cursor; another page starts without one. */
 function useCurrentRow(query: PageQuery): { at: number; setAt: (at: number) => void } {
   const [held, setHeld] = useState({ query, at: -1 });
   return {
@@ -95,7 +95,7 @@ function useCurrentRow(query: PageQuery): { at: number; setAt: (at: number) => v
   };
 }
 
-/** A list that is opened without a word shows what its person wants to see first; once per visit. */
+/** A list opened without parameters shows the person's default search, once per visit. */
 function useOpening({ usual }: SavedSearches, { state, show }: ListAddress): void {
   const begun = useRef(false);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useOpening({ usual }: SavedSearches, { state, show }: ListAddress): voi
   }, [usual, state, show]);
 }
 
-/** Page and size do not change what the list is asked. */
+/** Page and size do not change the query. */
 const questionOf = ({ keyword, filter }: Selection['query']): string =>
   JSON.stringify([keyword, filter]);
 

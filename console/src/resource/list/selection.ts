@@ -6,11 +6,11 @@ import type { PageQuery } from '@kernel/resource';
 export interface Selection {
   /** The rows by id; empty when all that match are meant. */
   ids: string[];
-  /** Every row that the query finds, on all pages. */
+  /** Every row that matches the query, on all pages. */
   all: boolean;
   query: PageQuery;
   count: number;
-  /** Nothing is selected any more; for actions after which the rows are gone or on their way. */
+  /** Clears the selection; for actions after which the rows are gone or being processed. */
   clear: () => void;
 }
 
@@ -25,7 +25,7 @@ export interface Selecting {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Selected rows, kept from page to page and dropped when the list is asked for something else. */
+/** Selected rows, kept from page to page and cleared when the query changes. */
 export function useSelecting(question: string): Selecting {
   const [held, setHeld] = useState({ question, ids: none, all: false });
   const { ids, all } = held.question === question ? held : { ids: none, all: false };

@@ -5,7 +5,7 @@ import type { OpenDetail } from '../detail/use-detail';
 
 interface Keys {
   rows: readonly Row[];
-  /** The row that the keyboard stands on; -1 for none. */
+  /** The row that has the keyboard cursor; -1 for none. */
   at: number;
   setAt: (at: number) => void;
   select: (id: string) => void;
@@ -67,7 +67,7 @@ export function useListKeys({ rows, at, setAt, select, detail }: Keys): void {
   }, [at]);
 }
 
-/** The menu of the row that the keyboard stands on; its button takes the focus. */
+/** Opens the menu of the row with the keyboard cursor; its button takes the focus. */
 function openRowMenu(): void {
   const button = document.querySelector<HTMLButtonElement>('.row-at td:last-child button');
   button?.focus();

@@ -7,10 +7,10 @@ import { addressOf, type ListState, stateOf } from './list-state';
 
 export interface ListAddress {
   state: ListState;
-  /** A change of what is wanted begins at page one again. */
+  /** A change of the query goes back to page one. */
   narrow: (change: Partial<ListState>) => void;
   turn: (change: Partial<Pick<ListState, 'page' | 'size'>>) => void;
-  /** Shows what was kept under a name. */
+  /** Applies a saved search. */
   show: (query: string) => void;
 }
 

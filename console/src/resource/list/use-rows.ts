@@ -15,7 +15,7 @@ export interface Rows {
   query: PageQuery;
   isFirstLoad: boolean;
   isFetching: boolean;
-  /** The number of rows is still that of another question. */
+  /** The number of rows is still that of the previous query. */
   isCounting: boolean;
   error: ApiError | null;
   again: () => void;

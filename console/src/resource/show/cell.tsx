@@ -15,7 +15,7 @@ interface Props {
   labels: Labels;
 }
 
-/** A value as a list or a thing page shows it, by the kind of its field. */
+/** A value as shown in a list or on a record's page, by the kind of its field. */
 export function Cell({ field, value, labels }: Props) {
   const { t } = useTranslation();
   if (value === null || value === undefined || value === '') return <Nothing />;
@@ -49,7 +49,7 @@ export function Cell({ field, value, labels }: Props) {
   }
 }
 
-/** Words for states that mean the same everywhere; other choices are plain words. */
+/** Statuses that mean the same everywhere; other choices are plain text. */
 const tones: Record<string, Tone> = {
   unverified: 'waiting',
   pending: 'waiting',
@@ -74,7 +74,7 @@ function ChoiceCell({ field, value, labels }: { field: Field; value: string; lab
   return tone ? <StatusTag tone={tone}>{word}</StatusTag> : word;
 }
 
-/** The name; the code stands in its tip, for those who know the lists by heart. */
+/** The name, with the code as tooltip for those who know the codes. */
 function CodeCell({ field, code }: { field: Field; code: string }) {
   const label = useCodeLabel(field.list, code);
   return <span title={code}>{label}</span>;

@@ -18,7 +18,7 @@ const none: readonly DictionaryEntry[] = [];
 export const useDictionary = (type: string): readonly DictionaryEntry[] =>
   useStore(session)?.dictionaries[type] ?? none;
 
-/** What a dictionary says about a value: its word, in its colour. */
+/** A value as its dictionary shows it: the label, in its colour. */
 export function DictionaryTag({ type, value }: { type: string; value: unknown }) {
   const text = typeof value === 'number' ? String(value) : value;
   const entry = useDictionary(type).find((each) => each.value === text);

@@ -9,20 +9,20 @@ import { ActionButton } from '../actions/action-button';
 import { ActionMenu } from '../actions/action-menu';
 
 interface Props {
-  /** Where the list is, and how the way is called. */
+  /** The path of the list, and the label of the link to it. */
   back: { to: string; label: string };
   name: string;
-  /** Status and what else stands beside the name. */
+  /** The status and anything else beside the name. */
   children: ReactNode;
-  /** The figure of the thing. */
+  /** The main figure of the record. */
   figure: ReactNode;
-  /** The one thing that one does next. */
+  /** The most likely next action. */
   primary?: Action | undefined;
-  /** What may be done, the next one among it. */
+  /** All actions, including the next one. */
   actions: readonly Action[];
 }
 
-/** The head of the page of one thing: name, status, the one next action, the rest in a menu. */
+/** The head of a record's page: name, status, the next action, the rest in a menu. */
 export function PageHead({ back, name, children, figure, primary, actions }: Props) {
   const { t } = useTranslation();
   const list = useAddressOf(back.to);

@@ -7,7 +7,7 @@ import { useTranslation } from '../../providers/translation';
 import type { Tone } from '../../theme';
 import { grouped, shortened } from './figures';
 
-/** A state as dot and word, never colour alone. */
+/** A status as dot and word, never colour alone. */
 export const StatusTag = ({ tone, children }: { tone: Tone; children: string }) => (
   <span className={`status ${tone}`}>
     <i aria-hidden />
@@ -71,7 +71,7 @@ export function Instant({ value }: { value: string | null | undefined }) {
   );
 }
 
-/** The time that is left until an instant; amber in the last hours, then over. */
+/** The time left until an instant; amber in the last hours, then expired. */
 export function Countdown({ until }: { until: string }) {
   const { t } = useTranslation();
   const now = useNow();
@@ -100,7 +100,7 @@ function useNow(): number {
   return now;
 }
 
-/** A text with a button that copies it. */
+/** Text with a button that copies it. */
 export function CopyText({ value }: { value: string | null | undefined }) {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -1,7 +1,7 @@
-/** The session, and what the server has not been told yet. */
+/** The session, and changes not yet sent to the server. */
 const stays = /-token$|:preferences-unsent:/;
 
-/** Copies of what the server keeps are dropped and fetched anew; the session stays. */
+/** Drops cached server data and fetches it again; the session stays. */
 export function clearCache(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith('einvoice:') && !stays.test(key)) localStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import { call } from '../../providers/http';
 import { screenLock } from '../../providers/screen';
 
-/** Windows of one browser share a session: what one of them learns, all of them know. */
+/** Windows of one browser share a session and its lock state. */
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('einvoice:lock');
 
@@ -31,6 +31,6 @@ export interface LockState {
 
 export const askLock = (): Promise<LockState> => call<LockState>('/api/sysAuth/lockState');
 
-/** Told to the server at the start and while somebody is here: it locks a session that falls silent. */
+/** A heartbeat at the start and during activity: the server locks a session that stops sending it. */
 export const saveLockAfter = (seconds: number): Promise<unknown> =>
   call('/api/sysAuth/lockAfter', { body: { seconds } }).catch(() => undefined);

@@ -14,7 +14,7 @@ import { useTrialStatusWords } from './trial-status';
 import { openTheme } from '../look/theme-dialog';
 import { useLogOut } from './use-log-out';
 
-/** Who is signed in, and the way out; on phones also what the bar has no room for. */
+/** Who is signed in, and signing out; on phones also what does not fit in the bar. */
 export function ProfileMenu({ phone }: { phone: boolean }) {
   const { user } = useSession();
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ const delivered: Readonly<Record<string, string>> = {
   staff: 'Staff',
 };
 
-/** A delivered role is called by its code in every language, until somebody gives it another name. */
+/** A built-in role is named by its code in every language, until someone renames it. */
 export function useRoleName(): (role: { code: string; name: string }) => string {
   const { either } = useTranslation();
   return useCallback(

@@ -8,7 +8,7 @@ const isOpen = createStore(false);
 
 export const openSessions = (): void => isOpen.set(true);
 
-/** Where I am signed in; loaded when it is asked for. */
+/** The person's sessions; loaded on demand. */
 export function SessionsDialog() {
   if (!useStore(isOpen)) return null;
   return (

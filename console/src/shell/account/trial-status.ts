@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../providers/store';
 import { useTranslation } from '../../providers/translation';
 import { setBanner } from '../frame/banners';
 
-/** How the organisation stands (specification 2, section 4). */
+/** The status of the organisation (specification 2, section 4). */
 interface TrialStatus {
   standing: 'trial' | 'expired' | 'standard';
   daysLeft: number | null;
@@ -13,10 +13,10 @@ interface TrialStatus {
 
 const status = createStore<TrialStatus | null>(null);
 
-/** The last week of a trial is told without being asked. */
+/** The last week of a trial is announced. */
 const SOON = 7;
 
-/** `Trial: 12 days left`, or nothing for whoever has no trial. */
+/** `Trial: 12 days left`, or nothing without a trial. */
 export function useTrialStatusWords(): string | null {
   const { t } = useTranslation();
   const known = useStore(status);
@@ -24,7 +24,7 @@ export function useTrialStatusWords(): string | null {
   return known?.standing === 'expired' ? t('standing.expired') : null;
 }
 
-/** Asks once, and says in a quiet line that a trial ends soon or is over. */
+/** Checks once, and shows a banner if a trial ends soon or has ended. */
 export function useTrialStatus(): void {
   const words = useTrialStatusWords();
   const known = useStore(status);

@@ -10,7 +10,7 @@ import { setBanner } from '../frame/banners';
 import { HOME } from '../frame/guard';
 import { useRoleName } from './role-name';
 
-/** Everything that was loaded belongs to other eyes: the product begins anew. */
+/** Everything loaded belongs to the other view, so the application is reloaded. */
 export async function viewAs(id: string, orgId: string | null): Promise<void> {
   await call('/api/sysRole/viewAs', { body: { id, ...(orgId !== null && { orgId }) } });
   beginAt(HOME);
@@ -26,7 +26,7 @@ function beginAt(address: string): void {
   location.assign(address);
 }
 
-/** As long as somebody looks through the eyes of a role, a line says so and ends it by one click. */
+/** While viewing as a role, a banner says so and ends the view with one click. */
 export function useViewAsBanner(): void {
   const { viewing } = useSession().user;
   const { t } = useTranslation();

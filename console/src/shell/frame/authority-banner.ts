@@ -8,14 +8,14 @@ interface AuthorityStatus {
   reachable: boolean;
   /** Documents of the own organisation that wait. */
   waiting: number;
-  /** What about the credential will end, or has ended. */
+  /** What part of the credential will expire or has expired. */
   warnings: { code: string; message: string }[];
 }
 
-/** An outage and its end are news; the answer is a few counts. */
+/** Polled often, since an outage and its end matter and the response is small. */
 const EVERY = 15_000;
 
-/** A quiet banner while the tax authority is down; documents queue and the queue drains by itself. */
+/** A discreet banner while the tax authority is down; documents queue up and are sent automatically. */
 export function useAuthorityBanner(): void {
   const { t } = useTranslation();
   useEffect(() => {

@@ -4,7 +4,7 @@ export const LOGIN = '/login';
 /** Reachable without a token (specification 1, section 2). */
 const open = [LOGIN, '/buyer-form', '/forgot', '/reset-password', '/register'];
 
-/** Whoever has a link to a document is let in by the link, signed in or not. */
+/** A shared link gives access to its document, signed in or not. */
 const isOpen = (path: string): boolean => open.includes(path) || path.startsWith('/share/');
 
 export interface Place {
@@ -45,7 +45,7 @@ function paramsOf(text: string | null): Record<string, string> {
   }
 }
 
-/** The address to go to instead, or null when the place may be entered. */
+/** The URL to go to instead, or null if access is allowed. */
 export function detour(place: Place, hasToken: boolean): string | null {
   if (!hasToken) return isOpen(place.pathname) ? null : loginAddress(place);
   if (place.pathname === LOGIN) return wantedAddress(place.search);

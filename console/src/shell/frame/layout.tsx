@@ -84,7 +84,7 @@ function Frame() {
   );
 }
 
-/** Without a column of words beside the page there is nothing that could be narrow. */
+/** Without a side menu there is nothing to collapse. */
 const shapeOf = ({ layout, narrow }: Settings, phone: boolean): string =>
   phone ? 'phone' : `${layout} ${narrow && layout !== 'top' ? 'narrow' : 'wide'}`;
 
@@ -110,7 +110,7 @@ function LeaveFilled({ leave }: { leave: () => void }) {
   );
 }
 
-/** Over the organisation's data stands whose screen it is. */
+/** The watermark over the organisation's data shows whose screen it is. */
 function Mark() {
   const { text, isShown } = useWatermark();
   if (!isShown) return null;
@@ -123,7 +123,7 @@ function Mark() {
   );
 }
 
-/** An address that somebody typed is followed only where it leads to a page. */
+/** A typed URL is followed only if it leads to a page. */
 const isWeb = (address: string): boolean => /^https?:\/\//i.test(address);
 
 function Footer() {

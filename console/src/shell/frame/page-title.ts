@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 
 import { createStore, useStore } from '../../providers/store';
 
-/** Titles of things, by path: `/invoice/42` is called INV-0042 once it is loaded. */
+/** Titles of records, by path: `/invoice/42` is called INV-0042 once it is loaded. */
 const titles = createStore<Readonly<Record<string, string>>>({});
 
-/** Gives the present address a title of its own, in tag, breadcrumb and window. */
+/** Gives the current URL its own title, in tag, breadcrumb and window. */
 export function usePageTitle(title: string | null | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { keepLine, onPush } from '../../providers/push';
 import { useSession } from '../../providers/session';
 import { refetchNotices } from '../inbox/notices';
 
-/** The server's own word while somebody is signed in. */
+/** The push connection while someone is signed in. */
 export function usePushLine(): void {
   const { user } = useSession();
   useEffect(() => keepLine(), [user.id]);

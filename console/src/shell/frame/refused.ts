@@ -1,9 +1,9 @@
-/** Two words are written in both ways: `consolidationRelaxation`, `consolidation-relaxation`. */
+/** Compound names occur in both forms: `consolidationRelaxation`, `consolidation-relaxation`. */
 const plain = (path: string): string => path.replaceAll('-', '').toLowerCase();
 
 /**
- * Whether an address that the person's menu does not know is a screen of ours all the same: then
- * it is not mistyped, only not theirs. Screens stand where their component names say.
+ * Whether a URL that is not in the person's menu is nevertheless one of our screens: then it is not
+ * mistyped, only not permitted. The paths of screens follow their component names.
  */
 export function isRefused(pathname: string, components: Iterable<string>): boolean {
   if (pathname === '/401') return true;

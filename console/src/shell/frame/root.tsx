@@ -48,7 +48,7 @@ export function Root() {
   );
 }
 
-/** The optional fields are the rarer ones, yet a star is what clerks know. */
+/** Optional fields are rarer, but users know the asterisk for required ones. */
 const requiredMark = (label: React.ReactNode, { required }: { required: boolean }) => (
   <>
     {label}
@@ -75,7 +75,7 @@ const Providers = () => (
       reactQuery: {
         clientConfig: {
           defaultOptions: {
-            // A page that is kept for later finds its rows again, also after half an hour.
+            // A kept page still finds its rows in the cache after half an hour.
             queries: {
               ...{ retry: false, staleTime: 5_000, gcTime: 1_800_000 },
               refetchOnWindowFocus: true,
@@ -115,7 +115,7 @@ function useSessionEnd(): void {
   useEffect(() => {
     const leave = (why?: string): void => {
       forget();
-      // Only some ends have a sentence of their own.
+      // Only some reasons have their own message.
       leaveNotice(why?.startsWith('AUTH_') ? why : 'sessionEnded');
       void navigate(loginAddress(place), { replace: true });
     };

@@ -9,8 +9,8 @@ import { useShellData } from './shell-data';
 import { CardsSkeleton, Skeleton } from '../states/skeleton';
 
 /**
- * Routes from the menu tree: each entry is wired to the view that claims its component name. A page
- * that is kept has an address of its own, which is that of the browser only while it is shown.
+ * Routes from the menu tree: each entry is wired to the view that claims its component name. A kept
+ * page has its own location, which is the browser's only while it is shown.
  */
 export function Screens({ location }: { location?: Location }) {
   const { pages } = useShellData();
@@ -32,7 +32,7 @@ export function Screens({ location }: { location?: Location }) {
   );
 }
 
-/** Part of a page that the person may open, a screen that is not theirs, or nothing of ours. */
+/** Part of a page that the person may open, a screen they may not open, or an unknown URL. */
 export function useIsRefused(): boolean {
   const { page } = useShellData();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ const Nowhere = () => (useIsRefused() ? <NoPermissionPage /> : <NotFoundPage />)
 
 const loaded = new Map<View, ReturnType<typeof lazy>>();
 
-/** One lazy component per view, made once, so that a new rendering does not load it again. */
+/** One lazy component per view, created once, so that a re-render does not load it again. */
 function lazyOf(view: View) {
   const known = loaded.get(view);
   if (known) return known;

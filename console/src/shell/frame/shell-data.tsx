@@ -8,7 +8,7 @@ import { type Page, pageAt, pagesOf, treeFor } from '../menu/pages';
 interface ShellData {
   tree: MenuNode[];
   pages: Page[];
-  /** The page of the present address, if the menu knows one. */
+  /** The page of the current URL, if the menu has one. */
   page: Page | undefined;
   titleOf: (node: MenuNode) => string;
 }

@@ -42,7 +42,7 @@ export async function loadSession(): Promise<void> {
     askPreferences(),
   ]);
   if (!menu?.length) throw new NothingToOpen();
-  // Before anything is shown, so that the layout is born in the person's theme and language.
+  // Before anything is shown, so that the layout starts in the person's theme and language.
   adoptPreferences(user.id, preferences);
   adoptSettings();
   await adoptLanguage();

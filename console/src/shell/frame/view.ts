@@ -5,7 +5,7 @@ export interface View {
   load: () => Promise<{ default: ComponentType }>;
   /** The view has addresses below its own and routes them itself. */
   nested?: boolean;
-  /** What it looks like before it is there: rows, or parts in frames. */
+  /** The skeleton shown while it loads: rows, or cards. */
   shape?: 'cards';
   /** Ctrl-K finds its records: the page is called like its resource. */
   found?: Found;

@@ -4,11 +4,11 @@ import { usePreference } from '../../providers/preferences';
 import { useStore } from '../../providers/store';
 import { isOver, latestTasks, type Task } from './tasks';
 
-/** Tasks that have ended since the person last looked; those from elsewhere count too. */
+/** Tasks that have finished since the person last looked, including those started elsewhere. */
 export const endedSince = (tasks: readonly Task[], seen: string | null): Task[] =>
   tasks.filter((task) => isOver(task) && task.endTime !== null && task.endTime > (seen ?? ''));
 
-/** The end of the task that ended last: whoever has seen it has seen them all. */
+/** The end time of the latest finished task: having seen it means having seen them all. */
 export const lastEnd = (tasks: readonly Task[]): string | null =>
   tasks.reduce<string | null>(
     (last, { endTime }) => (endTime !== null && endTime > (last ?? '') ? endTime : last),
@@ -16,7 +16,7 @@ export const lastEnd = (tasks: readonly Task[]): string | null =>
   );
 
 export interface FinishedTasks {
-  /** Ended and not looked at. */
+  /** Finished and not yet seen. */
   fresh: Task[];
   see: () => void;
 }

@@ -18,7 +18,7 @@ interface Props {
   close: () => void;
 }
 
-/** Notices first, since somebody wrote them; a thing that was opened is read. */
+/** Notices first, since people wrote them; an item that was opened counts as read. */
 export default function InboxList({ notices, tasks, close }: Props) {
   const { t } = useTranslation();
   const [reading, setReading] = useState<Notice | null>(null);
@@ -91,7 +91,7 @@ function FinishedTask({ task, close }: { task: Task; close: () => void }) {
   );
 }
 
-/** Where what was read before still stands, for those whose menu has it. */
+/** Where earlier items can be found, for those whose menu has it. */
 function Everything({ close }: { close: () => void }) {
   const { pages } = useShellData();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { useUnreadNotices } from './notices';
 
 const InboxList = lazy(() => import('./inbox-list'));
 
-/** What happened elsewhere and is not read yet: notices, and long work that has ended. */
+/** Unread news: notices, and finished tasks. */
 export function Inbox() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

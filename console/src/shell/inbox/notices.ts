@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { call } from '../../providers/http';
 import { createStore, useStore } from '../../providers/store';
 
-/** Platform API, section 12: what the person was told and has not read. */
+/** Platform API, section 12: the person's unread notices. */
 export interface Notice {
   id: string;
   title: string;
@@ -18,13 +18,13 @@ const unread = createStore<readonly Notice[]>([]);
 
 const EVERY = 60_000;
 
-/** Asks at once; for those who hear by other ways that there is news. */
+/** Reloads at once; for those who learn in another way that there is news. */
 export async function refetchNotices(): Promise<void> {
   const answer = await call<Notice[]>('/api/sysNotice/unReadList').catch(() => null);
   if (answer) unread.set(answer);
 }
 
-/** The unread notices, asked for now and then. */
+/** The unread notices, polled occasionally. */
 export function useUnreadNotices(): readonly Notice[] {
   useEffect(() => {
     void refetchNotices();

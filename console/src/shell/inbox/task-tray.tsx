@@ -9,7 +9,7 @@ import { isOver, useTasks } from './tasks';
 const loadList = () => import('./task-list');
 const TaskList = lazy(loadList);
 
-/** Long work in the top bar: exact progress, time left, cancel, and the way to its results. */
+/** Background tasks in the top bar: exact progress, time left, cancel, and a link to the results. */
 export function TaskTray() {
   const [open, setOpen] = useState(false);
   const { tasks, at } = useTasks(open);

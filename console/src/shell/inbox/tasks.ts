@@ -18,7 +18,7 @@ export interface Task {
   endTime: string | null;
 }
 
-/** Raised by whoever starts long work, so that the tray looks at once. */
+/** Raised when a task is started, so that the tray refreshes at once. */
 const started = createStore(0);
 
 export const refetchTasks = (): void => started.set((count) => count + 1);
@@ -41,13 +41,13 @@ export function secondsLeft(task: Task, now: number): number | null {
   return Math.ceil((task.total - finished) / speed / 1000);
 }
 
-/** As last heard, for whoever only wants to know what has ended. */
+/** The last known state, for those that only need to know what has finished. */
 export const latestTasks = createStore<readonly Task[]>([]);
 
 const BUSY = 2_000;
 const QUIET = 60_000;
 
-/** The person's tasks, asked for often while one runs and seldom otherwise. */
+/** The person's tasks, polled often while one runs and rarely otherwise. */
 export function useTasks(open: boolean): { tasks: Task[]; at: number } {
   const [state, setState] = useState<{ tasks: Task[]; at: number }>({ tasks: [], at: 0 });
   useEffect(() => {
@@ -80,7 +80,7 @@ export async function cancelTask(id: string): Promise<void> {
   refetchTasks();
 }
 
-/** Does once more what failed. */
+/** Retries what failed. */
 export async function repeatFailures(id: string): Promise<void> {
   await call('/api/task/retryFailed', { body: { id } });
   refetchTasks();

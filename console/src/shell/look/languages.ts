@@ -24,7 +24,7 @@ export function chooseLanguage(language: Language): void {
   void switchLanguage(language);
 }
 
-/** A person speaks here as they do elsewhere, unless they have just chosen. */
+/** The person's stored language applies, unless they have just chosen one here. */
 export async function adoptLanguage(): Promise<void> {
   const kept = languages.find((each) => each === preferenceOf(NAME));
   if (!chosen && kept && kept !== currentLanguage()) await switchLanguage(kept);

@@ -5,7 +5,7 @@ import type { Look } from '../../theme';
 import { useMode } from './mode';
 import { settings, useSettings } from './settings';
 
-/** Before React: the look of the person who was here last. */
+/** Applied before React: the theme of the last person. */
 export function lookNow(language: Language): Look {
   const { mode, primary, size, font } = settings();
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

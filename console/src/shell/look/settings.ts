@@ -22,7 +22,7 @@ export interface Settings {
   narrow: boolean;
   /** Null shows it where the organisation has a text for it. */
   watermark: boolean | null;
-  /** Seconds without a hand on mouse or keyboard until the screen locks; 0 never locks it. */
+  /** Seconds without activity until the screen locks; 0 never locks it. */
   lockSeconds: number;
   tags: boolean;
   breadcrumb: boolean;

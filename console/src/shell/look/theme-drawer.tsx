@@ -8,7 +8,7 @@ import { usePhone } from './media';
 import { change, layouts, resetSettings, type Settings, useSettings } from './settings';
 import { useWatermark } from './use-watermark';
 
-/** How the console looks for the person who uses it; every choice holds at once, here and elsewhere. */
+/** The person's theme settings; every choice applies at once, here and elsewhere. */
 export default function ThemeDrawer({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation();
   const phone = usePhone();

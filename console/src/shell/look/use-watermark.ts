@@ -2,8 +2,8 @@ import { useSession } from '../../providers/session';
 import { useSettings } from './settings';
 
 /**
- * The organisation's text with the person's name, or the name alone where there is none. Unless
- * the person has decided, it is shown where the organisation has a text.
+ * The organisation's text with the person's name, or the name alone if there is no text. Unless the
+ * person has set it, it is shown if the organisation has a text.
  */
 export function useWatermark(): { text: string; isShown: boolean } {
   const { watermarkText, realName, account } = useSession().user;

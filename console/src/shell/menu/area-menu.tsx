@@ -38,7 +38,7 @@ export function AreaMenu({ narrow }: { narrow: boolean }) {
   );
 }
 
-/** The area that was asked for, until another page is opened: then the one which that belongs to. */
+/** The chosen area, until another page is opened: then the area of that page. */
 function useShownArea(
   areas: readonly MenuNode[],
   page: Page | undefined,

@@ -39,7 +39,7 @@ export const menuFor = (nodes: readonly MenuNode[]): MenuNode[] =>
     .map(aloneInFolder)
     .filter((node) => isPage(node) || node.meta.isLink || (node.children?.length ?? 0) > 0);
 
-/** A folder with one page says the same twice: the page stands in its place. */
+/** A folder with only one page is redundant: the page replaces it. */
 const aloneInFolder = (node: MenuNode): MenuNode =>
   !isPage(node) && node.children?.length === 1 ? node.children[0]! : node;
 

@@ -18,13 +18,13 @@ export function clickGuard(): (button: object, at: number) => boolean {
 }
 
 /**
- * A double click, or Enter held down, saves and submits once. Enter in a field clicks the form's
- * submit button, so that it passes here too.
+ * A double click, or Enter held down, saves and submits only once. Enter in a field clicks the form's
+ * submit button, so it is covered too.
  */
 export function useClickGuard(): void {
   useEffect(() => {
     let lets = clickGuard();
-    // Whoever has written something in between means it.
+    // If something was typed in between, the second click is intended.
     const onInput = (): void => {
       lets = clickGuard();
     };

@@ -7,7 +7,7 @@ import { PasswordInput } from './password-input';
 
 const steps = [0, 1, 2, 3] as const;
 
-/** A field for a password that is being chosen: tells how hard it is to guess, and forbids nothing. */
+/** A field for a new password: shows its strength, but forbids nothing. */
 export function NewPasswordInput(props: ComponentProps<typeof PasswordInput>) {
   const { t } = useTranslation();
   const typed = typeof props.value === 'string' ? props.value : '';

@@ -1,11 +1,11 @@
 let left: string | null = null;
 
-/** Leaves a sentence for the login page to say: why a person finds himself there. */
+/** Leaves a message for the login page: why the person was sent there. */
 export const leaveNotice = (key: string): void => {
   left = key;
 };
 
-/** The sentence that was left, once. */
+/** Returns the message that was left, once. */
 export const takeNotice = (): string | null => {
   const notice = left;
   left = null;

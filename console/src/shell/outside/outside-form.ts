@@ -7,7 +7,7 @@ import { useTranslation } from '../../providers/translation';
 
 type AntdRules = NonNullable<FormItemProps['rules']>;
 
-/** The server's own rules for a field, in the words of the present language. */
+/** The server's own rules for a field, in the current language. */
 export function useRules(): (name: string, rules: readonly Rule[]) => AntdRules {
   const { t } = useTranslation();
   return (name, rules) => [
@@ -72,6 +72,6 @@ export function useOutsideForm<Values extends object>(
   return { form, pending, refusal, submit };
 }
 
-/** A refusal says why; a failure of ours has the sentence of the page. */
+/** A refusal gives its reason; for a failure of ours the page has its own message. */
 const isReported = (error: unknown): boolean =>
   error instanceof ApiError && error.statusCode > 0 && error.statusCode < 500;

@@ -6,7 +6,7 @@ import { useTranslation } from '../../providers/translation';
 
 type Props = ComponentProps<typeof Input.Password>;
 
-/** A field for a password; says so when Caps Lock is on, the commonest reason for a refused one. */
+/** A password field; warns when Caps Lock is on, the most common cause of a refused password. */
 export function PasswordInput({ onKeyDown, onKeyUp, onBlur, ...rest }: Props) {
   const { t } = useTranslation();
   const hint = useId();

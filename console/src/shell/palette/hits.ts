@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface Hit {
   key: string;
   title: string;
-  /** Where it stands, or whom it is for. */
+  /** Where it is, or whom it is for. */
   more?: string;
   icon?: ReactNode;
   run: () => void;
@@ -24,7 +24,7 @@ export function matches(typed: string, ...texts: readonly (string | undefined)[]
     .every((word) => all.includes(word));
 }
 
-/** What begins with the typed words before what only holds them; else as it was. */
+/** Prefix matches before other matches; otherwise the order is kept. */
 export function ranked<Each extends Pick<Hit, 'title'>>(typed: string, hits: Each[]): Each[] {
   const wanted = typed.trim().toLowerCase();
   const begins = ({ title }: Each): boolean => title.toLowerCase().startsWith(wanted);

@@ -14,9 +14,9 @@ const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 export function MenuSearch({ bare }: { bare: boolean }) {
   const [open, setOpen] = useState(false);
   const { t } = useTranslation();
-  // Behind the lock nothing opens.
+  // Nothing opens while the screen is locked.
   useShortcut(() => setOpen((before) => !before && screenLock.get() === null));
-  // Fetched before it is asked for: what is typed while it comes would be lost.
+  // Loaded in advance: what is typed while it loads would be lost.
   useEffect(() => void loadPalette().catch(() => undefined), []);
   const close = (): void => setOpen(false);
   const field = useRef<InputRef>(null);
@@ -42,7 +42,7 @@ export function MenuSearch({ bare }: { bare: boolean }) {
         width={560}
         className="palette-dialog"
         title={t('palette.open')}
-        // A dialog takes the focus once it stands.
+        // A dialog takes the focus once it is open.
         afterOpenChange={(stands) => stands && field.current?.focus()}
       >
         <Suspense fallback={null}>

@@ -13,7 +13,7 @@ interface Props {
   done: () => void;
 }
 
-/** One field that leads anywhere: what it finds is a list box that the arrows walk through. */
+/** One field that leads anywhere: its results are a list box navigated with the arrow keys. */
 export default function Palette({ field, done }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

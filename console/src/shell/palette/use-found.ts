@@ -8,9 +8,9 @@ import type { Finder, FoundRecord, PaletteContext } from './finder';
 import type { Group } from './hits';
 import { useShellData } from '../frame/shell-data';
 
-/** Fewer signs are in almost every number. */
+/** Fewer characters match almost every number. */
 const LEAST = 2;
-/** Nobody wants what was found for half a word. */
+/** Results for a partly typed word are not wanted. */
 const PAUSE = 180;
 
 /** Records that hold what was typed. */
@@ -29,11 +29,11 @@ export function useFound(typed: string): Group {
 
 interface Answers {
   text: string;
-  /** By the place that was asked, in the order of the places. */
+  /** By finder, in the order of the finders. */
   of: Readonly<Record<number, FoundRecord[]>>;
 }
 
-/** Each place answers when it can; what comes for an older question is dropped. */
+/** Each finder responds in its own time; responses to older queries are dropped. */
 function useAnswers(text: string): FoundRecord[] {
   const asked = useAsked();
   const at = usePaletteContext();
@@ -42,7 +42,7 @@ function useAnswers(text: string): FoundRecord[] {
     if (text.length < LEAST) return;
     const stop = new AbortController();
     const ask = async ({ find }: Finder, place: number): Promise<void> => {
-      // A place that does not answer leaves the others to be read.
+      // If one finder fails, the others are still shown.
       const records = await find(text, at, stop.signal).catch(() => []);
       if (stop.signal.aborted) return;
       setAnswers((before) => ({

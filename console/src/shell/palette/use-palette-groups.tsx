@@ -63,7 +63,7 @@ function useOpenPages(): Hit[] {
     }));
 }
 
-/** Pages with a parameter in their path lead nowhere by themselves. */
+/** Pages with a parameter in their path cannot be opened directly. */
 const isPlain = ({ path }: Page): boolean => !path.includes(':');
 
 function usePages(): Hit[] {
@@ -91,7 +91,7 @@ interface Beginning {
   tail: string;
 }
 
-/** What a clerk begins many times a day. */
+/** The records that users create many times a day. */
 const beginnings: readonly Beginning[] = [
   ...kindNumbers.map((kind) => ({
     allow: 'document:add',

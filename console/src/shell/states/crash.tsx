@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { ApiError, messageOf } from '../../providers/api-error';
 import { translate } from '../../providers/translation';
 
-/** A screen that broke: what happened, the request id if a call caused it, and a way on. */
+/** A crashed screen: what happened, the request id if a call caused it, and how to continue. */
 export const CrashPage = ({ error }: { error: unknown }) => (
   <div className="plain-page" role="alert">
     <h1>{translate('shell.crash.title')}</h1>
@@ -28,7 +28,7 @@ export const Crash = () => <CrashPage error={useRouteError()} />;
 interface Props {
   /** A change of it tries again. */
   resetKey: string;
-  /** Nobody looks at it now: the window is called after the page that is shown. */
+  /** It is hidden: the window title belongs to the page that is shown. */
   isHidden?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The calm page between two worlds; it shows itself only when the wait is felt. */
+/** The loading page; it appears only when loading takes noticeably long. */
 export const Overlay = ({ title }: { title?: string }) => (
   <div className="overlay" role="status" aria-live="polite" aria-busy="true">
     <Mark size={40} />

@@ -26,7 +26,7 @@ export const CardsSkeleton = () => (
   </div>
 );
 
-/** One part of such a page before it is there. */
+/** One part of such a page before it is loaded. */
 export const CardBones = () => (
   <div className="card-bones">
     <div className="bone" />
@@ -34,7 +34,7 @@ export const CardBones = () => (
   </div>
 );
 
-/** What such a part says, before it is known. */
+/** The content of such a part, before it is loaded. */
 export const Bones = () => (
   <div className="bones" aria-busy="true">
     <div className="bone" />

@@ -14,7 +14,7 @@ const present = (address: string, more: Partial<Present> = {}): Present => ({
   ...more,
 });
 
-/** Somebody walks from address to address. */
+/** Navigates from URL to URL. */
 const walk = (...addresses: string[]): readonly KeptPage[] =>
   addresses.reduce<readonly KeptPage[]>((kept, each) => keptAfter(kept, present(each)), []);
 

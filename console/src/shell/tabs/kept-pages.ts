@@ -5,16 +5,16 @@ export interface KeptPage {
   path: string;
   /** Where it was when it was last shown: a hidden page does not follow the address. */
   location: Location;
-  /** With another round the page begins anew. */
+  /** A different value restarts the page. */
   round: number;
-  /** Who reads it, as what, and in which language. */
+  /** The person, the role and the language. */
   reader: string;
 }
 
 export interface Present {
   location: Location;
   reader: string;
-  /** How often the page at a path was begun anew. */
+  /** How often the page at a path was restarted. */
   roundOf: (path: string) => number;
   /** Whether the menu wants the page at a path kept (specification 1, section 3: isKeepAlive). */
   isLasting: (path: string) => boolean;
@@ -22,7 +22,7 @@ export interface Present {
   isOpen: (path: string) => boolean;
 }
 
-/** Each one holds its rows and its elements; who comes back to an older one waits for it once. */
+/** Limits memory: each keeps its rows and elements; an older page is simply loaded again. */
 const MOST = 10;
 
 /** The pages to keep now, the one that is shown last; the same array where nothing has changed. */

@@ -14,8 +14,8 @@ import { useShellData } from '../frame/shell-data';
 import { useTags } from './use-tags';
 
 /**
- * The page of the present address, and those that were left and stay as they were (specification 1,
- * section 3: cached views). A hidden page has no effects: it neither asks nor listens.
+ * The page of the current URL, and those that are kept as they were left (specification 1, section 3:
+ * cached views). A hidden page has no effects: it neither fetches nor listens.
  */
 export function OpenPages() {
   const { pathname } = useLocation();
@@ -78,8 +78,8 @@ const Kept = memo(function Kept({ page, isShown }: { page: KeptPage; isShown: bo
 });
 
 /**
- * Takes a page into the document. What it showed when it was left may be old: it is asked for again
- * while the old is seen.
+ * Attaches a page to the document. Its data may be out of date: it is reloaded while the old data is
+ * still shown.
  */
 function Place({ frame }: { frame: PageFrame }) {
   const own = useRef<HTMLDivElement>(null);
@@ -94,10 +94,10 @@ function Place({ frame }: { frame: PageFrame }) {
   return <div ref={own} className="kept-place" />;
 }
 
-/** Everything that nobody looks at now; the page asks when it is shown. */
+/** Everything currently hidden; a page reloads when it is shown. */
 const hidden = { type: 'inactive', refetchType: 'none' } as const;
 
-/** A page that begins anew begins at its head. */
+/** A restarted page starts at the top. */
 function FromTop() {
   useLayoutEffect(() => {
     const page = document.getElementById('page');

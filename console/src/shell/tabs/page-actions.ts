@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { readJson, writeJson } from '../../providers/storage';
 import { createStore, useStore } from '../../providers/store';
 
-/** How often the page at a path was begun anew: a change of it draws the page anew. */
+/** How often the page at a path was restarted: a change re-mounts the page. */
 const rounds = createStore<Readonly<Record<string, number>>>({});
 
 export const refreshPage = (path: string): void =>

@@ -1,6 +1,6 @@
 /**
- * What a kept page is drawn into. It is in the document only while the page is shown, so that nobody
- * finds two pages there: neither a reader of the screen, nor a look-up by selector.
+ * The container of a kept page. It is in the document only while the page is shown, so that neither a
+ * screen reader nor a selector finds two pages.
  */
 export class PageFrame {
   readonly box = document.createElement('div');
@@ -15,14 +15,14 @@ export class PageFrame {
     return this.scrolls !== null;
   }
 
-  /** Into the document, as far down as it was when it was left; a new one at its head. */
+  /** Into the document, at its previous scroll position; a new one at the top. */
   enter(place: HTMLElement): void {
     place.append(this.box);
     scrollerOf(place).scrollTop = 0;
     for (const restore of this.scrolls ?? []) restore();
   }
 
-  /** Out of the document, where parts forget how far they were scrolled. */
+  /** Out of the document, where elements lose their scroll position. */
   leave(place: HTMLElement): void {
     const parts = [scrollerOf(place), ...this.box.querySelectorAll('*')];
     this.scrolls = parts.filter(isScrolled).map(restoring);

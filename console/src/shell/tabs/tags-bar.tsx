@@ -88,14 +88,14 @@ function OneTag({ tag, all, items }: { tag: Tag; all: Tags; items: Items }) {
   );
 }
 
-/** Browsers close a tab of theirs so, too. */
+/** As browsers close their own tabs. */
 const onMiddle =
   (close: () => void) =>
   (event: MouseEvent): void => {
     if (event.button === 1) close();
   };
 
-/** The focus goes on to the neighbour, not to the top of the page. */
+/** The focus moves to the neighbour, not to the top of the page. */
 function closeAndStay(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   const own = event.currentTarget.closest('li');
   const next = own?.nextElementSibling ?? own?.previousElementSibling;

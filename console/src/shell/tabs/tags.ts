@@ -8,7 +8,7 @@ export interface Tag {
   isAffix?: boolean;
 }
 
-/** Adds the page, or renews the address and title of its tag. */
+/** Adds the page, or updates the URL and title of its tag. */
 export const opened = (tags: readonly Tag[], tag: Tag): Tag[] =>
   tags.some((each) => each.path === tag.path)
     ? tags.map((each) => (each.path === tag.path ? { ...each, ...tag } : each))

@@ -64,7 +64,7 @@ export function useAddressOf(path: string): string {
   return tags?.find((tag) => tag.path === path)?.address ?? path;
 }
 
-/** Pages are called as they are in the language of now, not in that of the time they were opened. */
+/** Titles are in the current language, not in that of when the page was opened. */
 function useTitled(tags: Tag[], pages: readonly Page[]): Tag[] {
   return useMemo(() => {
     const titles = new Map(pages.map(({ path, title }) => [path, title]));
@@ -74,5 +74,5 @@ function useTitled(tags: Tag[], pages: readonly Page[]): Tag[] {
 
 const affixed = ({ path, title }: Page): Tag => ({ path, address: path, title, isAffix: true });
 
-/** Forgotten with the session. */
+/** Cleared with the session. */
 export const forgetTags = (): void => store.set(null);

@@ -65,7 +65,7 @@ const config = loadConfig({
   MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
 });
 
-/** One process of ours, as far as the authority can tell: its own memory, the common database. */
+/** Simulates one of our processes: its own memory, a shared database. */
 export function gatewayOn(options: GatewayOptions): TestGateway {
   const { dataSource, baseUrl, clock = new SystemClock(), pause = realPause } = options;
   const units = new UnitOfWork(dataSource);

@@ -1,7 +1,7 @@
 import type { Credential } from '@modules/authority/application/ports/credentials';
 import { startSimulator } from '../../../../src/simulator/myinvois/start';
 
-/** A tax authority to hold our gateway against, and one taxpayer who may speak with it. */
+/** A tax authority to test our gateway against, and a taxpayer with access to it. */
 export interface Target {
   baseUrl: string;
   credential: Credential;

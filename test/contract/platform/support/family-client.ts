@@ -19,7 +19,7 @@ export interface Envelope {
 export interface Heard extends Envelope {
   status: number;
   headers: LightMyRequestResponse['headers'];
-  /** The pair that the answer brought, if it did. */
+  /** The token pair of the response, if any. */
   renewed: Tokens | null;
   /** The client must forget its tokens. */
   isOver: boolean;
@@ -73,7 +73,7 @@ export class FamilyClient {
     return heard;
   }
 
-  /** Somebody who holds the same tokens and does not learn of new ones. */
+  /** A client that holds the same tokens and is not given new ones. */
   twin(): FamilyClient {
     const twin = new FamilyClient(this.app, this.now, this.language);
     twin.tokens = this.tokens;
@@ -91,7 +91,7 @@ export class FamilyClient {
   }
 }
 
-/** What a client reads out of the middle part. */
+/** The payload of the token, as a client reads it. */
 export const claimsOf = (access: string): { exp: number; sid: string } =>
   JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as never;
 

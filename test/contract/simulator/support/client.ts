@@ -19,7 +19,7 @@ const system = (n: number) => ({
   secret: `demo-secret-${n}a`,
 });
 
-/** A taxpayer's ERP, as plain as can be: it shares nothing with the product's gateway. */
+/** A minimal taxpayer's ERP: it shares nothing with the product's gateway. */
 export class Erp {
   token = '';
 

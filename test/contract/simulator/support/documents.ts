@@ -66,7 +66,7 @@ export interface ListCriteria {
   lines?: number;
 }
 
-/** A correct invoice of our own making, one taxed line each 100.00 + 8 %. */
+/** A correct invoice of our own, each taxed line 100.00 + 8 %. */
 export const invoice = (wanted: ListCriteria): Json => {
   const { currency = 'MYR', amount = 100, lines = 1 } = wanted;
   const at = new Date(wanted.at).toISOString();
@@ -138,7 +138,7 @@ export const invoice = (wanted: ListCriteria): Json => {
 /** The object that holds the fields. */
 export const fieldsOf = (document: Json): Json => (document.Invoice as Json[])[0] as Json;
 
-/** Sets what stands at a path such as `InvoiceLine.0.Item.0.Description`; undefined removes it. */
+/** Sets the value at a path such as `InvoiceLine.0.Item.0.Description`; undefined removes it. */
 export const change = (document: Json, path: string, to: unknown): Json => {
   const copy = structuredClone(document);
   const names = path.split('.');

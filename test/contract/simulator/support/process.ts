@@ -10,7 +10,7 @@ export interface SimulatorProcess {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** The simulator as a program of its own, so that it can be killed. */
+/** The simulator as a separate program, so that it can be killed. */
 export const simulatorProcess = (...more: string[]): Promise<SimulatorProcess> => {
   const loader = join(__dirname, 'typescript.cjs');
   const child = spawn(process.execPath, ['-r', loader, main, '--profile', 'off', ...more], {

@@ -1,6 +1,6 @@
 import { Status } from '@modules/invoicing/domain/document/lifecycle';
 
-/** What somebody does to a document, one route each. */
+/** The actions on a document, one route each. */
 export const doings = [
   'view',
   'print',
@@ -51,7 +51,7 @@ export const allowed: Readonly<Record<Status, readonly Doing[]>> = {
   [Status.Rejected]: [...seen, 'copy'],
 };
 
-/** Decisions, section 5: create, edit, copy and print are everybody's; a Director purges. */
+/** Decisions, section 5: everyone may create, edit, copy and print; a Director purges. */
 const everybody: readonly Doing[] = [...seen, 'edit', 'reEdit', 'copy', 'merge', 'unmerge', 'note'];
 
 export const may = (role: Role, doing: Doing): boolean => {
@@ -59,7 +59,7 @@ export const may = (role: Role, doing: Doing): boolean => {
   return role !== 'staff' || everybody.includes(doing);
 };
 
-/** What is in the row afterwards, where that can be said of every document. */
+/** The expected row afterwards, where it is the same for every document. */
 export const becomes: Readonly<Partial<Record<Doing, Readonly<Record<string, unknown>>>>> = {
   submit: { submit_status: Status.Submitted },
   resend: { submit_status: Status.Submitted },

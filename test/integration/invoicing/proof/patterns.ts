@@ -18,7 +18,7 @@ export interface RowSpec {
   validatedAt?: Date;
 }
 
-/** Documents of every kind, and as many rows like them as a test wants, in any status at once. */
+/** Documents of every kind, and any number of copies of their rows in any status. */
 export async function patternsOf(testBed: TestBed) {
   const director = testBed.as('harum.director');
   const { harum, database } = testBed;
@@ -56,7 +56,7 @@ export async function patternsOf(testBed: TestBed) {
       );
   }
 
-  /** Rows like the pattern, written straight into the tables; their ids in the order of the wishes. */
+  /** Rows like the pattern, written straight into the tables; returns their ids in the requested order. */
   async function rows(kind: KindNumber, requests: readonly RowSpec[]): Promise<string[]> {
     const { id } = patterns.get(kind)!;
     const [row] = await testBed.rows('SELECT * FROM invoicing_document WHERE id = ?', [id]);

@@ -22,7 +22,7 @@ describe('the 72 hours through the API, second by second (decisions, section 1)'
   afterEach(() => at(null));
   afterAll(() => testBed.close());
 
-  /** The clock of the product stands still, or goes on. */
+  /** Stops or resumes the product's clock. */
   function at(instant: Date | null): void {
     const clock = testBed.app.get(Clock, { strict: false });
     clock.now = instant ? () => instant : real;

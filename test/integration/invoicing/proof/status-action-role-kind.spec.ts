@@ -27,7 +27,7 @@ interface Refusal {
   errors?: { code: string }[];
 }
 
-/** A wish beyond the status, without which an action has nothing to act on. */
+/** A condition besides the status, without which an action has nothing to act on. */
 const also: Partial<Record<Doing, Partial<RowSpec>>> = {
   unmerge: { mergeStatus: 'merged' },
   restore: { inBin: true },
@@ -53,7 +53,7 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
     return { issueDate: issueDate!, issueTime: issueTime! };
   };
 
-  /** The route of an action, with a body that a rule could not complain about. */
+  /** The route of an action, with a body that violates no rule. */
   async function call(kind: KindNumber, { doing, role, id, partner }: Case): Promise<Refusal> {
     const { get, post, send } = person(role);
     const posted = (path: string, body: object = { id }) => post(`document/${path}`, body);
@@ -190,7 +190,7 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
 const outcomeOf = (doing: Doing): unknown =>
   doing === 'purge' ? undefined : expect.objectContaining(becomes[doing] ?? {});
 
-/** A PDF is no envelope; a refusal is one. */
+/** A PDF has no envelope; a refusal has. */
 const printed = ({ headers, body }: LightMyRequestResponse): Refusal =>
   headers['content-type'] === 'application/pdf' && body.startsWith('%PDF-')
     ? { code: 200, message: '' }

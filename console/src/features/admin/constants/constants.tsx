@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type Constant, useSession } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
 
-/** The lists that belong to the program and to the tax authority: to look up, not to change. */
+/** The read-only lists of the program and of the tax authority. */
 export default function Constants() {
   const { t } = useTranslation();
   const { constants } = useSession();

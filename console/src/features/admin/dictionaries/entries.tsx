@@ -18,7 +18,7 @@ import {
 import { sysDictData } from '../definitions';
 import { statusColumn, StatusInput } from '../status';
 
-/** The entries of one dictionary, as they look everywhere else. */
+/** The entries of one dictionary, shown as everywhere else. */
 export function Entries({ type }: { type: Row }) {
   const actions = useEntryActions();
   const body = useMemo(() => ({ dictTypeId: type.id }), [type.id]);
@@ -50,14 +50,14 @@ export function Entries({ type }: { type: Row }) {
   );
 }
 
-/** In the reader's language where it is enabled, in its own words otherwise. */
+/** In the reader's language if the entry is enabled, otherwise its own label. */
 function Entry({ row, code }: { row: Row; code: string }) {
   const reported = useDictionary(code).find(({ value }) => value === row.value);
   const entry = { ...row, ...reported } as unknown as DictionaryEntry;
   return <EntryTag {...entry} />;
 }
 
-/** An entry stays in the dictionary under which it was begun. */
+/** An entry cannot be moved to another dictionary. */
 function Belonging({ id, value, onChange, to }: InputParts & { to: Row }) {
   useEffect(() => {
     if (value !== to.id) onChange?.(to.id);

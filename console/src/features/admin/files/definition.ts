@@ -3,7 +3,7 @@ import { defineResource } from '@kernel/resource';
 
 const seen = { readOnly: true, sortable: false } as const;
 
-/** The files of an organisation in the words of a declared resource; the server's columns: `file-list.ts`. */
+/** The files of an organisation as a declared resource; the server's columns: `file-list.ts`. */
 export const sysFile = defineResource({
   name: 'sysFile',
   module: 'files',

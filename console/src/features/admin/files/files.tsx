@@ -28,7 +28,7 @@ const columns: Record<string, Column> = {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The files of the organisation: brought, looked at, shared, taken away. */
+/** The files of the organisation: upload, preview, share, delete. */
 export default function Files() {
   const { t } = useTranslation();
   const [bringing, setBringing] = useState(false);

@@ -7,7 +7,7 @@ import { call, download } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Row, SkeletonRows } from '../../../resource';
 
-/** A file as far as it can be shown: by the browser itself, or by what the server read out of it. */
+/** A preview of a file: by the browser itself, or from what the server extracted. */
 export function FilePreview({ row }: { row: Row }) {
   const { t } = useTranslation();
   const name = String(row.fileName);
@@ -31,14 +31,14 @@ export function FilePreview({ row }: { row: Row }) {
 
 type Drawn = (url: string) => React.ReactNode;
 
-/** Whole, with the token that it takes. */
+/** As a whole, fetched with the required token. */
 function Fetched({ id, children }: { id: string; children: Drawn }) {
   const { value, error } = useAsked(pictured, id);
   useEffect(() => () => (value ? URL.revokeObjectURL(value) : undefined), [value]);
   return <Frame error={error}>{value && children(value)}</Frame>;
 }
 
-/** In parts, by a link that holds for a while: a player sends no token. */
+/** In parts, by a temporary link: a media player sends no token. */
 function Linked({ id, children }: { id: string; children: Drawn }) {
   const { value, error } = useAsked(linked, id);
   return <Frame error={error}>{value && children(value.url)}</Frame>;

@@ -21,7 +21,7 @@ interface UploadItem {
 
 const accept = fileKinds.flatMap(({ suffixes }) => suffixes.map((each) => `.${each}`)).join(',');
 
-/** Files are taken as soon as they are dropped, each for itself. */
+/** Files are uploaded as soon as they are dropped, each independently. */
 export function UploadDialog({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation();
   return (
@@ -120,7 +120,7 @@ function useUploads(facts: Readonly<Record<string, string>>) {
   return { brought, bring };
 }
 
-/** What is said of a file stands before it: the server reads the parts in their order. */
+/** The fields that describe a file come before it, because the server reads the parts in order. */
 function formOf(file: File, facts: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(facts)) form.append(name, value);

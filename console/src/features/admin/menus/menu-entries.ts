@@ -1,6 +1,6 @@
 import { MenuType } from '@modules/identity/contract';
 
-/** An entry of the menu as `sysMenu/list` tells it. */
+/** A menu entry as returned by `sysMenu/list`. */
 export interface MenuEntry {
   id: string;
   pid: string;
@@ -19,7 +19,7 @@ export interface MenuEntry {
   [field: string]: unknown;
 }
 
-/** The entries that match, with those above them; without a wish all of them. */
+/** The entries that match, with their ancestors; all of them without a search term. */
 export function narrowedTree(entries: readonly MenuEntry[], wanted: string): MenuEntry[] {
   const word = wanted.trim().toLowerCase();
   if (word === '') return [...entries];
@@ -33,7 +33,7 @@ export function narrowedTree(entries: readonly MenuEntry[], wanted: string): Men
 const textOf = ({ titleText, path, permission, name }: MenuEntry): string =>
   [titleText, path, permission, name].join(' ').toLowerCase();
 
-/** Where an entry may stand: under directories and pages, never under a button or under itself. */
+/** The possible parents of an entry: directories and pages, never a button or the entry itself. */
 export function parentsFor(entries: readonly MenuEntry[], id: string | null): ParentChoice[] {
   return entries
     .filter((entry) => entry.type !== MenuType.Button && entry.id !== id)
@@ -50,7 +50,7 @@ export interface ParentChoice {
   children: ParentChoice[];
 }
 
-/** The kinds that may stand under one kind; at the top stands no button. */
+/** The kinds allowed below a kind; no button is allowed at the top level. */
 export const kindsUnder = (parent: number | null): number[] =>
   parent === MenuType.Page
     ? [MenuType.Button, MenuType.Page]

@@ -16,9 +16,9 @@ import { StatusInput } from '../status';
 import { kindsUnder, type MenuEntry, parentsFor } from './menu-entries';
 
 export interface Editing {
-  /** Null begins a new one. */
+  /** Null for a new one. */
   entry: MenuEntry | null;
-  /** What a new one stands under; null at the top. */
+  /** The parent of a new one; null at the top level. */
   parent: MenuEntry | null;
   type: number;
 }
@@ -95,7 +95,7 @@ function widgetsFor(tree: readonly MenuEntry[], id: string | null, type: number)
   };
 }
 
-/** The kind was chosen before; an entry keeps the one it has. */
+/** The kind was chosen earlier; an existing entry keeps its kind. */
 function KindText({ id, type }: InputParts & { type: number }) {
   const kinds = useDictionary('MenuTypeEnum');
   return <output id={id}>{kinds.find(({ value }) => value === String(type))?.label}</output>;

@@ -92,7 +92,7 @@ function Tree({ entries, isNarrowed, edit }: TreeProps) {
   );
 }
 
-/** On a phone where an entry leads stands under its title, and the form has the rest. */
+/** On a phone the target of an entry is shown under its title, and the form has the rest. */
 function useColumns(edit: TreeProps['edit'], phone: boolean): TableColumnsType<MenuEntry> {
   const { t } = useTranslation();
   const wide: TableColumnsType<MenuEntry> = [
@@ -206,7 +206,7 @@ function EntryActions({ entry, edit }: { entry: MenuEntry; edit: TreeProps['edit
   );
 }
 
-/** The whole tree, and again whenever something of it was written. */
+/** The whole tree, reloaded whenever part of it has changed. */
 function useTree() {
   const [tree, setTree] = useState<MenuEntry[] | null>(null);
   const [error, setError] = useState<ApiError | null>(null);

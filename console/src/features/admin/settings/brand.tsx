@@ -27,7 +27,7 @@ interface Logo {
   base64: string;
 }
 
-/** What everybody sees before signing in: names, words, the logo (platform API, section 4.2). */
+/** What everyone sees before signing in: names, texts, the logo (platform API, section 4.2). */
 export function Brand() {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -51,7 +51,7 @@ export default function Configuration() {
   );
 }
 
-/** For settings of one's own; what the program knows is better kept in its section. */
+/** For custom settings; those that the program knows are edited in their own sections. */
 function Everything() {
   const speech = useTranslation();
   return (

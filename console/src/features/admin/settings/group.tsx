@@ -29,7 +29,7 @@ export function Group({ name }: { name: string }) {
   const { settings, again } = useSettings(name);
   const [form] = Form.useForm<Values>();
   useEffect(() => {
-    // Read again when the page is seen again: what nobody is typing follows.
+    // Reloaded when the page is shown again: fields that are not being edited follow.
     const others = settings?.filter(({ code }) => !form.isFieldTouched(code));
     if (others) form.setFieldsValue(valuesOf(others));
   }, [settings, form]);

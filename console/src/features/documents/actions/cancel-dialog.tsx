@@ -10,7 +10,7 @@ interface Props {
   done?: () => void;
 }
 
-/** Cancelling cannot be undone: it asks for the reason and says what will be true afterwards. */
+/** Cancelling cannot be undone: asks for the reason and explains the consequences. */
 export function CancelDialog({ document, close, done }: Props) {
   const { t } = useTranslation();
   const { one } = useKind();

@@ -8,7 +8,7 @@ interface Props {
   done?: () => void;
 }
 
-/** The document stays valid; why is for our own record, and the authority is told nothing. */
+/** The document stays valid; the reason is for our own records and is not sent to the authority. */
 export function DeclineDialog({ document, close, done }: Props) {
   const { t } = useTranslation();
   const verb = useVerb('document');

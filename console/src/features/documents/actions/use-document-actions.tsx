@@ -27,13 +27,13 @@ import { useRejection } from './use-rejection';
 import { useSubmitting } from './use-submitting';
 
 interface DocumentActions {
-  /** What the status allows, the most likely first. The server decides once more. */
+  /** The actions that the status allows, the most likely first. The server checks again. */
   actions: (document: DocumentFacts) => Action[];
-  /** Put into the page. */
+  /** Rendered by the page. */
   dialogs: ReactNode;
 }
 
-/** Everything one can do with a document, for its row in the list and for its page alike. */
+/** All actions on a document, for both its row in the list and its page. */
 export function useDocumentActions(changed?: () => void): DocumentActions {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -140,7 +140,7 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
       ...rejection.actions(document),
       ...offers
         .filter(([action]) => can(action, document.submitStatus))
-        // Decisions, section 3: what stands in a merged invoice does nothing on its own.
+        // Decisions, section 3: a document inside a merged invoice has no actions of its own.
         .filter(([action]) => document.mergeStatus !== 'contained' || action === 'copy')
         .map(([key, make]) => ({ key, ...make(document) })),
       ...unmerging(document),

@@ -7,17 +7,17 @@ import { call } from '../../../providers/http';
 import { useVerb } from '../../../resource';
 import { useKind } from '../kind-context';
 
-/** What the editor is handed by the page before it. */
+/** What the previous page passes to the editor. */
 export interface Handed {
-  /** What the authority found, kept in sight while it is being repaired. */
+  /** The authority's findings, kept visible while they are being fixed. */
   faults?: readonly Fault[];
-  /** The address before it, which is no place to go back to. */
+  /** The previous address, which should not be returned to. */
   replaces?: string;
 }
 
 /**
- * Back to a draft, then into the editor. Re-editing clears the faults on the server, so they travel
- * with the address's state and stand at their fields until the next save.
+ * Turns the document back into a draft and opens the editor. Re-editing clears the faults on the
+ * server, so they are passed in the navigation state and shown at their fields until the next save.
  */
 export function useReEdit(): (id: string, at?: string) => Promise<void> {
   const navigate = useNavigate();

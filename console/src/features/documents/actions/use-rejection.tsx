@@ -8,7 +8,7 @@ import { type Action, useVerb } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
 import { DeclineDialog } from './decline-dialog';
 
-/** A buyer's request that nobody has answered yet. */
+/** A buyer's request that has not been answered yet. */
 export const isAsked = ({ isRejected, submitStatus, cancelRequestedAt }: DocumentFacts): boolean =>
   isRejected && submitStatus === Status.Valid && cancelRequestedAt === null;
 

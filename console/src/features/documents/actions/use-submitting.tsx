@@ -13,12 +13,12 @@ import { renewed } from '../now';
 const tooOld = 'document.issueDateTooOld';
 const noIdentity = 'party.foreignIdentityRequired';
 
-/** What did not stop the document and should still be seen. */
+/** Warnings: they did not stop the document but should be seen. */
 interface Warned {
   warnings: { code: string; path: string; message: string }[];
 }
 
-/** Seconds to read a sentence with figures. */
+/** Seconds needed to read a message with figures. */
 const LONG = 12;
 
 export interface Submitting {
@@ -27,7 +27,7 @@ export interface Submitting {
 }
 
 /**
- * Submits a stored document. Two refusals are questions in truth: an old issue date may be renewed
+ * Submits a stored document. Two refusals are really questions: an old issue date may be renewed
  * (decisions, section 2: asked, never silently), and a foreign party may have no number at all.
  */
 export function useSubmitting(): Submitting {

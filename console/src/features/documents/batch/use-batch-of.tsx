@@ -5,23 +5,23 @@ import { useTranslation } from '../../../providers/translation';
 import { type Selection, useVerb } from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';
 
-/** What one does with many, by the resource that they are rows of. */
+/** Batch actions on the rows of a resource. */
 export interface BatchNames {
   document: BatchName;
   quotation: QuotationBatchName;
 }
 
-/** Where the sentences of a resource stand. */
+/** Where the texts of a resource are. */
 export const wordsOf = { document: 'documents', quotation: 'quotations' } as const;
 
-/** Rows by id, or everything that the list's query finds. */
+/** Rows by id, or everything that the list's query matches. */
 export const chosenOf = ({ all, ids, query }: Selection): object => (all ? { query } : { ids });
 
-/** More than a few, or rows that are not in sight, become a task. */
+/** More than a few rows, or rows on other pages, become a task. */
 const AT_ONCE = 200;
 export const isLong = ({ all, ids }: Selection): boolean => all || ids.length > AT_ONCE;
 
-/** Starts the task of a batch and lets the selection go. */
+/** Starts the task of a batch and clears the selection. */
 export function useBatchStart<Of extends keyof BatchNames>(of: Of) {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -38,7 +38,7 @@ export function useBatchStart<Of extends keyof BatchNames>(of: Of) {
   };
 }
 
-/** What one sees goes at once and can be taken back; what stands on other pages is asked about. */
+/** Visible rows are deleted at once and can be restored; for rows on other pages we ask first. */
 export function useEraseMany(of: keyof BatchNames): (selection: Selection) => Promise<void> | void {
   const { t } = useTranslation();
   const { modal } = App.useApp();

@@ -9,7 +9,7 @@ import { DocumentStatus } from '../status';
 import type { Dashboard } from './use-dashboard';
 import { Quiet, Widget } from './widget';
 
-/** What came back last, each fault a way to the field that it concerns. */
+/** The documents returned last; each fault links to the field that it concerns. */
 export default function FaultsWidget() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { Countdown } from '../../../resource';
 import { useKindOf } from '../kind-context';
 import { type RejectionRequests, useRejections } from '../use-rejections';
 
-/** Buyers who wait for an answer, a line for each kind of document; each leads to its list. */
+/** Buyers who are waiting for an answer, a line per kind of document, each linked to its list. */
 export function RejectionLines() {
   const requests = useRejections();
   if (requests.length === 0) return null;

@@ -8,7 +8,7 @@ import { DocumentStatus } from '../status';
 import type { Dashboard } from './use-dashboard';
 import { Quiet, Widget } from './widget';
 
-/** How many invoices of the last days stand where; each leads to them. */
+/** The number of recent invoices per status, each linked to the list. */
 export default function StatusWidget() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import type { KindNumber, Status } from '@modules/invoicing/contract';
 import type { ApiError } from '../../../providers/api-error';
 
 export interface Dashboard {
-  /** The first of the days that the figures are of. */
+  /** The first day that the figures cover. */
   since: string;
   byStatus: { status: Status; count: number; amount: string }[];
   byDay: { date: string; count: number; amount: string }[];
@@ -30,7 +30,7 @@ export interface Dashboard {
   }[];
 }
 
-/** The parts of the home page share one call, asked again once a minute. */
+/** The widgets of the home page share one call, repeated every minute. */
 export function useDashboard(): {
   data: Dashboard | null;
   error: ApiError | null;

@@ -26,7 +26,7 @@ export function Widget({ title, note, children }: Props) {
   );
 }
 
-/** A calm sentence where there is nothing to show. */
+/** The text for an empty widget. */
 export function Quiet({ text }: { text: string }) {
   const { t } = useTranslation();
   return <p className="dim">{t(text)}</p>;

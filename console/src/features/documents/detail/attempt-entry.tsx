@@ -11,7 +11,7 @@ interface Detail {
   answer?: unknown;
 }
 
-/** One attempt to hand the document to the authority, with its answer for those who want it whole. */
+/** One attempt to send the document to the authority, with the complete answer on request. */
 export function AttemptEntry({ entry }: { entry: TimelineEntry }) {
   const { t, either } = useTranslation();
   const detail = entry.detail as Detail;

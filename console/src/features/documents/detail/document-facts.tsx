@@ -81,7 +81,7 @@ export function DocumentFacts({ view }: { view: Viewed }) {
   );
 }
 
-/** Who gets the goods instead of the buyer, and what is charged beside the totals. */
+/** The recipient of the goods, if not the buyer, and charges outside the totals. */
 function DeliveryCard({ delivery }: { delivery: NonNullable<Viewed['delivery']> }) {
   const { t } = useTranslation();
   const { otherChargesAmount, otherChargesDescription } = delivery;

@@ -8,7 +8,7 @@ import { DocumentStatus } from '../status';
 import type { Viewed } from './use-document';
 import { useCan } from '../../../providers/session';
 
-/** The one thing that a desk does next with a document in a status. */
+/** The most likely next action on a document with a given status. */
 const next: Readonly<Record<number, string>> = {
   [Status.Saved]: 'submit',
   [Status.Submitted]: 'withdraw',
@@ -25,7 +25,7 @@ interface Props {
   actions: readonly Action[];
 }
 
-/** Number, status, the one next action, the rest in a menu, the countdown where one runs. */
+/** Number, status, the next action, the others in a menu, and any running countdown. */
 export function DocumentHead({ view, actions }: Props) {
   const { t } = useTranslation();
   const can = useCan();

@@ -25,7 +25,7 @@ import { RejectionBanner } from './rejection-banner';
 import { useDocument } from './use-document';
 import { Validated } from './validated';
 
-/** Wide enough for the paper beside the data. */
+/** Wide enough to show the printed document beside the data. */
 const WIDE = '(min-width: 1680px)';
 
 /** `…/:id`: what a document is, what happened to it, and what can be done next. */

@@ -13,11 +13,11 @@ import { fieldOf } from '../editor/places';
 
 interface Props {
   view: Viewed;
-  /** After something was mended. */
+  /** Called after something was fixed. */
   reload: () => void;
 }
 
-/** Refused: what it means, what to do, the way to the field, and what can be mended at once. */
+/** A refusal: what it means, what to do, a link to the field, and what can be fixed automatically. */
 export function Findings({ view, reload }: Props) {
   const { t } = useTranslation();
   const { submitStatus, docStatusReason, faults, deletedAt } = view;

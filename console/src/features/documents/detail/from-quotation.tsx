@@ -11,7 +11,7 @@ interface Origin {
   invoiceNumber: string | null;
 }
 
-/** The quotation that an invoice was made from; nothing for one that was written by hand. */
+/** The quotation that an invoice was created from, if any. */
 export function FromQuotation({ documentId }: { documentId: string }) {
   const { t } = useTranslation();
   const can = useCan();

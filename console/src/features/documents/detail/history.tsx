@@ -31,7 +31,7 @@ export function History({ entries }: { entries: readonly TimelineEntry[] }) {
 
 type Values = Record<string, unknown> | null | undefined;
 
-/** Marks of the machinery, which the attempts tell better. */
+/** Internal entries; the attempts show the same in more detail. */
 const technical = new Set(['uuid', 'submissionUid', 'longId', 'sentAt', 'version', 'updateTime']);
 
 const isReported = ({ kind, detail }: TimelineEntry): boolean => {
@@ -69,7 +69,7 @@ function ChangeEntry({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-/** The person's name where the server tells it, else whether it was oneself or the system. */
+/** The person's name if the server returns it, otherwise "you" or "the system". */
 function Who({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -87,7 +87,7 @@ export function LinesTable({ view, totals }: Props) {
 
 type LineTax = TotalsOf<string>['lines'][number]['taxes'][number];
 
-/** `01 10%`, `03 10.00 × 2`, `E 500.00`: type, and what it is reckoned from. */
+/** `01 10%`, `03 10.00 × 2`, `E 500.00`: the type, and what it is calculated from. */
 const taxWords = ({ taxType, taxRate, taxPerUnit, taxUnits, taxableAmount }: LineTax): string => {
   if (taxPerUnit !== null) return `${taxType} ${grouped(taxPerUnit)} × ${taxUnits}`;
   return taxRate === null ? `${taxType} ${grouped(taxableAmount)}` : `${taxType} ${taxRate}%`;

@@ -7,11 +7,11 @@ import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import type { Viewed } from './use-document';
 
-/** The worker asks within seconds; the page looks a few times and then leaves it. */
+/** The worker asks within seconds; the page polls a few times and then stops. */
 const EVERY = 2_500;
 const TIMES = 6;
 
-/** A cancellation in the portal or a buyer's request is heard of at once, not at the next round. */
+/** Picks up a cancellation in the portal or a buyer's request at once, not at the next poll. */
 export function LookAgain({ view, changed }: { view: Viewed; changed: () => void }) {
   const { t } = useTranslation();
   const { id, submitStatus, validatedAt } = view;

@@ -52,13 +52,13 @@ export function NotesPanel({ view }: { view: Viewed }) {
   );
 }
 
-/** Valid, and too late to be cancelled: from now on a note is the only correction. */
+/** Valid, and too late to cancel: from now on only a note can correct it. */
 const isOver = ({ submitStatus, validatedAt }: Viewed): boolean =>
   submitStatus === Status.Valid &&
   validatedAt !== null &&
   !withinWindow(new Date(validatedAt), new Date());
 
-/** Asked where there can be any: a note has originals, a valid document may have notes. */
+/** Requested only where there can be any: a note has originals, a valid document may have notes. */
 function useNotes({ id, version, kind, submitStatus }: Viewed): Notes | null {
   const [notes, setNotes] = useState<Notes | null>(null);
   const isAsked = kinds[kind].needsReference || submitStatus >= Status.Valid;
@@ -215,7 +215,7 @@ function DocumentLink({
   );
 }
 
-/** Below zero notes took more than there was: it is seen, not hidden. */
+/** Below zero, notes exceed the original: this is shown, not hidden. */
 const Left = ({ value, currency }: { value: string | null; currency: string | null }) => (
   <span className={value !== null && decimal(value).isNegative() ? 'warned' : undefined}>
     <Amount value={value} currency={currency ?? undefined} />

@@ -8,7 +8,7 @@ import { Paper } from '../paper';
 interface Props {
   id: string;
   version: number;
-  /** Whose paper: a document's when left out. */
+  /** What is printed; a document by default. */
   resource?: string;
 }
 

@@ -7,7 +7,7 @@ import { ActionButton, Countdown, Instant } from '../../../resource';
 import { isAsked, useRejection } from '../actions/use-rejection';
 import type { Viewed } from './use-document';
 
-/** What the buyer wants and why, how long it can be followed, and both answers. */
+/** The buyer's request and reason, the time left to accept it, and both answers. */
 export function RejectionBanner({ view, changed }: { view: Viewed; changed: () => void }) {
   const { t } = useTranslation();
   const { actions, dialogs } = useRejection(changed);

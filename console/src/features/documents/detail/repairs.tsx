@@ -9,7 +9,7 @@ import { ActionButton, useFocusBack, useVerb } from '../../../resource';
 import { usePlaceWords } from '../fault-words';
 import type { Viewed } from './use-document';
 
-/** As `/api/document/repairs` answers. */
+/** As returned by `/api/document/repairs`. */
 interface Repair {
   path: string;
   repair: string;
@@ -18,7 +18,7 @@ interface Repair {
   codes: string[];
 }
 
-/** Offers what can be mended without changing a meaning: seen first, made only on wish. */
+/** Offers fixes that do not change the meaning: shown first, applied only on confirmation. */
 export function Repairs({ view, done }: { view: Viewed; done: () => void }) {
   const { t } = useTranslation();
   const repairs = useRepairs(view);

@@ -28,7 +28,7 @@ const order = [
 ] as const;
 const always = ['totalExcludingTax', 'totalTaxAmount', 'totalIncludingTax'] as const;
 
-/** Taxes by type, then how the amount payable comes about. */
+/** Taxes by type, then how the amount payable is calculated. */
 export function TotalsTable({ view, totals }: Props) {
   const { t } = useTranslation();
   const rows = order.filter(

@@ -19,21 +19,21 @@ export interface Loaded {
   reload: () => void;
 }
 
-/** A document as its page is given it. */
+/** A document as its page receives it. */
 export interface Viewed extends DocumentView {
   /** The authority's public page about it; null until it is valid. */
   validationLink?: string | null;
 }
 
-/** Gentle: soon at first, since validation takes seconds, then seldom. */
+/** Backs off: soon at first, since validation takes seconds, then less often. */
 const FIRST = 2_000;
 const SLOWEST = 10_000;
 
-/** Something is under way that ends without us. */
+/** Something is in progress that finishes without our doing. */
 const isMoving = (view: DocumentView): boolean =>
   view.submitStatus === Status.Submitted || view.cancelRequestedAt !== null;
 
-/** A document and what happened to it; asked for again while it is on its way. */
+/** A document and its history; polled while it is being processed. */
 export function useDocument(id: string): Loaded {
   const [view, setView] = useState<Viewed | null>(null);
   const [timeline, setTimeline] = useState<readonly TimelineEntry[]>([]);

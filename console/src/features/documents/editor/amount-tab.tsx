@@ -37,7 +37,7 @@ export function AmountTab() {
   );
 }
 
-/** Filled in by itself; what somebody types instead must match (specification 1, section 5). */
+/** Filled in automatically; anything typed instead must match (specification 1, section 5). */
 function TotalField({ name }: { name: (typeof typedTotals)[number] }) {
   const { t } = useTranslation();
   const { store } = useEditor();

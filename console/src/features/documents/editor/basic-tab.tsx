@@ -54,7 +54,7 @@ export const RemarkField = () => (
   />
 );
 
-/** New lines begin with it, and so do lines that have none yet. */
+/** The default for new lines and for lines that have none yet. */
 export function TaxTypeField() {
   const { t } = useTranslation();
   const { store } = useEditor();

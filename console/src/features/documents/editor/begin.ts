@@ -12,12 +12,12 @@ import { renewed } from '../now';
 import { freshLine } from './lines/fresh-line';
 import { readCard } from './party-card';
 
-/** What a desk writes the same on every document. */
+/** The values that are usually the same on every document. */
 const habits = ['invoiceVersion', 'taxType', 'paymentMode', 'bankAccount', 'paymentTerms'] as const;
 
 /**
- * A new document is issued now and begins as the last one did: the same company of ours, signature,
- * tax type and means of payment. The very first one takes the only company there is.
+ * A new document is issued now and takes its defaults from the last one: our company, signature, tax
+ * type and payment mode. The first document takes our company, if there is only one.
  */
 export async function begin(kind: KindNumber): Promise<DocumentDraft> {
   const last = await lastOf(kind).catch(() => null);

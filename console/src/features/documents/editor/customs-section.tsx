@@ -10,7 +10,7 @@ import { fieldsOn } from './places';
 
 type Paper = (typeof fieldsOn)['customs'][number];
 
-/** Which papers go with selling abroad, and which with buying there (myinvois-ubl, H17 to H21). */
+/** Which customs forms belong to exports and which to imports (myinvois-ubl, H17 to H21). */
 const papersOf: Readonly<Record<Side, readonly Paper[]>> = {
   supplier: ['customsExportForm', 'freeTradeAgreement', 'certifiedExporter', 'incoterms'],
   buyer: ['customsImportForm', 'incoterms'],
@@ -18,7 +18,7 @@ const papersOf: Readonly<Record<Side, readonly Paper[]>> = {
 
 const forms: readonly Paper[] = ['customsImportForm', 'customsExportForm'];
 
-/** Shown where the document crosses a border, filled in or asked for; never out of reach. */
+/** Shown for cross-border documents, when filled in, or on request; always reachable. */
 export function CustomsSection() {
   const { t } = useTranslation();
   const { ours } = useKind();
@@ -51,7 +51,7 @@ export function CustomsSection() {
   );
 }
 
-/** The other side is abroad, or money of another country is paid. */
+/** The other party is abroad, or the currency is foreign. */
 function useCrossesBorder(): boolean {
   const { theirs } = useKind();
   const country = useField(theirs)?.country;

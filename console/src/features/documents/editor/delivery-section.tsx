@@ -38,7 +38,7 @@ const ABROAD = '17';
 const isEmpty = (delivery: Delivery): boolean =>
   Object.values(delivery).every((value) => value === null);
 
-/** Who gets the goods when it is not the buyer, and charges beside the totals (myinvois-ubl, §5.4). */
+/** The recipient of the goods, if not the buyer, and charges outside the totals (myinvois-ubl, §5.4). */
 export function DeliverySection() {
   const { t } = useTranslation();
   const { store } = useEditor();
@@ -48,7 +48,7 @@ export function DeliverySection() {
     const next = { ...emptyDelivery, ...delivery, ...part };
     store.put({ delivery: isEmpty(next) ? null : next });
   };
-  // An open form is one with a country: nothing else has to be remembered.
+  // The form is open when it has a country: no other state is needed.
   const turn = (same: boolean): void => {
     const { otherChargesAmount = null, otherChargesDescription = null } = delivery ?? {};
     put({

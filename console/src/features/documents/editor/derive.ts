@@ -11,7 +11,7 @@ import {
 import { documentRules } from './editor-form';
 import { withoutBlankEnd } from './lines/fresh-line';
 
-/** The totals that a person may type; left alone they are filled in. */
+/** The totals that a person may type; if left empty they are filled in. */
 export const typedTotals = [
   'totalExcludingTax',
   'totalTaxAmount',
@@ -21,9 +21,9 @@ export const typedTotals = [
 
 export interface Derived {
   totals: TotalsOf<string>;
-  /** What keeps the draft from being saved. */
+  /** What prevents the draft from being saved. */
   saving: readonly Fault[];
-  /** What keeps it from being submitted; the above among them. */
+  /** What prevents it from being submitted, including the above. */
   submitting: readonly Fault[];
 }
 
@@ -37,8 +37,8 @@ export function withTotals(draft: DocumentDraft, totals: TotalsOf<string>): Docu
 const isOwn = (fault: Fault): boolean => fault.code !== 'document.invoiceNumberRequired';
 
 /**
- * Everything that follows from a draft, by the server's own functions: the totals on screen are the
- * totals that will be saved, the faults are those it would refuse with.
+ * Everything derived from a draft, by the server's own functions: the totals on screen are those that
+ * will be saved, and the faults are those with which the server would refuse it.
  */
 export function derive(
   written: DocumentDraft,
@@ -51,7 +51,7 @@ export function derive(
   const filled = withTotals(draft, totals);
   const shape = rules.shape(filled);
   const shapeless = new Set(shape.map(({ path }) => path));
-  // What is no number reads as empty: the first complaint says more than the second.
+  // An invalid number reads as empty; only the first fault is reported, as it says more.
   const and = (faults: Iterable<Fault>): Fault[] => [
     ...shape,
     ...[...faults].filter((fault) => isOwn(fault) && !shapeless.has(fault.path)),

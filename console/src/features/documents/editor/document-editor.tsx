@@ -19,7 +19,7 @@ interface Props {
   title: string;
   status?: ReactNode;
   submit: () => Promise<void>;
-  /** Loads what is stored now, when somebody else has changed it. */
+  /** Loads the stored version, when someone else has changed it. */
   reload?: () => void;
 }
 
@@ -110,7 +110,7 @@ function RefusalNotice({ saving: { refusal }, reload }: Pick<Props, 'saving' | '
   );
 }
 
-/** At the thumb: what is payable, what is missing, and the two actions. */
+/** The bar at the bottom on phones: amount payable, what is missing, and the two actions. */
 function PhoneFoot({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { type DocumentDraft, type DraftLine, emptyLine } from '@modules/invoicing/contract';
 import { createStore, type Store } from '../../../providers/store';
 
-/** What is being written. Lines have keys, so that a moved row keeps its inputs and its focus. */
+/** The draft being edited. Lines have keys, so that a moved row keeps its inputs and its focus. */
 export interface EditorState {
   draft: DocumentDraft;
   keys: readonly number[];
@@ -13,13 +13,13 @@ export type Header = Omit<DocumentDraft, 'lines' | 'kind'>;
 export interface DraftStore extends Store<EditorState> {
   put: (part: Partial<Header>) => void;
   putLine: (key: number, part: Partial<DraftLine>) => void;
-  /** Adds a line at an index, or at the end, and gives its key. */
+  /** Adds a line at an index, or at the end, and returns its key. */
   addLine: (at?: number, line?: Partial<DraftLine>) => number;
   removeLine: (key: number) => void;
   moveLine: (key: number, to: number) => void;
   /** All lines at once, with their keys. */
   replaceLines: (keys: readonly number[], lines: readonly DraftLine[]) => void;
-  /** Another document takes the place of this one. */
+  /** Replaces this document with another one. */
   load: (draft: DocumentDraft) => void;
 }
 

@@ -60,7 +60,7 @@ async function readStored(id: string): Promise<DocumentView> {
   return { ...view, supplier: supplier || view.supplier, buyer: buyer || view.buyer };
 }
 
-/** A document that has left is not written any more; one that came back can be edited again. */
+/** A document that has been sent can no longer be edited; one that was returned can. */
 function NotEditable({ view }: { view: DocumentView }) {
   const { t } = useTranslation();
   const kind = useKind();

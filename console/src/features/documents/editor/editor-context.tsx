@@ -7,17 +7,17 @@ import type { Derived } from './derive';
 import type { DraftStore } from './draft-store';
 import type { ShownFault } from './shown-faults';
 
-/** What the parts of the editor share. Stores, so that a key stroke redraws only what it changes. */
+/** The state shared within the editor. Stores, so that a keystroke re-renders only what it changes. */
 export interface Editor {
   store: DraftStore;
   derived: Store<Derived>;
-  /** Faults that are shown at their fields now. */
+  /** The faults currently shown at their fields. */
   shown: Store<readonly ShownFault[]>;
   /** Lines whose further fields are open. */
   opened: Store<ReadonlySet<number>>;
   /** The documents that a note corrects, as far as they are ours. */
   originals: Store<readonly Original[]>;
-  /** Something is fetched for the draft: nothing is stored or submitted before it is there. */
+  /** Data is being fetched for the draft: nothing is saved or submitted until it has arrived. */
   awaits: (work: Promise<void>) => void;
   /** A field has been left: from now on its faults are shown. */
   touch: (path: string) => void;
@@ -36,13 +36,13 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** One member of the draft; the component is drawn again only when that one changes. */
+/** One property of the draft; the component re-renders only when that one changes. */
 export function useField<Name extends keyof DocumentDraft>(name: Name): DocumentDraft[Name] {
   const { store } = useEditor();
   return useSyncExternalStore(store.subscribe, () => store.get().draft[name]);
 }
 
-/** Which of some members hold anything; told again only when that changes. */
+/** Which of some properties have a value; updated only when that changes. */
 export function useFilled<Name extends keyof DocumentDraft>(names: readonly Name[]): Name[] {
   const { store } = useEditor();
   const filled = (): string => {

@@ -18,20 +18,20 @@ interface Surroundings {
 
 /** The rules that a draft is judged by while it is written: the server's own. */
 export interface DraftRules {
-  /** What is no number, no date, too long. */
+  /** Values that are not a number, not a date, or too long. */
   shape: (draft: DocumentDraft) => readonly Fault[];
   saving: (draft: DocumentDraft) => Iterable<Fault>;
   submitting: (draft: DocumentDraft, around: Surroundings) => Iterable<Fault>;
 }
 
-/** What differs between the things that are written in this editor. */
+/** What differs between the records edited here. */
 export interface EditorForm {
   /** Its name in addresses of the API and in permissions. */
   resource: string;
   rules: DraftRules;
   /** Tabs with other contents than a document's; null leaves one out. */
   tabs: Readonly<Partial<Record<TabName, (() => ReactNode) | null>>>;
-  /** Keys of what is said about submitting it. */
+  /** Keys of the texts about submitting it. */
   words: Readonly<Record<'submit' | 'ready' | 'blocking' | 'blockingN', string>>;
 }
 

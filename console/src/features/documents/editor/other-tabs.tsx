@@ -22,7 +22,7 @@ export function BillingTab() {
   );
 }
 
-/** What has been paid already; it is taken off what is payable. */
+/** What has already been paid; it is deducted from the amount payable. */
 export function PrepaymentTab() {
   const { t } = useTranslation();
   return (
@@ -36,7 +36,7 @@ export function PrepaymentTab() {
   );
 }
 
-/** Fields that an organisation defines for itself will stand here. */
+/** Fields that an organisation defines for itself. */
 export function CustomTab() {
   const { t } = useTranslation();
   return (

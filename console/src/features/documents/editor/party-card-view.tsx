@@ -2,7 +2,7 @@ import type { Party } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { StateText, useCodeLabel } from '../../../resource';
 
-/** What goes onto the document: name, numbers, address. */
+/** What appears on the document: name, numbers, address. */
 export function PartyCardView({ party }: { party: Party }) {
   const { t } = useTranslation();
   const country = useCodeLabel('country', party.country ?? '');

@@ -18,7 +18,7 @@ import { idOf } from './places';
 const detailOf = (row: Row): string =>
   [row.tin, row.idValue].filter((each) => typeof each === 'string').join(' · ');
 
-/** Chooses a party, adds one, mends one: the document keeps what the record says. */
+/** Chooses, adds or edits a party; the document follows the record. */
 export function PartyPicker({ role }: { role: Side }) {
   const path = `${role}Id` as const;
   const { number: kind, selfBilled, ours } = useKind();
@@ -33,7 +33,7 @@ export function PartyPicker({ role }: { role: Side }) {
   const choose = async (next: string | null): Promise<void> => {
     last.current = next;
     const card = next === null ? null : await readCard(kind, role, next);
-    // Of two that are chosen one after the other, the second stands, whichever comes first.
+    // If two are chosen in quick succession, the second wins, whichever response arrives first.
     if (last.current === next) store.put({ [path]: next, [role]: card });
   };
   const name = t(`resources.${master}.one`);
@@ -89,7 +89,7 @@ interface AddProps {
   add: (initial: Record<string, unknown>) => void;
 }
 
-/** Whom we trade with is added by what they are; the general TINs follow from it (decisions, §4). */
+/** A new party is added by its role, which determines the general TIN (decisions, §4). */
 function AddParty({ master, name, add }: AddProps) {
   const { t } = useTranslation();
   const label = t('resource.add', { name });

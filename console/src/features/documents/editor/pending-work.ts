@@ -1,8 +1,8 @@
 /** What is being fetched for a draft, such as the card of a party that was just chosen. */
 export interface PendingWork {
-  /** Remembers the work until it ends; its failure is told once, here. */
+  /** Tracks the work until it ends; a failure is reported once, here. */
   add: (work: Promise<void>) => void;
-  /** Waits until nothing is on its way; false when something failed meanwhile. */
+  /** Waits until nothing is pending; false if something failed meanwhile. */
   all: () => Promise<boolean>;
 }
 

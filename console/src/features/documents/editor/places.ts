@@ -35,7 +35,7 @@ export const fieldsOn = {
   prepayment: ['prepaymentId', 'prepaymentAmount', 'prepaymentDate', 'prepaymentTime'],
 } as const satisfies Partial<Record<TabName | 'customs', readonly string[]>>;
 
-/** Groups that stand on a tab together with others. */
+/** Groups that share a tab with others. */
 const tabOfGroup = {
   amount: 'amount',
   billing: 'billing',
@@ -45,7 +45,7 @@ const tabOfGroup = {
 
 const rootOf = (path: string): string => /^[^.[]+/.exec(path)?.[0] ?? '';
 
-/** The tab on which the field of a fault stands. */
+/** The tab that contains the field of a fault. */
 export function tabOf(path: string): TabName {
   const root = rootOf(path);
   if (root === 'lines') return 'details';
@@ -56,7 +56,7 @@ export function tabOf(path: string): TabName {
   return found ? tabOfGroup[found] : 'basic';
 }
 
-/** A party's fields are mended in its own record; its faults stand at the choice of the party. */
+/** A party's fields are corrected in its own record; its faults are shown at the party picker. */
 export function fieldOf(path: string): string {
   const root = rootOf(path);
   return root === 'supplier' || root === 'buyer' ? `${root}Id` : path;
@@ -73,7 +73,7 @@ export const idOf = (path: string): string =>
 export const lineIndexOf = (path: string): number =>
   Number(/^lines\[(\d+)\]/.exec(path)?.[1] ?? -1);
 
-/** Fields of a line that stand in its row; the others are under it, once it is opened. */
+/** Fields shown in a line's row; the others are below it, once it is expanded. */
 const inRow =
   /^lines\[\d+\]\.(productId|description|classifications|quantity|unitOfMeasure|unitPrice|discountRate|taxes|taxes\[0\]\.(taxType|taxRate))$/;
 

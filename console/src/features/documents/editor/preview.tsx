@@ -8,7 +8,7 @@ import { withTotals } from './derive';
 import { useEditor } from './editor-context';
 import { useEditorForm } from './editor-form';
 
-/** The draft on paper, before it is stored; it bears a watermark. */
+/** A print preview of the draft before it is saved, with a watermark. */
 export function usePreview() {
   const { t } = useTranslation();
   const { store, derived } = useEditor();

@@ -4,16 +4,16 @@ import { fieldOf } from './places';
 
 /** A fault as a field shows it. */
 export interface ShownFault {
-  /** The field that it stands at. */
+  /** The field at which it is shown. */
   field: string;
   path: string;
   words: FaultWords;
   isWarning: boolean;
-  /** The authority said so, or the server, about what was saved last. */
+  /** Reported by the authority or the server about what was saved last. */
   isFromServer: boolean;
 }
 
-/** What the server or the authority said about this document; it stays until the next save. */
+/** Faults that the server or the authority reported; they stay until the next save. */
 export interface ServerFault {
   path: string;
   words: FaultWords;
@@ -22,7 +22,7 @@ export interface ServerFault {
 interface Showing {
   faults: readonly Fault[];
   fromServer: readonly ServerFault[];
-  /** After the first attempt to save everything is shown; before it, what has been left. */
+  /** After the first attempt to save all faults are shown; before it, those of fields that were left. */
   all: boolean;
   touched: ReadonlySet<string>;
   say: (fault: Fault) => FaultWords;

@@ -8,7 +8,7 @@ import { useDerived, useEditor, useField } from './editor-context';
 import { useEditorForm } from './editor-form';
 import { useStore } from '../../../providers/store';
 
-/** Always in view: the totals, and what blocks submitting, each a way to its field. */
+/** Always visible: the totals, and what prevents submission, each linked to its field. */
 export const SidePanel = () => (
   <div className="editor-side">
     <Totals />
@@ -19,7 +19,7 @@ export const SidePanel = () => (
 
 type TotalName = Exclude<keyof Derived['totals'], 'lines' | 'taxes'>;
 
-/** Shown only where they say something. */
+/** Shown only where they have a value. */
 const optional: readonly TotalName[] = [
   'totalDiscountValue',
   'totalChargeAmount',
@@ -73,12 +73,12 @@ export function Totals() {
 
 function LiveRinggit() {
   const { store } = useEditor();
-  // Drawn again with the totals, which follow from the draft a moment after each stroke.
+  // Re-rendered with the totals, which are updated a moment after each keystroke.
   useDerived();
   return <RinggitRows draft={store.get().draft} />;
 }
 
-/** What the authority or the server said; it stays in sight while it is being repaired. */
+/** What the authority or the server reported; it stays visible while it is being fixed. */
 function ServerFaults() {
   const { t } = useTranslation();
   const { shown, goTo } = useEditor();
@@ -135,8 +135,8 @@ function Blockers() {
   );
 }
 
-/** Sentences about a party or the place of delivery do not say which. */
+/** Messages about a party or the delivery do not say which one. */
 const isNested = (path: string): boolean => /^(supplier|buyer|delivery)\./.test(path);
 
-/** A party's own fields are mended in its record; the way there is its choice. */
+/** A party's own fields are corrected in its record, reached through the party picker. */
 const placeOf = (path: string): string => path.replace(/^(supplier|buyer)(\..*)?$/, '$1Id');

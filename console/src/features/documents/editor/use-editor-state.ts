@@ -14,7 +14,7 @@ import { idOf, isUnderRow, lineIndexOf, type TabName, tabOf } from './places';
 import { useOriginals } from './references/use-originals';
 import { type ShownFault, shownOf, type ServerFault } from './shown-faults';
 
-/** Between a key stroke and what follows from it: strokes in quick succession are one. */
+/** The delay between a keystroke and its consequences: quick keystrokes count as one. */
 const SOON = 120;
 
 const partsOf = (draft: DocumentDraft, rules: DraftRules) => ({
@@ -32,11 +32,11 @@ export interface EditorState extends Editor {
   tab: TabName;
   setTab: (tab: TabName) => void;
   isDirty: boolean;
-  /** Whether anything differs from what is stored, as of now and not of the last drawing. */
+  /** Whether anything differs from what is stored, right now and not as of the last render. */
   hasChanges: () => boolean;
-  /** The given draft is the one that is stored; the one that stands here, when none is given. */
+  /** Marks the given draft, or the current one by default, as the stored one. */
   markClean: (stored?: DocumentDraft) => void;
-  /** Waits for what is being fetched; false when it did not come, which has been told. */
+  /** Waits for what is being fetched; false if it failed, which has already been reported. */
   arrived: () => Promise<boolean>;
   /** From now on every fault is shown. */
   showAll: () => void;
@@ -65,7 +65,7 @@ export function useEditorState({
     createPendingWork((error) => void message.error(messageOf(error))),
   );
   const [tab, setTab] = useState<TabName>(first ?? 'basic');
-  // Another document is another editor: the page gives it a key.
+  // Another document means another editor: the page sets a key.
   const [parts] = useState(() => partsOf(draft, rules));
   const showing = useRef({
     all: firstFaults.length > 0,
@@ -82,7 +82,7 @@ export function useEditorState({
     shown.set(shownOf({ faults: derived.get().submitting, fromServer, all, touched, say }));
   }, [shown, derived, say]);
 
-  /** Strokes have come of which nothing has followed yet. */
+  /** There are keystrokes that have not been processed yet. */
   const late = useRef(false);
   const deriveNow = useCallback((): Derived => {
     late.current = false;
@@ -112,7 +112,7 @@ export function useEditorState({
       const { all, touched } = showing.current;
       if (all || touched.has(path)) return;
       touched.add(path);
-      // A field left in haste is judged by what stands in it now, not by what stood there before.
+      // A field that was left quickly is checked by its current value, not by the previous one.
       if (late.current) deriveNow();
       else show();
     },
@@ -159,7 +159,7 @@ export function useEditorState({
 
 const TRIES = 10;
 
-/** The field may be on a tab that is drawn only now. */
+/** The field may be on a tab that is only now being rendered. */
 function focusSoon(path: string, tries = TRIES): void {
   requestAnimationFrame(() => {
     const input = inputOf(path);

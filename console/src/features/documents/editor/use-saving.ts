@@ -60,7 +60,7 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
   };
 
   const save = async (): Promise<string | null> => {
-    // Two key strokes may come before anything is drawn.
+    // Two keystrokes may arrive before anything is rendered.
     if (busy.current) return null;
     busy.current = true;
     takeWhatIsTyped();
@@ -79,7 +79,7 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
       const { draft } = editor.store.get();
       const id = await store();
       const view = await call<DocumentView>(`/api/${resource}/detail`, { query: { id } });
-      // The guard must know before the address changes.
+      // The unsaved-changes guard must know before the address changes.
       flushSync(() => editor.markClean(draft));
       stored(view);
       return id;
@@ -96,7 +96,7 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
 
 const firstOf = (faults: readonly Fault[]): Fault | undefined => faults.find(isError);
 
-/** A code that is typed and not yet taken counts as taken. */
+/** A code that is typed but not yet accepted counts as accepted. */
 function takeWhatIsTyped(): void {
   const active = document.activeElement;
   if (!(active instanceof HTMLInputElement) || active.getAttribute('role') !== 'combobox') return;

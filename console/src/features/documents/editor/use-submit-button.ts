@@ -12,10 +12,10 @@ import { fieldOf } from './places';
 import type { EditorState } from './use-editor-state';
 import type { Saving } from './use-saving';
 
-/** Faults that are questions in truth: the submission itself asks them. */
+/** Faults that are really questions: the submission itself asks them. */
 const asked = ['document.issueDateTooOld', 'party.foreignIdentityRequired'];
 
-/** Saves, submits, and goes to the document's page, where its way can be followed. */
+/** Saves, submits, and opens the document's page, where its progress is shown. */
 export function useSubmitButton(editor: EditorState, saving: Saving): () => Promise<void> {
   const { t } = useTranslation();
   const can = useCan();

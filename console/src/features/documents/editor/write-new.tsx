@@ -18,12 +18,12 @@ interface Props {
   useSubmit: UseSubmit;
 }
 
-/** The editor of what is not stored yet; once it is, it has an address of its own. */
+/** The editor of an unsaved document; once saved, it has its own address. */
 export function WriteNew({ draft, useSubmit }: Props) {
   const { t } = useTranslation();
   const kind = useKind();
   const navigate = useNavigate();
-  // Whoever typed on meanwhile and stays here changes what is stored by now, and makes no second one.
+  // Someone who kept typing stays here and edits the saved document instead of creating a second one.
   const [saved, setSaved] = useState<Editor['saved']>(null);
   const editor = useEditorState({ draft, saved });
   const saving = useSaving(editor, ({ id, version }) => {

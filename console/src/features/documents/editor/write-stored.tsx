@@ -57,7 +57,7 @@ export function WriteStored({ view, status, faults = [], reload, useSubmit }: Pr
   );
 }
 
-/** Stored totals are the computed ones: nobody has typed others. */
+/** Stored totals are the calculated ones: none were typed. */
 const untyped = (view: Stored): Stored => ({
   ...view,
   totalExcludingTax: null,

@@ -11,7 +11,7 @@ import { DueDate } from '../merge/due-date';
 import { MergeBadge } from '../merge/merge-badge';
 import { DocumentStatus } from '../status';
 
-/** The columns of documents that are drawn in another way than their fields would be. */
+/** The columns of documents that are rendered differently from their fields. */
 export function useColumns({ withDeadline } = { withDeadline: true }): Record<string, Column> {
   const { t } = useTranslation();
   const { theirs } = useKind();
@@ -70,7 +70,7 @@ function DeadlineCell({ row }: { row: Row }) {
   const { submitStatus, validatedAt } = documentOf(row);
   const validated = validatedAt ? new Date(validatedAt) : null;
   const { mergeDueDate } = documentOf(row);
-  // A consolidated e-invoice has a date until which it is to be submitted.
+  // A consolidated e-invoice has a date by which it must be submitted.
   if (mergeDueDate && !validated) return <DueDate date={mergeDueDate} />;
   if (submitStatus !== 10 || !validated || !withinWindow(validated, new Date())) return <Nothing />;
   return <Countdown until={deadlineOf(validated).toISOString()} />;

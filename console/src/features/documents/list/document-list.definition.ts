@@ -20,7 +20,7 @@ import {
 } from '@modules/invoicing/contract';
 
 const seen = { readOnly: true } as const;
-/** Stands beside the row: found, and not shown. */
+/** Searchable, but not shown in the row. */
 const asked = { ...seen, searchOnly: true } as const;
 const plain = { ...seen, inList: true, sortable: false } as const;
 

@@ -24,7 +24,7 @@ function useConditions(of: ResourceDefinition, field: string) {
   return { valueOf, put };
 }
 
-/** The other side and issue date: the two things that documents are looked for by, besides their status. */
+/** The other party and the issue date: what documents are most often filtered by, besides their status. */
 export const DocumentFilters = ({ of = documentList }: Partial<Props>) => (
   <>
     <PartyFilter of={of} />

@@ -49,7 +49,7 @@ function Bin() {
   );
 }
 
-/** Restoring is a click; purging asks, since nothing brings a document back from it. */
+/** Restoring takes one click; purging asks first, since it cannot be undone. */
 function useBinActions(): (ids: string[], selection?: Selection) => Action[] {
   const { t } = useTranslation();
   const { modal } = App.useApp();
@@ -83,7 +83,7 @@ function useBinActions(): (ids: string[], selection?: Selection) => Action[] {
   ];
 }
 
-/** A few at once; more, or what stands on other pages, as a task. */
+/** A few at once; more, or rows on other pages, as a task. */
 function useBinSteps() {
   const { t } = useTranslation();
   const { message } = App.useApp();

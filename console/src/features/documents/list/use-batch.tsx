@@ -19,7 +19,7 @@ import { type Action, ReasonDialog, type Selection } from '../../../resource';
 import { useBatchStart, useEraseMany } from '../batch/use-batch-of';
 import { EmailManyDialog } from '../send/email-many-dialog';
 
-/** What can be done with many documents: long work becomes a task, deletion can be taken back. */
+/** Batch actions on documents: long work becomes a task, deletion can be undone. */
 export function useBatch(): { actions: (selection: Selection) => Action[]; dialogs: ReactNode } {
   const { t } = useTranslation();
   const start = useBatchStart('document');

@@ -6,13 +6,13 @@ import type { Condition, ListTab, Row } from '../../../resource';
 import { useKind } from '../kind-context';
 import { useRejections } from '../use-rejections';
 
-/** Views that a desk works by; each is a set of statuses. */
+/** Views for daily work; each is a set of statuses. */
 const views = { all: [], drafts: [0], moving: [1], attention: [2, 3, 11], valid: [10] } as const;
 type ViewName = keyof typeof views;
 
 const isDraft = (statuses: readonly number[]): boolean => statuses.some((status) => status === 0);
 
-/** What stands in a merged invoice waits for nobody. */
+/** Documents inside a merged invoice need no action. */
 const standing: Condition = { field: 'mergeStatus', operator: 'neq', value: 'contained' };
 const contained: Condition = { ...standing, operator: 'in' };
 
@@ -23,13 +23,13 @@ const conditionsOf = (statuses: readonly number[]): Condition[] => [
   ...(isDraft(statuses) ? [standing] : []),
 ];
 
-/** Where a buyer waits for an answer. */
+/** Documents whose buyer is waiting for an answer. */
 const asked: ListTab['want']['conditions'] = [
   { field: 'isRejected', operator: 'eq', value: 'true' },
   { field: 'submitStatus', operator: 'in', value: '10' },
 ];
 
-/** The saved views, with a count where somebody has to do something. */
+/** The views, with a count where action is needed. */
 export function useTabs(): ListTab[] {
   const { t } = useTranslation();
   const { number } = useKind();

@@ -7,11 +7,11 @@ const isOver = (date: string): boolean => Date.parse(endOf(date)) < Date.now();
 
 interface Props {
   date: string;
-  /** Stands before it while there is time. */
+  /** The label before it while there is time. */
   label?: string;
 }
 
-/** The last day on which a consolidated e-invoice is in time, and how long that is. */
+/** The last day to submit a consolidated e-invoice on time, and the time left. */
 export function DueDate({ date, label }: Props) {
   const { t, language } = useTranslation();
   if (isOver(date))

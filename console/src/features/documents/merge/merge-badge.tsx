@@ -9,7 +9,7 @@ interface Props {
   dueDate?: string | null;
 }
 
-/** Whether an invoice was merged from others, or stands in one. */
+/** Whether an invoice was merged from others, or is part of a merged one. */
 export function MergeBadge({ status, dueDate }: Props) {
   const { t } = useTranslation();
   if (!status || status === 'none') return null;

@@ -24,7 +24,7 @@ interface Props {
   done: () => void;
 }
 
-/** What would become of the chosen drafts, and the number and time of the invoice they become. */
+/** The result of merging the selected drafts, and the number and time of the merged invoice. */
 export function MergeDialog({ ids, close, done }: Props) {
   const { t } = useTranslation();
   const body = useMemo(() => ids && { ids }, [ids]);

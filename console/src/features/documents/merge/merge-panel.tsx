@@ -12,7 +12,7 @@ import { DueDate } from './due-date';
 import type { MergeOf } from './preview.types';
 import { useAnswer } from './use-answer';
 
-/** Both directions: what a merged invoice contains, and which one a draft stands in. */
+/** Both directions: what a merged invoice contains, and which one contains a draft. */
 export function MergePanel({ view }: { view: Viewed }) {
   const merge = useMergeOf(view);
   if (!merge) return null;

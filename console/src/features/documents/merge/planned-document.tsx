@@ -5,7 +5,7 @@ import { Sums } from './sums';
 
 const MOST_RANGES = 6;
 
-/** One consolidated e-invoice to be: how many go in, which numbers, what it comes to. */
+/** One planned consolidated e-invoice: how many invoices, which numbers, and its total. */
 export function PlannedDocument({ n, document }: { n: number; document: PlannedView }) {
   const { t } = useTranslation();
   const { ranges, count, lines, sums, currencyCode, dueDate } = document;

@@ -9,12 +9,12 @@ import type { PreviewRow } from './preview.types';
 
 interface Props {
   rows: readonly PreviewRow[];
-  /** Names the document that a row goes into, where there are several. */
+  /** Names the document that will contain a row, if there are several. */
   places?: boolean;
   pageSize?: number;
 }
 
-/** Every draft, where it goes, and why it does not. */
+/** Every draft, the document that will contain it, or why it is excluded. */
 export function PreviewTable({ rows, places = false, pageSize = 20 }: Props) {
   const { t } = useTranslation();
   const words = useFaultWords();

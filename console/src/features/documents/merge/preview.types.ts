@@ -1,6 +1,6 @@
 import type { Fault } from '@kernel/rules';
 
-/** What the server answers to `mergePreview` and `consolidationPreview`. */
+/** What the server returns for `mergePreview` and `consolidationPreview`. */
 export interface PreviewRow {
   id: string;
   invoiceNumber: string;
@@ -46,7 +46,7 @@ export interface ConsolidationPreview {
   dueDate: string | null;
 }
 
-/** How a document stands to merging: `mergeOf`. */
+/** The merge state of a document: `mergeOf`. */
 export interface MergeOf {
   contains: {
     count: number;

@@ -9,7 +9,7 @@ const names = [
   ['payable', 'totalPayableAmount'],
 ] as const;
 
-/** The four sums of a document to be. */
+/** The four totals of a planned document. */
 export function Sums({ sums, currency }: { sums: SumsView; currency: string }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ interface Held<Result> {
   fault: string | null;
 }
 
-/** Asks the server, and again when the question is another one; null asks nothing. */
+/** Queries the server, and again when the request changes; null sends no request. */
 export function useAnswer<Result>(path: string, body: object | null): Answer<Result> {
   const [round, setRound] = useState(0);
   const [held, setHeld] = useState<Held<Result> | null>(null);

@@ -12,21 +12,21 @@ interface Month {
   month: string;
 }
 
-/** What is consolidated: rows that somebody chose in the list, or a seller's month. */
+/** What is consolidated: rows selected in the list, or a seller's month. */
 export interface Sales extends Month {
   ids: readonly string[] | null;
   choose: (month: Month) => void;
   forget: () => void;
 }
 
-/** Consolidated is what is over: the month before this one. */
+/** Past months are consolidated: by default the previous one. */
 function lastMonth(): string {
   const today = businessDate(new Date());
   const [year = 0, month = 0] = monthOf(today).split('-').map(Number);
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7);
 }
 
-/** Seller and month stand in the address, chosen rows in what the list handed over. */
+/** Seller and month are in the URL, selected rows in the state passed by the list. */
 export function useSales(): Sales {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useSales(): Sales {
   };
 }
 
-/** Whoever has one seller need not choose it. */
+/** With only one seller there is nothing to choose. */
 function useOnlySupplier(): string | null {
   const { result } = useList<Row>({
     resource: 'supplier',
@@ -55,7 +55,7 @@ function useOnlySupplier(): string | null {
   return result.total === 1 ? (result.data[0]?.id ?? null) : null;
 }
 
-/** What would become of them. */
+/** The preview of the result. */
 export function useConsolidation({ ids, supplierId, month }: Sales) {
   const body = useMemo(
     () => (ids ? { ids } : supplierId ? { supplierId, month } : null),

@@ -10,7 +10,7 @@ import { type DocumentFacts, nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
 import type { MergeOf } from './preview.types';
 
-/** Takes a merged invoice apart; asks first, since it does not come back. */
+/** Unmerges an invoice; asks first, since the merged invoice cannot be restored. */
 export function useUnmerging(changed?: () => void): (document: DocumentFacts) => Action[] {
   const { t } = useTranslation();
   const { modal, message } = App.useApp();

@@ -19,13 +19,13 @@ interface Props {
   made: () => void;
 }
 
-/** Which lines, and how much of each, become an invoice now. */
+/** Chooses which lines, and how much of each, become an invoice now. */
 export function ConvertDialog({ id, close, made }: Props) {
   const { t } = useTranslation();
   useFocusBack();
   const [view, setView] = useState<Viewed | null>(null);
   const [error, setError] = useState<unknown>(null);
-  // As it is when the dialog opens: its version guards what follows.
+  // As of when the dialog opens: its version guards the later request.
   useEffect(() => {
     const leaving = new AbortController();
     call<Viewed>('/api/quotation/detail', { query: { id }, signal: leaving.signal }).then(

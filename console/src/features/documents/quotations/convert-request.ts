@@ -2,7 +2,7 @@ import { amountText, decimal, type Decimal, isDecimalText, ZERO } from '@kernel/
 import { faultsOfTakes, partOf, quotationOf, type Take } from '@modules/invoicing/contract';
 import type { Viewed } from './quotation-row';
 
-/** What is typed for each line. */
+/** The quantity typed for each line. */
 export type Quantities = readonly string[];
 
 const left = ({ lines, taken }: Viewed, at: number): Decimal =>
@@ -23,13 +23,13 @@ const isQuantity = (text: string): boolean =>
 export interface ConvertRequest {
   /** The code of what is wrong, by line. */
   faults: ReadonlyMap<number, string>;
-  /** What the invoice will come to; null while something is wrong. */
+  /** The total of the invoice; null while something is wrong. */
   payable: string | null;
-  /** As the server takes it. */
+  /** In the form that the server expects. */
   lines: { line: number; quantity: string }[];
 }
 
-/** What is wished for, judged and computed by the server's own functions. */
+/** The request, checked and calculated by the server's own functions. */
 export function convertRequestOf(view: Viewed, quantities: Quantities): ConvertRequest {
   const texts = quantities.map(plain);
   const faults = new Map<number, string>();

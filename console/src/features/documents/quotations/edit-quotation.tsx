@@ -60,7 +60,7 @@ async function readStored(id: string): Promise<Viewed> {
   return { ...view, supplier, buyer };
 }
 
-/** What has been issued is in the buyer's hands. */
+/** An issued quotation has been sent to the buyer and cannot be edited. */
 function NotEditable({ view }: { view: Viewed }) {
   const { t } = useTranslation();
   const kind = useKind();

@@ -7,7 +7,7 @@ import { useKindOf } from '../kind-context';
 import { DocumentStatus } from '../status';
 import { type InvoiceMade, nameOfQuotation, type Viewed } from './quotation-row';
 
-/** The invoices that took of this quotation, and what is still open. */
+/** The invoices created from this quotation, and what is still open. */
 export function InvoicesMade({ view }: { view: Viewed }) {
   const { t } = useTranslation();
   if (view.submitStatus === QuotationStatus.Draft && view.invoices.length === 0) return null;

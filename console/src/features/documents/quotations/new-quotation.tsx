@@ -14,7 +14,7 @@ import { useIssueButton } from './use-issue-button';
 
 const USUAL_DAYS = 30;
 
-/** Begins as an invoice would, and can be accepted for a month. */
+/** Starts with the same values as an invoice, and is valid for a month. */
 async function beginQuotation(): Promise<QuotationDraft> {
   const draft = await begin(1);
   return { ...draft, validUntil: draft.issueDate && addDays(draft.issueDate, USUAL_DAYS) };

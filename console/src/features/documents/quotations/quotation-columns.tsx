@@ -5,7 +5,7 @@ import { useKind } from '../kind-context';
 import { nameOfQuotation, quotationOfRow } from './quotation-row';
 import { ConvertTag, QuotationStatusTag } from './quotation-status';
 
-/** The columns of quotations that are drawn in another way than their fields would be. */
+/** The columns of quotations that are rendered differently from their fields. */
 export const quotationColumns: Record<string, Column> = {
   invoiceNumber: { width: 112, render: (row) => <NumberLink row={row} /> },
   submitStatus: { width: 160, render: (row) => <QuotationStatusTag {...quotationOfRow(row)} /> },

@@ -15,7 +15,7 @@ import { QuotationBasicTab } from './quotation-basic-tab';
 import { QuotationTermsTab } from './quotation-terms-tab';
 import { useQuotationsBin, useQuotationsPath } from './use-quotations-path';
 
-/** The editor's store holds what it is given; of a quotation that is one member more. */
+/** The editor's store keeps whatever it is given; a quotation has one more property. */
 export const asQuotation = (draft: DocumentDraft): QuotationDraft => draft as QuotationDraft;
 
 const form: EditorForm = {
@@ -34,7 +34,7 @@ const form: EditorForm = {
   },
 };
 
-/** Where the pages of quotations live, in the words of a kind of document: we sell, they buy. */
+/** Describes quotations in the way of a document kind: we sell, they buy. */
 export function useQuotationKind(): KindOfScreen {
   const { t } = useTranslation();
   const list = useQuotationsPath();

@@ -54,7 +54,7 @@ function What({ entry: { action, detail } }: { entry: TimelineEntry }) {
   );
 }
 
-/** Columns that follow from what was written say nothing of their own. */
+/** Derived columns add no information. */
 const derived = new Set(['offeredQuantity', 'numberKey', 'inBin', 'supplier', 'buyer']);
 const MOST = 6;
 

@@ -18,7 +18,7 @@ const facets = ['submitStatus', 'convertStatus'];
 
 type Conditions = NonNullable<ListTab['want']['conditions']>;
 
-/** Views that a desk works by. */
+/** Views for daily work. */
 const views: Readonly<Record<string, Conditions>> = {
   all: [],
   drafts: [{ field: 'submitStatus', operator: 'in', value: '0' }],

@@ -23,7 +23,7 @@ import { ConvertTag, QuotationStatusTag } from './quotation-status';
 import { useQuotation } from './use-quotation';
 import { useQuotationActions } from './use-quotation-actions';
 
-/** Wide enough for the paper beside the data. */
+/** Wide enough to show the printed document beside the data. */
 const WIDE = '(min-width: 1680px)';
 
 /** `…/:id`: what a quotation offers, what became of it, and what can be done next. */
@@ -59,7 +59,7 @@ export default function QuotationPage() {
   );
 }
 
-/** The one thing that a desk does next with a quotation in a status. */
+/** The most likely next action on a quotation with a given status. */
 const next: Readonly<Record<QuotationStatus, readonly string[]>> = {
   [QuotationStatus.Draft]: ['submit', 'edit'],
   [QuotationStatus.Issued]: ['convert', 'print'],

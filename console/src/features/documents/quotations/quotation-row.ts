@@ -33,10 +33,10 @@ export interface InvoiceMade {
 /** A quotation as its page is given it. */
 export interface Viewed extends QuotationView {
   convertStatus: ConvertStatus;
-  /** Of each line, the quantity that stands in invoices. */
+  /** The invoiced quantity of each line. */
   taken: readonly string[];
   invoices: readonly InvoiceMade[];
-  /** What its invoices came to when they were made. */
+  /** The total of its invoices when they were created. */
   billed: string;
 }
 

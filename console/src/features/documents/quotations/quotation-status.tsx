@@ -21,7 +21,7 @@ const convertTones: Readonly<Record<ConvertStatus, Tone>> = {
   converted: 'valid',
 };
 
-/** Dot and word of a quotation's status, and that nobody accepted it in time. */
+/** The status of a quotation as dot and word, and whether it has expired. */
 export function QuotationStatusTag({
   submitStatus,
   convertStatus,

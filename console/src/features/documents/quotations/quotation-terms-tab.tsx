@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../providers/translation';
 import { HeaderFields, Section } from '../editor/field';
 
-/** How it will be paid; customs papers come with the invoice. */
+/** The payment terms; customs forms are added on the invoice. */
 export function QuotationTermsTab() {
   const { t } = useTranslation();
   return (

@@ -45,7 +45,7 @@ function Bin() {
   );
 }
 
-/** Restoring is a click; purging asks, since nothing brings a quotation back from it. */
+/** Restoring takes one click; purging asks first, since it cannot be undone. */
 function useBinActions(): (ids: string[], n: number, selection?: Selection) => Action[] {
   const { t } = useTranslation();
   const { modal, message } = App.useApp();

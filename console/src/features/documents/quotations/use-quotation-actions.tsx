@@ -39,7 +39,7 @@ type Offer = readonly [
   more?: Partial<Action>,
 ];
 
-/** Everything one can do with a quotation, for its row in the list and for its page alike. */
+/** All actions on a quotation, for both its row in the list and its page. */
 export function useQuotationActions(changed?: () => void): QuotationActions {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -80,7 +80,7 @@ export function useQuotationActions(changed?: () => void): QuotationActions {
     ['delete', <DeleteOutlined />, erase, { danger: true }],
   ];
 
-  /** Nothing is left to be taken of what is wholly invoiced. */
+  /** A fully invoiced quotation has nothing left to invoice. */
   const fits = (action: QuotationAction, { submitStatus, convertStatus }: QuotationFacts) =>
     quotationCan(action, submitStatus) && (action !== 'convert' || convertStatus !== 'converted');
 

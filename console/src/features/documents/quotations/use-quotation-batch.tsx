@@ -16,7 +16,7 @@ import { useTranslation } from '../../../providers/translation';
 import { type Action, ReasonDialog, type Selection } from '../../../resource';
 import { useBatchStart, useEraseMany } from '../batch/use-batch-of';
 
-/** What can be done with many quotations: long work becomes a task, deletion can be taken back. */
+/** Batch actions on quotations: long work becomes a task, deletion can be undone. */
 export function useQuotationBatch(): {
   actions: (selection: Selection) => Action[];
   dialogs: ReactNode;

@@ -38,7 +38,7 @@ const blank: EmailRequest = {
   ubl: false,
 };
 
-/** To whom, with which words, with what attached; all of it can be changed before it leaves. */
+/** Recipients, text and attachments; all can be changed before the mail is sent. */
 export function EmailDialog({ document, close }: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -167,7 +167,7 @@ function Addresses(parts: { id?: string; value?: string[]; onChange?: (value: st
   );
 }
 
-/** The words as the server fills them in, for one language. */
+/** The template as filled in by the server, for one language. */
 function useDraft(id: string | null, language: Language): Draft | null {
   const { message } = App.useApp();
   const [held, setHeld] = useState<{ key: string; draft: Draft } | null>(null);
@@ -185,7 +185,7 @@ function useDraft(id: string | null, language: Language): Draft | null {
   return held?.key === key ? held.draft : null;
 }
 
-/** Faults stand at their fields; anything else is told as a toast. */
+/** Faults are shown at their fields; anything else as a toast. */
 function notify(
   error: unknown,
   at: (name: keyof EmailRequest, text: string) => void,

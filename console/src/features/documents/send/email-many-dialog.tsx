@@ -18,7 +18,7 @@ interface Props {
   send: (selection: Selection, request: EmailManyRequest) => Promise<void>;
 }
 
-/** Each document to its own buyer, with the organisation's words. */
+/** Sends each document to its own buyer, using the organisation's template. */
 export function EmailManyDialog({ selection, close, send }: Props) {
   const { t } = useTranslation();
   const { pending, start } = useRun();

@@ -13,7 +13,7 @@ interface Props {
   close: () => void;
 }
 
-/** The document as it comes out of the printer; a draft and a cancelled one bear their watermark. */
+/** The document as it will be printed; drafts and cancelled documents have a watermark. */
 export function PrintDialog({ document, close }: Props) {
   const { t } = useTranslation();
   return (

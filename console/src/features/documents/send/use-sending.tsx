@@ -15,7 +15,7 @@ interface Sending {
 
 type SendMethod = 'print' | 'email' | 'share';
 
-/** On paper, by mail, or as a link: the ways in which a document goes out to people. */
+/** The ways to send a document to people: on paper, by mail, or as a link. */
 export function useSending(): Sending {
   const { t } = useTranslation();
   const [open, setOpen] = useState<{ way: SendMethod; document: DocumentFacts } | null>(null);

@@ -15,7 +15,7 @@ const SHOWN = 6;
 const loadForm = () => import('./schedule-drawer');
 const ScheduleDrawer = lazy(loadForm);
 
-/** The own appointments from today on. */
+/** The person's own appointments from today on. */
 export default function ScheduleWidget() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Row | 'new' | null>(null);

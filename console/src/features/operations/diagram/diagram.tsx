@@ -22,7 +22,7 @@ const Graph = lazy(() => import('./graph'));
 const HOUR = 3_600_000;
 const ask = (): Promise<Picture> => call<Picture>('/api/sysDatabase/visualDbTable');
 
-/** Tables, columns and relations of our own database, to look at. */
+/** The tables, columns and relations of our own database. */
 export default function Diagram() {
   const { t } = useTranslation();
   const phone = usePhone();
@@ -74,7 +74,7 @@ export default function Diagram() {
   );
 }
 
-/** All tables at once are too small to read: it begins with the module that has the most. */
+/** All tables at once are too small to read: it starts with the module that has the most. */
 const firstRequest = (schema: Schema | null): DiagramRequest => ({
   module: schema && largestModule(schema),
   text: '',

@@ -55,7 +55,7 @@ export default function Graph({ schema, show }: { schema: Schema; show: (name: s
   );
 }
 
-/** The library speaks English only: it is told what its buttons are called. */
+/** The library is English only: its button labels are passed in. */
 function useAriaLabels() {
   const { t } = useTranslation();
   return {
@@ -77,7 +77,7 @@ interface Drawn {
   places: Map<string, { x: number; y: number }>;
 }
 
-/** Those that hang together are layered from left to right; the groups share the page. */
+/** Connected tables are layered from left to right; the groups share the page. */
 function laidOut(
   { tables, relations }: Schema,
   show: (name: string) => void,

@@ -12,7 +12,7 @@ const GAP = 60;
 /** Screens are wider than high. */
 const SHAPE = 1.9;
 
-/** Places boxes on shelves, the highest first, so that together they look like a page. */
+/** Packs boxes into rows, the tallest first, so that together they fit a page. */
 export function packed(boxes: readonly Box[]): Placed[] {
   const area = boxes.reduce((sum, { width, height }) => sum + (width + GAP) * (height + GAP), 0);
   const most = Math.max(Math.sqrt(area * SHAPE), ...boxes.map(({ width }) => width));
@@ -30,7 +30,7 @@ export function packed(boxes: readonly Box[]): Placed[] {
   return places;
 }
 
-/** Names that hang together, group by group. */
+/** Groups of connected names. */
 export function groupsOf(
   names: readonly string[],
   links: readonly (readonly [string, string])[],

@@ -1,4 +1,4 @@
-/** As `/api/sysDatabase/visualDbTable` tells. */
+/** As returned by `/api/sysDatabase/visualDbTable`. */
 export interface Picture {
   visualTableList: { tableName: string }[];
   visualColumnList: { tableName: string; columnName: string; dataType: string; isKey: boolean }[];

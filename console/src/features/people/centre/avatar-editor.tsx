@@ -7,7 +7,7 @@ import { useTranslation } from '../../../providers/translation';
 import { CropDialog } from './crop-dialog';
 import { type BaseInfo, sendPicture, updateShell } from './own.api';
 
-/** The face beside the name, and the way to another one. */
+/** The avatar, and changing it. */
 export function AvatarEditor({ base, changed }: { base: BaseInfo; changed: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -58,7 +58,7 @@ export function AvatarEditor({ base, changed }: { base: BaseInfo; changed: () =>
   );
 }
 
-/** The browser decides whether it is a picture: what it cannot draw is none. */
+/** The browser decides whether it is an image: what it cannot decode is not one. */
 async function pictureOf(file: File): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = URL.createObjectURL(file);

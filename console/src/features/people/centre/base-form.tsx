@@ -11,7 +11,7 @@ import { type BaseInfo, updateShell } from './own.api';
 
 const fields = Object.entries(ownProfile.fields);
 
-/** Name, ways to be reached, and whatever else somebody wants to say about themselves. */
+/** Name, contact details, and anything else people want to say about themselves. */
 export function BaseForm({ base, saved }: { base: BaseInfo; saved: () => void }) {
   const { t } = useTranslation();
   const labels = useLabels(ownProfile);

@@ -14,7 +14,7 @@ import { PasswordForm } from './password-form';
 import { SignInMethods } from './sign-in-methods';
 import { SignatureEditor } from './signature-editor';
 
-/** What everybody keeps about themselves. */
+/** The user centre: what people manage about themselves. */
 export default function UserCentre() {
   const { t, language } = useTranslation();
   const { own, error, again } = useOwn(language);

@@ -1,4 +1,4 @@
-/** A square of the picture: its middle, in points of the picture, and its side. */
+/** A square of the picture: its centre, in pixels of the picture, and its side. */
 export interface Crop {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ interface Size {
 const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), high);
 
-/** The largest square, from the middle. */
+/** The largest square, centred. */
 export const wholeOf = ({ width, height }: Size): Crop => ({
   x: width / 2,
   y: height / 2,

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../providers/translation';
 import { Mark } from '../../../shell/states/overlay';
 import { PasswordForm } from './password-form';
 
-/** Before anything else: a password that somebody else made up gives way to one's own. */
+/** Before anything else, a password set by someone else must be replaced by one's own. */
 export default function MustChange({ done, leave }: { done: () => void; leave: () => void }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../providers/translation';
 import { Nothing, PlainDateText } from '../../../resource';
 import type { OrgInfo } from './own.api';
 
-/** Where somebody belongs; an administrator keeps it. */
+/** The person's organisation, managed by an administrator. */
 export function OwnOrganisation({ org }: { org: OrgInfo }) {
   const { t } = useTranslation();
   const facts: [string, React.ReactNode][] = [

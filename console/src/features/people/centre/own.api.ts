@@ -58,7 +58,7 @@ function leaving(): { signal: AbortSignal; abort: () => void } {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** What the shell shows of the person follows at once. */
+/** Updates what the shell shows of the person at once. */
 export const updateShell = (changes: { realName?: string; avatar?: string | null }): void =>
   session.set((before) => before && { ...before, user: { ...before.user, ...changes } });
 

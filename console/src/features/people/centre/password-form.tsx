@@ -21,7 +21,7 @@ interface Props {
   done?: () => void;
 }
 
-/** Another password: the present one, the new one by the rules, and once more against slips. */
+/** Changing the password: the current one, the new one, and the new one again against typos. */
 export function PasswordForm({ account, done }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Passwords>();

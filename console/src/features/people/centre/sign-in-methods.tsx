@@ -31,7 +31,7 @@ interface Own {
   recent: Attempt[];
 }
 
-/** How the person may sign in, and when somebody did. */
+/** The person's sign-in methods and recent sign-ins. */
 export function SignInMethods() {
   const { own, error, again } = useOwnSignInMethods();
   if (error !== null) return <FailedState error={error} again={again} />;
@@ -66,10 +66,10 @@ function useOwnSignInMethods() {
   return { own, error, again };
 }
 
-/** Anybody can write an address: only these sentences are said. */
+/** Anyone can craft a URL, so only these messages are shown. */
 const refusals = ['AUTH_OPENID_FAILED', 'AUTH_OPENID_UNREACHABLE', 'AUTH_OPENID_TAKEN'];
 
-/** What came of the way to the third party and back; it stands behind the # of the address. */
+/** The result of linking a third party; it is in the fragment of the URL. */
 function CameBack({ providers }: { providers: Provider[] }) {
   const { t } = useTranslation();
   const reported = new URLSearchParams(useLocation().hash.slice(1));

@@ -9,7 +9,7 @@ import { sendPicture } from './own.api';
 import { SignaturePad } from './signature-pad';
 import { boxOf, drawStrokes, type Stroke } from './strokes';
 
-/** Own signature: as it is kept, and a pad to draw another one. */
+/** The person's signature as stored, and a pad to draw another one. */
 export function SignatureEditor({ url, changed }: { url: string | null; changed: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -51,7 +51,7 @@ export function SignatureEditor({ url, changed }: { url: string | null; changed:
   );
 }
 
-/** Nobody else may fetch it: it comes with the token, not as a link. */
+/** Nobody else may fetch it: it is requested with the token, not by a link. */
 function Kept({ url }: { url: string }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<string | null>(null);
@@ -76,7 +76,7 @@ function Kept({ url }: { url: string }) {
 const AIR = 12;
 const SHARPNESS = 2;
 
-/** What was drawn and no more, twice as fine as it was shown, on nothing. */
+/** Only the drawn part, at twice the resolution shown, on a transparent background. */
 function pictureOf(strokes: readonly Stroke[]): Promise<Blob> {
   const box = boxOf(strokes, AIR)!;
   const canvas = document.createElement('canvas');

@@ -45,7 +45,7 @@ const pointOf = ({ nativeEvent }: PointerEvent): Point => ({
   y: nativeEvent.offsetY,
 });
 
-/** As many points as the screen has: a pad of its own size would be blurred. */
+/** As many pixels as the screen has: otherwise the pad would be blurred. */
 function show(canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void {
   const scale = devicePixelRatio || 1;
   canvas.width = canvas.clientWidth * scale;

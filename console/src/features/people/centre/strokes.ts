@@ -12,7 +12,7 @@ export interface Box {
   height: number;
 }
 
-/** The part of the pad that was written on, with some air around it; null for an empty pad. */
+/** The bounding box of the strokes, with some padding; null for an empty pad. */
 export function boxOf(strokes: readonly Stroke[], air: number): Box | null {
   const points = strokes.flat();
   if (points.length === 0) return null;
@@ -27,7 +27,7 @@ export function boxOf(strokes: readonly Stroke[], air: number): Box | null {
   };
 }
 
-/** Draws the strokes as a pen would: through the middles of the way, so that corners are round. */
+/** Draws smooth strokes: curves through the midpoints, so that corners are round. */
 export function drawStrokes(
   pen: CanvasRenderingContext2D,
   strokes: readonly Stroke[],
@@ -49,7 +49,7 @@ function drawStroke(pen: CanvasRenderingContext2D, stroke: Stroke): void {
     pen.quadraticCurveTo(at.x, at.y, (at.x + next.x) / 2, (at.y + next.y) / 2);
     at = next;
   }
-  // A dot is a line that goes nowhere.
+  // A dot is a line of zero length.
   pen.lineTo(at.x, at.y);
   pen.stroke();
 }

@@ -4,7 +4,7 @@ import type { ReadableDocument } from '@modules/receiving/contract';
 import { useTranslation } from '../../../providers/translation';
 import { useCodeLabel } from '../../../resource';
 
-/** Dates, references, payment: what stands above the lines. */
+/** Dates, references, payment: everything above the lines. */
 export function ContentHead({ content }: { content: ReadableDocument }) {
   const { t, either } = useTranslation();
   const { typeCode, period, payment, prepayment, references } = content;

@@ -10,7 +10,7 @@ import { ContentLines } from './content-lines';
 import { ContentTotals } from './content-totals';
 import { PartyBlock } from './party-block';
 
-/** The document itself; the first look asks the authority for it. */
+/** The content of the document, fetched from the authority on first view. */
 export function Content({ id }: { id: string }) {
   const { t } = useTranslation();
   const read = useCallback(

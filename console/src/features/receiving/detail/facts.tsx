@@ -4,7 +4,7 @@ import { useTranslation } from '../../../providers/translation';
 import { Amount, CopyText, Instant } from '../../../resource';
 import type { ReceivedView } from './use-received';
 
-/** Everything that the authority's lists tell, empty things left out. */
+/** Everything that the authority's lists contain, without empty values. */
 export function Facts({ view }: { view: ReceivedView }) {
   const { t } = useTranslation();
   return (

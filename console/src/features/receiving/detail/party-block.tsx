@@ -1,7 +1,7 @@
 import type { ReadableParty } from '@modules/receiving/contract';
 import { useCodeLabel } from '../../../resource';
 
-/** A party in the words of the document. */
+/** A party as stated in the document. */
 export function PartyBlock({ title, party }: { title: string; party: ReadableParty }) {
   const contact = [party.phone, party.email].filter((each) => each && each !== 'NA');
   return (

@@ -17,7 +17,7 @@ import { History } from './history';
 import { ReceivedHead } from './received-head';
 import { useReceived } from './use-received';
 
-/** `…/:id`: what somebody issued to us, what the authority says of it, what we can do about it. */
+/** `…/:id`: a received document, what the authority says about it, and our possible actions. */
 export default function ReceivedPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();

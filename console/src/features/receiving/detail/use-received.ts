@@ -49,7 +49,7 @@ interface Loaded {
 
 const PAUSE = 2_000;
 
-/** A received document and what happened to it; asked again while our request is on its way. */
+/** A received document and its history; polled while our request is being sent. */
 export function useReceived(id: string): Loaded {
   const [view, setView] = useState<ReceivedView | null>(null);
   const [history, setHistory] = useState<readonly HistoryEntry[]>([]);

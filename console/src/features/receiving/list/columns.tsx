@@ -10,7 +10,7 @@ import { useLinks } from '../links';
 import { factsOf, nameOfReceived, receivedOf } from '../received-row';
 import { ReceivedStatusTag } from '../status';
 
-/** The columns that are drawn in another way than their fields would be. */
+/** The columns that are rendered differently from their fields. */
 export function useReceivedColumns(direction: Direction): Record<string, Column> {
   const { t } = useTranslation();
   return {
@@ -31,7 +31,7 @@ export function useReceivedColumns(direction: Direction): Record<string, Column>
   };
 }
 
-/** A real link: the middle button opens another tab. A sign beside it when something looks doubled. */
+/** A real link: the middle button opens another tab. A warning icon marks possible duplicates. */
 function NumberLink({ row }: { row: Row }) {
   const { t } = useTranslation();
   const links = useLinks();

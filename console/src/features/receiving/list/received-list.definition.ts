@@ -56,7 +56,7 @@ export const incomingList = defineResource({
   without,
 });
 
-/** Of what we issued, the other side is who received it. */
+/** For documents that we issued, the other party is the receiver. */
 export const outgoingList = defineResource({
   ...incomingList,
   fields: {

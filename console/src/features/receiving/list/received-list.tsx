@@ -19,7 +19,7 @@ import { useReceivedTabs } from './use-tabs';
 const facets = ['status', 'typeCode'];
 const PARAM = 'direction';
 
-/** The inbox, and beside it what the authority holds of our own. */
+/** The inbox, and our own issued documents as the authority holds them. */
 export function ReceivedList() {
   const { t } = useTranslation();
   const phone = usePhone();

@@ -35,7 +35,7 @@ function useSyncStatus() {
   return { standing: query.isSuccess ? result.data : null, again: () => void query.refetch() };
 }
 
-/** How fresh the list is, and a button that makes it fresh. */
+/** When the list was last synchronised, and a button to synchronise it. */
 export function SyncStatus() {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -95,7 +95,7 @@ function LastSync({ status: { lastSuccess, lastError, openWindows } }: { status:
   );
 }
 
-/** What was read since the list was drawn belongs into it. */
+/** Reloads the list when documents have been read since. */
 function useFreshList(lastSuccess: string | null): void {
   const invalidate = useInvalidate();
   const before = useRef(lastSuccess);

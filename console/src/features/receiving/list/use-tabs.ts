@@ -18,7 +18,7 @@ const viewsAt = (now: number): Readonly<Record<string, Condition[]>> => ({
   cancelled: [among('status', 'cancelled')],
 });
 
-/** Views that a desk works by. */
+/** Views for daily work. */
 export function useReceivedTabs(direction: Direction): ListTab[] {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());

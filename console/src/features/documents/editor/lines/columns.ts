@@ -15,7 +15,7 @@ export const columnNames = [
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-/** Where the faults of a column stand. */
+/** The path of a column's faults. */
 export const pathIn: Readonly<Record<ColumnName, string>> = {
   description: 'description',
   classification: 'classifications',
@@ -33,7 +33,7 @@ const textOrNull = (text: string): string | null => (text.trim() === '' ? null :
 export const plainNumber = (text: string): string | null =>
   textOrNull(text.replace(/[^\d.+-]/g, ''));
 
-/** A code as it is called: by its letters, else by the beginning of its name. */
+/** The short name of a code: its letters, otherwise the beginning of its name. */
 export function codeFrom(list: CodeListName, text: string): string | null {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return null;
@@ -52,7 +52,7 @@ const withTax = (
   return { taxes: [{ ...empty, taxUnitOfMeasure: null, ...first, ...part }, ...rest] };
 };
 
-/** What writing a text into a cell changes about its line. */
+/** How entering text in a cell changes its line. */
 export const written: Readonly<
   Record<ColumnName, (line: DraftLine, text: string) => Partial<DraftLine>>
 > = {

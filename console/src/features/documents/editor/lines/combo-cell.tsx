@@ -7,7 +7,7 @@ export interface ComboOption {
   hint?: string;
 }
 
-/** Finds options for what is typed; slow ones are asked once typing pauses. */
+/** Finds options for the typed text; slow sources are queried once typing pauses. */
 export interface Source<Option extends ComboOption> {
   find: (typed: string) => readonly Option[] | Promise<readonly Option[]>;
   slow?: boolean;
@@ -16,12 +16,12 @@ export interface Source<Option extends ComboOption> {
 interface Props<Option extends ComboOption> {
   id: string;
   label: string;
-  /** What the cell shows while nobody types. */
+  /** What the cell shows when it is not being edited. */
   shown: string;
   title?: string;
   source: Source<Option>;
   onPick: (option: Option | null) => void;
-  /** The cell takes any text; an option is an offer. */
+  /** The cell accepts any text; options are only suggestions. */
   onText?: (text: string) => void;
   invalid?: boolean;
   describedBy?: string;
@@ -34,11 +34,11 @@ interface Props<Option extends ComboOption> {
 const PAUSE = 220;
 const MOST = 60;
 
-/** A cell with a list under it while it is typed in: light enough to stand in a sheet by hundreds. */
+/** A cell with a drop-down list while typing: light enough to be used hundreds of times in a grid. */
 export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
   const { id, label, shown, title, onPick, onText, invalid, describedBy, column } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  /** Where the list hangs; null while it is closed. */
+  /** The position of the list; null while it is closed. */
   const [box, setBox] = useState<DOMRect | null>(null);
   const open = box !== null;
   const [at, setAt] = useState(onText ? -1 : 0);
@@ -59,7 +59,7 @@ export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
     if (option) onPick(option);
     else if (extra && index === options.length) extra.run();
   };
-  /** Leaving a cell takes what was typed: the text itself, or the code that it names. */
+  /** Leaving a cell accepts what was typed: the text itself, or the code that it names. */
   const commit = (): void => {
     if (typed === null || onText) return close();
     if (typed.trim() === '') onPick(null);
@@ -211,10 +211,10 @@ interface PopupProps {
 const HEIGHT = 260;
 const WIDTH = 320;
 
-/** Over everything, at its cell: below it where there is room, else above. */
+/** Above all other elements, below its cell if there is room, otherwise above it. */
 function Popup({ box, id, label, close, children }: PopupProps) {
   useEffect(() => {
-    // A long text scrolls within its own cell while it is typed; that moves nothing.
+    // Long text scrolls within its own cell while it is typed; that must not close the list.
     const onScroll = ({ target }: Event): void => {
       if (!(target as HTMLElement).closest?.('.combo-list, .cell-input')) close();
     };

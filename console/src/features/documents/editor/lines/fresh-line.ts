@@ -7,7 +7,7 @@ export function freshLine({ taxType, lines }: DocumentDraft): DraftLine {
   return { ...line, taxes: line.taxes.map((tax) => taxOfType(taxType, tax, line, lines)) };
 }
 
-/** Nothing has been written on it; the tax type comes by itself. */
+/** Nothing has been entered on it; the tax type is filled in automatically. */
 export const isBlank = (line: DraftLine): boolean =>
   line.productId === null &&
   !line.description &&
@@ -15,7 +15,7 @@ export const isBlank = (line: DraftLine): boolean =>
   line.unitPrice === null &&
   line.classifications.length === 0;
 
-/** Enter at the end leaves an empty line behind; it is no line of the document. */
+/** Enter at the end leaves an empty line, which is not part of the document. */
 export function withoutBlankEnd(draft: DocumentDraft): DocumentDraft {
   const last = draft.lines.findLastIndex((line) => !isBlank(line));
   const keep = Math.max(last + 1, Math.min(1, draft.lines.length));

@@ -3,12 +3,12 @@ import { createContext, useContext } from 'react';
 import type { DraftLine } from '@modules/invoicing/contract';
 import type { DraftStore } from '../draft-store';
 
-/** What rows need and what never changes: a row is drawn again for its own sake only. */
+/** Stable values that rows need, so that a row re-renders only when it changes itself. */
 export interface Grid {
   store: DraftStore;
   touch: (path: string) => void;
   toggle: (key: number) => void;
-  /** Shows what stands under a row. */
+  /** Expands a row. */
   open: (key: number) => void;
   put: (key: number, part: Partial<DraftLine>) => void;
   pickProduct: (key: number, productId: string) => void;

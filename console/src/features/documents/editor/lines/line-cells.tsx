@@ -17,13 +17,13 @@ export interface CellProps {
   index: number;
   rowKey: number;
   faults: readonly ShownFault[];
-  /** The id of what tells the faults of the row. */
+  /** The id of the element that lists the faults of the row. */
   describedBy: string;
 }
 
 const pathOf = (index: number, column: ColumnName): string => `lines[${index}].${pathIn[column]}`;
 
-/** The id, the name and the state that every cell has. */
+/** The id, name and state common to every cell. */
 function useCell({ index, faults, describedBy }: CellProps, column: ColumnName) {
   const { t } = useTranslation();
   const path = pathOf(index, column);
@@ -72,8 +72,8 @@ export function NumberCell(props: CellProps & { column: ColumnName; value: strin
 }
 
 /**
- * What is typed into a cell that was just entered replaces what stands there, also when a product that
- * was picked a moment ago fills it only now: a 2 must not become a 12.
+ * Typing into a cell that was just entered replaces its content, even if a product picked a moment ago
+ * fills it only now: a 2 must not become a 12.
  */
 function useReplacing(value: string | null) {
   const input = useRef<HTMLInputElement>(null);
@@ -95,7 +95,7 @@ interface CodeCellProps extends CellProps {
   column: ColumnName;
   source: Source<ComboOption>;
   code: string | null;
-  /** How many further codes stand under the row. */
+  /** The number of further codes in the expanded row. */
   more?: number;
 }
 
@@ -110,7 +110,7 @@ export function CodeCell(props: CodeCellProps) {
   const grid = useGrid();
   const cell = useCell(props, column);
   const name = useCodeLabel(listOf[column as keyof typeof listOf], code ?? '');
-  /** A tax that needs more than a rate shows what it needs. */
+  /** A tax that needs more than a rate shows its other fields. */
   const pickTax = (type: string | null): void => {
     const [first = emptyTax, ...rest] = line.taxes;
     const tax = taxOfType(type, first, line, grid.store.get().draft.lines);
@@ -141,7 +141,7 @@ export function CodeCell(props: CodeCellProps) {
   );
 }
 
-/** A fixed tax has no rate: its cell tells how it is reckoned, under the row it can be changed. */
+/** A fixed tax has no rate: its cell shows how it is calculated; it is edited in the expanded row. */
 export function TaxRateCell(props: CellProps) {
   const { line } = props;
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { DraftLine, Product } from '@modules/invoicing/contract';
 import { shortened } from '../../../../resource/show/figures';
 
-/** What a product fills into a line; quantity and taxes are the document's own business. */
+/** The values that a product fills in on a line; quantity and taxes are left to the document. */
 export const lineOfProduct = (product: Product, line: DraftLine): Partial<DraftLine> => ({
   productId: product.id,
   description: product.description,

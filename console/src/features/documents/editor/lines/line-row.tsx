@@ -28,7 +28,7 @@ const taxWords = (
   { currencyCode, taxCurrencyCode }: Pricing,
 ): string => (taxCurrencyCode === currencyCode ? taxAmount : `${taxCurrencyCode} ${taxAmount}`);
 
-/** Faults are made anew each time; what they say decides whether a row is drawn again. */
+/** Faults are new objects each time; their content decides whether a row re-renders. */
 const sayingOf = (faults: readonly ShownFault[]): string =>
   faults.map(({ field, words }) => `${field} ${words.text}`).join('|');
 
@@ -40,7 +40,7 @@ const same = (a: Props, b: Props): boolean =>
   a.isOpen === b.isOpen &&
   sayingOf(a.faults) === sayingOf(b.faults);
 
-/** One line of the document: a row of inputs, and under it what is rarer. */
+/** One line of the document: a row of inputs, and the less common ones below it. */
 export const LineRow = memo(function LineRow(props: Props) {
   const { line, index, rowKey, count, pricing, faults, isOpen } = props;
   const { t } = useTranslation();

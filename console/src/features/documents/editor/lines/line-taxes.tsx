@@ -64,7 +64,7 @@ export function LineTaxes(props: Props) {
   );
 }
 
-/** The keyboard goes on where it was: at the tax that came, or at the button when one went. */
+/** Keeps the focus in place: on the tax that was added, or on the button when one was removed. */
 const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
 const pathOf = (index: number, at: number, name: keyof DraftTax): string =>
@@ -134,7 +134,7 @@ function Tax(props: TaxProps) {
   );
 }
 
-/** What it comes to, as the server will reckon it. */
+/** The resulting tax, calculated as on the server. */
 function TaxAmount({ line, tax, pricing }: TaxProps) {
   const taxes = useMemo(() => amountsOf(line, pricing).taxes, [line, pricing]);
   const own = taxes.find(({ taxType }) => taxType === tax.taxType);

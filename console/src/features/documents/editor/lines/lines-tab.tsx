@@ -131,7 +131,7 @@ function byIndex(faults: readonly ShownFault[]): Map<number, ShownFault[]> {
   return found;
 }
 
-/** That there are no lines at all. */
+/** The fault that there are no lines. */
 function LinesFault() {
   const { shown } = useEditor();
   const own = useStore(shown).find(({ field }) => field === 'lines');
@@ -149,7 +149,7 @@ interface ProductRequest {
   name: string;
 }
 
-/** Adding a product in place, and what it fills into the line it was asked for. */
+/** Adding a product in place, and filling it into the line that asked for it. */
 function useProducts() {
   const { store, awaits } = useEditor();
   const [asked, setAsked] = useState<ProductRequest | null>(null);
@@ -174,7 +174,7 @@ async function fill(store: Grid['store'], key: number, id: string): Promise<void
   if (line) store.putLine(key, lineOfProduct(product, line));
 }
 
-/** Made once: the rows compare by it. */
+/** Created once: the rows compare it by identity. */
 function useGridActions(addProduct: Grid['addProduct']): Grid {
   const { store, opened, touch, awaits } = useEditor();
   const can = useCan();

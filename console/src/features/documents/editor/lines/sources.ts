@@ -28,7 +28,7 @@ export interface ProductOption extends ComboOption {
   product: Product;
 }
 
-/** What is sold, searched on the server. */
+/** The products, searched on the server. */
 export const productSource: Source<ProductOption> = {
   slow: true,
   find: async (typed) => {

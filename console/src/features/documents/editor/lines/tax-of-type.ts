@@ -16,7 +16,7 @@ export const emptyTax: DraftTax = {
   taxUnitOfMeasure: null,
 };
 
-/** How a tax was reckoned on the lines before; the latest counts. */
+/** How a tax was calculated on the previous lines; the latest counts. */
 const usualOf = (taxType: string, lines: readonly DraftLine[]): DraftTax | undefined =>
   lines
     .flatMap((line) => line.taxes)
@@ -29,7 +29,7 @@ export function usualRate(taxType: string | null, lines: readonly DraftLine[]): 
   return usualOf(taxType, lines)?.taxRate ?? null;
 }
 
-/** A tax by amount per unit: all units of the line bear it until somebody says otherwise. */
+/** A tax per unit: it applies to all units of the line unless changed. */
 export const perUnit = (tax: DraftTax, line: DraftLine, amount: string | null): DraftTax => ({
   taxType: tax.taxType,
   taxRate: null,
@@ -44,7 +44,7 @@ export const byPercent = (tax: DraftTax, taxRate: string | null): DraftTax => ({
   taxRate,
 });
 
-/** Another type of tax on a line brings the way in which it was reckoned before. */
+/** Changing the tax type of a line reuses the way that type was calculated before. */
 export function taxOfType(
   taxType: string | null,
   before: DraftTax,
@@ -59,7 +59,7 @@ export function taxOfType(
   return byPercent(tax, usualRate(taxType, lines) ?? (keeps ? before.taxRate : null));
 }
 
-/** Lines without a type of tax take the document's. */
+/** Lines without a tax type use the document's. */
 export const withTaxType = (
   lines: readonly DraftLine[],
   taxType: string | null,

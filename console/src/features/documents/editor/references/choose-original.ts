@@ -7,8 +7,8 @@ import type { Offer } from './original-picker';
 const ofMoney = ['currencyCode', 'taxCurrencyCode', 'exchangeRate'] as const;
 
 /**
- * Puts an original into a note. A note that has no parties yet takes the original's, and one
- * without lines its currency: a note is about the same people and the same money.
+ * Adds an original to a note. A note without parties takes over those of the original, and one without
+ * lines its currency: both must be the same as on the original.
  */
 export async function chooseOriginal(
   store: DraftStore,

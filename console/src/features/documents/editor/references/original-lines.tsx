@@ -20,7 +20,7 @@ interface Props {
   change: (picks: Picks) => void;
 }
 
-/** One original as a table: what it had, what notes took, what is left, and what this one takes. */
+/** One original as a table: its quantities, those already corrected, the rest, and this note's. */
 export function OriginalLines({ kind, original, picks, change }: Props) {
   const { t } = useTranslation();
   const keys = original.lines.map((_, index) => keyOf(original.id, index + 1));
@@ -156,7 +156,7 @@ function LineRow({ kind, original, index, picked, put }: RowProps) {
   );
 }
 
-/** Up and down stay in the column, as in a sheet. */
+/** Up and down stay in the column, as in a spreadsheet. */
 function walk(event: KeyboardEvent<HTMLTableElement>): void {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   const cell = (event.target as HTMLElement).closest('td');

@@ -84,7 +84,7 @@ function OfferRow({ offer, other }: { offer: Offer; other: string | null }) {
   );
 }
 
-/** Asked once the list is open, and again when typing has paused. */
+/** Queried when the list opens, and again when typing pauses. */
 function useOffers(typed: string) {
   const { number: kind } = useKind();
   const { saved } = useEditor();

@@ -32,7 +32,7 @@ export function picksIn(lines: readonly DraftLine[]): Picks {
   return picks;
 }
 
-/** What a line is offered with when it is ticked: all that is left, else all there was. */
+/** The default quantity of a ticked line: all that is left, otherwise the original quantity. */
 export function offered(kind: KindNumber, { lines }: Original, index: number): string {
   const left = offeredOf(kind, lines[index]!);
   return left.greaterThan(0) ? left.toString() : (lines[index]!.line.quantity ?? '1');
@@ -44,8 +44,8 @@ export interface Keyed {
 }
 
 /**
- * The lines of a note after picking: what was typed by hand stays, what is no longer picked goes,
- * another quantity takes its part of the fixed amounts, and what is new comes after them.
+ * The lines of a note after picking: manually entered lines stay, lines no longer picked are removed,
+ * a changed quantity gets its share of the fixed amounts, and new lines are appended.
  */
 export function applied(
   { keys, lines }: Keyed,
@@ -93,7 +93,7 @@ function freshLine(
   return lineFor(kind, original, index, quantityIn(quantity));
 }
 
-/** What follows from the quantity; price, words and rates stay as somebody wrote them. */
+/** What follows from the quantity; price, texts and rates stay as entered. */
 const amountsOf = (line: DraftLine): Partial<DraftLine> => ({
   quantity: line.quantity,
   discountAmount: line.discountAmount,

@@ -118,7 +118,7 @@ function OriginalFacts({ original }: { original: Original }) {
   );
 }
 
-/** Nothing here is typed, so whatever is wrong is said at once; too much with its figures. */
+/** Nothing here is typed, so faults are shown at once, an excess with its figures. */
 function Complaints({ index }: { index: number }) {
   const { submitting } = useDerived();
   const say = useFaultWords();

@@ -66,7 +66,7 @@ function References() {
   );
 }
 
-/** That nothing is named at all. */
+/** The fault that there is no reference. */
 function NoneFault() {
   const { shown } = useEditor();
   const own = useStore(shown).find(({ field }) => field === 'references');

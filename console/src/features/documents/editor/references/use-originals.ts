@@ -5,7 +5,7 @@ import { call } from '../../../../providers/http';
 import type { Store } from '../../../../providers/store';
 import type { DraftStore } from '../draft-store';
 
-/** Between a choice and the question about it. */
+/** The delay between a choice and the request for it. */
 const SOON = 150;
 
 interface Parts {
@@ -14,7 +14,7 @@ interface Parts {
   noteId: string | null;
 }
 
-/** Keeps the originals that a note names beside its draft, with what other notes left of them. */
+/** Keeps the originals of a note beside its draft, with what other notes have left of them. */
 export function useOriginals({ store, originals, noteId }: Parts): void {
   useEffect(() => {
     let asked = '';
@@ -45,7 +45,7 @@ const idsIn = ({ references }: DocumentDraft): string[] => [
   ...new Set(references.flatMap(({ documentId }) => documentId ?? [])),
 ];
 
-/** Without an answer the editor warns of nothing; the server looks again when the note is submitted. */
+/** Without a response the editor shows no warning; the server checks again on submission. */
 const read = (
   ids: string[],
   noteId: string | null,
