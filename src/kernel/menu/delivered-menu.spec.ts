@@ -17,7 +17,7 @@ const rolesOf = (code: string, ...entries: MenuEntry[]): DeliveredRole[] => {
   return everyone.filter((role) => delivered.may(role, code));
 };
 
-/** Decisions, section 5: a new permission belongs to nobody until its entry names the roles. */
+/** Decisions, section 5: a new permission is granted to nobody until its entry names the roles. */
 describe('the delivered menu', () => {
   it('gives a button that says nothing to no delivered role, whatever its verb', () => {
     const verbs = 'page export add update print import';

@@ -1,6 +1,6 @@
 import DecimalJs from 'decimal.js';
 
-/** Money and rates: 40 significant digits, half away from zero, never exponent notation. */
+/** Money and rates: 40 significant digits, round half away from zero, never exponent notation. */
 export const Decimal = DecimalJs.clone({
   precision: 40,
   rounding: DecimalJs.ROUND_HALF_UP,
@@ -16,15 +16,15 @@ const plain = /^[+-]?\d{1,30}(\.\d{1,12})?$/;
 /** True for plain decimal notation (no exponent, at most 30 digits before and 12 after the point). */
 export const isDecimalText = (value: string): boolean => plain.test(value);
 
-/** The same of a number that was read: whether its text is plain decimal notation. */
+/** The same for a parsed number: whether its text is plain decimal notation. */
 export const isPlainDecimal = (value: Decimal): boolean =>
   value.e < 30 && value.decimalPlaces() <= 12;
 
-/** Reads "1060.00", 1060 or a Decimal; anything else is a programming error and throws. */
+/** Parses "1060.00", 1060 or a Decimal; anything else is a programming error and throws. */
 export function decimal(value: string | number | Decimal | null | undefined): Decimal {
   if (value === null || value === undefined || value === '') return ZERO;
   return new Decimal(value);
 }
 
-/** The text that leaves the system: plain notation with a fixed number of decimals ("1060.00"). */
+/** The text sent to the outside: plain notation with a fixed number of decimals ("1060.00"). */
 export const amountText = (value: Decimal, scale = 2): string => value.toFixed(scale);

@@ -37,7 +37,7 @@ describe('money', () => {
     );
   });
 
-  // The sen that are left over go to the largest remainders, and to the earlier of two that are equal.
+  // Leftover sen go to the largest remainders, and to the earlier of two equal ones.
   it.each([
     ['1.00', ['1', '2', '4'], ['0.14', '0.29', '0.57']],
     ['1.00', ['4', '2', '1'], ['0.57', '0.29', '0.14']],

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { LinkReader } from './link-reader';
 
-/** Names of the test; only this machine's own port stands for the internet. */
+/** Host names of the test; this machine's own port stands in for the internet. */
 class TestReader extends LinkReader {
   readonly asked: string[] = [];
 
@@ -51,7 +51,7 @@ describe('reading what a link leads to', () => {
   });
   beforeEach(() => heard.splice(0));
 
-  /** A reader for whom this machine is the internet, except under the names of the house. */
+  /** A reader that treats this machine as the internet, except under private names. */
   const reader = () =>
     new TestReader(
       {
