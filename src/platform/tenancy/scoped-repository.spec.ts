@@ -13,7 +13,7 @@ interface Note extends BaseRow {
 
 type Where = Record<string, unknown>;
 
-/** A table without a database: what the repository asks of the mapper, done to an array. */
+/** A table without a database: applies to an array what the repository asks of TypeORM. */
 class MemoryTable {
   constructor(readonly rows: Note[]) {}
 

@@ -6,7 +6,7 @@ import { DocumentRows } from './document-rows';
 const rowOf = (id: string, version: number): DocumentRow =>
   ({ id, version, orgId: '10', submitStatus: 0 }) as DocumentRow;
 
-/** Many documents at once, each as it was read; one that is not stops all of them. */
+/** Updates many documents at once, each as it was read; one conflict aborts all of them. */
 describe('changing many rows', () => {
   const written = async (stored: DocumentRow[], read: DocumentRow[]): Promise<unknown[]> => {
     const values: unknown[] = [];

@@ -6,7 +6,7 @@ import { DocumentCounters } from '../document-counters';
 import { TotalFill } from './total-fill';
 import { TotalFold } from './total-fold';
 
-/** Keeps the figures up to date in processes that work in the background. */
+/** Keeps the totals up to date in worker processes. */
 @Injectable()
 export class TotalLoops implements OnApplicationBootstrap {
   constructor(
@@ -19,7 +19,7 @@ export class TotalLoops implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.settings.works) return;
-    // One after the other: what has been counted is folded in before more is counted.
+    // Sequentially: what has been counted is folded in before more is counted.
     this.loops.start('document totals', 2 * SECOND, async () => {
       const counted = await this.fill.next('all');
       return counted + (await this.fold.next()) + (await this.counters.fold());
