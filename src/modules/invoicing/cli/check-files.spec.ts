@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'check-files-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command and reads what it printed, one line of JSON per file. */
+/** Runs the command and parses its output, one line of JSON per file. */
 async function check(...args: string[]): Promise<{ code: number; reports: Report[] }> {
   const printed: string[] = [];
   const out = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {

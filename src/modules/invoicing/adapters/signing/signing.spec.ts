@@ -80,7 +80,7 @@ describe('the signing vector of myinvois-ubl, section 11.7', () => {
 
 const names = { issuer: 'Balai Ujian, "Kaunter" Dua; Sdn. Bhd.', subject: 'Kilang Kopi + Teh' };
 
-/** A test certificate of the profile of myinvois-ubl, section 11.1, with awkward names. */
+/** A test certificate with the profile of myinvois-ubl, section 11.1, and awkward names. */
 function testSigner(): { certificatePem: string; keyPem: string } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

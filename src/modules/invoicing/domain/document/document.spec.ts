@@ -182,7 +182,7 @@ describe('a valid document', () => {
     document.requestRejection('Goods never came', later(1));
     document.declineRejection();
     expect(document.state).toMatchObject({ submitStatus: Status.Valid, isRejected: false });
-    // The authority goes on telling of the request.
+    // The authority keeps reporting the request.
     document.requestRejection('Goods never came', later(1));
     expect(document.state.isRejected).toBe(false);
     expect(codeOf(() => document.acceptRejection(later(2)))).toBe('document.rejectionNotRequested');

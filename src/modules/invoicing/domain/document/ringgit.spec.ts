@@ -9,7 +9,7 @@ const imported = goldenContent('self-billed-import');
 describe('a foreign currency in ringgit', () => {
   it('takes the tax as it is reckoned there and the rest at the rate of the document', () => {
     const ringgit = ringgitOf(imported, calculate(imported))!;
-    // 3,387.04 at 4.2105 is 14,261.131…; the tax stands in ringgit already.
+    // 3,387.04 at 4.2105 is 14,261.131…; the tax is in ringgit already.
     expect(amountText(ringgit.totalPayableAmount)).toBe('14261.13');
     expect(amountText(ringgit.totalTaxAmount)).toBe('1372.01');
   });

@@ -41,7 +41,7 @@ const texts = (note: Content, totals: Record<string, string>): string[] =>
     amountText(amount),
   );
 
-/** Without discounts and fees on the whole, so that the figures are plain. */
+/** Without document-level discounts and fees, so that the figures are simple. */
 const plain = {
   kind: 2 as const,
   discountRate: null,

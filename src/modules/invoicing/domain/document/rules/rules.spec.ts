@@ -13,7 +13,7 @@ import { faultsOf, submitFaultsOf } from './index';
 const now = new Date('2026-09-14T03:00:00Z');
 const catalogues = languages.map(readCatalogue);
 
-/** The worked example as its editor holds it, changed; the totals follow unless they are changed too. */
+/** The worked example as its editor holds it, modified; the totals are recomputed unless given. */
 function changed(change: Partial<DocumentDraft>): Content {
   const draft = { ...jsonOf(goldenContent('invoice')), ...change };
   const totals = totalsJson(calculate(draftOf(draft)));
@@ -40,7 +40,7 @@ const withTax = (change: Partial<LineTax<string>>): Content => {
 const withParty = (role: 'supplier' | 'buyer', change: Partial<Party>): Content =>
   changed({ [role]: { ...goldenContent('invoice')[role]!, ...change } });
 
-/** Each complaint as `code at path`, and a sentence for it in all three languages. */
+/** Each fault as `code at path`, and a text for it in all three languages. */
 function reported(faults: Iterable<Fault>): string[] {
   return [...faults].map(({ code, path }) => {
     for (const catalogue of catalogues) expect(catalogue).toHaveProperty([code]);

@@ -22,7 +22,7 @@ const sumsOf = (content: Content): Partial<Content> => {
   return { totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount };
 };
 
-/** Each complaint as `code at path`, and a sentence for it in all three languages. */
+/** Each fault as `code at path`, and a text for it in all three languages. */
 function reported(faults: Iterable<Fault>): string[] {
   return [...faults].map(({ code, path }) => {
     for (const catalogue of catalogues) expect(catalogue).toHaveProperty([code]);
