@@ -8,12 +8,12 @@ import { authorityCodes, explainedAs, fieldOfCode } from './codes';
 const catalogues = languages.map((language) => [language, readCatalogue(language)] as const);
 const english = catalogues[0]![1];
 
-/** Faults of documents and their parties: everything under these words is one. */
+/** Faults of documents and their parties: every key under these prefixes is one. */
 const wholly =
   'reference line delivery precheck structure arithmetic sst ttx phone postalCode tin identity email customField'.split(
     ' ',
   );
-/** Under these words stand refusals of an action and words of a screen as well. */
+/** These prefixes also contain refusals of an action and labels of a screen. */
 const partly = ['document', 'party'];
 const screenWords = new Set(
   'verify verifyMany verified notVerified taskStarted searchTin found test tested'
@@ -30,7 +30,7 @@ const others = [
   'state.malaysianOnly',
 ];
 
-/** Codes that refuse an action: they say all there is to say where the action is. */
+/** Codes that refuse an action: the message itself is the whole explanation. */
 const refusals = new Set(
   readdirSync(join(__dirname, '../../../..'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.startsWith('modules/') && name.endsWith('.ts'))

@@ -17,7 +17,7 @@ const submitted = (text: string): Date => {
 
 const invoice = (): Json => JSON.parse(goldenText('invoice.ubl.json')) as Json;
 
-/** Puts a value at a path such as `ID.0._`; undefined removes what is there. */
+/** Sets the value at a path such as `ID.0._`; undefined removes it. */
 function put(root: Json, path: string, value: Json | undefined): void {
   const steps = path.split('.');
   const last = steps.pop()!;
@@ -29,7 +29,7 @@ function put(root: Json, path: string, value: Json | undefined): void {
 
 const el = (value: Json): Json => [{ _: value }];
 
-/** What the pre-check says of the worked example with some members changed. */
+/** The pre-check of the worked example with some members changed. */
 function reported(changes: Record<string, Json | undefined>, name = 'invoice', now = at): string[] {
   const document = JSON.parse(goldenText(`${name}.ubl.json`)) as Json;
   for (const [path, value] of Object.entries(changes)) put(document, path, value);

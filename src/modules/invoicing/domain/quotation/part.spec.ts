@@ -58,7 +58,7 @@ const someLine = fc
     };
   });
 
-/** An offer, and in what pieces it is taken: of each line a share of a thousand, several times. */
+/** A quotation, and how it is taken: thousandths of each line, several times. */
 const someOffer = fc
   .record({
     lines: fc.array(someLine, { minLength: 1, maxLength: 4 }),
@@ -81,7 +81,7 @@ const somePieces = fc.array(
   },
 );
 
-/** Takes shares of what is left, then the rest: the invoices in their order. */
+/** Takes shares of what is left, then the rest: returns the invoices in order. */
 function invoicesOf(offer: QuotationContent, pieces: readonly (readonly number[])[]): Content[] {
   const made: Content[] = [];
   let before = offer.lines.map(() => ZERO);
