@@ -62,7 +62,7 @@ describe('access tokens', () => {
   });
 });
 
-/** Header and payload of one, signature of the other. */
+/** Header and payload of one token, signature of another. */
 function swapped(signature: string, payload: string): string {
   return [...payload.split('.').slice(0, 2), signature.split('.')[2]].join('.');
 }

@@ -4,7 +4,7 @@ import { DataScope } from '../../domain/roles/data-scope';
 import { type Bearer, GrantRepository, type Grants } from './ports/stores';
 import { Principals } from './principals';
 
-// 10 head office ─ 11 branch, 12 branch; 90 stands elsewhere.
+// 10 head office ─ 11 branch, 12 branch; 90 is unrelated.
 const organisations = [
   { id: '10', pid: '0' },
   { id: '11', pid: '10' },
@@ -35,7 +35,7 @@ const bearer = (changes: Partial<Bearer> = {}): Bearer => ({
 });
 const viewing = { roleId: '5', orgId: '10' };
 
-/** ADR 24: rights are cut to what the person holds, rows to what he sees. */
+/** ADR 24: permissions are limited to those the user holds, rows to those the user sees. */
 describe('who looks through the eyes of a role', () => {
   it('may do what both may, and nothing that only the role may', async () => {
     const own = grants(['buyer:page', 'buyer:delete'], DataScope.Own);
