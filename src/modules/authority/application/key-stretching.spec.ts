@@ -3,10 +3,10 @@ import { asn1, pkcs12, pki, util } from 'node-forge';
 import { bundleOf } from './signing-bundle';
 
 const PASSWORD = 'a password';
-/** Two milliard rounds would take this process the rest of the day. */
+/** Two billion rounds would keep this process busy for the rest of the day. */
 const ENDLESS = 0x7fffffff;
 
-/** The same file, asking for another number of rounds wherever it asked for this one. */
+/** The same file with a different iteration count. */
 function asking(der: Buffer, from: number, to: number): Buffer {
   const wanted = asn1.integerToDer(from).getBytes();
   const other = asn1.integerToDer(to).getBytes();

@@ -31,7 +31,7 @@ describe('the sliding window of a published limit', () => {
   });
 });
 
-/** The instants granted to callers who come one after the other, as the book keeps them. */
+/** The instants granted to successive callers, as the store keeps them. */
 function grantsFor(gaps: number[], limit: { calls: number; windowMs: number }): number[] {
   const granted: number[] = [];
   let stamps: number[] = [];

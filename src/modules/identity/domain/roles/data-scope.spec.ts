@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { DataScope, type Reach, reachOf, type RoleScope, within } from './data-scope';
 import { chainOf, surroundings } from '../people/organisation-tree';
 
-// 1 ─ 2 ─ 3      the tenant of 2; 4 hangs under 1 as well
-//   └ 4          9 is somebody else
+// 1 ─ 2 ─ 3 the tenant of 2; 4 is below 1 as well └ 4 9 is unrelated
 const nodes = [
   { id: '1', pid: '0' },
   { id: '2', pid: '1' },

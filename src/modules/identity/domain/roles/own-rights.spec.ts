@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { DataScope } from './data-scope';
 import { beyondRights, type Entry, type HeldRights, scopesOf, withAbove } from './own-rights';
 
-// 1 directory ─ 2 page ─ 3 buyer:page, 4 buyer:delete
-//             └ 5 page ─ 6 buyer:delete once more, 7 product:page
+// 1 directory ─ 2 page ─ 3 buyer:page, 4 buyer:delete └ 5 page ─ 6 buyer:delete again, 7
+// product:page
 const list: Entry[] = [
   { id: '1', pid: '0', type: 1, permission: null },
   { id: '2', pid: '1', type: 2, permission: null },
