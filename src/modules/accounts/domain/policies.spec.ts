@@ -3,7 +3,7 @@ import { languages } from '@kernel/i18n';
 import { readCatalogue } from '@platform/i18n/catalogues';
 import { faultsOfAcceptances, inForce, policyNames } from './policies';
 
-/** Whoever agreed to a version agreed to these words: a change of words is a new version. */
+/** Users agreed to the exact text of a version: a changed text is a new version. */
 describe('the documents that were published', () => {
   const published: Record<string, string> = {
     'terms 2026-11-21': '4b7d78047027927f',
