@@ -29,7 +29,7 @@ const codes = (text: string, given = context): string[] => {
   return signatureFindings(minify(text).text, invoiceNode, given).map(({ code }) => code);
 };
 
-/** Sets what stands at a path inside the signature. */
+/** Sets the value at a path inside the signature. */
 const twisted = (path: string, to: unknown): Twist => ({
   signature: (signature) => {
     const names = path.split('.');
