@@ -23,7 +23,7 @@ describe('money', () => {
     expect(percentOf(decimal('73.15'), decimal('10')).toString()).toBe('7.315');
   });
 
-  it('splits an amount so that the parts always add up to the sen', () => {
+  it('splits an amount so that the parts always add up to the sen exactly', () => {
     const sen = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 });
     const weights = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 40 });
     fc.assert(

@@ -15,7 +15,7 @@ describe('the sliding window of a published limit', () => {
     expect(nextSlot(stamps, rule, from)).toBe(expected);
   });
 
-  it('never lets more calls into any window than the rule has, whenever they come', () => {
+  it('never allows more calls in any window than the limit, whenever they come', () => {
     const waits = fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 60 });
     fc.assert(
       fc.property(waits, fc.integer({ min: 1, max: 6 }), (gaps, calls) => {

@@ -36,8 +36,8 @@ const bearer = (changes: Partial<Bearer> = {}): Bearer => ({
 const viewing = { roleId: '5', orgId: '10' };
 
 /** ADR 24: permissions are limited to those the user holds, rows to those the user sees. */
-describe('who looks through the eyes of a role', () => {
-  it('may do what both may, and nothing that only the role may', async () => {
+describe('viewing as a role', () => {
+  it('grants what both the user and the role may do, and nothing that only the role may', async () => {
     const own = grants(['buyer:page', 'buyer:delete'], DataScope.Own);
     const role = grants(['buyer:page', 'sysRole:update'], DataScope.Own);
     const principals = new Principals(new MemoryGrants(own, role));
@@ -60,7 +60,7 @@ describe('who looks through the eyes of a role', () => {
     expect(reach.readable).toEqual(readable);
   });
 
-  it('of a Super Admin is an ordinary user with the role’s rights and rows', async () => {
+  it('turns a Super Admin into an ordinary user with the role’s permissions and rows', async () => {
     const role = grants(['buyer:page'], DataScope.OwnAndBelow);
     const principals = new Principals(new MemoryGrants(grants([], DataScope.All), role));
     const admin = bearer({ accountType: SUPER_ADMIN });

@@ -106,7 +106,7 @@ function deskWith(kind: ErrorKind) {
 }
 
 /** Decisions, section 2: before any retry the worker searches, and only then sends again. */
-describe('after a call to submit that failed', () => {
+describe('after a failed submit call', () => {
   it.each(['duplicate', 'unknownOutcome'] as const)(
     '%s: the worker soon looks for the documents, finds them and sends nothing twice',
     async (kind) => {

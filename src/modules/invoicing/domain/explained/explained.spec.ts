@@ -70,14 +70,14 @@ describe('the explanation of a code', () => {
     expect(orphans).toEqual([]);
   });
 
-  it.each(catalogues)('needs no figures of a single case, in %s', (_, catalogue) => {
+  it.each(catalogues)('has no parameters of a single case, in %s', (_, catalogue) => {
     const lacking = Object.entries(catalogue).filter(
       ([key, text]) => key.startsWith('explained.') && /\{\w+\}/.test(text),
     );
     expect(lacking).toEqual([]);
   });
 
-  it('names fields that have a name', () => {
+  it('refers to existing fields', () => {
     const nameless = authorityCodes
       .map(fieldOfCode)
       .filter((field) => field !== null)
@@ -94,7 +94,7 @@ describe('the explanation of a code', () => {
     expect(explainedAs('ZZ999')).toBe('ZZ999');
   });
 
-  it('leads to the same field as the finding of the authority', () => {
+  it('points to the same field as the finding of the authority', () => {
     for (const code of ['CF321', 'CF378', 'CF417', 'DC511', 'DR303', 'DV302'])
       expect(fieldOfCode(code)).toBe(fieldOf('', code));
   });

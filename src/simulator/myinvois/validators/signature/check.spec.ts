@@ -46,7 +46,7 @@ const issuer = `${cert}.SigningCertificate.0.Cert.0.IssuerSerial.0`;
 const reference = 'SignedInfo.0.Reference';
 
 describe('the signature validator (UBL reference §11.5, §11.6)', () => {
-  it('finds nothing wrong with a right signature', () => {
+  it('finds nothing wrong with a valid signature', () => {
     expect(codes(sign(document, certificate, at))).toEqual([]);
   });
 
