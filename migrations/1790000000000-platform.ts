@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Outbox, audit trail, tasks and files: the machinery under every module. */
+/** Outbox, audit trail, tasks and files: the infrastructure under every module. */
 export class Platform1790000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE platform_outbox (

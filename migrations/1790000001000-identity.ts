@@ -11,7 +11,7 @@ const base = `
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 const options = 'DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci';
 
-/** Organisations, users, roles, the menu that carries the permissions, and the joins between them. */
+/** Organisations, users, roles, the menu with its permissions, and the joins between them. */
 export class Identity1790000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE identity_organisation (${base},

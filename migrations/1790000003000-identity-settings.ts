@@ -11,7 +11,7 @@ const base = `
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 const options = 'DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci';
 
-/** Dictionaries, configuration, and which seeds have been sown. */
+/** Dictionaries, configuration, and which seeds have been applied. */
 export class IdentitySettings1790000003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE identity_dict_type (${base},

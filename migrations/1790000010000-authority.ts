@@ -12,7 +12,7 @@ const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 const code = (length: number): string => `VARCHAR(${length}) ${ascii}`;
 const table = 'DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci';
 
-/** Credentials, and what all processes share when they speak to the tax authority. */
+/** Credentials, and the state that all processes share when they call the tax authority. */
 export class Authority1790000010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE authority_org_credential (${base},

@@ -10,7 +10,7 @@ const base = `
       update_user_id BIGINT UNSIGNED NULL`;
 const code = (length: number): string => `VARCHAR(${length}) CHARACTER SET ascii COLLATE ascii_bin`;
 
-/** The two sides of a document: our sellers and those they sell to. */
+/** The two sides of a document: our own companies and their trading partners. */
 export class Buyers1790000020000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE buyers_buyer (${base},

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the authority asks of who sells, for those for whom we bill ourselves. */
+/** What the authority requires of sellers, for suppliers on self-billed documents. */
 export class BuyersSelling1790000021000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE buyers_buyer

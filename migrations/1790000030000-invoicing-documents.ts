@@ -14,8 +14,8 @@ const money = 'DECIMAL(20,2)';
 /** Documents of all eight kinds, their number series, submissions and attempts. */
 export class InvoicingDocuments1790000030000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // What lists show and what happened to a document; the words and lines stand beside it, so that
-    // a list never reads them.
+    // List columns and lifecycle of a document; content and lines are in a table of their own, so
+    // that a list never reads them.
     await runner.query(`CREATE TABLE invoicing_document (${base},
       kind TINYINT UNSIGNED NOT NULL,
       invoice_number VARCHAR(50) NULL,
@@ -99,7 +99,7 @@ export class InvoicingDocuments1790000030000 implements MigrationInterface {
       KEY invoicing_submission_due (state, due_time, id),
       KEY invoicing_submission_org (org_id, state)
     ) DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-    // One document in one call: what left, frozen, and what came back.
+    // One document in one call: the frozen text that was sent, and the answer.
     await runner.query(`CREATE TABLE invoicing_attempt (
       id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
       org_id BIGINT UNSIGNED NOT NULL,

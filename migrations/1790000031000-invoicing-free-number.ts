@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Numbers of discarded drafts, to be used first: a series has no gaps. */
+/** Numbers of discarded drafts, to be reused first: a series has no gaps. */
 export class InvoicingFreeNumber1790000031000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE invoicing_free_number (

@@ -3,7 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const code = (length: number): string => `VARCHAR(${length}) CHARACTER SET ascii COLLATE ascii_bin`;
 const money = 'DECIMAL(20,2)';
 
-/** What each note takes of its originals: asked from the original's side, for lists and for what is left. */
+/**
+ * What each note takes of its originals: queried from the original's side, for lists and for what
+ * is left.
+ */
 export class InvoicingDocumentReference1790000032000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE invoicing_document_reference (
@@ -29,12 +32,12 @@ export class InvoicingDocumentReference1790000032000 implements MigrationInterfa
       CONSTRAINT invoicing_document_reference_line_of FOREIGN KEY (note_id)
         REFERENCES invoicing_document (id) ON DELETE CASCADE
     ) DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-    // The picker of originals: the valid documents between two parties, the newest first.
+    // The picker of originals: the valid documents between two parties, newest first.
     await runner.query(
       `CREATE INDEX invoicing_document_of_parties ON invoicing_document
        (org_id, buyer_id, supplier_id, submit_status, issue_date, id)`,
     );
-    // The desk of rejection requests: few among many valid documents.
+    // The list of rejection requests: few among many valid documents.
     await runner.query(
       `CREATE INDEX invoicing_document_rejection ON invoicing_document
        (org_id, is_rejected, submit_status, in_bin, kind, validated_at)`,
@@ -42,7 +45,7 @@ export class InvoicingDocumentReference1790000032000 implements MigrationInterfa
     await this.notesSoFar(runner);
   }
 
-  /** Notes that were written before: none could pick lines, so a note is split evenly. */
+  /** Existing notes could not pick lines, so each is split evenly. */
   private async notesSoFar(runner: QueryRunner): Promise<void> {
     const text = (name: string): string => `NULLIF(NULLIF(r.${name}, 'null'), '')`;
     await runner.query(`INSERT INTO invoicing_document_reference

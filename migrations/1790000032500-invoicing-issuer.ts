@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Numbers are counted at the company that issues: the buyer of a self-billed document. */
+/** Numbers are counted per issuing company: the buyer of a self-billed document. */
 export class InvoicingIssuer1790000032500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

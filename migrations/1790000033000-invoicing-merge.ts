@@ -14,7 +14,7 @@ export class InvoicingMerge1790000033000 implements MigrationInterface {
       CONSTRAINT invoicing_merge_of FOREIGN KEY (merged_id)
         REFERENCES invoicing_document (id) ON DELETE CASCADE
     ) ${collation}`);
-    // A document stands in one merged invoice at most: the index on the source is the judge.
+    // A document is in one merged invoice at most, enforced by the index on the source.
     await runner.query(`CREATE TABLE invoicing_merge_member (
       merged_id BIGINT UNSIGNED NOT NULL,
       position INT UNSIGNED NOT NULL,

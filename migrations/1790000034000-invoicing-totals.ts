@@ -14,8 +14,8 @@ const figures = `
       tax DECIMAL(26,2) NOT NULL`;
 
 /**
- * Figures of documents by day and by month, and the changes that are not in them yet. A document is
- * counted from the moment its `totalled` is 1; those that are not are found by the index.
+ * Totals of documents by day and by month, and the changes not folded in yet. A document is counted
+ * once its `totalled` is 1; uncounted ones are found by the index.
  */
 export class InvoicingTotals1790000034000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -28,7 +28,7 @@ export class InvoicingTotals1790000034000 implements MigrationInterface {
       PRIMARY KEY (dimension, grain, org_id, period, kind, status, subject, create_user_id),
       KEY invoicing_total_subject (dimension, org_id, subject, grain, period)
     ) DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-    // Only ever inserted, so that workers never wait for one another; folded in afterwards.
+    // Insert-only, so that workers never wait for each other; folded in afterwards.
     await runner.query(`CREATE TABLE invoicing_total_delta (
       id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,${key},
       label VARCHAR(300) NOT NULL DEFAULT '',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Submission health asks for the last hours and days, of one organisation or of all. */
+/** Submission health queries the last hours and days, of one organisation or of all. */
 export class InvoicingHealth1790000034500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE invoicing_document

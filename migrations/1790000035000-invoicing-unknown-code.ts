@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Codes of the authority that nobody has explained yet, for whoever looks after the explanations. */
+/** Codes of the authority without an explanation yet, for the maintainers of the explanations. */
 export class InvoicingUnknownCode1790000035000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE invoicing_unknown_code (

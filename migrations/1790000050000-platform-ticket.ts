@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Download links that were used: each works once. */
+/** Used download links: each works once. */
 export class PlatformTicket1790000050000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE platform_ticket (

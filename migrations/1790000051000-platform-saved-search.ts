@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Searches kept under a name, for one person or for the whole organisation. */
+/** Named searches, for one user or for the whole organisation. */
 export class PlatformSavedSearch1790000051000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE platform_saved_search (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a person arranged for themselves: columns of a list, the mapping of a sheet. */
+/** UI preferences of a user: columns of a list, the mapping of a sheet. */
 export class PlatformUserPreference1790000052000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE platform_user_preference (

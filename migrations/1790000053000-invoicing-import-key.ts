@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What each imported document came from: the same line of the same sheet makes no second one. */
+/** The source of each imported document: the same line of the same sheet creates no second one. */
 export class InvoicingImportKey1790000053000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE invoicing_import_key (

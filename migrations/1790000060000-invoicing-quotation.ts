@@ -56,7 +56,7 @@ export class InvoicingQuotation1790000060000 implements MigrationInterface {
       CONSTRAINT invoicing_quotation_content_of FOREIGN KEY (quotation_id)
         REFERENCES invoicing_quotation (id) ON DELETE CASCADE
     ) ${text}`);
-    // What an invoice came to when it was made; it may be edited afterwards.
+    // The total of an invoice when it was made; it may be edited afterwards.
     await runner.query(`CREATE TABLE invoicing_quotation_invoice (
       document_id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
       quotation_id BIGINT UNSIGNED NOT NULL,

@@ -12,10 +12,11 @@ const code = (length: number): string => `VARCHAR(${length}) CHARACTER SET ascii
 const money = 'DECIMAL(20,2)';
 const charset = 'DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci';
 
-/** Documents that the authority holds of an organisation, and how far they have been read. */
+/** The authority's documents of an organisation, and how far they have been read. */
 export class Receiving1790000070000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // What the authority tells of a document. Its texts are others' and are kept in their own letters.
+    // What the authority reports of a document. Its texts are third-party and stored in their own
+    // script.
     await runner.query(`CREATE TABLE receiving_document (${base},
       direction ${code(8)} NOT NULL,
       uuid ${code(40)} NOT NULL,
@@ -75,7 +76,7 @@ export class Receiving1790000070000 implements MigrationInterface {
       CONSTRAINT receiving_content_of FOREIGN KEY (document_id)
         REFERENCES receiving_document (id) ON DELETE CASCADE
     ) ${charset}`);
-    // How far an organisation is read; one row each.
+    // Reading progress; one row per organisation.
     await runner.query(`CREATE TABLE receiving_sync (
       org_id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
       tin ${code(20)} NOT NULL,
@@ -86,7 +87,7 @@ export class Receiving1790000070000 implements MigrationInterface {
       last_error_params JSON NULL,
       KEY receiving_sync_next (next_pass)
     ) ${charset}`);
-    // One question that takes many pages: what is read of it stays read, whoever dies.
+    // One query of many pages: progress is kept, even after a crash.
     await runner.query(`CREATE TABLE receiving_window (
       id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
       org_id BIGINT UNSIGNED NOT NULL,

@@ -12,7 +12,7 @@ const code = (length: number): string => `VARCHAR(${length}) CHARACTER SET ascii
 const money = 'DECIMAL(20,2)';
 const charset = 'DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci';
 
-/** What we hold against what the authority holds: runs, how far each is read, what differs. */
+/** Comparisons of our documents with the authority's: runs, their progress, their differences. */
 export class ReceivingReconciliation1790000071000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE receiving_run (${base},
@@ -44,7 +44,7 @@ export class ReceivingReconciliation1790000071000 implements MigrationInterface 
       CONSTRAINT receiving_run_window_of FOREIGN KEY (run_id)
         REFERENCES receiving_run (id) ON DELETE CASCADE
     ) ${charset}`);
-    // What the authority told in a run; gone when the run has ended.
+    // What the authority reported in a run; deleted when the run has ended.
     await runner.query(`CREATE TABLE receiving_run_told (
       run_id BIGINT UNSIGNED NOT NULL,
       direction ${code(8)} NOT NULL,

@@ -10,7 +10,7 @@ const base = `
       update_user_id BIGINT UNSIGNED NULL`;
 const code = (length: number): string => `VARCHAR(${length}) CHARACTER SET ascii COLLATE ascii_bin`;
 
-/** Mails, the words they are made of, and what became of them. */
+/** Mails, their templates, and their outcome. */
 export class Mail1790000080000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE mail_message (${base},

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Public links to one document; of the token only its hash is kept. */
+/** Public links to one document; only a hash of the token is stored. */
 export class InvoicingShare1790000081000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE invoicing_share (

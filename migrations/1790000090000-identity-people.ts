@@ -11,7 +11,7 @@ const base = `
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 const options = 'DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci';
 
-/** Positions, affiliated organisations, and what is known of a person beyond the account. */
+/** Positions, affiliated organisations, and personal data beyond the account. */
 export class IdentityPeople1790000090000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE identity_sys_pos (${base},
@@ -62,7 +62,7 @@ export class IdentityPeople1790000090000 implements MigrationInterface {
   }
 }
 
-/** What was only written beside a name becomes a position of the organisation. */
+/** Free-text positions become positions of the organisation. */
 async function givePositions(runner: QueryRunner): Promise<void> {
   await runner.query(`INSERT INTO identity_sys_pos (org_id, create_time, update_time, name, code)
     SELECT org_id, MIN(create_time), MIN(create_time), MIN(pos_name), CONCAT('P', MIN(id))

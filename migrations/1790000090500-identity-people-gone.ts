@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whoever is deleted keeps their name beside what they did; a picture has an address of its own. */
+/** A deleted user's name stays in the history; an image has a URL of its own. */
 export class IdentityPeopleGone1790000090500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE identity_user

@@ -11,13 +11,15 @@ const base = `
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 const options = 'DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci';
 
-/** People write a number with blanks, dashes, brackets and a plus; the digits are the number. */
+/** People write a number with blanks, dashes, brackets and a plus; only the digits count. */
 const digits = [' ', '-', '(', ')', '+', '.'].reduce(
   (inner, sign) => `REPLACE(${inner}, '${sign}', '')`,
   'phone',
 );
 
-/** Ways in beside the password: text message, scan, third party; and what each of them remembers. */
+/**
+ * Sign-in methods other than the password: text message, QR code, third party, with their state.
+ */
 export class IdentitySignInWays1790000091000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

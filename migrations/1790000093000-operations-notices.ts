@@ -11,7 +11,7 @@ const base = `
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 const options = 'DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci';
 
-/** Notices with the marks of their readers, and the appointments of each person. */
+/** Notices with their read marks, and the appointments of each user. */
 export class OperationsNotices1790000093000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE operations_sys_notice (${base},

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 const options = 'DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci';
 
-/** The background loops of all processes, how they went, and what an administrator wants of them. */
+/** The background loops of all processes, their statistics, and requests of administrators. */
 export class OperationsJobs1790000093300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE operations_job (

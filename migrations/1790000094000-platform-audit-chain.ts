@@ -8,7 +8,7 @@ const guards = ['audit', 'audit_seal'].flatMap((table) =>
   })),
 );
 
-/** Triggers may be refused to the database's user (binary log, missing privilege). */
+/** The database user may not be allowed to create triggers (binary log, missing privilege). */
 const REFUSED = new Set([1142, 1227, 1419]);
 
 /** The audit trail as a chain: a seal for each row, the end of each organisation's chain, and guards. */
@@ -43,7 +43,10 @@ export class PlatformAuditChain1790000094000 implements MigrationInterface {
   }
 }
 
-/** Without them the chain still tells of every change; the verifier says that the guards are missing. */
+/**
+ * Without them the chain still reveals every change; the verifier reports that the guards are
+ * missing.
+ */
 async function unlessRefused(create: () => Promise<unknown>): Promise<void> {
   try {
     await create();

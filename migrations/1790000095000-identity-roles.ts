@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A session may look at the product through the eyes of a role; lists of roles stand in order. */
+/** A session may view the product as a role; lists of roles are ordered. */
 export class IdentityRoles1790000095000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE identity_session

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 const options = 'DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci';
 
-/** How organisations came, what their people agreed to, and ways back for forgotten passwords. */
+/** How organisations were created, what their users agreed to, and password reset links. */
 export class Accounts1790000096000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE accounts_enrolment (

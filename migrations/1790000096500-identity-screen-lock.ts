@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** After how much silence a session locks by itself: a browser that was closed asks nothing. */
+/** The inactivity after which a session locks by itself: a closed browser sends no requests. */
 export class IdentityScreenLock1790000096500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE identity_session ADD COLUMN lock_after INT NULL AFTER locked');

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** Entries of dictionaries as a declared resource, with translations and a default. */
+/** Dictionary entries as a declared resource, with translations and a default. */
 export class IdentityDictionaryEntries1790000097000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE identity_dict_data
@@ -13,7 +13,7 @@ export class IdentityDictionaryEntries1790000097000 implements MigrationInterfac
       ADD label_en VARCHAR(128) NULL,
       ADD label_zh_cn VARCHAR(128) NULL,
       ADD label_zh_tw VARCHAR(128) NULL`);
-    // Their screens exist from now on; an installation from before has them hidden.
+    // Their screens exist from now on; in an existing installation they are hidden.
     await runner.query(`UPDATE identity_menu SET is_hide = 0
       WHERE name IN ('platform', 'sysMenu', 'sysConfig', 'sysDict')`);
   }

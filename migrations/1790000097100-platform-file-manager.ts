@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 const options = 'DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci';
 
-/** Files that people keep, links to them, and bytes that wait to be swept away. */
+/** Users' files, links to them, and bytes waiting to be deleted. */
 export class PlatformFileManager1790000097100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE platform_file
@@ -16,7 +16,7 @@ export class PlatformFileManager1790000097100 implements MigrationInterface {
       ADD KEY platform_file_kept (org_id, file_type, id),
       ADD KEY platform_file_relation (relation_name, relation_id),
       ADD KEY platform_file_until (keep_until)`);
-    // Sheets of imports from before nobody swept: a month is longer than any import takes.
+    // Earlier import sheets were never deleted: a month is longer than any import takes.
     await runner.query(`UPDATE platform_file
       SET keep_until = create_time + INTERVAL 30 DAY
       WHERE media_type = 'application/x-import-sheet'`);

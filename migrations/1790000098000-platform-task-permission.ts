@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The right that began a task: what is left of it needs the same right, as long as it lasts. */
+/** The permission that started a task: its remaining items require the same permission. */
 export class PlatformTaskPermission1790000098000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE platform_task

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** The log of visits knows leaving and unlocking beside coming; leaving has no way. */
+/** The visit log also records signing out and unlocking; signing out has no method. */
 export class IdentityVisitKind1790000098100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE identity_login_attempt

@@ -2,10 +2,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const PORTION = 5000;
 
-/** What a list is searched by within a period stands in one index, words on lines included. */
+/** One index covers what a list is filtered by within a period, including the text of lines. */
 export class InvoicingListIndex1790000098200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // A key holds 3,072 bytes at most: beside a name of 300 characters there is room for 450.
+    // An index key is limited to 3,072 bytes: beside a name of 300 characters there is room for
+    // 450.
     await runner.query(
       'ALTER TABLE invoicing_document ADD COLUMN line_words VARCHAR(450) NULL AFTER line_count',
     );

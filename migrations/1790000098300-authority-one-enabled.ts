@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An organisation has one credential in use, whoever enables another at the same moment. */
+/** An organisation has one enabled credential, even with concurrent changes. */
 export class AuthorityOneEnabled1790000098300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Of several the one that was used until now stays in use: the oldest.
+    // Of several, the one used until now stays enabled: the oldest.
     await runner.query(
       `UPDATE authority_org_credential c
        JOIN (SELECT org_id, MIN(id) AS id FROM authority_org_credential

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What one account changed or met is found without reading what everybody did. */
+/** One account's operations and errors are found without scanning everybody's. */
 export class OperationsLogAccount1790000098400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE platform_audit ADD KEY platform_audit_user (user_id, at, id)');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What one call changed is found by its request id: a line of the operation log opens onto it. */
+/** The changes of one call are found by its request id: the operation log links to them. */
 export class PlatformAuditRequest1790000098500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -8,7 +8,7 @@ const names = [
   ['RejectAtAuthority.reject', 'receiving.rejectAtAuthority'],
 ] as const;
 
-/** Stored events are addressed by the name of a subscription, no longer by class and method. */
+/** Stored events are addressed by subscription name, no longer by class and method. */
 export class PlatformSubscriptions1790000098600 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [old, name] of names)

@@ -3,10 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const series = 'VARCHAR(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL';
 const options = 'DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci';
 
-/** Kind 0 was the quotations' place beside the eight kinds of document. */
+/** Kind 0 stood for quotations, beside the eight kinds of document. */
 const key = `IF(kind = 0, CONCAT('quotation.', supplier_id), CONCAT('document.', kind, '.', supplier_id))`;
 
-/** Series of numbers belong to no module any more: each is counted under a key of its owner's. */
+/** Number series no longer belong to a module: each has a key chosen by its owner. */
 export class PlatformSeries1790000100100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE platform_series (

@@ -11,7 +11,7 @@ const base = `
       create_user_id BIGINT UNSIGNED NULL,
       update_user_id BIGINT UNSIGNED NULL`;
 
-/** Four stores of tokens become one; every link that was given out goes on working. */
+/** Four token stores become one; every link that was issued keeps working. */
 export class PlatformLink1790000100200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE platform_link (
@@ -33,8 +33,8 @@ export class PlatformLink1790000100200 implements MigrationInterface {
       KEY platform_link_subject (purpose, subject_id, id),
       KEY platform_link_end (purpose, expires_at)
     ) ${options}`);
-    // First and with their ids, by which the audit trail names them. Their links were sealed, not
-    // random: what stands before the seal is the token that was given out.
+    // First and with their ids, by which the audit trail refers to them. Their links were signed,
+    // not random: the text before the signature is the token that was issued.
     await runner.query(`INSERT INTO platform_link (id, purpose, token_hash, org_id, subject_id,
         payload, create_time, create_user_id, expires_at, closed_at, opened, last_opened_at)
       SELECT id, 'fileShare', SHA2(CONCAT('s.', id, '.',
@@ -63,7 +63,7 @@ export class PlatformLink1790000100200 implements MigrationInterface {
       await runner.query(`DROP TABLE ${table}`);
   }
 
-  /** A file's link with a random token cannot be told by a seal: it is lost on the way back. */
+  /** A file link with a random token has no signed equivalent: it is lost on the way back. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE files_link (${base},
       file_id BIGINT UNSIGNED NOT NULL,

@@ -2,7 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** When each job that goes by the clock is due, which process has it, and its times on the screen of jobs. */
+/**
+ * When each scheduled job is due, which process has claimed it, and its times on the jobs screen.
+ */
 export class PlatformCalendar1790000103200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE platform_calendar (

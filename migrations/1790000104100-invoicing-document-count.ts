@@ -3,11 +3,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const code = (length: number): string => `VARCHAR(${length}) CHARACTER SET ascii COLLATE ascii_bin`;
 const key = 'org_id, kind, in_bin, submit_status, merge_status, is_rejected, create_user_id';
 
-/** How many documents there are, so that no list counts a million of them for its footer. */
+/** The number of documents, so that no list counts a million of them for its footer. */
 export class InvoicingDocumentCount1790000104100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Several rows of one key add up. They are only ever inserted, so that nobody waits for a figure
-    // that another one changes, and made one again afterwards.
+    // Several rows of one key add up. They are insert-only, so that writers never wait for each
+    // other, and are compacted afterwards.
     await runner.query(`CREATE TABLE invoicing_document_count (
       id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
       org_id BIGINT UNSIGNED NOT NULL,

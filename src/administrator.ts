@@ -5,8 +5,8 @@ import { addAdministrator, seedSystem } from '@modules/identity/seed';
 import { deliveredMenu } from './menu';
 
 /**
- * A Super Admin for a system that has no demo accounts. Answers the one-time password, which is shown
- * once and kept nowhere; null when the account exists.
+ * Creates a Super Admin in a system without demo accounts. Returns the one-time password, which is
+ * shown once and stored only as a hash; null when the account exists.
  */
 export async function createAdministrator(
   databaseUrl: string,

@@ -32,7 +32,7 @@ export class AppModule {
         ReceivingModule,
         OperationsModule,
       ],
-      // Identity sows it and knows none of those who brought it.
+      // Identity seeds the menu and knows none of the modules that contribute to it.
       providers: [{ provide: DeliveredMenu, useValue: deliveredMenu }],
       exports: [DeliveredMenu],
     };

@@ -16,7 +16,7 @@ import { serveConsole } from '@platform/http/serve-console';
 
 const MEGABYTE = 1024 * 1024;
 
-/** How modules become an application. */
+/** Assembles the modules into an application. */
 export type Assemble = (
   root: DynamicModule,
   adapter: FastifyAdapter,
@@ -28,7 +28,9 @@ const assembleAsWritten: Assemble = (root, adapter) =>
     abortOnError: false,
   });
 
-/** The application, wired and initialised, not yet listening; tests replace providers by `assemble`. */
+/**
+ * The application, wired and initialised, not yet listening; tests replace providers by `assemble`.
+ */
 export async function createApp(
   config: Config,
   root: DynamicModule = AppModule.forRoot(config),
@@ -46,7 +48,7 @@ export async function createApp(
   installEntityTags(server);
   installPlainSuccess(server);
   installSecurityHeaders(server, config);
-  // Made on the spot, a few kilobytes: there brotli costs more than it saves.
+  // Small dynamic responses: brotli would cost more than it saves.
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   await app.register(multipart, { limits: { fileSize: 20 * MEGABYTE, files: 10, fields: 20 } });
   app.setGlobalPrefix('api');

@@ -9,7 +9,7 @@ import { mailMenu } from '@modules/mail/menu';
 import { operationsMenu } from '@modules/operations/menu';
 import { receivingMenu } from '@modules/receiving/menu';
 
-/** The menu of the whole product as it is delivered: one line per module. */
+/** The built-in menu of the whole product: one line per module. */
 export const deliveredMenu = new DeliveredMenu([
   ...identityMenu,
   ...authorityMenu,

@@ -12,7 +12,7 @@ export { demoAccounts, type DemoAccount } from '@modules/identity/seed';
 
 const SEED = 20_260_101;
 
-/** Sows the demo data once; a second call finds it there and does nothing. */
+/** Seeds the demo data once; does nothing when it is already there. */
 export async function seedDemo(databaseUrl: string): Promise<void> {
   const dataSource = await createDataSource({ databaseUrl }).initialize();
   const units = new UnitOfWork(dataSource);
@@ -48,7 +48,7 @@ async function seedAll(context: Omit<SeedContext, 'organisations'>): Promise<voi
   }
 }
 
-/** The mark is part of the same transaction as the data: all of it is there, or none. */
+/** The marker is part of the same transaction as the data: all of it exists, or none. */
 async function isSeeded(units: UnitOfWork, now: Date): Promise<boolean> {
   const { affectedRows }: { affectedRows: number } = await units.manager.query(
     `INSERT IGNORE INTO identity_seed (name, fingerprint, at) VALUES ('demo', '', ?)`,

@@ -1,4 +1,4 @@
-/** The time, so that tests can own it. */
+/** The current time, as a dependency that tests can control. */
 export abstract class Clock {
   abstract now(): Date;
 }
@@ -9,7 +9,7 @@ export class SystemClock extends Clock {
   }
 }
 
-/** A clock that a test sets and moves. */
+/** A clock that a test sets and advances. */
 export class FakeClock extends Clock {
   constructor(private instant: Date) {
     super();

@@ -1,4 +1,6 @@
-/** How the text of one environment variable is understood. A fault completes a sentence that starts with its name. */
+/**
+ * How one environment variable is parsed. A fault completes a sentence that starts with its name.
+ */
 export type Reader<T> = (given: string) => { value: T } | { fault: string };
 
 export const text =
@@ -23,14 +25,14 @@ export const whole =
       : { fault: `must be a whole number from ${rule.min} to ${rule.max}, not "${given}"` };
   };
 
-/** Left out is an answer of its own: the default depends on the other variables. */
+/** Unset is a value of its own: the default depends on other variables. */
 export const flag = (): Reader<boolean | undefined> => (given) => {
   if (given === '') return { value: undefined };
   if (given === 'true' || given === 'false') return { value: given === 'true' };
   return { fault: `must be true or false, not "${given}"` };
 };
 
-/** An address without its trailing slash; required when there is no fallback. */
+/** A URL without its trailing slash; required when there is no fallback. */
 export const address =
   (schemes: string[], fallback?: string): Reader<string> =>
   (given) => {
@@ -51,13 +53,13 @@ export const mailbox = (): Reader<{ name: string; address: string } | null> => (
     : { fault: 'must look like Name <name@example.com>' };
 };
 
-/** The name of a bucket as S3 allows it; empty when left out. */
+/** An S3 bucket name; empty when unset. */
 export const bucket = (): Reader<string> => (given) =>
   given === '' || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(given)
     ? { value: given }
     : { fault: `must be the name of a bucket, not "${given}"` };
 
-/** The value may hold a password: a fault never repeats it. */
+/** The value may contain a password: a fault never repeats it. */
 export const database = (): Reader<string> => (given) => {
   if (given === '') return { fault: 'is required' };
   const url = URL.parse(given);
@@ -83,7 +85,9 @@ export const key =
       : { fault: `must be ${rule.bytes} bytes in base64` };
   };
 
-/** false, true (believe any proxy), or the addresses and networks whose X-Forwarded-For is believed. */
+/**
+ * false, true (trust any proxy), or the addresses and networks whose X-Forwarded-For is trusted.
+ */
 export const proxies = (): Reader<boolean | string[]> => (given) => {
   if (given === '' || given === 'false') return { value: false };
   if (given === 'true') return { value: true };

@@ -19,7 +19,7 @@ function faultsOf(env: Record<string, string>): string[] {
 }
 
 describe('configuration', () => {
-  it('needs four values and knows the rest', () => {
+  it('requires four values and has defaults for the rest', () => {
     const config = loadConfig(given);
     expect(config).toMatchObject({ env: 'development', role: 'all', port: 3000, demoData: true });
     expect(config.publicUrl).toBe('http://localhost:3000');
@@ -27,7 +27,7 @@ describe('configuration', () => {
     expect(config.encryptionKey).toHaveLength(32);
   });
 
-  it('tells every fault at once, one line each', () => {
+  it('reports every fault at once, one line each', () => {
     expect(() => loadConfig({ PORT: '80x', APP_ROLE: 'boss' })).toThrow(ConfigError);
     try {
       loadConfig({ PORT: '80x', APP_ROLE: 'boss' });
@@ -43,7 +43,7 @@ describe('configuration', () => {
     }
   });
 
-  it('takes a bucket with both keys only, and asks a store of one’s own by path', () => {
+  it('requires both keys for a bucket, and uses path-style addressing for self-hosted stores', () => {
     expect(faultsOf({ S3_BUCKET: 'office-files' })).toEqual([
       'S3_ACCESS_KEY_ID is required when S3_BUCKET is given',
       'S3_SECRET_ACCESS_KEY is required when S3_BUCKET is given',
@@ -83,7 +83,7 @@ describe('configuration', () => {
     expect(faults.join()).not.toContain('hunter2');
   });
 
-  it('has no demo data in production, whatever is asked', () => {
+  it('has no demo data in production, whatever is configured', () => {
     expect(loadConfig({ ...given, NODE_ENV: 'production' }).demoData).toBe(false);
     expect(faultsOf({ NODE_ENV: 'production', DEMO_DATA: 'true' })).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as read from './config-readers';
 import { oidcProviders } from './oidc-providers';
 
-/** Every variable the program reads: how it is understood and what it is when left out. */
+/** Every environment variable the program reads: how it is parsed and its default. */
 export const variables = {
   NODE_ENV: read.oneOf(['development', 'production', 'test'] as const, 'development'),
   APP_ROLE: read.oneOf(['all', 'web', 'worker'] as const, 'all'),
@@ -47,7 +47,7 @@ type Values = {
 
 export type Config = ReturnType<typeof shape>;
 
-/** One line per fault, so that whoever starts the program mends all of them in one go. */
+/** One line per fault, so that all of them can be fixed in one go. */
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
     super(faults.join('\n'));
@@ -64,7 +64,7 @@ export function loadConfig(env: Env): Config {
     if ('fault' in reading) faults.push(`${name} ${reading.fault}`);
     else values[name] = reading.value;
   }
-  // Demo passwords are public knowledge: they may never open a production system.
+  // Demo passwords are public: they must never open a production system.
   if (values.NODE_ENV === 'production' && values.DEMO_DATA === true)
     faults.push('DEMO_DATA must be false when NODE_ENV is production');
   if (values.SMTP_URL && values.SMTP_FROM === null)
@@ -76,7 +76,7 @@ export function loadConfig(env: Env): Config {
   return shape(values as Values);
 }
 
-/** For the first line of a program: prints the faults and stops. */
+/** For the first line of a program: prints the faults and exits. */
 export function loadConfigOrStop(env: Env = process.env): Config {
   try {
     return loadConfig(env);
@@ -92,14 +92,14 @@ function shape(v: Values) {
   return {
     env: v.NODE_ENV,
     role: v.APP_ROLE,
-    // Demo accounts have public passwords: outside production only this machine may knock.
+    // Demo accounts have public passwords: outside production only localhost may connect.
     host: v.HOST || (v.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: v.PORT,
     publicUrl: v.PUBLIC_URL || `http://localhost:${v.PORT}`,
     trustProxy: v.TRUST_PROXY,
     dataDir,
     filesDir: v.FILES_DIR ? resolve(v.FILES_DIR) : resolve(dataDir, 'files'),
-    // Without a bucket files lie in the folder.
+    // Without a bucket files are stored in the folder.
     s3: v.S3_BUCKET ? bucketOf(v) : null,
     databaseUrl: v.DATABASE_URL,
     dbPool: v.DB_POOL,
@@ -107,17 +107,17 @@ function shape(v: Values) {
     encryptionKey: v.ENCRYPTION_KEY,
     myinvois: {
       baseUrl: v.MYINVOIS_BASE_URL,
-      // One host today, two base addresses in the authority's SDK: configured separately.
+      // One host today, but two base URLs in the authority's SDK: configured separately.
       identityUrl: v.MYINVOIS_IDENTITY_URL || v.MYINVOIS_BASE_URL,
       portalUrl: v.MYINVOIS_PORTAL_URL || portalOf(v.MYINVOIS_BASE_URL),
       rateProfile: v.MYINVOIS_RATE_PROFILE,
     },
-    // Puppeteer looks for a browser by itself when none is named.
+    // Puppeteer finds a browser by itself when none is configured.
     chromiumPath: v.CHROMIUM_PATH || undefined,
     pdfPages: v.PDF_PAGES,
-    // Without a server mails are kept as a record and leave nowhere.
+    // Without a mail server mails are recorded but not sent.
     mail: v.SMTP_URL && v.SMTP_FROM ? { url: v.SMTP_URL, from: v.SMTP_FROM } : null,
-    // Without a provider a text message ends in its record, where an administrator reads it.
+    // Without a provider a text message is only recorded, where an administrator can read it.
     oidcProviders: v.OIDC_PROVIDERS,
     sms: v.SMS_URL ? { url: v.SMS_URL, token: v.SMS_TOKEN } : null,
     logLevel: v.LOG_LEVEL,
@@ -125,7 +125,7 @@ function shape(v: Values) {
   };
 }
 
-/** A store of one's own is asked by path; the one with its name in every host by host. */
+/** Self-hosted stores use path-style addressing; those with the bucket in the host name do not. */
 const bucketOf = (v: Values) => ({
   bucket: v.S3_BUCKET,
   endpoint: v.S3_ENDPOINT,

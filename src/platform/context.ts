@@ -1,35 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fallbackLanguage, type Language } from '@kernel/i18n';
 
-/** Whose rows the present work may touch. */
+/** Whose rows the current work may access. */
 export interface OrgScope {
   /** Stamped on every insert. */
   orgId: string;
-  /** Organisations whose rows may be read and changed; 'all' is the Super Admin's. */
+  /** Organisations whose rows may be read and changed; 'all' for Super Admin. */
   readable: readonly string[] | 'all';
   /** With data scope "self": only rows that this user created. */
   onlyCreatedBy: string | null;
-  /** Beside "self": those of `readable` whose rows are seen whoever created them. */
+  /** With "self": those of `readable` whose rows are visible whoever created them. */
   whole?: readonly string[];
   userId: string | null;
 }
 
-/** What belongs to one request or one piece of background work, and to nothing else. */
+/** State of one request or one piece of background work. */
 export interface WorkContext {
   requestId: string;
   language: Language;
   /** Why this runs without a user; null for a request. */
   reason: string | null;
   scope: OrgScope | null;
-  /** The right that opened the route; what the request leaves to be done later needs it then as well. */
+  /** The permission that the route required; work deferred by the request requires it too. */
   permission?: string;
-  /** The code in the body of a refusal, which HTTP does not tell. */
+  /** The code in the body of a refusal, which the HTTP status does not show. */
   refusedWith?: number;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();
 
-/** Runs work in its own context; nested work inherits nothing it is not given. */
+/** Runs work in its own context; nested work inherits only what it is given. */
 export const inContext = <T>(context: WorkContext, work: () => T): T => storage.run(context, work);
 
 export const currentContext = (): WorkContext | undefined => storage.getStore();

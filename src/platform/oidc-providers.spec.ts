@@ -9,12 +9,12 @@ const good = {
 };
 const read = (value: unknown) => oidcProviders()(JSON.stringify(value));
 
-describe('third parties in the configuration', () => {
-  it('are none when left out', () => {
+describe('configured identity providers', () => {
+  it('are none by default', () => {
     expect(oidcProviders()('')).toEqual({ value: [] });
   });
 
-  it('ask for the e-mail address unless told otherwise', () => {
+  it('request the e-mail address by default', () => {
     expect(read([good])).toEqual({ value: [{ ...good, scope: 'openid email profile' }] });
     expect(read([{ ...good, scope: 'openid' }])).toMatchObject({ value: [{ scope: 'openid' }] });
   });
@@ -47,7 +47,7 @@ describe('third parties in the configuration', () => {
     expect(JSON.stringify(reading)).not.toContain('hush');
   });
 
-  it('refuses what is no JSON', () => {
+  it('refuses invalid JSON', () => {
     expect(oidcProviders()('[{')).toEqual({ fault: 'must be a JSON array' });
   });
 });

@@ -1,6 +1,6 @@
 import type { Reader } from './config-readers';
 
-/** A third party at which people may sign in, as the configuration names it. */
+/** A third-party identity provider, as configured. */
 export interface OidcProvider {
   id: string;
   /** Shown on the button. */
@@ -14,7 +14,7 @@ export interface OidcProvider {
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Everything goes over TLS; a provider for tests runs on this machine. */
+/** TLS is required; a provider for tests runs on localhost. */
 function isIssuer(value: unknown): value is string {
   const url = isText(value) ? URL.parse(value) : null;
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
@@ -35,7 +35,7 @@ function providerOf(entry: unknown): OidcProvider | string {
   return { id, name, issuer, clientId, clientSecret, scope: wanted };
 }
 
-/** A JSON array; the value holds secrets, so a fault never repeats it. */
+/** A JSON array; the value contains secrets, so a fault never repeats it. */
 export const oidcProviders = (): Reader<OidcProvider[]> => (given) => {
   if (given === '') return { value: [] };
   let entries: unknown;

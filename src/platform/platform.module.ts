@@ -78,13 +78,13 @@ const shared = [
   ...taskProviders,
 ];
 
-/** The machinery under every module; knows no business. */
+/** The infrastructure under every module; no business knowledge. */
 @Global()
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
   constructor(private readonly database: DataSource) {}
 
-  /** After the loops have come to rest. */
+  /** After the loops have stopped. */
   async onApplicationShutdown(): Promise<void> {
     if (this.database.isInitialized) await this.database.destroy();
   }
@@ -104,7 +104,7 @@ export class PlatformModule implements OnApplicationShutdown {
       imports: [
         CqrsModule.forRoot(),
         DiscoveryModule,
-        // A process that only answers users lets no clock begin anything.
+        // A process that only serves users starts no scheduled work.
         ScheduleModule.forRoot({
           cronJobs: config.role !== 'web',
           intervals: false,

@@ -1,6 +1,6 @@
 import type { Config } from './config';
 
-/** The checked configuration, as something that can be injected. */
+/** The validated configuration as an injectable. */
 export class Settings {
   constructor(readonly config: Config) {}
 
@@ -9,7 +9,7 @@ export class Settings {
     return this.config.role !== 'web';
   }
 
-  /** True when this process answers users. */
+  /** True when this process serves users. */
   get serves(): boolean {
     return this.config.role !== 'worker';
   }

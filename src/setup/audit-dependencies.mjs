@@ -1,5 +1,6 @@
-// What the registry knows of the packages that go into production: any advisory fails the build. A registry
-// without that knowledge (a mirror, or none in reach) is told about and lets the build pass.
+// Checks production packages against the registry's advisories: any advisory fails the build. A
+// registry without advisories (a mirror, or an unreachable one) is reported and lets the build
+// pass.
 import { spawnSync } from 'node:child_process';
 import { root } from './files.mjs';
 
@@ -23,7 +24,10 @@ function read(text) {
   }
 }
 
-/** A mirror answers 404, 405 or 501 where the registry keeps its advisories; offline nobody answers. */
+/**
+ * A mirror responds 404, 405 or 501 where the registry has its advisories; offline there is no
+ * response.
+ */
 function unknown() {
   const said = report.message ?? report.error?.summary ?? '';
   const isMissing = [404, 405, 501].includes(Number(report.statusCode));

@@ -16,7 +16,9 @@ const usage = `Usage: npm run audit:verify [-- --expect ORGANISATION:PLACE:SEAL 
 Checks the chain of every organisation and names what was changed or removed. A seal that was noted down earlier
 is given with --expect: it proves that nothing was cut off at the end since.`;
 
-/** The chains of the audit trail, checked without the application; ends with 1 when one is broken. */
+/**
+ * Verifies the chains of the audit trail without the application; exits with 1 when one is broken.
+ */
 async function main(args: string[]): Promise<void> {
   readEnvFile();
   const expected = expectedIn(args);
@@ -66,7 +68,9 @@ function expectedIn(args: string[]) {
   });
 }
 
-/** What the environment names, else what `npm start` keeps in its folder, running or not. */
+/**
+ * The database from the environment, else the one `npm start` keeps in its folder, running or not.
+ */
 async function sources(): Promise<{ url: string; key: ChainKey; stop: () => Promise<void> }> {
   const folder = resolve(process.env.DATA_DIR || '.data');
   const { DATABASE_URL: given, ENCRYPTION_KEY: givenKey } = process.env;

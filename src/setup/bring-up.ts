@@ -9,7 +9,7 @@ import { say } from './say';
 import { secretsIn } from './secrets';
 import { seed } from './seed';
 
-/** Starts database, simulator and application; gives the demo accounts. */
+/** Starts database, simulator and application; returns the demo accounts. */
 export async function bringUp(config: Config, running: Running): Promise<string[]> {
   const given = process.env;
   const secrets = secretsIn(config.dataDir);

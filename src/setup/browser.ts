@@ -27,7 +27,8 @@ export async function findBrowser(
 
 const packaged = join(root, 'node_modules/@sparticuz/chromium');
 
-// Not into the shared temporary folder: another user of the machine could put a program there first.
+// Not into the shared temporary folder: another user of the machine could place a program there
+// first.
 async function unpackedBrowser(folder: string): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as {
@@ -53,7 +54,7 @@ async function unpack(archive: string, program: string): Promise<void> {
   renameSync(draft, program);
 }
 
-/** A machine without the NSS libraries takes those that come with the package. */
+/** On a machine without the NSS libraries, those of the package are used. */
 async function withLibraries(home: string, program: string, launcher: string): Promise<string> {
   const tar = spawn('tar', ['-x', '-C', home], { stdio: ['pipe', 'ignore', 'inherit'] });
   const done = new Promise((resolve) => tar.once('exit', resolve));

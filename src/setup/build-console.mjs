@@ -15,8 +15,8 @@ export async function buildConsole() {
   writeStamp(consoleStamp, consolePrint());
 }
 
-// The console shares kernel, contracts and texts with the server. The bundler knows which of
-// them it used, so that a change elsewhere in src does not build the console again.
+// The console shares kernel, contracts and texts with the server. The bundler reports which of them
+// it used, so that a change elsewhere in src does not rebuild the console.
 const recorder = (inputs) => ({
   name: 'record-inputs',
   buildEnd() {

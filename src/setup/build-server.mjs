@@ -7,7 +7,7 @@ import { serverFiles, serverPrint, serverStamp } from './sources.mjs';
 /** src/a/b.ts → dist/a/b.js and migrations/c.ts → dist/migrations/c.js. */
 export const outputOf = (file) => join('dist', file.replace(/^src\//, '')).replace(/\.ts$/, '.js');
 
-/** Compiles what is newer than its output, copies data, and removes what has lost its source. */
+/** Compiles what is newer than its output, copies data, and removes output without a source. */
 export async function buildServer() {
   const print = serverPrint();
   const files = serverFiles();
@@ -37,8 +37,8 @@ export async function compileFile(file) {
 
 const mapName = (target) => `${target.slice(target.lastIndexOf('/') + 1)}.map`;
 
-// The compiler resolves aliases in the source tree. In dist the folder src is gone and
-// migrations sits beside platform and modules, so paths across that border lose one step.
+// The compiler resolves aliases in the source tree. In dist the folder src is gone and migrations
+// is beside platform and modules, so paths across that border lose one step.
 function moveImports(file, code) {
   if (file.startsWith('migrations/'))
     return code.replace(/require\("((?:\.\.\/)+)src\//g, 'require("$1');
@@ -57,7 +57,7 @@ const compiler = () =>
     .join();
 const compilerChanged = () => readStamp('dist/.compiler') !== compiler();
 
-// A migration or a subscriber that was deleted in the sources must not live on in the build.
+// A migration or a subscriber that was deleted in the sources must not survive in the build.
 function removeOrphans(files) {
   const outputs = new Set(files.flatMap((file) => [outputOf(file), `${outputOf(file)}.map`]));
   for (const file of filesUnder(['dist']))

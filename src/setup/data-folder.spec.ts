@@ -13,7 +13,7 @@ describe('the data folder', () => {
   afterEach(() => rmSync(join(folder, 'lock.json'), { force: true }));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('belongs to one copy, and says to the second who has it', () => {
+  it('belongs to one copy, and tells the second who holds it', () => {
     const first = occupy(folder, 'http://localhost:3000');
     expect(() => occupy(folder, 'http://localhost:3001')).toThrow(SetupFault);
     expect(() => occupy(folder, 'http://localhost:3001')).toThrow(
@@ -29,17 +29,17 @@ describe('the data folder', () => {
     expect(occupy(folder, 'http://localhost:3000').afterCrash).toBe(true);
   });
 
-  it('is not held by another program that was given the number of a dead one', () => {
+  it('is not held by another program that reuses the id of a dead one', () => {
     heldBy(process.pid, 'at another time');
     expect(occupy(folder, 'http://localhost:3000').afterCrash).toBe(true);
   });
 
-  it('is not held by a torn record', () => {
+  it('is not held by an incomplete record', () => {
     writeFileSync(join(folder, 'lock.json'), '{"pid":');
     expect(occupy(folder, 'http://localhost:3000').afterCrash).toBe(true);
   });
 
-  it('keeps nothing but the one record', () => {
+  it('contains nothing but the one record', () => {
     occupy(folder, 'http://localhost:3000');
     expect(readdirSync(folder)).toEqual(['lock.json']);
   });

@@ -8,12 +8,12 @@ interface Holder extends ProcessId {
 }
 
 export interface Occupied {
-  /** Another copy was killed here: what it started may still be leaving. */
+  /** Another copy was killed here: its child processes may still be stopping. */
   afterCrash: boolean;
   release: () => void;
 }
 
-/** Makes the folder ours until `release`, or refuses: two copies would spoil each other's data. */
+/** Locks the folder until `release`, or refuses: two copies would corrupt each other's data. */
 export function occupy(folder: string, address: string): Occupied {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = join(folder, 'lock.json');
@@ -31,7 +31,7 @@ export function occupy(folder: string, address: string): Occupied {
   return { afterCrash, release: () => rmSync(lock, { force: true }) };
 }
 
-// A link appears with its content whole, and only one of two racers gets the name.
+// A hard link appears with its full content, and only one of two racers gets the name.
 function claim(draft: string, lock: string): boolean {
   try {
     linkSync(draft, lock);
@@ -49,7 +49,8 @@ function clearIfStale(lock: string, folder: string): void {
       `Another copy is running on ${folder} (process ${holder.pid}, ${holder.address}). ` +
         'Stop it first, or choose another folder and port: DATA_DIR=.data-2 PORT=3001 npm start',
     );
-  // Moved aside before it is removed: of two that found it stale, one moves it, the other looks again.
+  // Renamed before it is deleted: of two that found it stale, one renames it, the other checks
+  // again.
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
@@ -66,6 +67,6 @@ function holderOf(lock: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(lock, 'utf8')) as Holder;
   } catch {
-    return undefined; // gone meanwhile, or torn: nobody holds it
+    return undefined; // gone meanwhile, or incomplete: nobody holds it
   }
 }

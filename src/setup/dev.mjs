@@ -1,4 +1,4 @@
-// Watches both sides: the server is compiled and started again, the console is reloaded in place.
+// Watches both sides: the server is recompiled and restarted, the console hot-reloaded.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,7 +17,7 @@ startServer();
 for (const folder of ['src', 'migrations'])
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(starting);
-    // Editors write a file in several steps; and what changes during a build is built after it.
+    // Editors write a file in several steps; changes during a build are built after it.
     starting = setTimeout(() => (building = Promise.resolve(building).then(rebuild)), 150);
   });
 await serveConsole();

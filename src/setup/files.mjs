@@ -18,7 +18,10 @@ export function filesUnder(paths, wanted = () => true) {
   });
 }
 
-/** Changes when a file is added, removed or written; contents are not read, so it costs milliseconds. */
+/**
+ * Changes when a file is added, deleted or written; contents are not read, so it takes
+ * milliseconds.
+ */
 export function fingerprint(files) {
   const hash = createHash('sha256');
   for (const file of [...new Set(files)].sort()) {

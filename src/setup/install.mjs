@@ -5,7 +5,7 @@ import { contentHash, readStamp, root, writeStamp } from './files.mjs';
 
 const stamp = 'node_modules/.setup-stamp';
 
-/** True when node_modules holds what the lock says. */
+/** True when node_modules matches the lock file. */
 export function isInstalled() {
   const hash = contentHash('package-lock.json');
   if (readStamp(stamp) === hash) return true;
@@ -29,8 +29,8 @@ export function install() {
 const npm = () =>
   process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
 
-// Somebody who has just run `npm install` has all that is needed: npm's own record of what is
-// on disk tells, and saves a second installation.
+// After a manual `npm install` nothing is missing: npm's own record of what is on disk shows that,
+// and saves a second installation.
 function matchesLock() {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;

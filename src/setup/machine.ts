@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Polls until the answer is true; gives up with false. */
+/** Polls until the check is true; returns false on timeout. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   { within, every = 50 }: { within: number; every?: number },
@@ -17,7 +17,7 @@ export async function until(
   return false;
 }
 
-/** A program's place: on the PATH, or where servers are installed but users' paths do not reach. */
+/** Locates a program: on the PATH, or in the folders of servers that are not on users' paths. */
 export function find(...names: string[]): string | undefined {
   const beyond = ['/usr/sbin', '/usr/local/sbin', '/usr/libexec', '/usr/local/mysql/bin'];
   const brew = [
@@ -38,7 +38,7 @@ export const succeeds = (command: string, args: string[]): boolean =>
 export const outputOf = (command: string, args: string[], options = {}): string =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], ...options });
 
-/** The port if nobody listens there, else any free one. */
+/** The given port if it is free, else any free one. */
 export async function freePort(preferred = 0, host = '127.0.0.1'): Promise<number> {
   return (await tryPort(preferred, host)) ?? (await tryPort(0, host)) ?? 0;
 }

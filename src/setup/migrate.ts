@@ -4,7 +4,9 @@ import { createConnection } from 'mysql2/promise';
 import { readEnvFile } from './env-file';
 import { explain, say, SetupFault } from './say';
 
-/** Makes the schema where it is missing and brings it up to date; gives the names of what was done. */
+/**
+ * Creates the schema if it is missing and migrates it; returns the names of the applied migrations.
+ */
 export async function bringUpToDate(databaseUrl: string): Promise<string[]> {
   await createSchema(databaseUrl);
   const dataSource = createDataSource({ databaseUrl });
@@ -25,7 +27,7 @@ async function createSchema(databaseUrl: string): Promise<void> {
   const connection = await createConnection(url.href);
   try {
     const [found] = await connection.query('show databases like ?', [schema]);
-    // A hosted database often exists already, and its user may not create another.
+    // A hosted database often exists already, and its user may not create one.
     if ((found as unknown[]).length === 0)
       await connection.query(
         `create database \`${schema}\` character set utf8mb4 collate utf8mb4_unicode_ci`,

@@ -2,7 +2,9 @@ import { checkFiles } from '../modules/invoicing/cli/check-files';
 
 const usage = 'Usage: npm run -s myinvois -- check FILE… [--at INSTANT]\n';
 
-/** Without a database or a server: tells what the tax authority would find wrong in a document. */
+/**
+ * Without a database or a server: reports what the tax authority would find wrong with a document.
+ */
 async function main([verb, ...files]: string[]): Promise<number> {
   if (verb === 'check' && files.length > 0) return checkFiles(files);
   process.stderr.write(usage);

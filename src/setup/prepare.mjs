@@ -1,5 +1,5 @@
-// Runs before every npm script, in whatever Node is at hand (20 or later) and before node_modules
-// exists: installs when the lock changed, builds when sources changed, says nothing otherwise.
+// Runs before every npm script, in the installed Node (20 or later) and before node_modules exists:
+// installs when the lock changed, builds when sources changed, silent otherwise.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ function build() {
   if (sides.length > 0) run(node, [join(root, 'src/setup/build.mjs'), ...sides]);
 }
 
-/** Node 24 comes with the packages on Linux; elsewhere the developer's own must be new enough. */
+/** Node 24 comes with the packages on Linux; elsewhere the installed one must be new enough. */
 function nodeOrStop() {
   const own = join(root, 'node_modules/.bin/node');
   if (existsSync(own)) return own;

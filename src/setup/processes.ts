@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from './machine';
 
-/** A process, told apart from a later one that was given the same number. */
+/** A process, distinguishable from a later one with the same id. */
 export interface ProcessId {
   pid: number;
   startedAt: string;
@@ -15,7 +15,7 @@ export const identify = (pid: number): ProcessId => ({ pid, startedAt: startOf(p
 export const isRunning = ({ pid, startedAt }: ProcessId): boolean =>
   startedAt !== '' && startOf(pid) === startedAt;
 
-// Field 22 of /proc/PID/stat counts from the boot, so it survives a change of the clock.
+// Field 22 of /proc/PID/stat counts from boot, so it survives clock changes.
 function startOf(pid: number): string {
   const stat = `/proc/${pid}/stat`;
   if (existsSync('/proc/self/stat')) {
@@ -32,14 +32,14 @@ function startOf(pid: number): string {
 export interface TiedOptions {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** File descriptor for standard output and error; the terminal when left out. */
+  /** File descriptor for standard output and error; the terminal by default. */
   output?: number;
 }
 
 /**
- * Starts a program that stops (SIGTERM) when we end, however we end: it holds the reading end of
- * a pipe whose writing end dies with us. It runs in a session of its own, so that Ctrl-C reaches
- * us alone and we stop our programs in order.
+ * Starts a program that is stopped (SIGTERM) when we exit, however we exit: it holds the reading
+ * end of a pipe whose writing end closes with us. It runs in a session of its own, so that Ctrl-C
+ * reaches us alone and we stop our programs in order.
  */
 export function spawnTied(command: string, args: string[], options: TiedOptions = {}) {
   const script = '(read -r _ <&3; kill -TERM $$) 2>/dev/null & exec "$@" 3<&-';
@@ -50,7 +50,7 @@ export function spawnTied(command: string, args: string[], options: TiedOptions 
     env: options.env,
     cwd: options.cwd,
   });
-  // The shell that watches the pipe leaves with the program, and does not keep us here.
+  // The shell that watches the pipe exits with the program, and does not keep us alive.
   child.once('exit', () => (child.stdio[3] as Socket).destroy());
   return child;
 }
@@ -58,7 +58,7 @@ export function spawnTied(command: string, args: string[], options: TiedOptions 
 export const hasEnded = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;
 
-/** Asks politely, waits, then insists. */
+/** SIGTERM, wait, then SIGKILL. */
 export async function stop(child: ChildProcess, patience = 15_000): Promise<void> {
   if (hasEnded(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -71,12 +71,12 @@ export async function stop(child: ChildProcess, patience = 15_000): Promise<void
 // A timer that does not keep the program alive.
 const quietly = (ms: number): Promise<false> => sleep(ms, false as const, { ref: false });
 
-/** Notes a program of ours, for the start that follows if this one is killed. */
+/** Records a program of ours, for the next start in case this one is killed. */
 export function record(file: string, child: ChildProcess): void {
   if (child.pid) writeFileSync(file, JSON.stringify(identify(child.pid)));
 }
 
-/** What a killed start left behind is already stopping; two on one folder must never be. */
+/** Processes left by a killed start are already stopping; two on one folder must never run. */
 export async function outlive(file: string): Promise<void> {
   if (!existsSync(file)) return;
   const left = JSON.parse(readFileSync(file, 'utf8')) as ProcessId;

@@ -8,7 +8,7 @@ import { SetupFault } from './say';
 
 const built = (path: string): string => join(__dirname, '..', path);
 
-/** The tax authority in miniature, on the port it had last time if that is free. */
+/** The simulator, on its previous port if that is free. */
 export async function startSimulator(folder: string, running: Running): Promise<string> {
   const data = join(folder, 'simulator');
   const file = join(folder, 'simulator.json');
@@ -27,7 +27,7 @@ export async function startSimulator(folder: string, running: Running): Promise<
   return url;
 }
 
-// Validation links in documents of yesterday should open today.
+// Validation links in yesterday's documents should still work today.
 function rememberedPort(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8')) || 0;

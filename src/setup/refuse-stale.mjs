@@ -1,5 +1,5 @@
-// Whoever starts built programs asks first: a build that is older than its sources proves nothing.
-// Says so in one line and exits 1.
+// Called before built programs are started: a build older than its sources proves nothing. Says so
+// in one line and exits 1.
 import { consoleIsStale, serverIsStale } from './sources.mjs';
 
 const stale = { server: serverIsStale, console: consoleIsStale };

@@ -7,7 +7,7 @@ interface Part {
   stop: () => void | Promise<void>;
 }
 
-/** What has been started so far, to be stopped in the opposite order. */
+/** What has been started so far, to be stopped in reverse order. */
 export class Running {
   isStopping = false;
   private readonly parts: Part[] = [];
@@ -16,7 +16,7 @@ export class Running {
     this.parts.push({ name, stop: stopPart });
   }
 
-  /** A program that must not end by itself: when it does, the rest has no sense either. */
+  /** A program that must not exit by itself: if it does, the rest is stopped. */
   watch(name: string, child: ChildProcess, stopPart: Part['stop'] = () => stop(child)): void {
     this.onStop(name, stopPart);
     child.once('exit', (code, signal) => {

@@ -1,7 +1,7 @@
-/** Set-up speaks to a person at a terminal, before there is a logger or a language. */
+/** Set-up output for a person at a terminal, before there is a logger or a language. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A fault that the reader can mend: its text is all that is shown, no stack. */
+/** An error that the user can fix: only its message is shown, no stack. */
 export class SetupFault extends Error {}
 
 export function explain(error: unknown): string {

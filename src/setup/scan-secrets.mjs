@@ -1,4 +1,4 @@
-// Secrets that were written into a file by mistake. Looks at what git keeps, or would keep.
+// Finds secrets that were committed by mistake. Checks the files that git tracks, or would track.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const looks = [
   ],
 ];
 
-/** Made for tests and worth nothing: invented passwords, the published vector of a signature. */
+/** Test values without any worth: invented passwords, the published vector of a signature. */
 const worthless = [
   /\.spec\.ts$/,
   /^test\/contract\/simulator\/examples\//,

@@ -10,7 +10,7 @@ describe('generated secrets', () => {
   afterEach(() => rmSync(file, { force: true }));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are made once and readable by their owner alone', () => {
+  it('are generated once and readable by their owner alone', () => {
     const made = secretsIn(folder);
     expect(secretsIn(folder)).toEqual(made);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -22,7 +22,7 @@ describe('generated secrets', () => {
     expect(loadConfig({ ...rest, JWT_SECRET, ENCRYPTION_KEY }).encryptionKey).toHaveLength(32);
   });
 
-  it('that are there stay when a new one joins them', () => {
+  it('that exist are kept when a new one is added', () => {
     writeFileSync(file, JSON.stringify({ ENCRYPTION_KEY: 'old' }));
     expect(secretsIn(folder)).toMatchObject({
       ENCRYPTION_KEY: 'old',

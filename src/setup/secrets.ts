@@ -5,11 +5,11 @@ import { join } from 'node:path';
 export interface Secrets {
   JWT_SECRET: string;
   ENCRYPTION_KEY: string;
-  /** Of the private database server. */
+  /** The password of the private database server. */
   databasePassword: string;
 }
 
-/** Made once, kept beside the data that they protect, readable by the owner alone. */
+/** Generated once, stored beside the data they protect, readable by the owner alone. */
 export function secretsIn(folder: string): Secrets {
   const file = join(folder, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};

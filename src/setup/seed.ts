@@ -1,9 +1,11 @@
 import { readEnvFile } from './env-file';
 import { explain, say, SetupFault } from './say';
 
-/** Sows the demo data where it is missing; gives who can sign in, one line each, for the terminal. */
+/**
+ * Seeds the demo data if it is missing; returns the demo accounts, one line each, for the terminal.
+ */
 export async function seed(databaseUrl: string): Promise<string[]> {
-  // Loaded where it is wanted only: a start without demo data reads none of it.
+  // Loaded on demand: a start without demo data reads none of it.
   const { demoAccounts, seedDemo } = await import('../seeds');
   await seedDemo(databaseUrl);
   return demoAccounts().map(({ account, password, role, organisation, phone }) =>

@@ -2,7 +2,7 @@ import { filesUnder, fingerprint, readStamp } from './files.mjs';
 
 export const serverStamp = 'dist/.server-stamp';
 export const consoleStamp = 'dist/.console-stamp';
-/** Which files outside console/ the last bundle was made of, as the bundler told us. */
+/** Which files outside console/ are part of the last bundle, as reported by the bundler. */
 export const consoleInputs = 'dist/.console-inputs';
 
 const tools = ['package-lock.json', 'src/setup/build.mjs'];
@@ -26,6 +26,6 @@ export const consolePrint = () =>
 
 export const serverIsStale = () => readStamp(serverStamp) !== serverPrint();
 
-// Without its page there is no console to build.
+// Without its page there is no built console.
 export const consoleIsStale = () =>
   filesUnder(['console/index.html']).length > 0 && readStamp(consoleStamp) !== consolePrint();

@@ -7,7 +7,7 @@ import { Running } from './running';
 import { explain, say, SetupFault } from './say';
 import { isFree, until } from './machine';
 
-/** `npm start`: from an empty machine to an address that can be opened. */
+/** `npm start`: from an empty machine to a running product. */
 async function start(running: Running): Promise<void> {
   readEnvFile();
   const started = performance.now();
@@ -25,7 +25,7 @@ async function start(running: Running): Promise<void> {
     say(`Demo accounts (development only):\n${accounts.map((each) => `  ${each}`).join('\n')}\n`);
 }
 
-/** What the engine made of our programs is kept beside the data: the next start reads it. */
+/** V8's compile cache is stored with the data: the next start reuses it. */
 function rememberCompiled({ dataDir }: Config): void {
   const folder = join(dataDir, 'compiled');
   enableCompileCache(folder);
@@ -39,7 +39,7 @@ async function portIsFree({ port, host }: Config, patience: number): Promise<voi
   );
 }
 
-/** What start itself provides is filled in, so that only what was given can be at fault. */
+/** Fills in what start itself provides, so that faults can only be in what was given. */
 function checked(env: NodeJS.ProcessEnv): Config {
   return loadConfig({
     DATABASE_URL: 'mysql://127.0.0.1/later',
@@ -55,7 +55,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void running.stop());
 
 start(running).catch(async (error: unknown) => {
-  // Whoever presses Ctrl-C during the start does not want to hear what it interrupted.
+  // After Ctrl-C during the start, errors of what it interrupted are not shown.
   if (running.isStopping) return;
   process.stderr.write(`${error instanceof ConfigError ? error.message : explain(error)}\n`);
   await running.stop(1);

@@ -40,21 +40,21 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** More files than these are not the machine's mood. */
+/** With more failing files than this it is not flakiness. */
 const MOST_TRIED_AGAIN = 3;
 
 const secondTries = (): Forgiven[] =>
   JSON.parse(readFileSync(join(root, 'test/second-try.json'), 'utf8')) as Forgiven[];
 
 /**
- * Runs the rings of jest. Files that fail are run once more, alone, so that a reader learns whether it was
- * a race; but what passes only then fails the run all the same, unless test/second-try.json lists it.
+ * Runs the rings of jest. Files that fail are run once more, alone, to show whether it was a race;
+ * but what passes only then still fails the run, unless test/second-try.json lists it.
  */
 export async function runJest(projects: string[], rest: string[], folder: string): Promise<Totals> {
   const first = await runJestOnce(projects, rest, folder);
   const failed = first.report?.testResults.filter(({ status }) => status === 'failed') ?? [];
   if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return first.totals;
-  // Once each: a file may stand in several projects.
+  // Once each: a file may be in several projects.
   const names = [...new Set(failed.map(({ name }) => name))];
   say(`\nOnce more, alone: ${names.map((name) => relative(root, name)).join(', ')}`);
   const second = await runJestOnce(projects, ['--runTestsByPath', ...names], folder);
@@ -66,7 +66,9 @@ export async function runJest(projects: string[], rest: string[], folder: string
   return forgive(first.totals, passedAgain);
 }
 
-/** Takes what the list lets pass out of the failures; names everything that passed at its second try. */
+/**
+ * Removes allowed second tries from the failures; reports everything that passed at its second try.
+ */
 function forgive({ passed, failed }: Totals, passedAgain: readonly Tried[]): Totals {
   const { forgiven, condemned } = judge(passedAgain, secondTries());
   for (const [tests, what] of [
@@ -111,7 +113,7 @@ async function runJestOnce(
 /** Writes how long the files took, for the order of the next runs and for their shards. */
 export const TIMES = '--times';
 
-/** What takes less is not worth a line. */
+/** Faster files are not listed. */
 const LONG = 2;
 
 function keepTimes({ testResults }: JestReport): void {
@@ -141,7 +143,7 @@ export async function runPlaywright(rest: string[], folder: string): Promise<Tot
   return forgive(totals(code, expected, failed), passedAgain);
 }
 
-/** Titles from the file's own suite downwards: the file is not one of them. */
+/** Titles from the file's own suite downwards, without the file. */
 function flakyIn(report: PlaywrightReport, suite: PlaywrightSuite, above: string[]): Tried[] {
   const titles = suite.title === suite.file ? above : [...above, suite.title];
   const own = (suite.specs ?? [])
@@ -153,7 +155,9 @@ function flakyIn(report: PlaywrightReport, suite: PlaywrightSuite, above: string
   return [...own, ...(suite.suites ?? []).flatMap((each) => flakyIn(report, each, titles))];
 }
 
-/** A runner that fails without a failed test (a crash, a bad configuration) counts as one failure. */
+/**
+ * A runner that fails without a failed test (a crash, a bad configuration) counts as one failure.
+ */
 function totals(code: number, passed: number, failed: number): Totals {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
@@ -161,7 +165,7 @@ function totals(code: number, passed: number, failed: number): Totals {
 function runProgram(program: string, args: string[], env = {}): Promise<number> {
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: root,
-    // Jest's JSON goes to the file; its progress to the error stream, which people see as well.
+    // Jest's JSON goes to the file; its progress to standard error, which users see as well.
     stdio: ['ignore', program.startsWith('jest') ? 'ignore' : 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });

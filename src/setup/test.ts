@@ -12,7 +12,10 @@ import { runJest, runPlaywright, type Totals } from './test-runners';
 const jestRings = ['unit', 'architecture', 'integration', 'contract', 'instants'];
 const needDatabase = ['integration', 'contract', 'instants', 'e2e'];
 
-/** `npm test` runs every ring; with a ring's name first, that ring alone, the rest of the line going to its runner. */
+/**
+ * `npm test` runs every ring; with a ring's name first, that ring alone, passing the remaining
+ * arguments to its runner.
+ */
 async function main(args: string[]): Promise<void> {
   const rings =
     args[0] === undefined || args[0].startsWith('-') ? [...jestRings, 'e2e'] : [args[0]];
@@ -38,7 +41,7 @@ async function databaseIn(folder: string): Promise<Database> {
     disposable: true,
   });
   const url = new URL(database.url);
-  url.pathname += '_test'; // beside a named database, never in it
+  url.pathname += '_test'; // a schema beside the configured database, never in it
   process.env.TEST_DATABASE_URL = url.href;
   process.env.CHROMIUM_PATH = await findBrowser(process.env.CHROMIUM_PATH, join(root, '.data'));
   return database;
@@ -68,7 +71,7 @@ function add(totals: Totals, more: Totals): void {
   totals.failed += more.failed;
 }
 
-/** Nothing passed is a failure too: a suite that finds no tests proves nothing. */
+/** No passed test is a failure too: a suite that finds no tests proves nothing. */
 function report({ passed, failed }: Totals): number {
   say(`\n${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;

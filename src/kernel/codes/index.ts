@@ -18,8 +18,8 @@ export interface Code {
 }
 
 /**
- * The authority's code lists, state of 23 July 2026 (sdk.myinvois.hasil.gov.my/codes).
- * Codes are the contract; descriptions are the authority's labels.
+ * The authority's code lists as of 23 July 2026 (sdk.myinvois.hasil.gov.my/codes). Codes are the
+ * contract; descriptions are the authority's labels.
  */
 export const codeLists: Readonly<Record<CodeListName, readonly Code[]>> = {
   classification: classifications,
@@ -43,7 +43,7 @@ const indexOf = (list: CodeListName): Map<string, string> => {
   return made;
 };
 
-/** True when the code stands in the list, compared to the letter. */
+/** True when the list contains the code; case-sensitive. */
 export const isCode = (list: CodeListName, code: string): boolean => indexOf(list).has(code);
 
 /** The authority's label of a code, or the code itself when it is unknown. */

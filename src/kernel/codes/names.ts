@@ -1,4 +1,6 @@
-/** The official lists by name; kept apart from the data so that a definition does not load them. */
+/**
+ * The names of the official lists; kept apart from the data so that a definition does not load it.
+ */
 export const codeListNames = [
   'classification',
   'country',

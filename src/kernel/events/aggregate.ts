@@ -1,6 +1,6 @@
 import type { DomainEvent } from './domain-event';
 
-/** A thing with a life of its own: state, changes to it, and the events they raise. */
+/** An entity with a lifecycle: state, changes to it, and the events they raise. */
 export abstract class Aggregate<State extends object> {
   private raised: DomainEvent[] = [];
 
@@ -14,7 +14,7 @@ export abstract class Aggregate<State extends object> {
     this.raised.push(event);
   }
 
-  /** Hands over the events raised since the last call; the repository puts them into the outbox. */
+  /** Returns the events raised since the last call; the repository writes them to the outbox. */
   takeEvents(): DomainEvent[] {
     const events = this.raised;
     this.raised = [];

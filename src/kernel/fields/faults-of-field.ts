@@ -4,7 +4,7 @@ import { faultsOfValue } from '../rules/rule';
 import { isPlainDate } from '../time/plain-date';
 import type { Field } from './field.types';
 
-/** What is wrong with one normalised value: presence, kind, bounds, then the field's own rules. */
+/** The faults of one normalised value: presence, kind, bounds, then the field's own rules. */
 export function* faultsOfField(field: Field, value: unknown, path: string): Generator<Fault> {
   if (field.kind === 'children') {
     yield* faultsOfRows(field, value, path);
@@ -22,11 +22,11 @@ export function* faultsOfField(field: Field, value: unknown, path: string): Gene
   if (field.rules) yield* faultsOfValue(textIn(value), field.rules, path);
 }
 
-/** Rules look at text; a number that passed its kind is plain. */
+/** Rules check text; a number that passed its kind check is plain. */
 const textIn = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** How many rows there are, then what is wrong inside each: `lines[2].name`. */
+/** The number of rows, then the faults inside each: `lines[2].name`. */
 function* faultsOfRows(
   { fields = {}, min = 0, max = Infinity }: Field,
   value: unknown,

@@ -17,25 +17,25 @@ export type FieldKind =
   | 'file'
   | 'secret';
 
-/** What every kind of field may say about itself. */
+/** Options that every kind of field has. */
 export interface FieldOptions {
   /** Must have a value. */
   required?: boolean;
-  /** Found by the list's search box. */
+  /** Searched by the list's search box. */
   search?: boolean;
-  /** A column of the list that is shown at first; the others can be chosen. */
+  /** A list column shown by default; the others can be chosen. */
   inList?: boolean;
-  /** May be sorted by; columns shown at first may, unless this says no. */
+  /** Sortable; columns shown by default are, unless this is false. */
   sortable?: boolean;
-  /** May be searched by, and stands in no row of the list. */
+  /** Can be filtered by, but appears in no row of the list. */
   searchOnly?: boolean;
-  /** Stands in the rows of the list, and nothing is searched by it. */
+  /** Appears in the rows of the list, but cannot be filtered by. */
   shownOnly?: boolean;
   /** Set by the server only: in no form and in no request. */
   readOnly?: boolean;
   /** Cannot change once the record exists. */
   immutable?: boolean;
-  /** Heading of the form under which the field stands; i18n key `sections.{section}`. */
+  /** Section of the form in which the field appears; i18n key `sections.{section}`. */
   section?: string;
   /** One of two values that the verb `setStatus` switches between; the first means "on". */
   switched?: boolean;
@@ -43,24 +43,27 @@ export interface FieldOptions {
   initial?: string | number | boolean;
 }
 
-/** One field, declared: table column, request member, list column and form widget come from it. */
+/**
+ * One field, declared once: table column, request member, list column and form widget derive from
+ * it.
+ */
 export interface Field<Value = unknown> extends FieldOptions {
-  /** `children` are rows, which have a table of their own. */
+  /** `children` are rows in a table of their own. */
   kind: FieldKind | 'children';
-  /** Most characters of a text, most bytes of a file, most rows. */
+  /** Maximum characters of a text, bytes of a file, or number of rows. */
   max?: number;
   min?: number;
   /** Decimals of an amount, rate or quantity. */
   scale?: number;
-  /** The values of a choice; their words are `choices.{name}.{value}`. */
+  /** The values of a choice; their labels are `choices.{name}.{value}`. */
   values?: readonly string[];
-  /** The i18n group of a choice. */
+  /** The i18n group of a choice's labels. */
   name?: string;
   /** The official list of an option. */
   list?: CodeListName;
-  /** The resource that a ref points at. */
+  /** The resource that a ref points to. */
   to?: string;
-  /** The fields of each row of a list of rows. */
+  /** The fields of each child row. */
   fields?: Fields;
   /** Only carries the type of the value. */
   readonly value?: Value;
@@ -70,5 +73,5 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 
-/** A row inside a record: its fields, and the id under which it is kept. */
+/** A child row: its fields, and the id it is stored under. */
 export type RowOf<F> = { id: string } & { -readonly [K in keyof F]: ValueOf<F[K]> };

@@ -10,7 +10,7 @@ export const columnFields = (fields: Fields): [name: string, field: ColumnField]
 
 const isColumn = ({ kind }: Field): boolean => kind !== 'children';
 
-/** The rows of a value that has passed its check; none where there is nothing. */
+/** The child rows of a checked value; an empty list when there are none. */
 export const rowsIn = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? (value as Values[]) : [];
 
@@ -21,7 +21,7 @@ interface Place {
   value: unknown;
 }
 
-/** Every value of a record with its field and its path, those inside its rows as well. */
+/** Every value of a record with its field and path, including those in child rows. */
 export function* valuesIn(fields: Fields, record: Values, prefix = ''): Generator<Place> {
   for (const [name, field] of columnFields(fields))
     yield { path: prefix + name, field, value: record[name] };
@@ -31,7 +31,7 @@ export function* valuesIn(fields: Fields, record: Values, prefix = ''): Generato
         yield* valuesIn(inside, row, `${prefix}${name}[${index}].`);
 }
 
-/** What a switched field stands at: on, then off. */
+/** The two values of a switched field: on, then off. */
 export function statesOf({ kind, values, min, max }: Field): [on: unknown, off: unknown] {
   if (kind === 'flag') return [true, false];
   return kind === 'integer' ? [min, max] : [values?.[0], values?.[1]];

@@ -16,14 +16,14 @@ export const longText = <const O extends FieldOptions & { max: number }>(
   options: O,
 ): Of<O, string> => ({ kind: 'longText', ...options });
 
-/** Money as a decimal string; two decimals unless `scale` says otherwise. */
+/** Money as a decimal string, with two decimals unless `scale` is given. */
 export const amount = <
   const O extends FieldOptions & { scale?: number; min?: number; max?: number },
 >(
   options: O,
 ): Of<O, string> => ({ kind: 'amount', scale: 2, ...options });
 
-/** A percentage as a decimal string, 0 to 100 unless bounds say otherwise. */
+/** A percentage as a decimal string, 0 to 100 unless bounds are given. */
 export const rate = <const O extends FieldOptions & { scale?: number; min?: number; max?: number }>(
   options: O,
 ): Of<O, string> => ({ kind: 'rate', scale: 4, min: 0, max: 100, ...options });
@@ -33,7 +33,7 @@ export const integer = <const O extends FieldOptions & { min?: number; max?: num
   options: O,
 ): Of<O, number> => ({ kind: 'integer', ...options });
 
-/** A calendar date of business, `YYYY-MM-DD`. */
+/** A business date, `YYYY-MM-DD`. */
 export const date = <const O extends FieldOptions>(options: O): Of<O, string> => ({
   kind: 'date',
   ...options,
@@ -45,14 +45,14 @@ export const instant = <const O extends FieldOptions>(options: O): Of<O, string>
   ...options,
 });
 
-/** Yes or no; never empty. */
+/** A boolean; never empty. */
 export const flag = (options: FieldOptions = {}): Field<boolean> => ({
   kind: 'flag',
   initial: false,
   ...options,
 });
 
-/** One of a few words of our own; `name` finds their labels (`choices.{name}.{value}`). */
+/** One of our own enumerated values; `name` finds their labels (`choices.{name}.{value}`). */
 export const choice = <const V extends string, const O extends FieldOptions>(
   name: string,
   values: readonly V[],
@@ -80,14 +80,14 @@ export const file = <const O extends FieldOptions & { max: number }>(
   ...options,
 });
 
-/** Stored encrypted, never returned: readers see a mask when there is a value. */
+/** Stored encrypted and never returned: readers see a mask when there is a value. */
 export const secret = <const O extends FieldOptions & { max: number }>(
   options: O,
 ): Of<O, string> => ({ kind: 'secret', ...options });
 
 /**
- * Ordered rows that belong to the record alone and stand in its form, each with these fields: at least
- * `min` and at most `max` of them. They have a table of their own.
+ * Ordered child rows that belong to this record alone and are edited in its form, each with these
+ * fields: at least `min` and at most `max` of them. They have a table of their own.
  */
 export const children = <const F extends Fields>(
   fields: F,

@@ -1,6 +1,6 @@
 import { longText, normalise, secret, text } from '.';
 
-describe('a text as it is kept', () => {
+describe('a stored text', () => {
   it.each([
     ['a name that a control character cuts', 'Kedai\u0000 Kopi\u0007', 'Kedai Kopi'],
     ['a name turned around', '\u202Epoh\u202C Shop', 'poh Shop'],

@@ -3,13 +3,15 @@ import type { Field, Fields } from './field.types';
 import { rowsIn } from './fields-in';
 import { visibleText } from './visible-text';
 
-/** What a reader sees in place of a secret; sent back unchanged it means "as it was". */
+/**
+ * What a reader sees in place of a secret; sent back unchanged it means "keep the stored value".
+ */
 export const MASK = '••••••••';
 
 /**
- * Brings a value as typed, imported or posted into the form in which it is checked and stored:
- * texts trimmed and without what nobody sees, empty as null, amounts as text with their scale. What
- * cannot be read stays as it is and is refused by the check.
+ * Converts a value as typed, imported or posted into the form in which it is checked and stored:
+ * texts trimmed and stripped of invisible characters, empty as null, amounts as text with their
+ * scale. What cannot be parsed is left as it is and rejected by the check.
  */
 export function normalise(field: Field, raw: unknown): unknown {
   if (field.kind === 'children') return normalRows(field.fields ?? {}, raw ?? []);
@@ -23,7 +25,7 @@ export function normalise(field: Field, raw: unknown): unknown {
   return numeral(field, trimmed);
 }
 
-/** A row says all of its fields: what it leaves out is as in a new one. */
+/** A row is always complete: a field that is left out gets its default. */
 const normalRows = (fields: Fields, raw: unknown): unknown =>
   Array.isArray(raw) ? rowsIn(raw).map((row) => (isRow(row) ? normalRow(fields, row) : row)) : raw;
 
@@ -45,7 +47,7 @@ const numeral = (field: Field, text: string): string =>
     ? amountText(new Decimal(text), field.scale)
     : text;
 
-/** True when the text is a plain decimal whose digits all fit the scale: nothing is rounded away. */
+/** True when the text is a plain decimal that fits the scale without rounding. */
 const fits = (text: string, scale: number): boolean =>
   isDecimalText(text) && new Decimal(text).decimalPlaces() <= scale;
 

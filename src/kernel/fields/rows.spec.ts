@@ -9,8 +9,8 @@ const faults = (raw: unknown): string[] =>
     ({ path, code }) => `${path}: ${code}`,
   );
 
-describe('rows inside a record', () => {
-  it('are each brought into the form in which they are stored', () => {
+describe('child rows of a record', () => {
+  it('are each normalised into their stored form', () => {
     expect(
       normalise(lines, [
         { id: 7, name: ' Seat ' },

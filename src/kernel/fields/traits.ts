@@ -1,6 +1,6 @@
 import { choice, date, flag } from './kit';
 
-/** `...switchable`: enabled or disabled, changed in the form or by the verb `setStatus`. */
+/** `...switchable`: enabled or disabled, in the form or by the verb `setStatus`. */
 export const switchable = {
   status: choice('enabled', ['enabled', 'disabled'], {
     required: true,
@@ -11,8 +11,9 @@ export const switchable = {
 };
 
 /**
- * `...archivable`: put away by the verb `archive` and brought back by `restore`. What is archived
- * stands in no list and is offered for no choice, cannot be changed, and reads where it is named.
+ * `...archivable`: archived by the verb `archive` and brought back by `restore`. An archived record
+ * is hidden from lists and choices and cannot be changed, but is still shown where it is
+ * referenced.
  */
 export const archivable = {
   isArchived: flag({ readOnly: true }),
@@ -24,7 +25,10 @@ export const dated = {
   validFrom: date({ required: true, inList: true }),
 };
 
-/** `...datedUntil`: the same with a last day; without one it is in force until the next begins. */
+/**
+ * `...datedUntil`: the same with an optional last day; without one it is in force until the next
+ * begins.
+ */
 export const datedUntil = {
   ...dated,
   validTo: date({ inList: true }),

@@ -15,12 +15,12 @@ describe('kinds of file', () => {
     expect(agreedKind(content, name)?.mediaType ?? null).toBe(expected),
   );
 
-  it('no ending belongs to two kinds', () => {
+  it('no extension belongs to two kinds', () => {
     const suffixes = fileKinds.flatMap((kind) => kind.suffixes);
     expect(new Set(suffixes).size).toBe(suffixes.length);
   });
 
-  it('nothing that a browser could run is shown by itself', () => {
+  it('nothing executable by a browser is displayed inline', () => {
     const shown = fileKinds.filter(({ mediaType }) => isInline(mediaType));
     expect(shown.map(({ mediaType }) => mediaType)).toEqual(
       shown
@@ -32,7 +32,7 @@ describe('kinds of file', () => {
     expect(shownAs('text/html')).toBeUndefined();
   });
 
-  it('an ending is what follows the last dot', () => {
+  it('an extension is what follows the last dot', () => {
     expect([suffixOf('a.tar.GZ'), suffixOf('none'), suffixOf('.env')]).toEqual(['gz', '', 'env']);
   });
 });

@@ -1,19 +1,21 @@
-/** How a browser may show a file: as it is, or as what we read out of it. */
+/** How a browser may show a file: as it is, or as the text we extracted from it. */
 export type Shown = 'image' | 'pdf' | 'video' | 'audio' | 'words' | 'sheet' | 'text';
 
 export interface FileKind {
   mediaType: string;
-  /** Endings that a file of this kind may have, the usual one first. */
+  /** Extensions that a file of this kind may have, the usual one first. */
   suffixes: readonly string[];
-  /** Absent: it can be taken away and not looked at. */
+  /** Absent: it can be downloaded but not previewed. */
   shown?: Shown;
-  /** Known by its ending alone, as text has no signature. */
+  /** Recognised by its extension alone, as text has no signature. */
   plain?: true;
 }
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** The kinds of file that are taken. What a browser could run, such as svg and html, is none of them. */
+/**
+ * The accepted kinds of file. Anything a browser could execute, such as svg and html, is excluded.
+ */
 export const fileKinds: readonly FileKind[] = [
   { mediaType: 'image/png', suffixes: ['png'], shown: 'image' },
   { mediaType: 'image/jpeg', suffixes: ['jpg', 'jpeg'], shown: 'image' },
@@ -48,13 +50,13 @@ export const kindOfFile = (mediaType: string): FileKind | undefined => byType.ge
 
 export const shownAs = (mediaType: string): Shown | undefined => byType.get(mediaType)?.shown;
 
-/** What a browser shows by itself without running anything in it. */
+/** What a browser shows by itself without executing anything in it. */
 export const isInline = (mediaType: string): boolean =>
   ['image', 'pdf', 'video', 'audio'].includes(shownAs(mediaType) ?? '');
 
 export const suffixOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The kind of a file by the media type of its content and by its name; null when the two disagree. */
+/** The kind of a file by its content's media type and its name; null when the two disagree. */
 export function agreedKind(mediaType: string | null, name: string): FileKind | null {
   const suffix = suffixOf(name);
   if (mediaType === null)

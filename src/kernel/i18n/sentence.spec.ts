@@ -23,7 +23,7 @@ describe('a sentence', () => {
     );
   });
 
-  it('says a parameter that is a key, and leaves what people wrote as it is', () => {
+  it('translates a parameter that is a key, and leaves user input as it is', () => {
     const said = '{n|one|many}';
     expect(sentenceOf(english, 'refused', { status: 'documentStatus.12', said, n: 1 })).toBe(
       `Not while it is Cancelled: ${said}`,

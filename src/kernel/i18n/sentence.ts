@@ -1,13 +1,13 @@
 import type { Params } from '../rules/fault.types';
 
-/** Keys to sentences, nested by topic in the files and flat in use: `line.discountReasonRequired`. */
+/** Texts by key, nested by topic in the files and flat in use: `line.discountReasonRequired`. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 interface Tree {
   [key: string]: string | Tree;
 }
 
-/** Turns the nested JSON of a language file into flat keys. */
+/** Flattens the nested JSON of a language file into keys. */
 export function flatten(tree: Tree, prefix = ''): Record<string, string> {
   const flat: Record<string, string> = {};
   for (const [key, value] of Object.entries(tree)) {
@@ -18,15 +18,15 @@ export function flatten(tree: Tree, prefix = ''): Record<string, string> {
   return flat;
 }
 
-/** `{n|row|rows}`: the word for one where the count is 1, else the word for several. */
+/** `{n|row|rows}`: singular where the count is 1, else plural. */
 const numbered = (sentence: string, params: Params): string =>
   sentence.replace(/\{(\w+)\|([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, many: string) =>
     String(params[name]) === '1' ? one : many,
   );
 
 /**
- * The sentence for a key with its `{parameters}` filled in; an unknown key is shown as it is.
- * A parameter that names a key (`documentStatus.12`) is said in the same language.
+ * The text for a key with its `{parameters}` filled in; an unknown key is shown as it is. A
+ * parameter that is itself a key (`documentStatus.12`) is translated too.
  */
 export const sentenceOf = (catalogue: Catalogue, key: string, params: Params = {}): string =>
   numbered(catalogue[key] ?? key, params).replace(/\{(\w+)\}/g, (whole, name: string) =>

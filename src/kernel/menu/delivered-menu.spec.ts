@@ -17,22 +17,22 @@ const rolesOf = (code: string, ...entries: MenuEntry[]): DeliveredRole[] => {
   return everyone.filter((role) => delivered.may(role, code));
 };
 
-/** Decisions, section 5: a new permission belongs to nobody until its entry names the roles. */
+/** Decisions, section 5: a new permission is granted to nobody until its entry names the roles. */
 describe('the delivered menu', () => {
-  it('gives a button that says nothing to no delivered role, whatever its verb', () => {
+  it('grants a button without roles to no built-in role, whatever its verb', () => {
     const verbs = 'page export add update print import';
     const payslip = page('payslip', { for: everyone, buttons: menu.buttons('payslip', verbs) });
     for (const verb of verbs.split(' ')) expect(rolesOf(`payslip:${verb}`, payslip)).toEqual([]);
   });
 
-  it('gives a button to the roles that it names, and a code of no button to nobody', () => {
+  it('grants a button to the roles it names, and a code without a button to nobody', () => {
     const buttons = menu.buttons('payslip', 'page', { for: ['director', 'manager'] });
     const payslip = page('payslip', { for: everyone, buttons });
     expect(rolesOf('payslip:page', payslip)).toEqual(['director', 'manager']);
     expect(rolesOf('payslip:export', payslip)).toEqual([]);
   });
 
-  it('shows a page that says nothing to nobody, and a directory to whom a page of it is shown', () => {
+  it('shows a page without roles to nobody, and a directory to whoever sees one of its pages', () => {
     const { directories, pages } = new DeliveredMenu([
       ...[place('pay'), page('silent'), page('run', { for: ['director'], order: 20 })],
       ...[place('closed', 20), page('alone', { in: 'closed' })],
@@ -46,7 +46,7 @@ describe('the delivered menu', () => {
     ]);
   });
 
-  it('puts directories and pages in their order, whichever module brought them', () => {
+  it('orders directories and pages, whichever module they come from', () => {
     const { directories } = new DeliveredMenu([
       ...[page('second', { order: 20 }), place('later', 20), page('first', { order: 10 })],
       ...[place('pay', 10), page('other', { in: 'later' })],

@@ -6,15 +6,15 @@ import {
   type Page,
 } from './menu.types';
 
-/** A directory with its pages in their order, and the roles to which at least one of them is given. */
+/** A directory with its pages in order, and the roles that are granted at least one of them. */
 export interface FilledDirectory extends Directory {
   for: readonly DeliveredRole[];
   pages: readonly Page[];
 }
 
 /**
- * The menu of all modules as it is delivered, and with it who is meant to do what. What contradicts
- * itself is refused here, at the start of the process and of every test.
+ * The built-in menu of all modules, including the roles each entry is meant for. Contradictions are
+ * rejected here, when the process or a test starts.
  */
 export class DeliveredMenu<Name extends string = string> {
   readonly pages: readonly Page<Name>[];
@@ -37,7 +37,7 @@ export class DeliveredMenu<Name extends string = string> {
     return [...this.rolesByCode.keys()];
   }
 
-  /** Whether a delivered role is meant to have a permission; unknown codes are nobody's. */
+  /** Whether a built-in role is granted a permission; unknown codes are granted to nobody. */
   may(role: DeliveredRole, code: string): boolean {
     return this.rolesByCode.get(code)?.includes(role) ?? false;
   }
@@ -47,7 +47,7 @@ export class DeliveredMenu<Name extends string = string> {
       const known = this.rolesByCode.get(code);
       if (known && String(known) !== String(roles))
         throw new Error(`Menu: ${code} is meant for different roles at different places`);
-      // A right whose page is not shown could never be used.
+      // A permission whose page is not visible could never be used.
       if (roles.some((role) => !page.for.includes(role)))
         throw new Error(`Menu: ${code} is meant for roles that do not see ${page.name}`);
       this.rolesByCode.set(code, roles);
@@ -70,7 +70,7 @@ export class DeliveredMenu<Name extends string = string> {
 
 const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order;
 
-/** Names are the keys by which entries are found again at the next start. */
+/** Names are the keys by which entries are matched at the next start. */
 function refuseTwins(entries: readonly MenuEntry[]): void {
   const seen = new Set<string>();
   for (const { name } of entries) {

@@ -1,6 +1,6 @@
 import type { Button, DeliveredRole, Directory, Page } from './menu.types';
 
-/** For which delivered roles an entry is meant; no word means nobody but Super Admin. */
+/** The built-in roles an entry is meant for; when omitted, Super Admin only. */
 interface Meant {
   for?: readonly DeliveredRole[];
 }
@@ -14,7 +14,7 @@ type PageParts = Meant &
     buttons?: readonly Button[];
   };
 
-/** What a module's `menu.ts` is written with. */
+/** The builder that a module's `menu.ts` uses. */
 export const menu = {
   directory: (name: string, parts: DirectoryParts): Directory => ({
     ...{ kind: 'directory', name, hidden: false },

@@ -1,17 +1,17 @@
-/** The roles that are delivered beside Super Admin, who may do everything (decisions, section 5). */
+/** The built-in roles besides Super Admin, who may do everything (decisions, section 5). */
 export const deliveredRoles = ['director', 'manager', 'staff'] as const;
 export type DeliveredRole = (typeof deliveredRoles)[number];
 
-/** Every delivered role; an entry says so, or it is nobody's but Super Admin's. */
+/** Every built-in role; must be stated explicitly, the default is Super Admin only. */
 export const everyone: readonly DeliveredRole[] = deliveredRoles;
 
-/** What a role can be given below a page: the permission of the routes behind it. */
+/** What a role can be granted below a page: the permission of the routes behind it. */
 export interface Button {
   code: string;
   for: readonly DeliveredRole[];
 }
 
-/** A place of the menu under which the pages of one or several modules stand. */
+/** A menu directory that holds the pages of one or several modules. */
 export interface Directory {
   kind: 'directory';
   /** Its title is `menu.{name}`. */
@@ -26,16 +26,16 @@ export interface Page<Name extends string = string> {
   kind: 'page';
   /** Route name; its title is `menu.{name}`. */
   name: Name;
-  /** The directory under which it stands, perhaps another module's. */
+  /** The directory that contains it, possibly another module's. */
   in: string;
   path: string;
   /** The name by which the console finds its screen. */
   component: string;
   icon: string;
   order: number;
-  /** In no side menu; reached from another page. */
+  /** Not in the side menu; reached from another page. */
   hidden: boolean;
-  /** Its tag cannot be closed. */
+  /** Its tab cannot be closed. */
   affix: boolean;
   for: readonly DeliveredRole[];
   buttons: readonly Button[];

@@ -4,8 +4,8 @@ import { roundSen, sum } from './rounding';
 const SEN = decimal('0.01');
 
 /**
- * Splits an amount of whole sen by weights so that the parts add up to it exactly.
- * Leftover sen go to the largest remainders, earlier parts first.
+ * Splits an amount of whole sen by weights so that the parts add up exactly. Leftover sen go to the
+ * largest remainders, earlier parts first.
  */
 export function allocate(total: Decimal, weights: readonly Decimal[]): Decimal[] {
   const whole = sum(weights);

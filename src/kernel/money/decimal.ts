@@ -1,6 +1,6 @@
 import DecimalJs from 'decimal.js';
 
-/** Money and rates: 40 significant digits, half away from zero, never exponent notation. */
+/** Money and rates: 40 significant digits, round half away from zero, never exponent notation. */
 export const Decimal = DecimalJs.clone({
   precision: 40,
   rounding: DecimalJs.ROUND_HALF_UP,
@@ -13,15 +13,15 @@ export const ZERO: Decimal = new Decimal(0);
 
 export { isDecimalText } from './decimal-text';
 
-/** The same of a number that was read: whether its text is plain decimal notation. */
+/** The same for a parsed number: whether its text is plain decimal notation. */
 export const isPlainDecimal = (value: Decimal): boolean =>
   value.e < 30 && value.decimalPlaces() <= 12;
 
-/** Reads "1060.00", 1060 or a Decimal; anything else is a programming error and throws. */
+/** Parses "1060.00", 1060 or a Decimal; anything else is a programming error and throws. */
 export function decimal(value: string | number | Decimal | null | undefined): Decimal {
   if (value === null || value === undefined || value === '') return ZERO;
   return new Decimal(value);
 }
 
-/** The text that leaves the system: plain notation with a fixed number of decimals ("1060.00"). */
+/** The text sent to the outside: plain notation with a fixed number of decimals ("1060.00"). */
 export const amountText = (value: Decimal, scale = 2): string => value.toFixed(scale);

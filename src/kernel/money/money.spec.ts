@@ -23,7 +23,7 @@ describe('money', () => {
     expect(percentOf(decimal('73.15'), decimal('10')).toString()).toBe('7.315');
   });
 
-  it('splits an amount so that the parts always add up to the sen', () => {
+  it('splits an amount so that the parts always add up to the sen exactly', () => {
     const sen = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 });
     const weights = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 40 });
     fc.assert(
@@ -37,7 +37,7 @@ describe('money', () => {
     );
   });
 
-  // The sen that are left over go to the largest remainders, and to the earlier of two that are equal.
+  // Leftover sen go to the largest remainders, and to the earlier of two equal ones.
   it.each([
     ['1.00', ['1', '2', '4'], ['0.14', '0.29', '0.57']],
     ['1.00', ['4', '2', '1'], ['0.57', '0.29', '0.14']],

@@ -7,7 +7,7 @@ export const plus = (a: Decimal, b: Decimal): Decimal =>
 /** `a - b`. */
 export const minus = (a: Decimal, b: Decimal): Decimal => (b.isZero() ? a : a.minus(b));
 
-/** Adds up amounts exactly. */
+/** Adds amounts exactly. */
 export const sum = (amounts: Iterable<Decimal>): Decimal => {
   let total = ZERO;
   for (const amount of amounts) total = plus(total, amount);
@@ -20,11 +20,11 @@ const HUNDREDTH = decimal('0.01');
 export const percentOf = (base: Decimal, percent: Decimal): Decimal =>
   base.times(percent).times(HUNDREDTH);
 
-/** To the sen, half away from zero. */
+/** Rounds to the sen, half away from zero. */
 export const roundSen = (amount: Decimal): Decimal =>
   // Most amounts are whole sen already, and rounding copies.
   amount.decimalPlaces() <= 2 ? amount : amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 
-/** Up to the next five sen, the rule of several statutory tables. */
+/** Rounds up to the next five sen, the rule of several statutory tables. */
 export const roundUpToFiveSen = (amount: Decimal): Decimal =>
   amount.div(decimal('0.05')).toDecimalPlaces(0, Decimal.ROUND_UP).times(decimal('0.05'));

@@ -1,4 +1,4 @@
-/** Address ranges that lead to nobody on the internet: the first bits, and how many of them count. */
+/** Address ranges that are not public: the first bits, and how many of them count. */
 const closedV4: readonly [first: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,21 +17,23 @@ const closedV4: readonly [first: string, bits: number][] = [
   ['224.0.0.0', 3],
 ];
 
-/** RFC 6890 and its successors: special-purpose registries of IANA. Only 2000::/3 is given out at all. */
+/**
+ * RFC 6890 and its successors: IANA special-purpose registries. Only 2000::/3 is allocated at all.
+ */
 const closedV6: readonly [first: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['3fff::', 20],
 ];
 
-/** Networks in which an IPv4 address is packed: where it stands, in groups of sixteen bits. */
+/** Networks that embed an IPv4 address: its position, in groups of sixteen bits. */
 const carriers: readonly [first: string, bits: number, group: number][] = [
   ['::ffff:0:0', 96, 6],
   ['64:ff9b::', 96, 6],
   ['2002::', 16, 1],
 ];
 
-/** True for an address, in numbers, that is somebody's on the internet; false for anything else. */
+/** True for a public numeric address; false for anything else. */
 export function isPublicAddress(address: string): boolean {
   const v4 = groupsOfV4(address);
   if (v4) return isOpenV4(v4);
@@ -50,7 +52,7 @@ const isOpenV4 = (bytes: readonly number[]): boolean =>
 const bytesOf = (groups: readonly number[]): number[] =>
   groups.flatMap((group) => [Math.floor(group / 256), group % 256]);
 
-/** Whether the first bits of two addresses are the same; `width` bits stand in each group. */
+/** Whether the first bits of two addresses are equal; each group has `width` bits. */
 function within(
   address: readonly number[],
   network: readonly number[],

@@ -12,7 +12,7 @@ const standardVerbs: readonly StandardVerb[] = [
   'import',
 ];
 
-/** Declares a resource; see ResourceDefinition for what follows from it. */
+/** Declares a resource; see ResourceDefinition for what is derived from it. */
 export const defineResource = <const F extends Fields>(
   definition: ResourceDefinition<F>,
 ): ResourceDefinition<F> => definition;
@@ -21,15 +21,15 @@ const archiveVerbs = ['archive', 'restore'] as const;
 
 type Declared = Pick<ResourceDefinition, 'fields'>;
 
-/** Its fields carry `...archivable`. */
+/** Its fields include `...archivable`. */
 export const isArchivable = ({ fields }: Declared): boolean =>
   fields.isArchived === archivable.isArchived;
 
-/** The field that the verb `setStatus` switches. */
+/** The field that the verb `setStatus` toggles. */
 export const switchIn = ({ fields }: Declared): [name: string, field: ColumnField] | undefined =>
   columnFields(fields).find(([, { switched }]) => switched);
 
-/** All sets of fields that are unique: of the editions of one key, one begins on a day. */
+/** All unique sets of fields: of the editions of one key, only one may begin on a given day. */
 export const uniqueSetsOf = ({
   unique = [],
   editionOf,
@@ -52,7 +52,7 @@ export const tableOf = (definition: Pick<ResourceDefinition, 'module' | 'name'>)
   `${definition.module}_${snake(definition.name)}`;
 
 /**
- * The rows inside its records, each list of them as a resource of its own: `branch` with `lines` has
+ * The child rows of its records, each list as a resource of its own: `branch` with `lines` has
  * `branchLines`, the table `{module}_branch_lines` and the labels `fields.branchLines.*`.
  */
 export const childrenIn = (
@@ -70,7 +70,7 @@ export const childrenIn = (
       },
     ]);
 
-/** What a list may be sorted by: fields in the list or marked, and the times of the record. */
+/** What a list can be sorted by: listed or marked fields, and the record's timestamps. */
 export const sortableFields = (definition: ResourceDefinition): string[] => [
   ...Object.entries(definition.fields)
     .filter(([, field]) => field.sortable ?? (field.inList && field.kind !== 'longText'))

@@ -3,7 +3,7 @@ import { normalise } from '../fields/normalise';
 import type { Fault } from '../rules/fault.types';
 import type { Input, ResourceDefinition } from './resource.types';
 
-/** The writable members of an input, each normalised by its field; unknown members are left out. */
+/** The writable members of an input, each normalised by its field; unknown members are dropped. */
 export const normaliseRecord = (definition: ResourceDefinition, input: Input): Input =>
   Object.fromEntries(
     Object.entries(definition.fields)
@@ -12,8 +12,8 @@ export const normaliseRecord = (definition: ResourceDefinition, input: Input): I
   );
 
 /**
- * Everything wrong with a whole normalised record: field by field, then its `check`.
- * Server and console call this same function.
+ * All faults of a complete normalised record: field by field, then its `check`. Server and console
+ * call this same function.
  */
 export function* faultsOfRecord(definition: ResourceDefinition, record: Input): Generator<Fault> {
   for (const [name, field] of Object.entries(definition.fields))

@@ -1,4 +1,4 @@
-/** Numbers of the platform API (platform-api, section 1.6): 0 And, 1 Or, 2 Xor. */
+/** Codes of the platform API (platform-api, section 1.6): 0 And, 1 Or, 2 Xor. */
 export const filterLogic = ['and', 'or', 'xor'] as const;
 
 /** 0 EQ, 1 NEQ, 2 LT, 3 LTE, 4 GT, 5 GTE, 6 StartsWith, 7 EndsWith, 8 Contains; ours: 9 one of a list. */
@@ -34,13 +34,13 @@ export interface PageQuery {
   keyword?: string;
   search?: { fields?: string[]; keyword?: string };
   filter?: Filter;
-  /** Of what can be archived: the archived ones as well. */
+  /** For archivable resources: include archived records. */
   showArchived?: boolean;
-  /** Of dated editions: those in force on this day. */
+  /** For dated editions: those in force on this day. */
   inForceOn?: string;
 }
 
-/** The answer of every `page` call. */
+/** The response of every `page` call. */
 export interface PageResult<Item> {
   page: number;
   pageSize: number;

@@ -1,13 +1,13 @@
 import { Invalid } from './domain-error';
 import type { Fault } from './fault.types';
 
-/** Throws `Invalid` with all faults at once; warnings alone pass. */
+/** Throws `Invalid` with all faults at once; warnings alone do not throw. */
 export function refuseIfAny(faults: Iterable<Fault>): void {
   const errors = [...faults].filter((fault) => fault.severity !== 'warning');
   if (errors.length > 0) throw new Invalid(errors);
 }
 
-/** The same faults, one level deeper: `under('buyer', …)` turns `tin` into `buyer.tin`. */
+/** The same faults, nested one level deeper: `under('buyer', …)` turns `tin` into `buyer.tin`. */
 export function* under(prefix: string, faults: Iterable<Fault>): Generator<Fault> {
   for (const fault of faults)
     yield { ...fault, path: fault.path ? `${prefix}.${fault.path}` : prefix };

@@ -1,10 +1,10 @@
 export type Params = Record<string, string | number>;
 
-/** One thing wrong with the input: a code, the field it sits at, and what the sentence needs. */
+/** One fault of the input: a code, the path of the field, and the parameters of the message. */
 export interface Fault {
   code: string;
   path: string;
   params?: Params;
-  /** A warning is shown and does not stop. */
+  /** A warning is shown but does not block. */
   severity?: 'error' | 'warning';
 }

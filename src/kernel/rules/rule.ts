@@ -10,17 +10,17 @@ export interface Rule {
 export const rule = (code: string, ok: (value: string) => boolean, params?: Params): Rule =>
   params ? { code, ok, params } : { code, ok };
 
-/** The same rules, satisfied by one agreed word as well: `optional('NA', emailRules)`. */
+/** The same rules, but one agreed literal also passes: `optional('NA', emailRules)`. */
 export const optional = (word: string, rules: readonly Rule[]): Rule[] =>
   rules.map((inner) => ({ ...inner, ok: (value) => value === word || inner.ok(value) }));
 
-/** Whether a value keeps all rules. */
+/** Whether a value satisfies all rules. */
 export function isValue(value: string, rules: readonly Rule[]): boolean {
   for (const { ok } of rules) if (!ok(value)) return false;
   return true;
 }
 
-/** The first rule that fails, as a fault at a path; a value has one complaint at a time. */
+/** The first rule that fails, as a fault at a path; a value reports one fault at a time. */
 export function* faultsOfValue(
   value: string,
   rules: readonly Rule[],

@@ -1,7 +1,7 @@
-/** A date of business without a time zone, `2025-03-31`. */
+/** A business date without a time zone, `2025-03-31`. */
 export type PlainDate = string;
 
-/** The clock on the wall of every office. */
+/** The time zone of every organisation. */
 export const BUSINESS_ZONE = 'Asia/Kuala_Lumpur';
 
 /** Asia/Kuala_Lumpur has kept UTC+8 without daylight saving since 1982. */
@@ -22,7 +22,7 @@ export function isPlainDate(value: string): boolean {
   return day <= 28 || day <= daysIn(Number(value.slice(0, 4)), month);
 }
 
-/** Not by `toISOString`, which costs several times as much: a document has four of these. */
+/** Not by `toISOString`, which is several times slower: a document has four of these. */
 function digits(value: number, length = 2): string {
   if (Number.isNaN(value)) throw new RangeError('no instant');
   return String(value).padStart(length, '0');
@@ -51,16 +51,16 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 /** True for a wall-clock time `HH:mm` or `HH:mm:ss`. */
 export const isTimeOfDay = (value: string): boolean => clock.test(value);
 
-/** The instant at which clocks in Malaysia show date and time; null when one of them is none. */
+/** The instant of a date and time in Malaysia; null when either is invalid. */
 export function localInstant(date: string, time: string): Date | null {
   return isTimeOfDay(time) && isPlainDate(date) ? new Date(`${date}T${time}+08:00`) : null;
 }
 
-/** Reads `2026-03-02 09:15[:00]` as Malaysian time; null when it is no such text. */
+/** Parses `2026-03-02 09:15[:00]` as Malaysian time; null when it is invalid. */
 export const parseLocalDateTime = (text: string): Date | null =>
   text[10] === ' ' || text[10] === 'T' ? localInstant(text.slice(0, 10), text.slice(11)) : null;
 
-/** The date some days later (or earlier). */
+/** The date a number of days later (or earlier). */
 export function addDays(date: PlainDate, days: number): PlainDate {
   const instant = new Date(`${date}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + days);

@@ -64,13 +64,13 @@ describe('time', () => {
     },
   );
 
-  it('writes nothing for an instant that is none', () => {
+  it('writes nothing for an invalid instant', () => {
     expect(() => utcDate(new Date(NaN))).toThrow('no instant');
     expect(() => utcTime(new Date(NaN))).toThrow('no instant');
     expect(() => addDays('2026-02-31x', 1)).toThrow('no instant');
   });
 
-  it('reads local text back to the same instant', () => {
+  it('parses local text back to the same instant', () => {
     expect(parseLocalDateTime('2026-09-14 00:30:00')?.toISOString()).toBe(
       '2026-09-13T16:30:00.000Z',
     );

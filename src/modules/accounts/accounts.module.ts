@@ -13,7 +13,7 @@ import { ResetPassword } from './application/reset-password';
 import { Acceptances } from './queries/acceptances';
 import { TrialStatusQuery } from './queries/trial-status';
 
-/** How accounts begin, and how they are found back. */
+/** Account creation and recovery. */
 @Module({
   imports: [IdentityModule, MailModule],
   controllers: [AcceptanceController, ForgottenPasswordController, RegistrationController],

@@ -1,4 +1,4 @@
-/** What the demo organisations sign in with; the same stands in the simulator's own seed. */
+/** The demo organisations' credentials; identical to the simulator's own seed. */
 export const demoCredentials = [
   {
     companyName: 'Kopi Bukit Harum Sdn. Bhd.',

@@ -8,14 +8,14 @@ export { demoAbroad };
 
 type DemoOrganisation = SeedContext['organisations']['harum'];
 
-/** A party as it stands on documents: as the buyer of one, as the supplier of another. */
+/** A party as it appears on documents: as buyer or as supplier. */
 export interface SeededTrader {
   id: string;
   buyer: PartyCard;
   supplier: PartyCard;
 }
 
-/** A file of the tax authority's demo register; buyers are taken from it so that they verify. */
+/** The tax authority's demo register; buyers are taken from it so that they can be verified. */
 export interface DemoTaxpayer {
   tin: string;
   name: string;
@@ -28,7 +28,7 @@ export interface DemoTaxpayer {
   address?: { lines: string[]; postcode: string; city: string; state: string; country: string };
 }
 
-/** The sown parties as documents take them down. */
+/** The seeded parties as copied into documents. */
 export interface SeededParties {
   supplier: { id: string; card: PartyCard };
   buyers: { id: string; card: PartyCard }[];
@@ -62,7 +62,7 @@ const addressOf = ({ address }: DemoTaxpayer) => ({
   country: address?.country ?? 'MYS',
 });
 
-/** The organisation's own supplier record, and the buyers of a year of trade. */
+/** The organisation's own supplier record, and the buyers of a year of business. */
 export async function seedParties(
   context: SeedContext,
   organisation: SeedContext['organisations']['harum'],
@@ -109,7 +109,7 @@ export async function seedParties(
   };
 }
 
-/** The companies and persons of the register that are no parties of the demo themselves. */
+/** The companies and persons of the register that are not parties of the demo data themselves. */
 const buyersIn = (register: readonly DemoTaxpayer[]): DemoTaxpayer[] =>
   register.filter(({ tin, address }) => address && !/^C999001000|^C999002000|^EI/.test(tin));
 
@@ -144,7 +144,7 @@ function buyerRow(
   };
 }
 
-/** Those whom the register does not know; they stand on either side of a document. */
+/** Parties outside the register; they appear on either side of a document. */
 export async function seedAbroad(
   context: SeedContext,
   organisation: DemoOrganisation,

@@ -11,7 +11,7 @@ import { ReceiveFiles } from './application/receive-files';
 import { Seals } from './application/seals';
 import { FileList } from './queries/file-list';
 
-/** The files that people keep: to find, to look at, to share. */
+/** The file manager: search, preview, share. */
 @Module({
   imports: [IdentityModule],
   controllers: [SysFileController, FileLinksController],

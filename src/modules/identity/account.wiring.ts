@@ -7,7 +7,7 @@ import { NewPasswords } from './application/access/new-passwords';
 import { ScreenLock } from './application/access/screen-lock';
 import { OwnSessions } from './queries/access/own-sessions';
 
-/** The life of an account beside signing in: its sessions, its lock, its passwords. */
+/** Accounts beyond signing in: sessions, lock, passwords. */
 export const accountControllers: Type[] = [OwnSessionsController, ScreenLockController];
 
 export const accountProviders: Provider[] = [

@@ -79,10 +79,10 @@ import { seedSystem } from './seeds/seed-system';
 import { roleControllers, roleProviders } from './roles.wiring';
 import { signInControllers, signInProviders } from './sign-in.wiring';
 
-// Declared with lists of their own, as this API family has them (platform-api, sections 4 to 7).
+// Declared with hand-written lists, as this API family has them (platform-api, sections 4 to 7).
 for (const definition of [config, dictData, dictType, menu]) entityOf(definition);
 
-/** Who may use the system, and for what. Global, as the guard of every route asks it. */
+/** Who may use the system, and for what. Global, because the guard of every route uses it. */
 @Global()
 @Module({
   imports: [

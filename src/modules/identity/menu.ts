@@ -1,6 +1,9 @@
 import { everyone, menu } from '@kernel/menu';
 
-/** What this module puts into the menu, and for which delivered roles (decisions, section 5). */
+/**
+ * The menu entries of this module, and the built-in roles they are meant for (decisions, section
+ * 5).
+ */
 export const identityMenu = [
   menu.directory('dashboard', { path: '/dashboard', icon: 'ele-Home', order: 100 }),
   menu.directory('settings', { path: '/settings', icon: 'ele-Setting', order: 900 }),

@@ -49,7 +49,7 @@ import { UserList } from './queries/people/user-list';
 import { UserSheet } from './queries/people/user-sheet';
 import { sysPos } from './resources/people/position.resource';
 
-/** People, organisations and positions: a part of the module with its own list. */
+/** Users, organisations and positions: a part of the module with a wiring of its own. */
 export const peopleControllers: Type[] = [
   PictureController,
   SysOrgController,

@@ -10,7 +10,7 @@ export { seedSystem } from './seeds/seed-system';
 
 type Context = Omit<SeedContext, 'organisations'>;
 
-/** The two fictional organisations, one user for each role in them, and one super admin. */
+/** The two fictional organisations, one user for each of their roles, and one super admin. */
 export async function seedIdentity(context: Context): Promise<SeedContext['organisations']> {
   const users = await Promise.all(
     demoAccounts().map(async (account) => ({

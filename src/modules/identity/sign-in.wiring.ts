@@ -27,7 +27,7 @@ import { SmsService } from './application/access/methods/sms-service';
 import { OwnSignIns } from './queries/access/own-sign-ins';
 import { SmsList } from './queries/access/sms-list';
 
-/** The ways in beside the password; wired by the module as one piece. */
+/** The sign-in methods other than the password, wired as one unit. */
 export const signInControllers = [
   ScanController,
   SignInMethodsController,

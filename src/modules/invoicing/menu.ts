@@ -6,10 +6,10 @@ import {
   kindNumbers,
 } from './domain/document/kind-names';
 
-// Known without the rules of the documents: a menu is part of what the console loads first.
+// Imported without the document rules: the menu is part of the console's first load.
 export { type KindName, kindNames, type KindNumber, kindNumbers };
 
-/** One set of rights for all eight kinds. */
+/** One set of permissions for all eight kinds. */
 const documentButtons = [
   ...menu.buttons('document', 'page add update', { for: everyone }),
   ...menu.buttons('document', 'delete submit withdraw cancel reject resend', {
@@ -70,7 +70,10 @@ function pagesOfKind(number: KindNumber): Page<KindName | `${KindName}Recycle`>[
   ];
 }
 
-/** What this module puts into the menu, and for which delivered roles (decisions, section 5). */
+/**
+ * The menu entries of this module, and the built-in roles they are meant for (decisions, section
+ * 5).
+ */
 export const invoicingMenu = [
   menu.directory('documents', { path: '/documents', icon: 'ele-Document', order: 200 }),
   menu.directory('selfBilled', { path: '/self-billed', icon: 'ele-SelfBilled', order: 300 }),

@@ -27,7 +27,7 @@ import { ListQuotations } from './queries/list-quotations';
 import { QuotationDetail } from './queries/quotation-detail';
 import { quotationRows } from './queries/quotation-list-spec';
 
-/** The quotations' part of the module's wiring. */
+/** The quotation part of the module's wiring. */
 export const quotationControllers = [
   QuotationBatchController,
   QuotationPrintController,

@@ -19,10 +19,10 @@ import { seedQuotations } from './seeds/demo-quotations';
 
 const DOCUMENTS = 420;
 const YEAR = 365;
-/** Older than the time in which a document could still be cancelled: the authority knows none of them. */
+/** Older than the cancellation window: the authority knows none of them. */
 const SETTLED = 5 * DAY;
 
-/** Products and a year of documents of all kinds, most of them valid long since, some in every status. */
+/** Products and a year of documents of all kinds, most of them long valid, some in every status. */
 export async function seedInvoicing(
   context: SeedContext,
   organisation: DemoOrganisation,
@@ -86,7 +86,7 @@ function invoiceOf(
   { supplier, buyers }: DemoParties,
 ): Made {
   const buyer = random.pick(buyers);
-  // The last dozen are this week's drafts and faults; trade grows a little over the year.
+  // The last dozen are this week's drafts and faults; business grows a little over the year.
   const recent = index < 24;
   const age = recent ? random.whole(1, 60) * HOUR : SETTLED + random.whole(0, YEAR - 6) * DAY;
   const at = new Date(now.getTime() - age - random.whole(0, 8 * 3600) * 1000);

@@ -12,7 +12,7 @@ import { MailRepository } from './application/ports';
 import { MailList } from './queries/mail-list';
 import { emailTemplate } from './resources/email-template.resource';
 
-/** Our own mails: their words, their record, and the worker that sends them. */
+/** Outgoing mail: templates, the mail record, and the worker that sends it. */
 @Module({
   imports: [IdentityModule, ResourceModule.of(emailTemplate)],
   controllers: [EmailTemplateController, MailMessageController],

@@ -1,6 +1,9 @@
 import { everyone, menu } from '@kernel/menu';
 
-/** What this module puts into the menu, and for which delivered roles (decisions, section 5). */
+/**
+ * The menu entries of this module, and the built-in roles they are meant for (decisions, section
+ * 5).
+ */
 export const mailMenu = [
   menu.directory('mail', { path: '/mail', icon: 'ele-Mail', order: 800 }),
   menu.page('mailMessage', {

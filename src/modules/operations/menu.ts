@@ -1,6 +1,9 @@
 import { menu } from '@kernel/menu';
 
-/** What this module puts into the menu, and for which delivered roles (decisions, section 5). */
+/**
+ * The menu entries of this module, and the built-in roles they are meant for (decisions, section
+ * 5).
+ */
 export const operationsMenu = [
   menu.directory('operations', { path: '/operations', icon: 'ele-Control', order: 1300 }),
   menu.page('sysNotice', {

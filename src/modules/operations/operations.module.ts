@@ -41,7 +41,7 @@ import { notice } from './resources/notice.resource';
 // Declared without standard routes: this API family has its own (platform-api, sections 8 and 12).
 for (const definition of [notice, appointment]) entityOf(definition);
 
-/** What runs beside the business: notices, appointments, who is online, jobs and logs. */
+/** Everything around the business: notices, appointments, who is online, jobs and logs. */
 @Module({
   imports: [IdentityModule],
   controllers: [

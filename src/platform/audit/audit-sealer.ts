@@ -9,20 +9,20 @@ import { BEGINNING, type ChainEnd, sealedText, trailColumns, type TrailRow } fro
 
 const PORTION = 1000;
 const PAUSE = 2 * SECOND;
-/** A transaction that began earlier has ended: what it wrote has been seen. */
+/** A transaction that began earlier has ended by now: everything it wrote is visible. */
 const LOOK_BACK = 10 * MINUTE;
 
 const unsealed = `FROM platform_audit a LEFT JOIN platform_audit_seal s ON s.audit_id = a.id
   WHERE a.id > ? AND s.audit_id IS NULL`;
 
 /**
- * Seals what was written to the trail, in the order of the ids, each organisation a chain of its own.
- * Writers know nothing of it: they would queue for the end of the chain. A row that was committed late
- * finds its place behind those that were sealed before it.
+ * Seals audit rows in id order, one chain per organisation. Writers are not involved: they would
+ * queue for the end of the chain. A row that was committed late is appended after those that were
+ * sealed before it.
  */
 @Injectable()
 export class AuditSealer implements OnApplicationBootstrap {
-  /** Where the present pass has come to; null when the next begins a new one. */
+  /** How far the current pass has got; null when the next round starts a new one. */
   private reached: string | null = null;
   private wholeLookDue = 0;
 
@@ -38,7 +38,7 @@ export class AuditSealer implements OnApplicationBootstrap {
     if (this.settings.works) this.loops.start('audit seals', PAUSE, () => this.round());
   }
 
-  /** Seals a portion; answers how many rows. Two processes take turns. */
+  /** Seals a portion and returns the number of rows. Processes take turns. */
   async round(): Promise<number> {
     const from = this.reached ?? (await this.lookFrom());
     const [waiting] = await this.query<object[]>(`SELECT a.id ${unsealed} LIMIT 1`, [from]);
@@ -48,7 +48,7 @@ export class AuditSealer implements OnApplicationBootstrap {
   }
 
   private async sealFrom(from: string): Promise<TrailRow[]> {
-    // The row of organisation 0 is the turn: whoever holds it seals.
+    // The row of organisation 0 is the mutex: whoever locks it seals.
     await this.query(
       `INSERT INTO platform_audit_chain (org_id, position, hash) VALUES (0, 0, ?)
        ON DUPLICATE KEY UPDATE org_id = org_id`,
@@ -97,7 +97,10 @@ export class AuditSealer implements OnApplicationBootstrap {
     );
   }
 
-  /** Behind what was sealed long ago nothing can be waiting; once an hour that is made sure of. */
+  /**
+   * Nothing can be pending behind rows that were sealed long ago; checked once an hour all the
+   * same.
+   */
   private async lookFrom(): Promise<string> {
     const now = this.clock.now().getTime();
     if (now >= this.wholeLookDue) {

@@ -13,7 +13,9 @@ export interface AuditEntry {
   after: object | null;
 }
 
-/** Who did what to which record, with the values before and after; written in the same transaction. */
+/**
+ * Who did what to which record, with the values before and after; written in the same transaction.
+ */
 @Injectable()
 export class AuditTrail {
   constructor(

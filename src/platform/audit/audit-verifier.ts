@@ -13,13 +13,13 @@ export type ChainFaultCode =
   | 'audit.otherKey'
   | 'audit.notSealed';
 
-/** What is wrong, and with which row. */
+/** A fault in the chain, and the row it concerns. */
 export interface ChainFault {
   code: ChainFaultCode;
   position: number;
-  /** The last place of a run of missing seals; the same place otherwise. */
+  /** The last position of a run of missing seals; else the same position. */
   until: number;
-  /** Number of the row in the trail; null where no seal is left to name it. */
+  /** Id of the audit row; null when no seal is left to identify it. */
   auditId: string | null;
   at: string | null;
   resource: string | null;
@@ -29,18 +29,18 @@ export interface ChainFault {
 
 export interface ChainState {
   orgId: string;
-  /** Sealed rows. */
+  /** Number of sealed rows. */
   sealed: number;
   /** The last seal: kept elsewhere, it proves that nothing was cut off at the end. */
   hash: string;
-  /** Rows that wait for their seal. */
+  /** Number of rows waiting to be sealed. */
   waiting: number;
   sealedAt: string | null;
 }
 
 export interface Verdict {
   orgId: string;
-  /** Where the next portion begins; null when this was the last. */
+  /** Where the next portion begins; null after the last one. */
   next: number | null;
   checked: number;
   faults: ChainFault[];
@@ -57,7 +57,7 @@ type SealRow = Omit<TrailRow, 'id'> & {
 const PORTION = 5000;
 const GUARDS = 4;
 
-/** Goes through a chain seal by seal and names what does not fit. Reads only. */
+/** Walks a chain seal by seal and reports every mismatch. Read-only. */
 @Injectable()
 export class AuditVerifier {
   constructor(
@@ -66,7 +66,7 @@ export class AuditVerifier {
     private readonly clock: Clock,
   ) {}
 
-  /** A portion of one organisation's chain, behind a place that was looked at before. */
+  /** A portion of one organisation's chain, starting after a position that was verified before. */
   async verify(orgId: string, after = 0): Promise<Verdict> {
     const rows = await this.portion(orgId, after);
     const faults: ChainFault[] = [];
@@ -81,7 +81,7 @@ export class AuditVerifier {
     return { orgId, next: null, checked: rows.length, faults };
   }
 
-  /** The chains of these organisations, or of all. */
+  /** The chains of these organisations, or all of them. */
   async states(orgIds: readonly string[] | 'all'): Promise<ChainState[]> {
     if (orgIds.length === 0) return [];
     const [where, params] = orgIds === 'all' ? ['', []] : ['WHERE org_id IN (?)', [orgIds]];
@@ -113,12 +113,12 @@ export class AuditVerifier {
       .filter(({ sealed, waiting }) => sealed + waiting > 0);
   }
 
-  /** Whether a chain still holds a seal that was noted down earlier. */
+  /** Whether a chain still contains a seal that was recorded earlier. */
   async holds(orgId: string, { position, hash }: ChainEnd): Promise<boolean> {
     return position > 0 && (await this.sealAt(orgId, position)).hash === hash;
   }
 
-  /** Whether the database itself refuses to change or remove rows of the trail. */
+  /** Whether the database itself refuses to change or delete audit rows. */
   async isGuarded(): Promise<boolean> {
     const guards = await this.query(
       `SELECT trigger_name FROM information_schema.triggers
@@ -144,7 +144,7 @@ export class AuditVerifier {
     if (!isNext) yield lostSeals('audit.sealMissing', before.position + 1, position - 1);
     if (row.id === null) yield faultAt('audit.rowMissing', position, row);
     else if (row.key_id !== this.key.id) yield faultAt('audit.otherKey', position, row);
-    // Behind a gap the seal cannot be made again: what it was made with is lost.
+    // After a gap the seal cannot be recomputed: its predecessor is lost.
     else if (isNext && this.key.sign(sealedText(before, row as TrailRow)) !== row.hash)
       yield faultAt('audit.rowChanged', position, row);
   }
@@ -163,7 +163,7 @@ export class AuditVerifier {
     return [...cut, ...(await this.notSealed(orgId))];
   }
 
-  /** The loop seals within seconds: what is older has been kept from it. */
+  /** The loop seals within seconds: anything older has been kept from it. */
   private async notSealed(orgId: string): Promise<ChainFault[]> {
     const rows = await this.query<TrailRow & { audit_id: string }>(
       `SELECT a.id AS audit_id, ${trailColumns} FROM platform_audit a

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * The key of the seals. It is derived from the key of the installation and in no table: whoever can
- * only write to the database cannot seal what he has changed.
+ * The key of the seals. It is derived from the installation's key and stored in no table: an
+ * attacker with write access to the database alone cannot seal altered rows.
  */
 export class ChainKey {
-  /** Which key a seal was made with; says nothing about the key. */
+  /** Identifies the key a seal was made with without revealing it. */
   readonly id: string;
   private readonly key: Buffer;
 

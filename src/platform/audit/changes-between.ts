@@ -1,9 +1,9 @@
 type Values = Record<string, unknown>;
 
-/** Times and counters change with every write and say nothing. */
+/** Timestamps and counters change with every write and carry no information. */
 const silent = new Set(['version', 'updateTime', 'updateUserId']);
 const secret = /secret|password|token|privateKey/i;
-/** A setting tells by its code what its value is. */
+/** The code of a setting determines what its value means. */
 const secretSetting = /(secret|password|token|privateKey)$/i;
 
 const isSecret = (name: string, { code }: Values): boolean =>
@@ -17,7 +17,9 @@ const pick = (values: Values, names: readonly string[]): Values =>
     }),
   );
 
-/** Only what differs, for an update; the whole record for a beginning or an end. Secrets are masked. */
+/**
+ * Only the differences for an update; the whole record for a create or delete. Secrets are masked.
+ */
 export function changesBetween(
   before: object | null,
   after: object | null,

@@ -1,4 +1,4 @@
-/** A row of the trail as the database gives it. */
+/** An audit row as the database returns it. */
 export interface TrailRow {
   id: string;
   org_id: string;
@@ -16,7 +16,7 @@ export interface TrailRow {
 export const trailColumns = `a.id, a.org_id, a.user_id, a.reason, a.at, a.resource, a.record_id,
   a.action, a.before_data, a.after_data, a.request_id`;
 
-/** Where a chain ends: how many seals it has, and the last of them. */
+/** The end of a chain: the number of seals and the last of them. */
 export interface ChainEnd {
   position: number;
   hash: string;
@@ -24,7 +24,7 @@ export interface ChainEnd {
 
 export const BEGINNING: ChainEnd = { position: 0, hash: '0'.repeat(64) };
 
-/** What a seal covers: the seal before it, its place, and everything the row says. */
+/** What a seal covers: the previous seal, its position, and every column of the row. */
 export const sealedText = (before: ChainEnd, row: TrailRow): string =>
   JSON.stringify([
     before.hash,
@@ -42,7 +42,7 @@ export const sealedText = (before: ChainEnd, row: TrailRow): string =>
     row.request_id,
   ]);
 
-/** MariaDB keeps JSON as the text it was given, MySQL as a value with an order of its own. */
+/** MariaDB stores JSON as the text it was given, MySQL as a value with its own key order. */
 const valueOf = (json: string | object | null): unknown =>
   typeof json === 'string' ? JSON.parse(json) : json;
 

@@ -12,7 +12,7 @@ const plans = new Batch<'close' | 'print', { reason?: string }>(
 );
 
 describe('a batch', () => {
-  it('names the kind of task for each action, and knows the action of a task', () => {
+  it('maps each action to its task kind and back', () => {
     expect(plans.kindOf('print')).toBe('plan.print');
     expect(plans.nameOf({ kind: 'plan.close' } as TaskRow)).toBe('close');
     expect(plans.kindsOfCommands).toEqual(['plan.close']);

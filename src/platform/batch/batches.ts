@@ -4,7 +4,7 @@ import { Tasks } from '../tasks';
 import type { Batch } from './batch';
 import { type BatchRows, type Selection, Selections } from './selections';
 
-/** Starts an action over a selection of rows; answers the id of the task that does it. */
+/** Starts an action on a selection of rows; returns the id of its task. */
 @Injectable()
 export class Batches {
   constructor(

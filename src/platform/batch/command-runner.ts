@@ -6,8 +6,8 @@ import type { Batch } from './batch';
 import { type BatchRows, Selections } from './selections';
 
 /**
- * Runs every action of a batch that is one command a row, the same as for a single row; command and
- * outcome are one transaction.
+ * Runs every batch action that is one command per row, exactly as for a single row; command and
+ * outcome share one transaction.
  */
 export function commandRunner<Name extends string, Input extends object, Query extends PageQuery>(
   batch: Batch<Name, Input>,

@@ -4,7 +4,7 @@ import { Files } from '../files';
 import { PdfBundle } from '../paper';
 import { type TaskRow, Tasks } from '../tasks';
 
-/** What one row puts into the bundle. */
+/** What one row contributes to the bundle. */
 export interface BundledFile {
   name: string;
   bytes: Buffer;
@@ -17,7 +17,7 @@ const packed = {
   merged: { ending: 'pdf', mediaType: 'application/pdf' },
 } as const;
 
-/** The part that every download of many rows shares: collect a file a row, pack them at the end. */
+/** The shared part of bulk downloads: collect one file per row, pack them at the end. */
 @Injectable()
 export class Downloads {
   constructor(
@@ -31,7 +31,7 @@ export class Downloads {
     await this.bundle.put(id, recordId, name, bytes);
   }
 
-  /** Answers the id of the file: `documents-12.zip`, or one pile of pages. */
+  /** Returns the id of the file: `documents-12.zip`, or one merged PDF. */
   async finish(
     task: TaskRow,
     { title, form }: { title: string; form: keyof typeof packed },
@@ -44,14 +44,17 @@ export class Downloads {
     if (bytes) return this.files.keep({ name: `${title}-${id}.${ending}`, mediaType, bytes });
   }
 
-  /** Not before the result is noted: a worker that dies while it packs leaves everything for the next. */
+  /**
+   * Not before the result is stored: a worker that crashes while packing leaves everything for the
+   * next.
+   */
   clear({ id }: TaskRow): Promise<void> {
     return this.bundle.clear(id);
   }
 
   /**
-   * What a task collected is not kept for ever. When its failures are repeated after that, the rest is
-   * collected anew, so that the file holds everything that the task counts.
+   * Collected files are not kept for ever. When failed items are retried after that, the others are
+   * collected again, so that the file contains everything that the task counts.
    */
   private async complete(task: TaskRow, fileOf: FileOf): Promise<void> {
     const there = await this.bundle.holds(task.id);
@@ -60,7 +63,7 @@ export class Downloads {
   }
 }
 
-/** Purged since, or out of reach by now. */
+/** Purged since, or no longer accessible. */
 function passOverGone(error: unknown): void {
   if (!(error instanceof DomainError)) throw error;
 }

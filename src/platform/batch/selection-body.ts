@@ -8,7 +8,7 @@ export interface SelectionBody<Query extends PageBody> {
   query?: Query;
 }
 
-/** The body of an action on many rows: ids, or all that match a query of this list. */
+/** The body of a bulk action: ids, or everything that matches a query of this list. */
 export function selectionBody<Query extends PageBody>(
   list: Class<Query>,
   mostIds: number,

@@ -4,30 +4,30 @@ import { Refused } from '@kernel/rules';
 import { fromOf, Lists, type ListSpec, type Piece, whereOf } from '../resource';
 import type { TaskItem } from '../tasks';
 
-/** Rows by id, or all that match a list's query. */
+/** Rows by id, or everything that matches a list's query. */
 export interface Selection<Query extends PageQuery = PageQuery> {
   ids?: readonly string[];
   query?: Query;
 }
 
-/** Where rows are chosen from. */
+/** Where rows are selected from. */
 export interface BatchRows<Query extends PageQuery = PageQuery> {
   /** The list that the query belongs to. */
   listOf: (query: Query) => ListSpec;
-  /** All such lists at once: a row that is named by its id may stand in any. */
+  /** Several lists at once: a row selected by id may be in any of them. */
   any: ListSpec;
-  /** What a row is called among the outcomes; expressions of ours, as the order is. */
+  /** The display name of a row among the outcomes; trusted SQL, as is the order. */
   label: string;
   orderBy: string;
-  /** More than this at once is refused. */
+  /** More rows than this are refused. */
   most: number;
-  /** With this code, where `selection.tooMany` does not say enough. */
+  /** The refusal code, where `selection.tooMany` is not specific enough. */
   tooMany?: string;
-  /** What must hold for every row beside the list's own conditions. */
+  /** Conditions for every row in addition to the list's own. */
   where?: Piece;
 }
 
-/** Finds the rows that a batch is about, within the present scope. */
+/** Resolves the selection of a batch within the current scope. */
 @Injectable()
 export class Selections {
   constructor(private readonly lists: Lists) {}
@@ -48,7 +48,7 @@ export class Selections {
     return found;
   }
 
-  /** What one row is called; its id where it has no name. */
+  /** The display name of one row; its id when it has none. */
   async nameOf<Query extends PageQuery>(rows: BatchRows<Query>, id: string): Promise<string> {
     const [found] = await this.read(rows, rows.any, {}, [id]);
     return found?.label ?? id;

@@ -14,7 +14,7 @@ export class Commands {
     return this.units.run(() => this.bus.execute(command));
   }
 
-  /** Several commands that hold together: all of them or none. */
+  /** Several commands in one transaction: all of them or none. */
   together(commands: readonly Command<unknown>[]): Promise<void> {
     return this.units.run(async () => {
       for (const command of commands) await this.bus.execute(command);

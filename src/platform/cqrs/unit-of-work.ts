@@ -15,12 +15,12 @@ const ATTEMPTS = 4;
 /** Milliseconds. */
 const PAUSE = 20;
 
-/** One transaction around one piece of work. Whoever asks for a manager inside it gets that one. */
+/** One transaction around a unit of work. Code that asks for a manager inside it gets that one. */
 @Injectable()
 export class UnitOfWork {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The manager of the running transaction, or a plain one for reading outside of any. */
+  /** The manager of the running transaction, or a plain one for reading outside any. */
   get manager(): EntityManager {
     return storage.getStore()?.manager ?? this.dataSource.manager;
   }
@@ -30,9 +30,9 @@ export class UnitOfWork {
   }
 
   /**
-   * Runs the work in a transaction; inside another unit it joins that one. A deadlock is tried again;
-   * and once more what an index refused: of two that add the same at once, the later one then finds
-   * what is there and says so in words.
+   * Runs the work in a transaction; inside another unit it joins that one. A deadlock is retried.
+   * So is, once, a unique violation: of two concurrent inserts, the later one then finds the row
+   * and refuses with a proper message.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return work();
@@ -42,12 +42,12 @@ export class UnitOfWork {
       } catch (error) {
         const attempts = isDeadlock(error) ? ATTEMPTS : isTaken(error) ? 2 : 1;
         if (attempt >= attempts) throw error;
-        // Two that met once meet again when both start over at the same moment.
+        // Two that collided would collide again if both retried at the same moment.
         await sleep(Math.random() * PAUSE * attempt);
       }
   }
 
-  /** Calls back when the present transaction is committed; at once when there is none. */
+  /** Calls back once the current transaction is committed; immediately when there is none. */
   afterCommit(callback: () => void): void {
     const unit = storage.getStore();
     if (unit) unit.afterCommit.push(callback);
@@ -67,7 +67,7 @@ export class UnitOfWork {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Also when a refusal says it in words already: then the index is its cause. */
+/** Also when it is already wrapped in a refusal: then the index is its cause. */
 const isTaken = (error: unknown): boolean =>
   codeOf(error) === TAKEN || (error instanceof Error && codeOf(error.cause) === TAKEN);
 

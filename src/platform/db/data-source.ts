@@ -8,7 +8,7 @@ export interface DatabaseOptions {
   entities?: EntitySchema[];
 }
 
-/** The one database: UTC, strict, decimals and big numbers as text (stack, section 3). */
+/** The one database: UTC, strict mode, decimals and big integers as text (stack, section 3). */
 export const createDataSource = (options: DatabaseOptions): DataSource =>
   new DataSource({
     type: 'mysql',
@@ -21,7 +21,8 @@ export const createDataSource = (options: DatabaseOptions): DataSource =>
     dateStrings: ['DATE'],
     namingStrategy: new SnakeNames(),
     entities: options.entities ?? [],
-    // In dist the folder sits beside platform/; in the sources, which jest runs, one step further up.
+    // In dist the folder is beside platform/; in the sources, which jest runs, one level further
+    // up.
     migrations: [
       join(__dirname, __filename.endsWith('.ts') ? '../..' : '..', '../migrations/*.{js,ts}'),
     ],

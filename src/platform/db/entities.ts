@@ -1,6 +1,6 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 
-/** Columns that every row of ours has. */
+/** Columns that all our tables have. */
 export interface BaseRow {
   id: string;
   orgId: string;
@@ -27,7 +27,7 @@ export const baseColumns: Columns<BaseRow> = {
 
 const registry: EntitySchema[] = [];
 
-/** Describes a table of rows with the base columns and makes it known to the data source. */
+/** Declares a table with the base columns and registers it with the data source. */
 export function defineEntity<Row extends BaseRow>(
   tableName: string,
   columns: Columns<Omit<Row, keyof BaseRow>>,
@@ -41,5 +41,5 @@ export function defineEntity<Row extends BaseRow>(
   return schema;
 }
 
-/** All tables described so far; the data source takes them when the application starts. */
+/** All tables declared so far; the data source takes them when the application starts. */
 export const knownEntities = (): EntitySchema[] => [...registry];

@@ -2,20 +2,23 @@ import type { DataSource } from 'typeorm';
 
 /** Seconds. */
 const WAIT = 120;
-/** Of each schema its own: several on one server do not wait for each other. A name has 64 characters. */
+/**
+ * One lock per schema: several on one server do not block each other. A name is limited to 64
+ * characters.
+ */
 const NAME = "LEFT(CONCAT('platform_migration ', DATABASE()), 64)";
 
-/** Somebody else is at it, and still was after a long wait. */
+/** Another process is migrating, and still was after a long wait. */
 export class MigrationBusy extends Error {}
 
-/** Brings the schema up to date; several processes may call it at once, one does the work. */
+/** Brings the schema up to date; several processes may call it concurrently, one does the work. */
 export async function migrate(dataSource: DataSource, wait = WAIT): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   try {
     const [lock] = (await runner.query(`SELECT GET_LOCK(${NAME}, ?) AS got`, [wait])) as {
       got: string | number | null;
     }[];
-    // 0 after the wait, null after an error: two that change the schema at once would tear it.
+    // 0 after a timeout, null after an error: concurrent schema changes would corrupt it.
     if (Number(lock?.got) !== 1)
       throw new MigrationBusy(
         `The database is being migrated by another process, for more than ${wait} seconds now. Start again when that one is done`,

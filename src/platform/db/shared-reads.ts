@@ -8,20 +8,20 @@ interface Flight {
   next: Promise<unknown> | null;
 }
 
-/** A row, and the key it was asked for by. */
+/** A row, and the key it was requested by. */
 export interface Keyed {
   asked: string;
 }
 
 type Gatherer = DataLoader<string, Keyed[]>;
 
-/** So many keys in one statement. */
+/** Maximum keys per statement. */
 const MOST_KEYS = 200;
 
 /**
- * What many ask at the same moment is put to the database once: the same question (`same`), or one
- * question of many keys (`ofKey`). Nobody gets an answer older than the question. What is answered
- * belongs to all who asked, so nobody changes it.
+ * Coalesces concurrent reads: the same question (`same`), or one question for many keys (`ofKey`),
+ * goes to the database once. Nobody gets an answer older than the question. Results are shared by
+ * all callers, so nobody may modify them.
  */
 @Injectable()
 export class SharedReads {
@@ -33,9 +33,9 @@ export class SharedReads {
     private readonly units: UnitOfWork,
   ) {}
 
-  /** Whoever comes while it is under way waits for the next time it is asked. */
+  /** Callers that arrive while a read is under way share the next one. */
   same<T>(sql: string, params: readonly unknown[] = []): Promise<T> {
-    // A transaction sees what it has written, and nobody else does.
+    // A transaction sees its own writes, and nobody else does.
     if (this.units.inTransaction) return this.units.manager.query(sql, [...params]);
     const key = JSON.stringify([sql, params]);
     const flight = this.flights.get(key);
@@ -45,8 +45,8 @@ export class SharedReads {
   }
 
   /**
-   * The rows of one key. `sql` takes many keys at once (`… IN (?)`) and tells with each row whose it is
-   * (`asked`); it is a text of the program's own, and there are few of them.
+   * The rows of one key. `sql` takes many keys at once (`… IN (?)`) and returns with each row the
+   * key it belongs to (`asked`); it is a constant text of the program, and there are few of them.
    */
   async ofKey<T extends object>(sql: string, key: string): Promise<(T & Keyed)[]> {
     const rows = this.units.inTransaction

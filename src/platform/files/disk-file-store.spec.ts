@@ -17,14 +17,14 @@ describe('files in a folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are given back as they were put', async () => {
+  it('are returned as they were stored', async () => {
     await store.put(KEY, Readable.from(['cup ', 'of coffee']));
     expect(await text(await store.get(KEY))).toBe('cup of coffee');
     await store.delete(KEY);
     expect(readdirSync(join(folder, 'ab'))).toEqual([]);
   });
 
-  it('leave nothing behind when one that broke off on the way is swept up', async () => {
+  it('leave nothing behind when an interrupted upload is deleted', async () => {
     async function* broken(): AsyncGenerator<Buffer> {
       yield Buffer.from('half a cup');
       throw new Error('the line is cut');
@@ -35,7 +35,7 @@ describe('files in a folder', () => {
     expect(readdirSync(join(folder, 'ab'))).toEqual([]);
   });
 
-  it('are not said to be missing when the disk is what fails', async () => {
+  it('are not reported missing when the disk fails', async () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'ab'), 'no folder');
     await expect(store.get(KEY)).rejects.not.toThrow(NotFound);

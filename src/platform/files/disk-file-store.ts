@@ -10,7 +10,7 @@ const shape = /^[a-z0-9]{2}\/[a-z0-9]{30}$/;
 
 const isMissing = (error: Error): boolean => 'code' in error && error.code === 'ENOENT';
 
-/** Files in a folder, two levels deep; a half-written one never has its name. */
+/** Files in a folder, two levels deep; an incomplete one never gets its final name. */
 export class DiskFileStore extends FileStore {
   private readonly folder: string;
 
@@ -40,7 +40,7 @@ export class DiskFileStore extends FileStore {
     });
   }
 
-  /** What broke off on the way lies beside it. */
+  /** Interrupted uploads stay as temporary files beside it. */
   override async delete(key: string): Promise<void> {
     const path = this.pathOf(key);
     await rm(path, { force: true });

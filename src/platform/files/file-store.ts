@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 
-/** A part of a file, both ends included, as HTTP counts it. */
+/** A byte range, both ends inclusive, as in HTTP. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Where bytes lie: a disk here, an object store elsewhere. Keys are ours and random. */
+/** Where bytes are stored: disk or object store. Keys are generated and random. */
 export abstract class FileStore {
-  /** Stores the bytes whole or not at all. */
+  /** Stores the bytes completely or not at all. */
   abstract put(key: string, bytes: Buffer | Readable): Promise<void>;
   abstract get(key: string, range?: ByteRange): Promise<Readable>;
-  /** Gone already is good as well. */
+  /** Succeeds when it is already gone. */
   abstract delete(key: string): Promise<void>;
 }

@@ -16,8 +16,8 @@ interface ExpiredFile {
 }
 
 /**
- * Sweeps away files whose time is over, such as the sheets of imports, and bytes that nothing points
- * at. First the row, then the bytes: whoever dies in between leaves a note of what is left to do.
+ * Deletes expired files, such as uploaded import sheets, and bytes without a row. First the row,
+ * then the bytes: a crash in between leaves a garbage record of what is left to do.
  */
 @Injectable()
 export class FileSweeper {
@@ -34,7 +34,7 @@ export class FileSweeper {
     return this.calendar.run(NAME, () => this.round());
   }
 
-  /** Answers how much it found; a full portion means that there may be more. */
+  /** Returns the number found; a full portion means that there may be more. */
   async round(): Promise<number> {
     const over = await this.dropRows();
     const swept = await this.dropBytes();
@@ -57,14 +57,14 @@ export class FileSweeper {
     });
   }
 
-  /** Two processes at the same bytes do no harm: gone is gone. */
+  /** Two processes may delete the same bytes: deletion is idempotent. */
   private async dropBytes(): Promise<number> {
     const keys = await this.garbage.due(AT_ONCE);
     for (const key of keys) await this.dropBytesAt(key);
     return keys.length;
   }
 
-  /** One that cannot be deleted waits for its next try, and keeps the others from nothing. */
+  /** A file that cannot be deleted is retried later and does not block the others. */
   private async dropBytesAt(key: string): Promise<void> {
     try {
       await this.store.delete(key);

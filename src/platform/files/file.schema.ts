@@ -1,6 +1,8 @@
 import { type BaseRow, defineEntity } from '../db/entities';
 
-/** `related` to a record, or kept in the `archive` on its own account (specification 2, section 3). */
+/**
+ * `related` to a record, or kept in the `archive` in its own right (specification 2, section 3).
+ */
 export type FileType = 'related' | 'archive';
 
 export interface FileRow extends BaseRow {
@@ -9,13 +11,13 @@ export interface FileRow extends BaseRow {
   mediaType: string;
   size: string;
   sha256: string;
-  /** Null for what the program keeps for itself: sheets of imports, results of tasks. */
+  /** Null for internal files: import sheets, task results. */
   fileType: FileType | null;
   isPublic: boolean;
   relationName: string | null;
   relationId: string | null;
   belongId: string | null;
-  /** After this it is swept away. */
+  /** Deleted after this. */
   keepUntil: Date | null;
 }
 

@@ -15,7 +15,7 @@ import { Tickets } from './tickets';
 const MEGABYTE = 1024 * 1024;
 const FORM = 7 * DAY;
 
-/** What a picture may weigh (specification 1, section 9) and any other file. */
+/** Size limits of a picture (specification 1, section 9) and of any other file. */
 const limits = { image: 2 * MEGABYTE, any: 20 * MEGABYTE };
 
 @ApiTags('files')
@@ -27,7 +27,7 @@ export class FilesController {
     private readonly clock: Clock,
   ) {}
 
-  /** One part named `file`; `?purpose=image` takes pictures only. */
+  /** One part named `file`; `?purpose=image` accepts pictures only. */
   @Post('upload')
   @SignedIn()
   async upload(
@@ -37,7 +37,7 @@ export class FilesController {
     const { name, bytes } = await partOf(request);
     const mediaType = await mediaTypeOf(bytes, name);
     refuse(faultOf(mediaType, bytes.length, purpose === 'image'));
-    // For a form that is being filled in: without a record that names it, it is swept away.
+    // For a form in progress: deleted later unless a record references it.
     const keepUntil = new Date(this.clock.now().getTime() + FORM);
     const facts = { fileType: 'related', keepUntil } as const;
     const id = await this.files.keep({ name, mediaType: mediaType!, bytes, facts });
@@ -51,7 +51,7 @@ export class FilesController {
     await this.send(id, reply);
   }
 
-  /** A link that works once, for a minute, without a token. */
+  /** A link that works once, within a minute, without a token. */
   @Post('ticket')
   @InView()
   @SignedIn()
@@ -80,7 +80,7 @@ export class FilesController {
   }
 }
 
-/** RFC 6266 and 8187: a plain name for old clients, the real one for all others. */
+/** RFC 6266 and 8187: an ASCII name for old clients, the real one for all others. */
 export const dispositionOf = (name: string, shown: boolean): string =>
   `${shown ? 'inline' : 'attachment'}; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 

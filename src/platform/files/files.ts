@@ -13,7 +13,7 @@ import { fileSchema, type FileRow } from './file.schema';
 import { type ByteRange, FileStore } from './file-store';
 import { Garbage } from './garbage';
 
-/** What may be said of a file besides its bytes, and changed later. */
+/** Metadata of a file that can be changed later. */
 export type FileFacts = Pick<
   FileRow,
   'fileType' | 'isPublic' | 'relationName' | 'relationId' | 'belongId' | 'keepUntil'
@@ -31,12 +31,12 @@ const plainFacts: FileFacts = {
 export interface NewFile {
   name: string;
   mediaType: string;
-  /** A stream for what is too large to be held. */
+  /** A stream for content too large for memory. */
   bytes: Buffer | Readable;
   facts?: Partial<FileFacts>;
 }
 
-/** Files of the present scope: bytes in the store, everything else in the table. */
+/** Files of the current scope: bytes in the store, everything else in the table. */
 @Injectable()
 export class Files {
   private readonly rows: ScopedRepository<FileRow>;
@@ -53,7 +53,7 @@ export class Files {
     this.rows = repositories.of(fileSchema, { scope: 'organisation', audit: 'file' });
   }
 
-  /** Keeps a file and returns its id. Bytes first: a row never points at nothing. */
+  /** Stores a file and returns its id. Bytes first: a row never points at nothing. */
   async keep({ name, mediaType, bytes, facts }: NewFile): Promise<string> {
     const hex = randomBytes(16).toString('hex');
     const storageKey = `${hex.slice(0, 2)}/${hex.slice(2)}`;
@@ -74,19 +74,19 @@ export class Files {
     });
   }
 
-  /** The file's row; another organisation's is not found, nor one whose time is over. */
+  /** The file's row; another organisation's or an expired one is not found. */
   async about(id: string): Promise<FileRow> {
     return this.living(await this.rows.get(id));
   }
 
-  /** Says something else of a file; its bytes stay what they are. */
+  /** Changes the metadata of a file; its bytes stay the same. */
   change(id: string, changes: Partial<FileFacts & Pick<FileRow, 'name'>>): Promise<void> {
     return this.units.run(async () =>
       this.rows.update(this.living(await this.rows.getForUpdate(id)), changes),
     );
   }
 
-  /** The row goes at once, the bytes when the sweeper comes by. */
+  /** The row is deleted at once, the bytes by the sweeper. */
   delete(id: string): Promise<void> {
     return this.units.run(async () => {
       const row = this.living(await this.rows.getForUpdate(id));
@@ -96,8 +96,8 @@ export class Files {
   }
 
   /**
-   * Those of the ids that name a file within reach. A record that is being saved asks: what was
-   * uploaded for its form is from now on its own, and stays.
+   * The ids that refer to an accessible file. Called when a record is saved: a file uploaded for
+   * its form then belongs to the record and no longer expires.
    */
   private async within(ids: readonly string[]): Promise<string[]> {
     const rows = await this.rows.find({ id: In([...ids]) });
@@ -123,7 +123,7 @@ export class Files {
   }
 }
 
-/** Bytes on their way into the store, counted and hashed as they pass. */
+/** Counts and hashes the bytes on their way into the store. */
 class Measured implements AsyncIterable<Buffer> {
   readonly hash = createHash('sha256');
   size = 0;

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../cqrs/unit-of-work';
 /** Longer than any upload takes. */
 const UPLOAD = DAY;
 
-/** Bytes that no row points at, or no longer: noted before they come to be, so that none is forgotten. */
+/** Bytes without a row: recorded before they are written, so that none is forgotten. */
 @Injectable()
 export class Garbage {
   constructor(
@@ -14,24 +14,24 @@ export class Garbage {
     private readonly clock: Clock,
   ) {}
 
-  /** Bytes are about to be stored; whoever dies before the row is written leaves garbage. */
+  /** Bytes are about to be stored; a crash before the row is written leaves garbage. */
   expect(key: string): Promise<void> {
     return this.note(key, new Date(this.clock.now().getTime() + UPLOAD));
   }
 
-  /** A row points at the bytes: in the transaction that writes it. */
+  /** A row references the bytes: in the transaction that writes it. */
   async keep(key: string): Promise<void> {
     await this.units.manager.query('DELETE FROM platform_file_garbage WHERE storage_key = ?', [
       key,
     ]);
   }
 
-  /** The row is deleted: in the transaction that does it. */
+  /** The row is deleted: in the same transaction. */
   discard(key: string): Promise<void> {
     return this.note(key, this.clock.now());
   }
 
-  /** The bytes did not go: once more when whatever held them may be over. */
+  /** Deleting the bytes failed: retry later. */
   later(key: string): Promise<void> {
     return this.note(key, new Date(this.clock.now().getTime() + HOUR));
   }

@@ -4,13 +4,13 @@ import { agreedKind } from '@kernel/files';
 
 export const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** What the bytes say a file is, if its name agrees and we take such files; null otherwise. */
+/** The file type according to the bytes, if the name agrees and we accept it; null otherwise. */
 export async function mediaTypeOf(bytes: Buffer, name: string): Promise<string | null> {
   const found = await known(fileTypeFromBuffer(bytes));
   return agreed(found, name, bytes.subarray(0, SAMPLE));
 }
 
-/** The same of a file on the disk, read no further than needed. */
+/** The same for a file on disk, reading no more than necessary. */
 export async function mediaTypeOfFile(path: string, name: string): Promise<string | null> {
   return agreed(await known(fileTypeFromFile(path)), name, await beginOf(path));
 }
@@ -22,7 +22,7 @@ function agreed(found: string | null, name: string, sample: Buffer): string | nu
   return agreedKind(found, name)?.mediaType ?? null;
 }
 
-/** A file that breaks off where its kind is looked for is of no kind. */
+/** A file that is truncated within its signature has no type. */
 const known = async (found: Promise<{ mime: string } | undefined>): Promise<string | null> => {
   const mime = (await found.catch(() => undefined))?.mime;
   return mime?.split(';')[0]?.trim() ?? null;

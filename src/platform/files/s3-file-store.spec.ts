@@ -24,7 +24,7 @@ describe('a store of files in a bucket', () => {
   afterAll(() => server.close());
   beforeEach(() => server.objects.clear());
 
-  it('gives back what it was given, byte for byte, and forgets it', async () => {
+  it('returns what was stored, byte for byte, and deletes it', async () => {
     const bytes = randomBytes(3000);
     await store.put(key, bytes);
     expect(server.objects.get(stored)?.equals(bytes)).toBe(true);
@@ -34,19 +34,19 @@ describe('a store of files in a bucket', () => {
     await expect(store.get(key)).rejects.toThrow(NotFound);
   });
 
-  it('gives a part of it, both ends included', async () => {
+  it('returns a range, both ends inclusive', async () => {
     await store.put(key, Buffer.from('0123456789'));
     expect((await buffer(await store.get(key, { start: 2, end: 5 }))).toString()).toBe('2345');
   });
 
-  it('takes a stream of unknown length in parts, whole', async () => {
+  it('stores a stream of unknown length in parts', async () => {
     const parts = Array.from({ length: 12 }, () => randomBytes(1024 * 1024));
     await store.put(key, Readable.from(parts));
     expect(server.objects.get(stored)?.equals(Buffer.concat(parts))).toBe(true);
     expect(server.begun.size).toBe(0);
   });
 
-  it('keeps nothing of a stream that breaks off', async () => {
+  it('stores nothing of an interrupted stream', async () => {
     async function* broken(): AsyncGenerator<Buffer> {
       for (let n = 0; n < 8; n += 1) yield randomBytes(1024 * 1024);
       throw new Error('the line was cut');
@@ -56,13 +56,13 @@ describe('a store of files in a bucket', () => {
     expect(server.begun.size).toBe(0);
   });
 
-  it('asks again when the store is busy for a moment', async () => {
+  it('retries when the store is temporarily busy', async () => {
     await store.put(key, Buffer.from('patience'));
     server.failing.next = 2;
     expect((await buffer(await store.get(key))).toString()).toBe('patience');
   });
 
-  it('is refused with keys that the store does not know', async () => {
+  it('is refused with unknown keys', async () => {
     await expect(storeWith('STRANGER').put(key, Buffer.from('x'))).rejects.toThrow(
       'InvalidAccessKeyId',
     );

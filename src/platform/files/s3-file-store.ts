@@ -9,7 +9,7 @@ type Place = NonNullable<Config['s3']>;
 const shape = /^[a-z0-9]{2}\/[a-z0-9]{30}$/;
 const missing = new Set(['NoSuchKey', 'NotFound']);
 
-/** Files in a bucket of an object store that speaks S3. The client is loaded when it is first needed. */
+/** Files in a bucket of an S3-compatible object store. The client is loaded on first use. */
 export class S3FileStore extends FileStore {
   private client: Promise<S3Client> | null = null;
 
@@ -17,7 +17,7 @@ export class S3FileStore extends FileStore {
     super();
   }
 
-  /** In parts where it is large; what breaks off on the way is no object. */
+  /** Large files in parts; an interrupted upload leaves no object. */
   override async put(key: string, bytes: Buffer | Readable): Promise<void> {
     const { Upload } = await import('@aws-sdk/lib-storage');
     const upload = new Upload({
@@ -54,7 +54,7 @@ export class S3FileStore extends FileStore {
   }
 }
 
-/** Checksums beyond the protocol's own are an invention of one vendor: the others refuse them. */
+/** Checksums beyond the protocol's own are one vendor's extension: the others reject them. */
 const settingsOf = (place: Place): S3ClientConfig => ({
   ...(place.endpoint && { endpoint: place.endpoint }),
   region: place.region,

@@ -8,7 +8,7 @@ import { UnitOfWork } from '../cqrs/unit-of-work';
 
 const VALID = 60 * SECOND;
 
-/** Lets a browser fetch one file by a plain link: once, within a minute, and nothing else. */
+/** Lets a browser download one file by a plain link: once, within a minute. */
 @Injectable()
 export class Tickets {
   constructor(
@@ -23,7 +23,7 @@ export class Tickets {
     return `${body}.${this.sealOf(body)}`;
   }
 
-  /** The file and organisation of a good ticket; a used, late or forged one is not found. */
+  /** The file and organisation of a valid ticket; a used, expired or forged one is not found. */
   async redeem(ticket: string): Promise<{ fileId: string; orgId: string }> {
     const end = ticket.lastIndexOf('.');
     const body = ticket.slice(0, end);

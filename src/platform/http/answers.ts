@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { Bare } from './route-decorators';
 
-/** One fault of a refused input. */
+/** One fault of a rejected input. */
 class FaultAnswer {
   @ApiProperty({ example: 'required' })
   code!: string;
@@ -20,7 +20,7 @@ class FaultAnswer {
   message!: string;
 }
 
-/** The shape of every JSON answer (platform-api, section 1.3); refusals come with HTTP 200 as well. */
+/** The shape of every JSON response (platform-api, section 1.3); refusals use HTTP 200 as well. */
 export class EnvelopeAnswer {
   @ApiProperty({ description: '200; 400 refused, 401, 403, 404, 500', example: 200 })
   code!: number;
@@ -56,13 +56,13 @@ const enveloped = (result: Schema, ...models: Type[]) =>
 
 const $ref = (model: Type): Schema => ({ $ref: getSchemaPath(model) });
 
-/** Describes an answer that carries one of these. */
+/** Documents a response that carries one of these. */
 export const Answers = (model: Type) => enveloped($ref(model), model);
 
-/** Describes an answer that carries several of these. */
+/** Documents a response that carries a list of these. */
 export const AnswersMany = (model: Type) => enveloped({ type: 'array', items: $ref(model) }, model);
 
-/** Describes an answer that is a file and not enveloped. */
+/** Documents a response that is a file, without an envelope. */
 export const AnswersFile = () =>
   applyDecorators(
     Bare(),
@@ -71,13 +71,13 @@ export const AnswersFile = () =>
     ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
   );
 
-/** Describes an answer that carries an id. */
+/** Documents a response that carries an id. */
 export const AnswersId = () => enveloped({ type: 'string', example: '1' });
 
-/** Describes an answer that carries nothing but success. */
+/** Documents a response that carries nothing but success. */
 export const AnswersNothing = () => enveloped({ type: 'object', nullable: true });
 
-/** Describes an answer that carries a page of these (platform-api, section 1.6). */
+/** Documents a response that carries a page of these (platform-api, section 1.6). */
 export const AnswersPage = (model: Type) =>
   enveloped(
     {

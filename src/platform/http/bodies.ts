@@ -18,7 +18,7 @@ import type { Filter, PageQuery } from '@kernel/resource';
 
 const ID = /^\d{1,19}$/;
 
-/** Ids come as numbers or as text and go out as text (platform-api, section 1.2). */
+/** Ids are accepted as numbers or text and returned as text (platform-api, section 1.2). */
 export const IdText = (): PropertyDecorator => (target, property) => {
   Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))(
     target,
@@ -102,7 +102,7 @@ export class PageBody implements PageQuery {
   @Type(() => SearchBody)
   search?: SearchBody;
 
-  /** Checked where it is read: depth, leaves and fields are bounded there. */
+  /** Validated where it is parsed: depth, leaves and fields are limited there. */
   @IsOptional()
   @IsObject()
   filter?: Filter;

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Answers 304 without a body where the client has the tagged answer already (platform-api, section 3.5). */
+/**
+ * Responds 304 without a body if the client already has the tagged response (platform-api, section
+ * 3.5).
+ */
 export function installEntityTags(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     const tag = reply.getHeader('etag');

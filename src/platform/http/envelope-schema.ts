@@ -13,7 +13,7 @@ interface Operation {
 const ENVELOPE = { $ref: '#/components/schemas/EnvelopeAnswer' };
 const methods = ['get', 'post'] as const;
 
-/** Puts the envelope around every described answer but those that are sent without one. */
+/** Wraps every documented response in the envelope, except those that are sent without one. */
 export function describeEnvelopes(document: OpenAPIObject): OpenAPIObject {
   for (const path of Object.values(document.paths))
     for (const method of methods) {

@@ -12,7 +12,7 @@ import { Clock } from '../clock';
 import { CachedResponse } from './response-cache';
 import { BARE } from './route-decorators';
 
-/** The one shape of every JSON answer (platform-api, section 1.3). */
+/** The one shape of every JSON response (platform-api, section 1.3). */
 export interface Envelope {
   code: number;
   type: 'success' | 'error';
@@ -23,7 +23,7 @@ export interface Envelope {
   errors?: { code: string; path: string; message: string }[];
 }
 
-/** A result together with something for the envelope's free slot. */
+/** A result together with a value for the envelope's free slot. */
 export class WithExtras {
   constructor(
     readonly result: unknown,

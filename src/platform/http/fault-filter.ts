@@ -18,7 +18,9 @@ import { legacyCodes } from './legacy-codes';
 import { NotSignedIn } from './not-signed-in';
 import { TooManyRequests } from './too-many-requests';
 
-/** Turns whatever was thrown into an envelope in the user's language. Nobody else catches to report. */
+/**
+ * Turns whatever was thrown into an envelope in the user's language. All errors are reported here.
+ */
 @Injectable()
 @Catch()
 export class FaultFilter implements ExceptionFilter {
@@ -41,7 +43,10 @@ export class FaultFilter implements ExceptionFilter {
     else this.unexpected(error, reply);
   }
 
-  /** What the user can act on: HTTP 200 and a body code (platform-api, section 1.4); to wait is 429. */
+  /**
+   * What the user can act on: HTTP 200 and a body code (platform-api, section 1.4); throttling is
+   * 429.
+   */
   private refuse(error: DomainError, reply: FastifyReply): void {
     const faults = error instanceof Invalid ? error.faults : [];
     const errors = faults.map((fault) => ({
@@ -99,7 +104,7 @@ const bodyCode = (error: DomainError): number => {
   return 400;
 };
 
-/** Nest's and Fastify's own refusals (404 of a route, 405, 413, 415, 429) keep their status. */
+/** Refusals by Nest and Fastify (404 of a route, 405, 413, 415, 429) keep their status. */
 function transportStatus(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')

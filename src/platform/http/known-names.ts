@@ -5,8 +5,9 @@ type Class = abstract new (...args: never[]) => unknown;
 const known = new Map<Class, ReadonlyMap<string, string>>();
 
 /**
- * Clients of this API family write `Id` and `id`, `JobId` and `jobId` (platform-api, sections 1.1 and 1.2): a
- * member is read under the name that its DTO gives it. One that is named twice keeps its exact name.
+ * Clients of this API family write `Id` and `id`, `JobId` and `jobId` (platform-api, sections 1.1
+ * and 1.2): a member is read under the name its DTO declares. If both spellings are present, the
+ * exact one wins.
  */
 export function inKnownNames(value: unknown, of: unknown): unknown {
   if (typeof of !== 'function' || !isPlain(value)) return value;
@@ -19,7 +20,7 @@ export function inKnownNames(value: unknown, of: unknown): unknown {
   );
 }
 
-/** What a class checks, by its name in small letters. */
+/** The members a class validates, by their lower-cased names. */
 function namesOf(dto: Class): ReadonlyMap<string, string> {
   const found = known.get(dto);
   if (found) return found;

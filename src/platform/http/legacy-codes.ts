@@ -1,4 +1,4 @@
-/** Numbers under which clients of this API family know a refusal (platform-api, section 15). */
+/** Numeric codes by which clients of this API family know a refusal (platform-api, section 15). */
 export const legacyCodes: Readonly<Record<string, string>> = {
   AUTH_BAD_CREDENTIALS: 'D1000',
   AUTH_CAPTCHA_EXPIRED: 'D0008',

@@ -3,9 +3,9 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { EnvelopeAnswer } from './answers';
 import { describeEnvelopes } from './envelope-schema';
 
-/** The machine-readable description at /api/openapi.json and a page to read it at /api/docs. */
+/** The OpenAPI description at /api/openapi.json and a page to browse it at /api/docs. */
 export function publishOpenApi(app: INestApplication): void {
-  // Made when somebody asks for the first time.
+  // Generated on first request.
   SwaggerModule.setup('api/docs', app, () => descriptionOf(app), {
     jsonDocumentUrl: 'api/openapi.json',
   });

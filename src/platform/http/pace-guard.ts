@@ -12,23 +12,23 @@ const PACE = 'route:pace';
 
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 
-/** An office behind one address signs in at nine o'clock; a program that guesses is faster. */
+/** An office behind one address signs in at nine o'clock; a guessing program is faster. */
 const usual = { read: 3000, write: 300 };
 
 interface Limit {
   most: number;
   span: number;
-  /** Counted in the database by all processes together, and with the routes of the same name. */
+  /** Counted in the database across all processes, together with other routes of the same name. */
   shared?: string;
 }
 
-/** How often one address may call this public route in a minute, or as long as is said. */
+/** How often one address may call this public route per minute, or per the given window. */
 export const Pace = (most: number, more: Partial<Omit<Limit, 'most'>> = {}) =>
   SetMetadata(PACE, { most, span: MINUTE, ...more } satisfies Limit);
 
 /**
- * Whoever is not signed in is paced by address, on every public route by itself. Guesses at passwords
- * and codes have their own counters in the database, by account; this is about load and strangers.
+ * Throttles anonymous callers by address, each public route separately. Guesses at passwords and
+ * codes have their own counters in the database, by account; this one is about load and strangers.
  */
 @Injectable()
 export class PaceGuard implements CanActivate {

@@ -9,7 +9,10 @@ import { mayDo, type Principal } from './principal';
 import { NotSignedIn } from './not-signed-in';
 import { type Exchange, SessionStrategy } from './session-strategy';
 
-/** Every route carries a mark; a route without one is refused. Puts the principal's scope in place. */
+/**
+ * Every route must declare its access; a route that does not is refused. Sets the principal's
+ * scope.
+ */
 @Injectable()
 export class PermissionGuard extends AuthGuard() {
   constructor(
@@ -30,7 +33,7 @@ export class PermissionGuard extends AuthGuard() {
     return { request: http.getRequest(), reply: http.getResponse() };
   }
 
-  /** What the strategy found: a principal, nobody, or a refusal of its own. */
+  /** The strategy's result: a principal, nobody, or a refusal of its own. */
   override handleRequest<Person = Principal>(
     error: Error | null,
     principal: Principal | false,
@@ -68,7 +71,7 @@ export class PermissionGuard extends AuthGuard() {
   }
 }
 
-/** Searches with a body are POST calls as well (platform-api, section 1.1). */
+/** Searches with a body are POST requests too (platform-api, section 1.1). */
 const searches = /\/(page|list|export)\w*$/;
 
 const reads = ({ method, routeOptions }: FastifyRequest, inView: boolean): boolean =>

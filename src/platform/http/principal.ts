@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OrgScope } from '../tenancy/org-scope';
 
-/** Who makes the present request, and what that person may do. */
+/** Who makes the current request, and what that person may do. */
 export interface Principal {
   userId: string;
   account: string;
@@ -12,22 +12,25 @@ export interface Principal {
   /** Lower-cased permission codes. */
   permissions: ReadonlySet<string>;
   scope: OrgScope;
-  /** Looks at the product through the eyes of this role: sees what its holder sees, writes nothing. */
+  /**
+   * The role as which the session views the product: it sees what a holder of that role sees, and
+   * is read-only.
+   */
   viewing?: { roleId: string; orgId: string };
 }
 
-/** Knows who is behind a request; the identity module implements it. */
+/** Resolves the principal of a request; implemented by the identity module. */
 export abstract class Sessions {
   /**
-   * The principal of a valid access token, renewing an expired one when a good refresh token comes
-   * along (then it sets the two token headers on the reply). Null when nobody is signed in; a revoked
-   * or forged token is null as well, with `access-token: invalid_token` on the reply.
+   * The principal of a valid access token; an expired one is renewed if a valid refresh token is
+   * present (the two token headers are then set on the reply). Null when nobody is signed in; a
+   * revoked or forged token is null too, with `access-token: invalid_token` on the reply.
    */
   abstract authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Principal | null>;
 
   /**
-   * The same person without a request, as of this moment: for work that outlasts it. Null when the
-   * account is gone or may not sign in.
+   * The same person as of now, without a request: for work that outlives it. Null when the account
+   * is deleted or may not sign in.
    */
   abstract ofUser(userId: string): Promise<Principal | null>;
 }

@@ -5,7 +5,9 @@ import { inContext } from '../context';
 import { log } from '../ops/log';
 import { observeRequest } from '../ops/metrics';
 
-/** Gives each request its id, language and empty scope, and tells log and metrics how it ended. */
+/**
+ * Gives each request its id, language and empty scope, and records the outcome in log and metrics.
+ */
 export function installRequestContext(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const requestId = randomUUID();
@@ -16,7 +18,7 @@ export function installRequestContext(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    // The route's pattern, never the address: passwords of old clients stand in query strings.
+    // The route's pattern, never the URL: old clients put passwords into the query string.
     log.info(
       {
         method: request.method,

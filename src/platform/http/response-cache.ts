@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
-/** The best first; packed once a second at most, brotli may take its time. */
+/** Best quality: compressed at most once a second, so brotli may take its time. */
 const packers = {
   br: (text: string): Promise<Buffer> =>
     brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -13,10 +13,10 @@ const packers = {
 };
 type Packing = keyof typeof packers;
 const MOST = 200;
-/** Below this a packed answer is no smaller. */
+/** Below this size compression saves nothing. */
 const WORTH_PACKING = 1024;
 
-/** A result as text, with its tag; packed once for all who ask within a second. */
+/** A serialised result with its entity tag; compressed once for all requests within a second. */
 export class CachedResponse {
   readonly tag: string;
   private last = { around: '', bodies: new Map<Packing, Promise<Buffer>>() };
@@ -25,7 +25,7 @@ export class CachedResponse {
     this.tag = `"${createHash('sha256').update(result).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** The body of the answer: nothing where the client has it already (platform-api, section 3.5). */
+  /** The response body: empty if the client already has it (platform-api, section 3.5). */
   async bodyFor(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -44,7 +44,7 @@ export class CachedResponse {
     return this.packed(packing, around);
   }
 
-  /** The envelope tells the second: within one, everybody is sent the same bytes. */
+  /** The envelope contains the second: within one, everybody gets the same bytes. */
   private packed(packing: Packing, around: string): Promise<Buffer> {
     if (this.last.around !== around) this.last = { around, bodies: new Map() };
     const known = this.last.bodies.get(packing);
@@ -67,8 +67,8 @@ function packingFor({ headers }: FastifyRequest): Packing | undefined {
 }
 
 /**
- * Answers that are the same for many people, made once. The key must name everything they depend on:
- * the language, the version of what was read, whose they are.
+ * Caches responses that are the same for many people. The key must include everything they depend
+ * on: the language, the version of what was read, and the owner.
  */
 @Injectable()
 export class ResponseCache {

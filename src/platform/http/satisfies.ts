@@ -1,7 +1,7 @@
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { faultsOfField, type Field, normalise } from '@kernel/fields';
 
-/** class-validator's view of a field of the kit: it owns no rule of its own. */
+/** Adapts a field of the kit to class-validator; it has no rules of its own. */
 export const Satisfies =
   (field: Field): PropertyDecorator =>
   (target, property) =>

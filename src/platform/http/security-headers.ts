@@ -4,7 +4,10 @@ import type { Config } from '../config';
 
 const YEAR = 31_536_000;
 
-/** Scripts only from ourselves, none inline; antd writes its styles at run time, so those may be. */
+/**
+ * Scripts only from our own origin, none inline; antd injects its styles at run time, so inline
+ * styles are allowed.
+ */
 const options = ({ publicUrl }: Pick<Config, 'publicUrl'>): HelmetOptions => ({
   contentSecurityPolicy: {
     directives: {
@@ -26,13 +29,16 @@ const options = ({ publicUrl }: Pick<Config, 'publicUrl'>): HelmetOptions => ({
   },
   crossOriginEmbedderPolicy: false,
   frameguard: { action: 'deny' },
-  // Said only where people come by https; the hosts beside ours are not ours to bind.
+  // Only sent over https; sibling hosts are not ours to bind.
   hsts: publicUrl.startsWith('https:') && { maxAge: YEAR, includeSubDomains: false },
 });
 
 const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb'];
 
-/** Helmet's headers, and what it leaves to its users: features nobody needs, answers nobody keeps. */
+/**
+ * Helmet's headers plus what it leaves to its users: a permissions policy and no caching of API
+ * responses.
+ */
 export function installSecurityHeaders(server: FastifyInstance, config: Config): void {
   const apply = helmet(options(config));
   server.addHook('onRequest', (request, reply, done) => {

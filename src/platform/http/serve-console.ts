@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const folder = join(__dirname, '../../console');
-/** A call or a file of an older build is not there; every other address is the console's to know. */
+/**
+ * API paths and assets of an older build are not found; every other URL is the console's to route.
+ */
 const isScreen = (url: string): boolean => !/^\/(api|assets)\//.test(url);
 
 const YEAR = 31_536_000;
@@ -15,7 +17,7 @@ const served = (cacheControl: string) => ({
   setHeaders: (reply: FastifyReply) => void reply.header('cache-control', cacheControl),
 });
 
-/** The built console on every address outside /api; hashed files may be kept for a year. */
+/** Serves the built console on every path outside /api; hashed files may be cached for a year. */
 export function serveConsole(server: FastifyInstance): void {
   if (!existsSync(join(folder, 'index.html'))) return;
   // One route for hundreds of assets, and one for each of the few files beside them.

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Strategy } from 'passport';
 import { type Principal, Sessions } from './principal';
 
-/** What Passport is given in place of the request, so that it hangs its own methods on nothing of ours. */
+/** Passed to Passport in place of the request, so that it adds no methods to ours. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -14,8 +14,8 @@ export interface Exchange {
 type Done = (error: unknown, principal?: Principal | null) => void;
 
 /**
- * Passport keeps strategies by name for the whole program; a name for each application keeps two of
- * them in one program apart.
+ * Passport registers strategies by name per process; a name per application keeps two of them in
+ * one process apart.
  */
 class ExchangeStrategy extends Strategy {
   override readonly name = `session ${randomUUID()}`;
@@ -33,7 +33,7 @@ class ExchangeStrategy extends Strategy {
   }
 }
 
-/** The way into the guard: whoever holds a session that stands. */
+/** Authenticates whoever has a valid session. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(ExchangeStrategy) {
   constructor(private readonly sessions: Sessions) {

@@ -3,7 +3,7 @@ import { addressKey, Throttle } from './throttle';
 const at = (second: number): Date => new Date(Date.UTC(2026, 2, 2, 1, 0, second));
 
 describe('a throttle', () => {
-  it('lets so many through and says how long the next one must wait', () => {
+  it('allows a number of attempts and returns how long the next must wait', () => {
     const throttle = new Throttle(2, 60_000);
     expect([0, 1, 2, 59].map((second) => throttle.wait('a', at(second)))).toEqual([
       0, 0, 58_000, 1_000,
@@ -12,13 +12,13 @@ describe('a throttle', () => {
     expect(throttle.wait('b', at(2))).toBe(0);
   });
 
-  it('counts one customer once, under whichever of the addresses of one network', () => {
+  it('counts all addresses of one IPv6 network together', () => {
     const throttle = new Throttle(1, 60_000);
     throttle.wait('2001:db8:1:2::1', at(0));
     expect(throttle.wait('2001:db8:1:2:ffff::7', at(1))).toBe(59_000);
   });
 
-  it('keeps counting a key while it forgets twenty thousand strangers that are over', () => {
+  it('keeps counting a key while it drops twenty thousand expired ones', () => {
     const throttle = new Throttle(1, 30_000);
     for (let stranger = 0; stranger < 19_999; stranger += 1) throttle.wait(`s${stranger}`, at(0));
     throttle.wait('a', at(20));

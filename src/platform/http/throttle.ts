@@ -6,8 +6,8 @@ interface Window {
 const MOST_KEYS = 20_000;
 
 /**
- * So many tries in so long for each address; kept in memory, as each process has its own door to guard: n
- * processes together let through n times as many.
+ * A limited number of attempts per window and address; kept in memory per process: n processes
+ * together let n times as many through.
  */
 export class Throttle {
   private readonly windows = new Map<string, Window>();
@@ -17,7 +17,9 @@ export class Throttle {
     private readonly span: number,
   ) {}
 
-  /** Counts a try; how many milliseconds are left until the next one counts, 0 when this one does. */
+  /**
+   * Counts an attempt; returns the milliseconds until the next one is allowed, 0 when this one is.
+   */
   wait(ip: string, now: Date): number {
     const key = addressKey(ip);
     const at = now.getTime();
@@ -29,14 +31,14 @@ export class Throttle {
     return open.count > this.most ? open.until - at : 0;
   }
 
-  /** What is over first; when all are under way, all: memory is bounded, whoever knocks. */
+  /** Drops expired entries first, or all if none has expired: memory is bounded under any load. */
   private forget(at: number): void {
     for (const [key, { until }] of this.windows) if (until <= at) this.windows.delete(key);
     if (this.windows.size >= MOST_KEYS) this.windows.clear();
   }
 }
 
-/** One IPv6 customer has a whole network of addresses: the first half tells them apart. */
+/** One IPv6 customer owns a whole network: its first half identifies the customer. */
 export function addressKey(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail] = ip.split('::');

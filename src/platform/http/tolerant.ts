@@ -1,8 +1,8 @@
 import { Invalid } from '@kernel/rules';
 
 /**
- * Older clients send whole entities back, with members that are ours to set. The resource takes what
- * it knows and checks it; the rest is passed over.
+ * Older clients send whole entities back, including members that only the server sets. The resource
+ * takes and validates the members it knows; the rest is ignored.
  */
 export type Entity = Readonly<Record<string, unknown>>;
 
@@ -26,13 +26,15 @@ export function idsIn(body: unknown): string[] {
   return ids;
 }
 
-/** What a client wants to add; whose it is follows from who adds it. */
+/** A record to be added; its owner follows from who adds it. */
 export const ownOf = (body: Entity): Entity => ({ ...body, orgId: undefined });
 
 /** One id as clients of this family send it, or several as our own lists do. */
 export const deletedIn = (body: Entity): string[] =>
   body.ids === undefined ? [idOf(body.id)] : idsIn(body.ids);
 
-/** Ours say which version they read; older clients know none and take the record as it is. */
+/**
+ * Our console sends the version it read; older clients send none and update the record as it is.
+ */
 export const versionIn = ({ version }: Entity): number | null =>
   Number.isInteger(version) ? Number(version) : null;

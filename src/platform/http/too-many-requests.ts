@@ -1,6 +1,6 @@
 import { Refused } from '@kernel/rules';
 
-/** An address asks too often: HTTP 429, and how long to wait. */
+/** An address sends too many requests: HTTP 429 with Retry-After. */
 export class TooManyRequests extends Refused {
   constructor(readonly waitMs: number) {
     super('http.429');

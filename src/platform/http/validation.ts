@@ -8,7 +8,10 @@ class Validation extends ValidationPipe {
   }
 }
 
-/** Bodies are checked against their DTO; unknown members are refused; all faults travel together. */
+/**
+ * Bodies are validated against their DTO; unknown members are rejected; all faults are returned
+ * together.
+ */
 export const validation = (): ValidationPipe =>
   new Validation({
     transform: true,
@@ -30,7 +33,10 @@ const pathOf = (prefix: string, property: string): string => {
   return /^\d+$/.test(property) ? `${prefix}[${property}]` : `${prefix}.${property}`;
 };
 
-/** Our own rules carry their fault as the message; class-validator's presence checks are named here. */
+/**
+ * Our own rules carry their fault as the message; class-validator's presence checks are mapped
+ * here.
+ */
 function faultOf(name: string, message: string, path: string): Fault {
   if (message.startsWith('{')) return { ...(JSON.parse(message) as Fault), path };
   if (name === 'whitelistValidation') return { code: 'unknownMember', path };

@@ -6,7 +6,7 @@ import { currentLanguage } from '../context';
 
 const folder = join(__dirname, '../../i18n');
 
-/** All sentences of one language, from every file of `src/i18n/{language}`. */
+/** All texts of one language, from every file of `src/i18n/{language}`. */
 export function readCatalogue(language: Language): Catalogue {
   const files = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'));
   return Object.assign(
@@ -21,7 +21,7 @@ const catalogues = new Map<Language, Catalogue>(
   languages.map((language) => [language, readCatalogue(language)]),
 );
 
-/** The sentence for a key, in the language of the present request unless another is named. */
+/** The text for a key, in the language of the current request unless another is given. */
 export const translate = (key: string, params: Params = {}, language = currentLanguage()): string =>
   sentenceOf(catalogues.get(language)!, key, params);
 

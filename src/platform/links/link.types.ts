@@ -1,20 +1,23 @@
-/** What a link is for; declared once by the module that gives it out. */
+/** The purpose of a link; declared once by the module that issues it. */
 export interface LinkPurpose<Payload extends object = object> {
   readonly name: string;
-  /** How long it is remembered after its end; left out, it stays as history until its thing goes. */
+  /**
+   * How long it is kept after it ends; when omitted, it is kept as history until its record is
+   * deleted.
+   */
   readonly keptFor?: number;
-  /** Never there: the type of what a link carries. */
+  /** Phantom member: the type of a link's payload. */
   readonly carries?: Payload;
 }
 
-/** `name`: 32 letters at most. */
+/** `name`: at most 32 letters. */
 export const linkPurpose = <Payload extends object = Record<never, never>>(
   name: string,
   { keptFor }: { keptFor?: number } = {},
 ): LinkPurpose<Payload> => ({ name, ...(keptFor !== undefined && { keptFor }) });
 
 export interface NewLink<Payload extends object> {
-  /** Whose link it is, within the present scope; left out while nobody is signed in. */
+  /** The owner of the link, within the current scope; omitted while nobody is signed in. */
   orgId?: string;
   /** The record that it leads to. */
   subjectId?: string;
@@ -39,7 +42,7 @@ export interface OpenLink<Payload extends object = object> {
 export interface LinkView<Payload extends object = object> extends OpenLink<Payload> {
   createTime: Date;
   createUserId: string | null;
-  /** Used, taken back, or replaced by another. */
+  /** Used, revoked, or replaced by another. */
   closedAt: Date | null;
   opened: number;
   lastOpenedAt: Date | null;

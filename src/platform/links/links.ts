@@ -8,7 +8,7 @@ import { currentScope } from '../tenancy/org-scope';
 import { scopedSql } from '../tenancy/scoped-sql';
 import type { IssuedLink, LinkPurpose, LinkView, NewLink, OpenLink } from './link.types';
 
-/** Links that belong to nobody yet, such as those of a sign-in that is under way. */
+/** Links without an owner yet, such as those of a sign-in in progress. */
 const NOBODYS = '0';
 
 interface Row {
@@ -27,8 +27,8 @@ interface Row {
 const open = 'purpose = ? AND token_hash = ? AND closed_at IS NULL AND expires_at > ?';
 
 /**
- * Tokens for whoever has them: 256 random bits, kept as a hash, over after a while. One is used once
- * (`use`), or opened any number of times until it is taken back (`find`, `countOpening`, `revoke`).
+ * Bearer tokens: 256 random bits, stored as a hash, with an expiry. A link is either used once
+ * (`use`), or opened any number of times until it is revoked (`find`, `countOpening`, `revoke`).
  */
 @Injectable()
 export class Links {
@@ -37,7 +37,7 @@ export class Links {
     private readonly clock: Clock,
   ) {}
 
-  /** The token is told here and nowhere else. */
+  /** The token is returned here and nowhere else. */
   async issue<Payload extends object>(
     purpose: LinkPurpose<Payload>,
     link: NewLink<Payload>,
@@ -45,7 +45,7 @@ export class Links {
     return (await this.issueOnce(purpose, null, link))!;
   }
 
-  /** The same in answer to a request that may come twice; null when it has been answered before. */
+  /** The same in response to a request that may arrive twice; null when it was answered before. */
   async issueOnce<Payload extends object>(
     purpose: LinkPurpose<Payload>,
     reference: string | null,
@@ -68,7 +68,7 @@ export class Links {
     return affectedRows === 1 ? { id: String(insertId), token, expiresAt } : null;
   }
 
-  /** What a good token opens; null for one that is unknown, over, used or taken back. */
+  /** What a valid token opens; null for one that is unknown, expired, used or revoked. */
   async find<Payload extends object>(
     purpose: LinkPurpose<Payload>,
     token: string,
@@ -79,7 +79,7 @@ export class Links {
     return row ? openLinkOf(row) : null;
   }
 
-  /** Takes a good token away: of several callers one gets what it stands for. */
+  /** Consumes a valid token: of several concurrent callers only one gets its payload. */
   async use<Payload extends object>(
     purpose: LinkPurpose<Payload>,
     token: string,
@@ -93,7 +93,7 @@ export class Links {
     return affectedRows === 1 ? found : null;
   }
 
-  /** Somebody followed a link that may be followed again. */
+  /** Records that a reusable link was opened. */
   async countOpening({ id }: { id: string }): Promise<void> {
     await this.run(
       'UPDATE platform_link SET opened = opened + 1, last_opened_at = ? WHERE id = ?',
@@ -101,7 +101,7 @@ export class Links {
     );
   }
 
-  /** The links to one thing within the present scope, the latest first. */
+  /** The links to one record within the current scope, latest first. */
   async of<Payload extends object>(
     purpose: LinkPurpose<Payload>,
     subjectId: string,
@@ -114,7 +114,7 @@ export class Links {
     return rows.map((row) => viewOf(row));
   }
 
-  /** Takes a link back; null when it was closed before. Not found when it is nobody's within reach. */
+  /** Revokes a link; null when it was already closed. Not found when it is outside the scope. */
   async revoke(purpose: LinkPurpose, id: string): Promise<LinkView | null> {
     const [row] = await this.scoped(
       'SELECT l.* FROM platform_link l WHERE l.purpose = ? AND l.id = ? AND {scope:l} FOR UPDATE',
@@ -126,7 +126,7 @@ export class Links {
     return viewOf(row);
   }
 
-  /** Closes what is open for a thing, but for the one that is named. */
+  /** Closes the open links of a record, except the given one. */
   async closeAll(
     purpose: LinkPurpose,
     subjectId: string,
@@ -139,7 +139,7 @@ export class Links {
     );
   }
 
-  /** How many were issued for a thing since then. */
+  /** How many links have been issued for a record since then. */
   async countSince(purpose: LinkPurpose, subjectId: string, since: Date): Promise<number> {
     const [row]: { n: string | number }[] = await this.units.manager.query(
       `SELECT COUNT(*) AS n FROM platform_link
@@ -149,14 +149,14 @@ export class Links {
     return Number(row!.n);
   }
 
-  /** The thing is gone, and its links with it. */
+  /** The record is deleted, and its links with it. */
   async forget(purpose: LinkPurpose, subjectId: string): Promise<void> {
     await this.run('DELETE FROM platform_link WHERE purpose = ? AND subject_id = ?', [
       ...[purpose.name, subjectId],
     ]);
   }
 
-  /** What nobody may ask for any more goes as new ones come. */
+  /** Links past their retention are deleted as new ones are issued. */
   private async forgetOld({ name, keptFor }: LinkPurpose, now: Date): Promise<void> {
     if (keptFor === undefined) return;
     await this.run('DELETE FROM platform_link WHERE purpose = ? AND expires_at < ? LIMIT 50', [

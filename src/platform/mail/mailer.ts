@@ -4,14 +4,14 @@ export interface MailAttachment {
   bytes: Buffer;
 }
 
-/** A mail as it leaves, addressed and filled in. */
+/** An outgoing mail, addressed and rendered. */
 export interface OutgoingMail {
-  /** Stays the same however often it is tried, so that a receiver knows a repetition. */
+  /** Stays the same across retries, so that a receiver can recognise duplicates. */
   messageId: string;
   to: readonly string[];
   cc: readonly string[];
   replyTo: string | null;
-  /** The name beside our own address. */
+  /** The display name of our sender address. */
   fromName: string | null;
   subject: string;
   text: string;
@@ -19,17 +19,17 @@ export interface OutgoingMail {
   attachments: readonly MailAttachment[];
 }
 
-/** What a mail server made of a mail. */
+/** The outcome at the mail server. */
 export type Delivery =
   | { outcome: 'sent'; refused: readonly string[] }
-  /** It was not taken; later it may be. */
+  /** Not accepted; may succeed later. */
   | { outcome: 'later'; code: string; said: string }
-  /** It was not taken and will not be. */
+  /** Rejected permanently. */
   | { outcome: 'refused'; code: string; said: string }
-  /** The connection was lost after the content had left: nobody knows. */
+  /** The connection was lost after the content had been sent: the outcome is unknown. */
   | { outcome: 'unknown'; said: string };
 
-/** Hands mails to the world. Without a server it is not ready, and mails are kept as a record. */
+/** Sends mail. Without a server it is not ready, and mails are only recorded. */
 export abstract class Mailer {
   abstract readonly isReady: boolean;
   abstract send(mail: OutgoingMail): Promise<Delivery>;

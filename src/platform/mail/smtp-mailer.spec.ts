@@ -3,7 +3,7 @@ import { deliveryOf } from './smtp-mailer';
 const error = (parts: object): Error => Object.assign(new Error('said so'), parts);
 
 /** RFC 5321, 4.2.1 for the replies; the commands as nodemailer names them. */
-describe('what a mail server said', () => {
+describe('the outcome of sending a mail', () => {
   it.each([
     ['mailbox unavailable', { code: 'EENVELOPE', responseCode: 550 }, 'refused'],
     ['content refused', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'refused'],

@@ -3,14 +3,14 @@ import { SECOND } from '@kernel/time';
 import type { Config } from '../config';
 import { type Delivery, Mailer, type OutgoingMail } from './mailer';
 
-/** What nodemailer tells of a failure. */
+/** The parts of nodemailer's errors that we read. */
 interface SmtpError extends Error {
   code?: string;
   command?: string;
   responseCode?: number;
 }
 
-/** Sends by SMTP, as SMTP_URL says; without it nothing is sent. */
+/** Sends by SMTP as configured by SMTP_URL; without it nothing is sent. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter | null;
 
@@ -61,7 +61,7 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** RFC 5321, 4.2.1: 4yz may be tried again, 5yz may not; no reply after the content says nothing. */
+/** RFC 5321, 4.2.1: 4yz may be retried, 5yz may not; no reply after the content says nothing. */
 export function deliveryOf({ code, command, responseCode, message }: SmtpError): Delivery {
   const said = message.slice(0, 500);
   if (responseCode === undefined && command === 'DATA') return { outcome: 'unknown', said };
@@ -72,7 +72,7 @@ export function deliveryOf({ code, command, responseCode, message }: SmtpError):
       code: code === 'EENVELOPE' ? 'mail.recipientRefused' : 'mail.refused',
       said,
     };
-  // Nobody to send to, or nothing a server was asked: it will be the same tomorrow.
+  // No recipient, or nothing was sent to a server: a retry would fail the same way.
   if (code === 'EENVELOPE' && responseCode === undefined)
     return { outcome: 'refused', code: 'mail.recipientRefused', said };
   const isReply = responseCode !== undefined;

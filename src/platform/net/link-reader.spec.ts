@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { LinkReader } from './link-reader';
 
-/** Names of the test; only this machine's own port stands for the internet. */
+/** Host names of the test; this machine's own port stands in for the internet. */
 class TestReader extends LinkReader {
   readonly asked: string[] = [];
 
@@ -24,7 +24,7 @@ class TestReader extends LinkReader {
   }
 }
 
-describe('reading what a link leads to', () => {
+describe('fetching a link', () => {
   let server: Server;
   let port = 0;
   const heard: string[] = [];
@@ -51,7 +51,7 @@ describe('reading what a link leads to', () => {
   });
   beforeEach(() => heard.splice(0));
 
-  /** A reader for whom this machine is the internet, except under the names of the house. */
+  /** A reader that treats this machine as the internet, except under private names. */
   const reader = () =>
     new TestReader(
       {
@@ -69,7 +69,7 @@ describe('reading what a link leads to', () => {
       (error: { code?: string }) => error.code,
     );
 
-  it('gives the file and its type', async () => {
+  it('returns the file and its type', async () => {
     expect(await read('/a.png')).toEqual({
       status: 200,
       mediaType: 'image/png',
@@ -77,7 +77,7 @@ describe('reading what a link leads to', () => {
     });
   });
 
-  it('follows a redirect to a public place', async () => {
+  it('follows a redirect to a public address', async () => {
     expect((await read('/?to=/b.png')).status).toBe(200);
     expect(heard).toHaveLength(2);
   });
@@ -96,33 +96,33 @@ describe('reading what a link leads to', () => {
     expect(await refusal(read('/?to=file:///etc/passwd'))).toBe('link.scheme');
   });
 
-  it('refuses a name that leads into the house, or only sometimes does', async () => {
+  it('refuses a name that resolves to a private address, even if only sometimes', async () => {
     expect(await refusal(read('/', 'inside.example.com'))).toBe('link.private');
     expect(await refusal(read('/', 'both.example.com'))).toBe('link.private');
     expect(heard).toEqual([]);
   });
 
-  it('asks for a name at the moment of the connection, and connects to what it was told', async () => {
+  it('resolves a name when connecting, and connects to that address', async () => {
     const one = reader();
     await one.read(`http://pictures.example.com:${port}/a.png`, { most: 1000 });
     expect(one.asked).toEqual(['pictures.example.com']);
     expect(heard).toEqual([`pictures.example.com:${port} /a.png`]);
   });
 
-  it('ends: after five redirects, after so many bytes, after so long', async () => {
+  it('stops after five redirects, the maximum size, or the timeout', async () => {
     expect(await refusal(read('/again'))).toBe('link.tooManyRedirects');
     expect(heard).toHaveLength(6);
     expect(await refusal(read('/big'))).toBe('link.tooLarge');
     expect(await refusal(read('/slow', undefined, { within: 200 }))).toBe('link.unreachable');
   });
 
-  it('an answer that stops in the middle, or a redirect to nowhere, is told as such', async () => {
+  it('reports a truncated response, or a redirect without a target', async () => {
     expect(await refusal(read('/stalls', undefined, { within: 200 }))).toBe('link.unreachable');
     expect(await refusal(read('/breaks'))).toBe('link.unreachable');
     expect(await refusal(read(`/?to=${encodeURIComponent('http://[')}`))).toBe('link.unreadable');
   });
 
-  it('as it is delivered, reaches nothing on this machine', async () => {
+  it('reaches nothing on this machine by default', async () => {
     const delivered = new LinkReader();
     for (const host of ['127.0.0.1', 'localhost', '[::1]'])
       expect(await refusal(delivered.read(`http://${host}:${port}/`, { most: 10 }))).toBe(

@@ -14,9 +14,9 @@ export interface ReadLink {
 }
 
 export interface LinkLimits {
-  /** Bytes; more is refused. */
+  /** Bytes; larger responses are refused. */
   most: number;
-  /** Milliseconds for the whole of it, redirects included. */
+  /** Milliseconds in total, redirects included. */
   within?: number;
 }
 
@@ -24,9 +24,9 @@ const MOST_REDIRECTS = 5;
 const WITHIN = 15 * SECOND;
 
 /**
- * Fetches what somebody's link leads to, and nothing in our own house: the link is judged before each
- * step, a redirect like a first one, and the address that a name leads to at the very moment of the
- * connection, so that nobody can swap it in between.
+ * Fetches a link supplied by a user, but nothing in our own network: each redirect is checked like
+ * the first URL, and the resolved address is checked at the moment of connecting, so that it cannot
+ * be swapped in between.
  */
 @Injectable()
 export class LinkReader {
@@ -39,17 +39,17 @@ export class LinkReader {
       const onward = redirectOf(answer);
       if (!onward) return bodyOf(answer, most).catch(refuseBroken);
       answer.destroy();
-      // One that leads nowhere is judged like any other.
+      // A redirect without a target is checked like any other link.
       address = URL.parse(onward, url.href)?.href ?? onward;
     }
     throw new Refused('link.tooManyRedirects', { max: MOST_REDIRECTS });
   }
 
-  /** What a name leads to; a test's names lead where it says. */
+  /** Resolves a host name; a test can override it. */
   protected readonly lookup: LookupFunction = (host, options, done) =>
     lookup(host, options, done as never);
 
-  /** Whether a connection to this address may be opened. */
+  /** Whether a connection to this address is allowed. */
   protected mayReach(address: string): boolean {
     return isPublicAddress(address);
   }
@@ -58,7 +58,7 @@ export class LinkReader {
     const [fault] = faultsOfValue(link, webLink, 'link');
     if (fault) throw new Refused(fault.code);
     const url = new URL(link.startsWith('//') ? `https:${link}` : link);
-    // Files are fetched by the web's protocols; an ftp link is only shown.
+    // Files are fetched over http and https only; an ftp link is only shown.
     if (!/^https?:$/.test(url.protocol)) throw new Refused('link.scheme');
     return url;
   }
@@ -79,7 +79,7 @@ export class LinkReader {
     this.lookup(host, { ...options, all: true }, (error, found) => {
       const addresses = Array.isArray(found) ? found : [];
       if (error || addresses.length === 0) return done(error ?? new Error('no address'), '', 4);
-      // One bad address among good ones is enough: the next connection might take it.
+      // One bad address among good ones is enough: the next connection might use it.
       if (!addresses.every(({ address }) => this.mayReach(address)))
         return done(new Refused('link.private'), '', 4);
       if (options.all) return done(null, addresses, 4);
@@ -87,7 +87,7 @@ export class LinkReader {
     });
 }
 
-/** Whoever stops in the middle of an answer, or takes too long over it, has not answered. */
+/** A response that stalls or takes too long counts as a failure. */
 function refuseBroken(error: unknown): never {
   throw error instanceof Refused ? error : new Refused('link.unreachable');
 }

@@ -5,13 +5,13 @@ import { UnitOfWork } from '../cqrs/unit-of-work';
 
 export const LEASE = 30 * SECOND;
 
-/** A run of a job in the hands of one process; an older number of the run has lost it. */
+/** A run of a job claimed by one process; whoever holds an older run number has lost it. */
 export interface CalendarLease {
   name: string;
   run: number;
 }
 
-/** When each job of the calendar is due, and which process has taken it on. */
+/** When each scheduled job is due, and which process has claimed it. */
 @Injectable()
 export class CalendarRows {
   constructor(
@@ -19,7 +19,7 @@ export class CalendarRows {
     private readonly clock: Clock,
   ) {}
 
-  /** What never ran is due at once. */
+  /** A job that has never run is due at once. */
   async introduce(names: readonly string[]): Promise<void> {
     const now = this.clock.now();
     for (const name of names)
@@ -30,7 +30,7 @@ export class CalendarRows {
       );
   }
 
-  /** Missed while no process ran, or left by one that died. */
+  /** Missed while no process was running, or abandoned by one that crashed. */
   async overdue(): Promise<string[]> {
     const now = this.clock.now();
     const rows: { name: string }[] = await this.query(
@@ -42,8 +42,8 @@ export class CalendarRows {
   }
 
   /**
-   * Takes on a job that is due, or that somebody wanted after its last run began; null when it is
-   * neither, or another process has it.
+   * Claims a job that is due, or that was requested after its last run began; null when it is
+   * neither, or another process holds it.
    */
   claim(name: string, wantedAt: Date | null): Promise<CalendarLease | null> {
     const now = this.clock.now();
@@ -64,7 +64,7 @@ export class CalendarRows {
     });
   }
 
-  /** Prolongs the lease; false when another process has taken over. */
+  /** Extends the lease; false when another process has taken over. */
   async hold({ name, run }: CalendarLease): Promise<boolean> {
     const { affectedRows }: { affectedRows: number } = await this.query(
       'UPDATE platform_calendar SET lease_end = ? WHERE name = ? AND runs = ?',

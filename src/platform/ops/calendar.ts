@@ -13,12 +13,12 @@ import { type Job, jobOf, type Round, type RoundReport, Rounds } from './rounds'
 
 const LOOK_EVERY = 30 * SECOND;
 
-/** For `@Cron`: calendar work goes by the clock of the office and has a name of its own. */
+/** For `@Cron`: scheduled work runs in Malaysian time and has a name of its own. */
 export const onCalendar = (name: string): CronOptions => ({ name, timeZone: BUSINESS_ZONE });
 
 /**
- * Work that a clock begins: of all processes one does it, by lease. The scheduler fires; what it
- * missed, as nobody ran or somebody died, is found by a look now and then.
+ * Scheduled work: executed by one process at a time, by lease. The scheduler triggers it; runs that
+ * were missed, because no process was running or one crashed, are found by a periodic check.
  */
 @Injectable()
 export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -47,7 +47,7 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
     await Promise.all(this.underWay);
   }
 
-  /** A turn of the job, when it is due and no other process has it. */
+  /** Runs the job once, if it is due and no other process holds it. */
   run(name: string, round: Round): Promise<void> {
     const turn = this.turn(name, round);
     this.underWay.add(turn);
@@ -62,12 +62,12 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
     this.observer = observer;
   }
 
-  /** These jobs rest, all others work. */
+  /** Pauses these jobs; all others run. */
   rest(jobs: ReadonlySet<string>): void {
     this.paused = jobs;
   }
 
-  /** Somebody wants it now, paused or not: once, however many processes hear of it. */
+  /** Runs it now, paused or not: once, however many processes receive the request. */
   runNow(job: string, wantedAt: Date): void {
     const name = this.names().find((each) => jobOf(each) === job);
     if (name === undefined) return;
@@ -75,7 +75,7 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
     void this.scheduler.getCronJob(name).fireOnTick();
   }
 
-  /** Answers 0: what is overdue is begun here and ends by itself. */
+  /** Returns 0: overdue jobs are started here and finish by themselves. */
   async catchUp(): Promise<number> {
     const names = this.names();
     await this.rows.introduce(names);
@@ -94,7 +94,7 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.rows.release(lease, this.nextOf(name));
   }
 
-  /** Round after round while there may be more. */
+  /** Repeats rounds while there may be more work. */
   private async work(lease: CalendarLease, round: Round): Promise<void> {
     let isHeld = true;
     const hold = async (): Promise<void> => {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
-/** An error that nobody expected, and what was going on. */
+/** An unexpected error, and what was being done. */
 export interface ErrorReport {
   error: unknown;
-  /** The pattern of a route, or the name of a background loop; never an address. */
+  /** The pattern of a route, or the name of a background loop; never a URL. */
   source: string;
   method: string | null;
 }
 
-/** Tells of unexpected errors to whoever keeps them. */
+/** Passes unexpected errors to whoever stores them. */
 @Injectable()
 export class ErrorReporter {
   private listener: (report: ErrorReport) => void = () => undefined;

@@ -8,14 +8,14 @@ import { Public } from '../http/route-decorators';
 export class HealthController {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The process is there. */
+  /** Liveness: the process is up. */
   @Get('live')
   @Public()
   live(): { status: 'up' } {
     return { status: 'up' };
   }
 
-  /** The process can do its work: the database answers. */
+  /** Readiness: the database responds. */
   @Get('ready')
   @Public()
   async ready(): Promise<{ status: 'up' }> {

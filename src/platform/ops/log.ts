@@ -8,7 +8,10 @@ const secrets = [
   ...['clientSecret', 'secret', 'privateKey', 'passphrase', 'tin'],
 ];
 
-/** Structured lines with the request id; secrets and personal data are cut out wherever they appear. */
+/**
+ * Structured log lines with the request id; secrets and personal data are redacted wherever they
+ * appear.
+ */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? 'info',
   base: null,
@@ -21,6 +24,6 @@ export const log = pino({
   },
   redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '••••' },
   serializers: { err: (error: unknown) => reportedError(error) },
-  // The last word over every line, whoever wrote it.
+  // The final redaction of every line, whoever wrote it.
   hooks: { streamWrite: masked },
 });

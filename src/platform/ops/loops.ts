@@ -5,18 +5,18 @@ interface Loop {
   job: string;
   pause: number;
   stop: () => Promise<void>;
-  /** Begins a round at once. */
+  /** Starts a round at once. */
   wake: () => void;
-  /** One round even while the job is paused. */
+  /** Runs one round even while the job is paused. */
   force: () => void;
 }
 
 interface Options {
-  /** Belongs to the process itself: it is no job that somebody could pause. */
+  /** Internal to the process: not a job that can be paused. */
   always?: boolean;
 }
 
-/** Background work of this process: each loop runs one round at a time until the process stops. */
+/** Background loops of this process: each runs one round at a time until the process stops. */
 @Injectable()
 export class Loops implements OnApplicationShutdown {
   private readonly loops: Loop[] = [];
@@ -26,7 +26,10 @@ export class Loops implements OnApplicationShutdown {
 
   constructor(private readonly rounds: Rounds) {}
 
-  /** Starts a loop that rests `pause` milliseconds when a round found nothing; returns its wake-up. */
+  /**
+   * Starts a loop that sleeps `pause` milliseconds after a round that found nothing; returns its
+   * wake-up.
+   */
   start(name: string, pause: number, round: Round, { always = false }: Options = {}): () => void {
     const job = jobOf(name);
     let running = true;
@@ -46,7 +49,7 @@ export class Loops implements OnApplicationShutdown {
       while (running) {
         const isPaused = !always && !forced && this.paused.has(job);
         forced = false;
-        // Whatever woke us is what this round looks at.
+        // Whatever woke us is handled by this round.
         news = false;
         const found = isPaused ? 0 : await this.once(name, pause, round, always);
         if (running && found === 0) await rest();
@@ -71,7 +74,7 @@ export class Loops implements OnApplicationShutdown {
     return awaken;
   }
 
-  /** The jobs of this process, each once, however many loops work at it. */
+  /** The jobs of this process, each once, however many loops work on it. */
   get jobs(): Job[] {
     const pauses = new Map(this.loops.map(({ job, pause }) => [job, pause]));
     return [...pauses].map(([job, pause]) => ({ job, pause, cron: null }));
@@ -81,7 +84,7 @@ export class Loops implements OnApplicationShutdown {
     this.observer = observer;
   }
 
-  /** These jobs rest, all others work. */
+  /** Pauses these jobs; all others run. */
   rest(jobs: ReadonlySet<string>): void {
     this.paused = jobs;
   }

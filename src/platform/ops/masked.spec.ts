@@ -1,7 +1,7 @@
 import { masked } from './masked';
 import { reportedError } from './reported-error';
 
-describe('what a log may not hold', () => {
+describe('redacting log lines', () => {
   it.each([
     ['an access token', 'with eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl!', 'with ••••!'],
     ['a bearer', 'Authorization: Bearer abcdefgh12345678', 'Authorization: Bearer ••••'],
@@ -24,7 +24,7 @@ describe('what a log may not hold', () => {
 });
 
 describe('an error in the log', () => {
-  it('comes without the values of the statement that failed', () => {
+  it('does not contain the values of the failed statement', () => {
     const cause = Object.assign(new Error('gone'), { sql: `SELECT 'Se-cret1'` });
     const error = Object.assign(new Error('Query failed', { cause }), {
       ...{ code: 'ER_DUP_ENTRY', parameters: ['Se-cret1'], query: 'INSERT …' },

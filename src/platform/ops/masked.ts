@@ -1,19 +1,19 @@
 const MASK = '••••';
 
 /**
- * Texts that no log may hold, wherever they come from: a driver's message, an address, a stack. The
- * members of an object are cut out by name (log.ts); this is for what stands inside of texts.
+ * Text that no log may contain, wherever it comes from: a driver's message, a URL, a stack trace.
+ * Members of objects are redacted by name (log.ts); this is for what is inside text.
  */
 const secrets: readonly [RegExp, string][] = [
   // A JSON Web Token, ours or the authority's.
   [/\beyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g, MASK],
   [/\b(Bearer|Basic) +[\w.~+/-]{8,}=*/gi, `$1 ${MASK}`],
-  // Old clients write the password into the address (platform-api, section 3.4).
+  // Old clients put the password into the URL (platform-api, section 3.4).
   [/([?&](?:\w*password\w*|\w*token\w*|code|secret|ticket)=)[^&\s"'\\]+/gi, `$1${MASK}`],
   [/(\/ticketed\/)[\w.-]+/g, `$1${MASK}`],
-  // A connection's address with its password.
+  // A connection string with its password.
   [/(\b\w+:\/\/[^\s:/@"]+:)[^\s@/"]+@/g, `$1${MASK}@`],
-  // The values that a database repeats in its complaints.
+  // Values that a database repeats in its error messages.
   [
     /(Duplicate entry|Incorrect [\w ]+ value:|Truncated incorrect [\w ]+ value:) '[^']*'/g,
     `$1 '${MASK}'`,

@@ -6,7 +6,7 @@ import { registry } from './metrics';
 @ApiTags('operations')
 @Controller('metrics')
 export class MetricsController {
-  /** Figures for Prometheus; they hold no personal data. */
+  /** Metrics for Prometheus; they contain no personal data. */
   @Get()
   @Public()
   @Bare()

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { log } from './log';
 
-/** Lets the framework speak through our log. */
+/** Routes the framework's log messages through our log. */
 export class NestLogger implements LoggerService {
   log(message: unknown, context?: string): void {
     log.debug({ context }, String(message));

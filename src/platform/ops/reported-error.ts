@@ -1,4 +1,4 @@
-/** What a log tells of an error. */
+/** What a log records of an error. */
 interface ReportedError {
   type: string;
   message: string;
@@ -10,8 +10,8 @@ interface ReportedError {
 const DEEPEST = 4;
 
 /**
- * An error by what it is and where it came from. Its other members stay behind: a failed statement
- * carries its values, a failed request its body.
+ * An error by its type and origin. Its other members are dropped: a failed statement carries its
+ * values, a failed request its body.
  */
 export function reportedError(error: unknown, depth = 0): ReportedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };

@@ -3,14 +3,14 @@ import { Clock } from '../clock';
 import { log } from './log';
 import { ErrorReporter } from './error-reporter';
 
-/** Does one round; answers how much it found, so that busy work goes on at once. */
+/** Runs one round; returns how much it found, so that a busy loop continues at once. */
 export type Round = () => Promise<number>;
 
-/** How one round went. */
+/** The outcome of one round. */
 export interface RoundReport {
   job: string;
   pause: number;
-  /** When a clock decides and not a pause. */
+  /** When a schedule decides instead of a pause. */
   cron: string | null;
   begin: Date;
   elapsed: number;
@@ -19,12 +19,12 @@ export interface RoundReport {
   error: unknown;
 }
 
-/** A job as the screen of jobs shows it. */
+/** A job as shown on the jobs screen. */
 export type Job = Pick<RoundReport, 'job' | 'pause' | 'cron'>;
 
 export type RoundOutcome = Pick<RoundReport, 'begin' | 'elapsed' | 'found' | 'error'>;
 
-/** Runs rounds of background work: measured, and a failure is logged and reported. */
+/** Runs rounds of background work: measured; a failure is logged and reported. */
 @Injectable()
 export class Rounds {
   constructor(
@@ -47,7 +47,7 @@ export class Rounds {
   }
 }
 
-/** `submission sender 2` is the second worker at the job `submissionSender`. */
+/** `submission sender 2` is the second worker of the job `submissionSender`. */
 export const jobOf = (name: string): string =>
   name
     .replace(/ \d+$/, '')

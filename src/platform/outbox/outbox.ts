@@ -4,7 +4,7 @@ import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { Subscribers } from './subscribers';
 
-/** Keeps events with the change that raised them: one row per event and subscriber. */
+/** Stores events together with the change that raised them: one row per event and subscriber. */
 @Injectable()
 export class Outbox {
   private wake: () => void = () => undefined;
@@ -15,7 +15,7 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the events in the running transaction; refuses to run outside of one. */
+  /** Stores the events in the running transaction; throws outside of one. */
   async add(events: readonly DomainEvent[]): Promise<void> {
     const now = this.clock.now();
     const rows = events.flatMap((event) =>
@@ -41,7 +41,7 @@ export class Outbox {
     this.units.afterCommit(() => this.wake());
   }
 
-  /** The relay of this process asks to be told of new rows. */
+  /** The relay of this process asks to be notified of new rows. */
   onAdded(wake: () => void): void {
     this.wake = wake;
   }

@@ -4,7 +4,7 @@ import { Loops } from '../ops/loops';
 import { Settings } from '../settings';
 import { Relay } from './relay';
 
-/** Drives the relay in processes that work in the background. */
+/** Runs the relay in worker processes. */
 @Injectable()
 export class RelayLoop implements OnApplicationBootstrap {
   constructor(

@@ -20,15 +20,18 @@ interface Row {
 }
 
 const BATCH = 50;
-/** Prolonged while a row is worked on: what a dead process held is soon free for another. */
+/** Extended while a row is being delivered: rows of a crashed process are soon free again. */
 const LEASE = 15 * SECOND;
 /**
- * An authority may be out of reach for days, and what was wished in time is wished still: longer than
+ * The authority may be unreachable for days, and a request made in time remains valid: longer than
  * the 72 hours within which a document can be cancelled or rejected.
  */
 const PATIENCE = 4 * DAY;
 
-/** Hands stored events to their subscribers: at least once, backing off, parking what fails for days. */
+/**
+ * Delivers stored events to their subscribers: at least once, with backoff, parking those that fail
+ * for days.
+ */
 @Injectable()
 export class Relay {
   constructor(
@@ -40,15 +43,16 @@ export class Relay {
     outbox.onAdded(() => this.onAdded?.());
   }
 
-  /** Set by the loop that drives the relay. */
+  /** Set by the loop that runs the relay. */
   onAdded: (() => void) | undefined;
 
-  /** Claims what is due and delivers it; returns how many rows were claimed. */
+  /** Claims due rows and delivers them; returns how many were claimed. */
   async deliverDue(): Promise<number> {
     const rows = await this.claim();
     const underWay = new Set(rows.map((row) => row.id));
     const heart = setInterval(() => void this.hold([...underWay]), LEASE / 3);
-    // One that cannot be put off ends when its lease does; the others are held until they are at rest.
+    // Leases are held until every delivery has settled; one that fails to reschedule expires with
+    // its lease.
     const ends = await Promise.allSettled(
       rows.map((row) => this.deliver(row).finally(() => underWay.delete(row.id))),
     );

@@ -5,7 +5,7 @@ import { subscriptionsOf } from './subscribes';
 
 type Handler = (event: DomainEvent) => Promise<void>;
 
-/** Who listens to which event; found once, when all modules are up. */
+/** Which methods subscribe to which event; collected once, when all modules are initialised. */
 @Injectable()
 export class Subscribers implements OnModuleInit {
   private readonly byEvent = new Map<string, string[]>();

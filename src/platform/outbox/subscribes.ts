@@ -4,7 +4,7 @@ type EventClass<E extends DomainEvent> = abstract new (...args: never[]) => E;
 
 export interface Subscription {
   event: string;
-  /** Stands in the rows of the outbox: `module.whatItDoes`. */
+  /** The name stored in outbox rows: `module.whatItDoes`. */
   subscriber: string;
   method: string;
 }
@@ -13,8 +13,8 @@ const subscriptions = new WeakMap<object, Subscription[]>();
 
 /**
  * Marks a method that is called after the commit, at least once, in the scope of the organisation
- * that raised the event. Running twice must do no harm. The name stands in stored rows: it stays when
- * the class or the method is renamed, and docs/events.md lists it.
+ * that raised the event. It must be idempotent. The name is stored in rows: it stays when the class
+ * or the method is renamed, and docs/events.md lists it.
  */
 export const Subscribes =
   <E extends DomainEvent>(event: EventClass<E>, subscriber: string) =>

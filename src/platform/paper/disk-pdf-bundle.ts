@@ -64,7 +64,7 @@ export class DiskPdfBundle extends PdfBundle {
     }
   }
 
-  /** In the order of their numbers, as a pile of paper would lie. */
+  /** In the order of their numbers. */
   private async collected(taskId: string): Promise<string[]> {
     const names = await readdir(this.folderOf(taskId)).catch(() => []);
     return names

@@ -4,8 +4,8 @@ const stamp = (date: Date): string =>
 const ISO_32000_IDS = /\/ID\s*\[\s*<([0-9A-Fa-f]*)>\s*<([0-9A-Fa-f]*)>\s*\]/;
 
 /**
- * Gives the file the document's own date in place of the moment of printing, and a constant file
- * identifier where the engine writes one. Lengths stay, so the table of offsets stays true.
+ * Replaces the time of printing with the document's own date, and the file identifier, where the
+ * engine writes one, with a constant. Lengths are unchanged, so the table of offsets stays valid.
  */
 export function withFixedDates(pdf: Buffer, date: Date): Buffer {
   const end = pdf.indexOf('endobj');

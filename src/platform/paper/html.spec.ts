@@ -13,20 +13,20 @@ describe('text from outside', () => {
     expect(escaped(text)).toBe(safe);
   });
 
-  it('is escaped by the template wherever it stands, in attributes too', () => {
+  it('is escaped by the template everywhere, including attributes', () => {
     const hostile = '"><script>';
     expect(html`<b title="${hostile}">${hostile}</b>`.text).toBe(
       '<b title="&quot;&gt;&lt;script&gt;">&quot;&gt;&lt;script&gt;</b>',
     );
   });
 
-  it('is left out when there is none, and kept when we made it ourselves', () => {
+  it('is omitted when missing, and kept when it is our own markup', () => {
     expect(html`<p>${null}${false}${new Html('<br>')}${[html`a`, html`b`]}</p>`.text).toBe(
       '<p><br>ab</p>',
     );
   });
 
-  it('cannot end a string of a style sheet', () => {
+  it('cannot end a string in a style sheet', () => {
     expect(cssString('a"; } @import "x')).toMatch(/^"[a-z0-9\\ ]+"$/);
     expect(cssString('INV-1 永')).toBe('"INV\\2d 1\\20 \\6c38 "');
   });

@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. Only this file and pictures we draw ourselves make it. */
+/** Markup that can be embedded as it is. Only this file and our own drawings create it. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -18,7 +18,7 @@ const entities: Readonly<Record<string, string>> = {
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/g;
 
-/** Text without what a printer cannot show: control characters, direction marks, half a character. */
+/** Text without unprintable characters: control characters, direction marks, lone surrogates. */
 export const printableText = (text: string): string =>
   text.toWellFormed().replace(directionMarks, '').replace(controls, ' ');
 
@@ -31,10 +31,10 @@ function rendered(value: Value): string {
   return Array.isArray(value) ? value.map((part) => part.text).join('') : value.text;
 }
 
-/** A template whose every value is escaped unless it is Html already: forgetting is harmless. */
+/** A template whose values are all escaped unless they are Html already: forgetting is harmless. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(parts.reduce((whole, part, i) => whole + rendered(values[i - 1]!) + part));
 
-/** A CSS string token: every character but letters and digits as its code, so none can end it. */
+/** A CSS string token: every character but letters and digits is escaped, so none can end it. */
 export const cssString = (text: string): string =>
   `"${printableText(text).replace(/[^A-Za-z0-9]/gu, (c) => `\\${c.codePointAt(0)!.toString(16)} `)}"`;

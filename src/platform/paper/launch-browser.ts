@@ -6,7 +6,7 @@ import { log } from '../ops/log';
 import { lastResortFont } from './fonts';
 import { sfntOf } from './sfnt';
 
-/** Stack, section 5; the last one sees to it that no name is looked up on a network. */
+/** Stack, section 5; the last one makes sure that no name is resolved over a network. */
 const flags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -18,8 +18,8 @@ const flags = [
 ];
 
 /**
- * No font of the machine takes part, so a page looks the same on every one. One must be there all
- * the same: Chromium without any prints no text at all, not even in fonts that the page brings.
+ * No system font is used, so a page looks the same on every machine. One must exist all the same:
+ * without any, Chromium prints no text at all, not even in fonts that the page brings.
  */
 async function privateFonts(folder: string): Promise<string> {
   const config = join(folder, 'fonts.conf');
@@ -33,8 +33,8 @@ async function privateFonts(folder: string): Promise<string> {
 }
 
 /**
- * Killed at work, Chromium breaks its pipes after Puppeteer stopped listening to them; an error that
- * nobody listens to would end this program too.
+ * If Chromium is killed while printing, its pipes break after Puppeteer has stopped listening; an
+ * unhandled error event would end this process too.
  */
 function listenToPipes(browser: Browser): void {
   for (const pipe of browser.process()?.stdio ?? [])
@@ -46,23 +46,23 @@ export interface Launched {
   removeProfile(): Promise<void>;
 }
 
-/** Starts Chromium with a profile of its own, which `removeProfile` takes away again. */
+/** Starts Chromium with a profile of its own, which `removeProfile` deletes. */
 export async function launchBrowser(executablePath: string): Promise<Launched> {
   const profile = await mkdtemp(join(tmpdir(), 'print-'));
   const removeProfile = (): Promise<void> =>
     rm(profile, { recursive: true, force: true, maxRetries: 3 });
   try {
-    // Loaded with the first page that is printed, not at every start.
+    // Loaded with the first print, not at every start.
     const { launch } = await import('puppeteer');
     const browser = await launch({
       executablePath,
       headless: 'shell',
       args: flags,
-      // Chromium ends itself when the pipe breaks: none outlives a program that was killed.
+      // Chromium exits when the pipe breaks: none outlives a killed parent process.
       pipe: true,
       userDataDir: join(profile, 'chromium'),
       env: { ...process.env, FONTCONFIG_FILE: await privateFonts(profile), TZ: 'UTC' },
-      // The program closes us in its own order; Puppeteer's handlers would end the process.
+      // We close the browser in our own shutdown order; Puppeteer's handlers would end the process.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

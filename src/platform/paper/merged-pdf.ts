@@ -1,8 +1,8 @@
 const FIXED = new Date('2026-01-01T00:00:00Z');
 
-/** Several PDFs as one, page after page; each is read when its turn comes. */
+/** Merges PDFs page by page; each is read when its turn comes. */
 export async function mergedPdf(sources: readonly (() => Promise<Buffer>)[]): Promise<Buffer> {
-  // Loaded with the first one: it takes its time, and most starts merge nothing for long.
+  // Loaded on first use: it is slow to load and seldom needed soon after a start.
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const whole = await PDFDocument.create({ updateMetadata: false });
   whole.setCreationDate(FIXED);

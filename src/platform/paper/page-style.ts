@@ -2,7 +2,7 @@ import type { PaperOptions, PrintRequest, RunningLine } from './pdf-printer';
 
 const families = "Inter, 'Noto Sans SC', 'Noto Sans TC'";
 
-/** What every page begins with, before the style of the request. */
+/** The start of every page's style sheet, before the style of the request. */
 export const baseCss = `
 * { box-sizing: border-box; margin: 0; padding: 0; }
 body { font-family: ${families}; overflow-wrap: anywhere; print-color-adjust: exact; }
@@ -17,14 +17,17 @@ const box = (edge: string, side: string, property: string, more = ''): string =>
     white-space: nowrap;${more}
   }`;
 
-/** The left text gives way to the right one, which holds the number of the page. */
+/** The left text yields to the right one, which holds the page number. */
 const boxes = (edge: string, name: string, { left, right }: RunningLine = {}): string =>
   (left === undefined
     ? ''
     : box(edge, 'left', `--${name}-left`, ' width: 70%; overflow: hidden;')) +
   (right === undefined ? '' : box(edge, 'right', `--${name}-right`));
 
-/** Size, margins and the running lines; their texts are custom properties, so that the rule stays. */
+/**
+ * Size, margins and the running headers; their texts are custom properties, so that the rule is
+ * constant.
+ */
 export const pageRule = (
   { size = 'A4', margin = '12mm 13mm 15mm' }: PaperOptions = {},
   { head, foot }: NonNullable<PrintRequest['running']> = {},

@@ -4,7 +4,7 @@ import { PrintPage } from './print-page';
 
 const PATIENCE_MS = 5_000;
 
-/** One process of Chromium with its pages kept open; retired, it closes after its last print. */
+/** One Chromium process with its open pages; once retired, it closes after its last print. */
 export class PrintBrowser {
   private readonly idle: PrintPage[] = [];
   private readonly browser: Browser;
@@ -21,7 +21,7 @@ export class PrintBrowser {
     return new PrintBrowser(await launchBrowser(executablePath));
   }
 
-  /** Lends a page to a piece of work. After a failure nothing here is trusted again. */
+  /** Lends a page to a piece of work. After a failure the whole process is discarded. */
   async use<T>(work: (page: PrintPage) => Promise<T>): Promise<T> {
     this.busy += 1;
     try {
@@ -39,12 +39,12 @@ export class PrintBrowser {
     }
   }
 
-  /** Chromium's memory grows with what it prints; a fresh process now and then costs little. */
+  /** Chromium's memory grows as it prints; an occasional fresh process costs little. */
   isSpent(limit: number): boolean {
     return this.retired || !this.browser.connected || this.printed >= limit;
   }
 
-  /** Takes no more work; resolves when the prints under way are done and the process is gone. */
+  /** Accepts no more work; resolves when running prints are done and the process has exited. */
   retire(): Promise<void> {
     this.retired = true;
     this.endWhenDone();

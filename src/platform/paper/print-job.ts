@@ -2,13 +2,13 @@ import { cssString, printableText } from './html';
 import { pageRule } from './page-style';
 import type { PrintRequest, RunningLine, RunningText } from './pdf-printer';
 
-/** A request made ready for a page of the browser: plain texts, no code. */
+/** A request prepared for a page of the browser: plain text, no code. */
 export interface PrintJob {
   lang: string;
   title: string;
   style: string;
   body: string;
-  /** Custom properties of the root element, read by the margin boxes of every sheet. */
+  /** Custom properties of the root element, read by the margin boxes of every page. */
   running: Readonly<Record<string, string>>;
 }
 

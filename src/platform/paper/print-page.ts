@@ -5,10 +5,10 @@ import { contentPolicy, ORIGIN, shellHtml, STYLE } from './shell.html';
 
 let shell: string | undefined;
 
-/** Answers from ourselves or not at all: no request of a page reaches a network. */
+/** Serves requests locally or not at all: no request of a page reaches a network. */
 async function answer(request: HTTPRequest): Promise<void> {
   const { origin, pathname } = new URL(request.url());
-  // 204 leaves the page where it is; an aborted navigation would put an error page in its place.
+  // 204 leaves the page where it is; an aborted navigation would show an error page instead.
   if (origin !== ORIGIN)
     return request.isNavigationRequest() ? request.respond({ status: 204 }) : request.abort();
   if (pathname === '/') {
@@ -22,9 +22,9 @@ async function answer(request: HTTPRequest): Promise<void> {
 }
 
 /**
- * Runs in the page, by the debugger; scripts of the page itself are off. Text and not a function,
- * for a compiler or a coverage tool would rewrite it. Reading the height lays the page out, which
- * starts loading the subsets of fonts that it needs.
+ * Runs in the page through the debugger; scripts of the page itself are disabled. A string and not
+ * a function, because a compiler or a coverage tool would rewrite a function. Reading the height
+ * forces a layout, which starts loading the font subsets it needs.
  */
 const show = `async ({ lang, title, style, body, running }) => {
   const root = document.documentElement;
@@ -39,7 +39,7 @@ const show = `async ({ lang, title, style, body, running }) => {
   await Promise.all([document.fonts.ready, ...pictures]);
 }`;
 
-/** A page kept open between prints: fonts stay, and the style where it is the same. */
+/** A page kept open between prints: fonts stay loaded, and the style where it is unchanged. */
 export class PrintPage {
   private style = '';
 

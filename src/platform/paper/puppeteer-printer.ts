@@ -8,16 +8,16 @@ import { Slots } from './slots';
 import { TimedOut, withTimeout } from './with-timeout';
 
 export interface PrinterOptions {
-  /** The Chromium to start, or a way to find it; asked at the first print. */
+  /** The Chromium executable, or a way to find it; resolved on the first print. */
   executablePath: string | (() => string | Promise<string>);
-  /** Pages printing at the same time. */
+  /** Pages that print concurrently. */
   pages?: number;
-  /** Prints that may wait for a page; one more is refused. */
+  /** Prints that may wait for a page; any more are refused. */
   maxWaiting?: number;
   timeoutMs?: number;
-  /** A new Chromium after so many prints. */
+  /** Restart Chromium after this many prints. */
   recycleAfter?: number;
-  /** Chromium is closed when nothing was printed for so long. */
+  /** Close Chromium after this long without a print. */
   idleMs?: number;
 }
 
@@ -57,7 +57,7 @@ export class PuppeteerPrinter extends PdfPrinter {
     }
   }
 
-  /** Lets the prints under way finish, refuses those that wait, and ends Chromium. */
+  /** Lets running prints finish, refuses those that wait, and ends Chromium. */
   async close(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.idleTimer);
@@ -72,7 +72,7 @@ export class PuppeteerPrinter extends PdfPrinter {
     return this.close();
   }
 
-  // A browser that died takes a print with it; on a new one the same print is fine.
+  // A crashed browser fails the print; on a new one the same print succeeds.
   private async printPatiently(job: PrintJob): Promise<Buffer> {
     try {
       return await this.printOnce(job);
@@ -111,7 +111,7 @@ export class PuppeteerPrinter extends PdfPrinter {
     this.idleTimer = setTimeout(() => void this.rest(), this.options.idleMs).unref();
   }
 
-  /** Takes the present browser out of service; the next print starts a new one. */
+  /** Retires the current browser; the next print starts a new one. */
   private async rest(): Promise<void> {
     const leaving = this.current;
     this.current = null;

@@ -26,7 +26,7 @@ function tablesOf(woff: Buffer): Table[] {
   });
 }
 
-/** Unwraps a WOFF file into the plain OpenType font inside it. */
+/** Unwraps a WOFF file into the OpenType font inside it. */
 export function sfntOf(woff: Buffer): Buffer {
   const tables = tablesOf(woff);
   const power = Math.floor(Math.log2(tables.length));

@@ -5,8 +5,8 @@ const pending = (): { promise: Promise<void>; done: () => void } => {
   return { promise, done: resolve };
 };
 
-describe('places for printing', () => {
-  it('let no more than their number work at once, in the order of coming', async () => {
+describe('print slots', () => {
+  it('limit concurrency, first come, first served', async () => {
     const slots = new Slots(2, 10, () => new Error('full'));
     const order: string[] = [];
     let working = 0;
@@ -22,7 +22,7 @@ describe('places for printing', () => {
     expect(most).toBe(2);
   });
 
-  it('refuse whoever finds the waiting line full', async () => {
+  it('refuse callers when the queue is full', async () => {
     const slots = new Slots(1, 1, () => new Error('full'));
     const first = pending();
     const working = slots.run(() => first.promise);
@@ -39,7 +39,7 @@ describe('places for printing', () => {
     await expect(slots.run(() => Promise.resolve('fine'))).resolves.toBe('fine');
   });
 
-  it('send the line away at closing time and tell when the last one left', async () => {
+  it('reject the queue on shutdown and report when the last one has finished', async () => {
     const slots = new Slots(1, 5, () => new Error('full'));
     const first = pending();
     const working = slots.run(() => first.promise);

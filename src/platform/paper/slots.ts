@@ -3,7 +3,7 @@ interface Waiter {
   refuse: (reason: Error) => void;
 }
 
-/** A fixed number of places and a waiting line of bounded length, first come, first served. */
+/** A fixed number of slots and a bounded queue, first come, first served. */
 export class Slots {
   private free: number;
   private waiting: Waiter[] = [];
@@ -30,14 +30,14 @@ export class Slots {
     }
   }
 
-  /** Sends the waiting line away; those at work are not disturbed. */
+  /** Rejects the queue; running work is not affected. */
   refuseWaiting(reason: () => Error): void {
     const sentAway = this.waiting;
     this.waiting = [];
     for (const { refuse } of sentAway) refuse(reason());
   }
 
-  /** Resolves when nobody is at work. */
+  /** Resolves when no slot is in use. */
   whenQuiet(): Promise<void> {
     return this.isQuiet ? Promise.resolve() : new Promise((resolve) => this.quiet.push(resolve));
   }
@@ -51,7 +51,7 @@ export class Slots {
     return new Promise((enter, refuse) => this.waiting.push({ enter, refuse }));
   }
 
-  // A place is handed on, never put down in between: a newcomer cannot overtake the line.
+  // A slot is handed over directly: a newcomer cannot overtake the queue.
   private leave(): void {
     const next = this.waiting.shift();
     if (next) return next.enter();

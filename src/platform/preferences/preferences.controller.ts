@@ -9,13 +9,13 @@ class PreferenceBody {
   @Matches(/^[A-Za-z0-9._-]{1,100}$/)
   name!: string;
 
-  /** Any JSON of at most 8,000 characters; null forgets it. */
+  /** Any JSON of at most 8,000 characters; null deletes it. */
   @IsOptional()
   @ApiProperty({ type: Object, nullable: true })
   value!: unknown;
 }
 
-/** What the user arranged for themselves. */
+/** UI preferences of the user. */
 @ApiTags('preference')
 @ApiBearerAuth()
 @Controller('preference')

@@ -7,7 +7,7 @@ import { currentScope } from '../tenancy/org-scope';
 export const PREFERENCE_MOST = 8_000;
 const NAMES_MOST = 300;
 
-/** What people arranged for themselves, under names of ours; it follows them from browser to browser. */
+/** UI preferences under fixed names; they follow the user from browser to browser. */
 @Injectable()
 export class Preferences {
   constructor(
@@ -25,7 +25,7 @@ export class Preferences {
     return row ? JSON.parse(row.value) : null;
   }
 
-  /** Null forgets it. */
+  /** Null deletes it. */
   async put(name: string, value: unknown): Promise<void> {
     const user = userId();
     if (value === null || value === undefined) {

@@ -7,7 +7,7 @@ import { SignedIn } from '../http/route-decorators';
 import { type SavedSearch, SavedSearches } from './saved-searches';
 
 class SearchBody {
-  /** The list that it belongs to: `buyer`, `document.1`. */
+  /** The list it belongs to: `buyer`, `document.1`. */
   @Matches(/^[A-Za-z0-9._-]{1,64}$/)
   list!: string;
 
@@ -16,12 +16,12 @@ class SearchBody {
   @Length(1, 60)
   name!: string;
 
-  /** What stands in the address of the list. */
+  /** The query string of the list. */
   @IsString()
   @MaxLength(8000)
   query!: string;
 
-  /** Every colleague of the organisation may use it. */
+  /** Visible to every colleague in the organisation. */
   @IsBoolean()
   shared!: boolean;
 }
@@ -33,7 +33,7 @@ class ChangeBody extends PartialType(PickType(SearchBody, ['name', 'query', 'sha
 
 class ListQuery extends PickType(SearchBody, ['list']) {}
 
-/** Searches under a name; nobody sees what others keep to themselves. */
+/** Named searches; private ones are invisible to others. */
 @ApiTags('savedSearch')
 @ApiBearerAuth()
 @Controller('savedSearch')

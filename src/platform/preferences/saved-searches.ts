@@ -8,10 +8,10 @@ export interface SavedSearch {
   id: string;
   version: number;
   name: string;
-  /** What stands in the address of the list. */
+  /** The query string of the list. */
   query: string;
   shared: boolean;
-  /** The reader's own, which only they may change. */
+  /** Owned by the reader, who alone may change it. */
   own: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface NewSearch {
 
 const SEARCHES_MOST = 50;
 
-/** Searches under a name: the own ones, and those that colleagues share with the organisation. */
+/** Named searches: the user's own, and those that colleagues share with the organisation. */
 @Injectable()
 export class SavedSearches {
   constructor(
@@ -62,7 +62,7 @@ export class SavedSearches {
     return String(insertId);
   }
 
-  /** What is left out stays as it is. */
+  /** Omitted members stay unchanged. */
   async update(id: string, change: Partial<Omit<NewSearch, 'list'>>): Promise<void> {
     const { name = null, query = null, shared = null } = change;
     await this.own(id);
@@ -78,7 +78,7 @@ export class SavedSearches {
     await this.write('DELETE FROM platform_saved_search WHERE id = ?', [id]);
   }
 
-  /** Another person's search is not there, be it shared or not: it is theirs to change. */
+  /** Another person's search is not found, shared or not: only its owner may change it. */
   private async own(id: string): Promise<void> {
     const { orgId, userId } = currentScope();
     const rows: unknown[] = await this.units.manager.query(

@@ -17,7 +17,10 @@ import { ExportBody } from './transfer/bodies';
 
 export type BodyClass = new () => Input;
 
-/** What `POST add` takes: every field that a user may write, and the organisation if it is another. */
+/**
+ * The body of `POST add`: every field that a user may write, and the organisation if it is a
+ * different one.
+ */
 export function addBodyOf(definition: ResourceDefinition): BodyClass {
   const body = withFieldsOf(definition, `${pascal(definition.name)}Add`);
   for (const [name, rows] of childrenIn(definition))
@@ -35,23 +38,26 @@ function withFieldsOf(definition: ResourceDefinition, named: string): BodyClass 
   return body;
 }
 
-/** What `POST update` takes: the same, with the record's id and the version that was read. */
+/** The body of `POST update`: the same, with the record's id and the version that was read. */
 export function updateBodyOf(definition: ResourceDefinition): BodyClass {
   const body = addBodyOf(definition);
   rename(body, `${pascal(definition.name)}Update`);
   decorate(body, 'id', IdText(), ApiProperty({ type: String, example: '1' }));
   decorate(body, 'version', IsInt(), ApiProperty({ type: Number, example: 1 }));
-  // Left out means unchanged, so a required field need not come along; empty is refused all the same.
+  // Omitted means unchanged, so a required field may be missing; empty is still refused.
   for (const [name, field] of writable(definition))
     decorate(body, name, ifPresent, ApiProperty(openApiOf(field, false)));
   return body;
 }
 
-/** Rows are checked one by one, so that a fault names its row and an unknown member is refused there. */
+/**
+ * Rows are checked one by one, so that a fault names its row and unknown members are rejected
+ * there.
+ */
 function takesRows(body: BodyClass, name: string, field: Field, rows: ResourceDefinition): void {
   const Row = withFieldsOf(rows, `${pascal(rows.name)}Row`);
   decorate(Row, 'id', IsOptional(), IdText(), ApiProperty(optionalId));
-  // How many there are; what is in them is the business of each.
+  // The number of rows; each row checks its own content.
   const list: Field = { ...field, fields: {} };
   decorate(body, name, IsOptional(), Satisfies(list), ValidateNested({ each: true }));
   decorate(
@@ -62,7 +68,10 @@ function takesRows(body: BodyClass, name: string, field: Field, rows: ResourceDe
   );
 }
 
-/** What `POST page` takes: more of what is archived, or of dated editions, than every list. */
+/**
+ * The body of `POST page`: in addition to the usual, options for archived records and dated
+ * editions.
+ */
 export function pageBodyOf(definition: ResourceDefinition): new () => PageQuery {
   const asked: [name: string, marks: PropertyDecorator[]][] = [];
   if (isArchivable(definition))
@@ -76,7 +85,7 @@ export function pageBodyOf(definition: ResourceDefinition): new () => PageQuery 
   return body;
 }
 
-/** What `POST export` takes: the same question as the list. */
+/** The body of `POST export`: the same query as the list. */
 export function exportBodyOf(definition: ResourceDefinition): new () => ExportBody {
   const Query = pageBodyOf(definition);
   if (Query === PageBody) return ExportBody;
@@ -93,7 +102,7 @@ export function exportBodyOf(definition: ResourceDefinition): new () => ExportBo
   return body;
 }
 
-/** What `POST setStatus` takes: the record, and where its switch shall stand. */
+/** The body of `POST setStatus`: the record, and the new value of its switch. */
 export function statusBodyOf(definition: ResourceDefinition): BodyClass {
   const [name, field] = switchIn(definition)!;
   const body = class extends IdBody {} as unknown as BodyClass;
@@ -103,7 +112,7 @@ export function statusBodyOf(definition: ResourceDefinition): BodyClass {
   return body;
 }
 
-/** What every answer with a record shows. */
+/** The shape of every response with a record. */
 export function recordClassOf(definition: ResourceDefinition): BodyClass {
   const record = classNamed(`${pascal(definition.name)}Record`);
   for (const name of ['id', 'orgId', 'createUserId'])

@@ -4,7 +4,9 @@ import type { Input, ResourceDefinition } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 import type { References } from './references';
 
-/** Codes that are in no official list. Not part of the definition, which does not load the lists. */
+/**
+ * Codes that are in no official list. Not part of the definition, which does not load the lists.
+ */
 export function* codeFaults({ fields }: ResourceDefinition, record: Input): Generator<Fault> {
   for (const { path, field, value: code } of valuesIn(fields, record)) {
     const { kind, list } = field;
@@ -15,8 +17,8 @@ export function* codeFaults({ fields }: ResourceDefinition, record: Input): Gene
 }
 
 /**
- * References to records that are not there, or belong to somebody else; and to archived ones, unless
- * the record named them before.
+ * References to records that do not exist or belong to somebody else; and to archived ones, unless
+ * the record referenced them before.
  */
 export async function referenceFaults(
   { fields }: ResourceDefinition,

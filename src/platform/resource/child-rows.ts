@@ -15,9 +15,9 @@ interface Parent {
 }
 
 /**
- * The ordered rows inside the records of a resource. They have no scope of their own: whoever reaches
- * the record reaches its rows, so they are only ever read and written beside a record that was read
- * within the scope, and by the organisation of that record.
+ * The ordered rows inside the records of a resource. They have no scope of their own: access to the
+ * record is access to its rows, so they are only read and written with a record that was read
+ * within the scope, by that record's organisation.
  */
 export class ChildRows {
   private readonly lists: [field: string, rows: ResourceDefinition][];
@@ -29,7 +29,7 @@ export class ChildRows {
     this.lists = childrenIn(definition);
   }
 
-  /** The same records, each with its rows in their order. */
+  /** The same records, each with its rows in order. */
   async with<R extends Values>(records: readonly R[]): Promise<R[]> {
     if (this.lists.length === 0 || records.length === 0) return [...records];
     const found = await Promise.all(
@@ -43,7 +43,7 @@ export class ChildRows {
     }));
   }
 
-  /** What the record holds of rows: for the audit trail, where they stand beside its own fields. */
+  /** The record's child rows for the audit trail, listed beside its own fields. */
   partOf(record: Input): Input {
     return Object.fromEntries(
       this.lists
@@ -53,8 +53,8 @@ export class ChildRows {
   }
 
   /**
-   * A row that comes without its id and equals the one in its place is that one: a sheet and an older
-   * client send rows as they read them.
+   * A row that arrives without its id and equals the one in its position is that one: sheets and
+   * older clients send rows as they read them.
    */
   recognised(before: Input, changes: Input): Input {
     const lists = this.lists.filter(([field]) => Array.isArray(changes[field]));
@@ -69,7 +69,7 @@ export class ChildRows {
     };
   }
 
-  /** A row that names another record's id, or one id twice. */
+  /** A row with another record's id, or the same id twice. */
   *faults(before: Input | null, record: Input): Generator<Fault> {
     for (const [field] of this.lists) {
       const free = new Set(rowsIn(before?.[field]).map(({ id }) => id));
@@ -79,7 +79,7 @@ export class ChildRows {
     }
   }
 
-  /** Stores the rows as they are now: what has an id stays that row, the rest is new, the missing goes. */
+  /** Stores the rows: those with an id are updated, the rest inserted, missing ones deleted. */
   async write(parent: Parent, before: Input | null, record: Input): Promise<void> {
     for (const [field, rows] of this.lists) {
       const stored = new Map(
@@ -131,7 +131,7 @@ export class ChildRows {
     await this.tools.units.manager.query(`DELETE FROM ${tableOf(rows)} WHERE id = ?`, [id]);
   }
 
-  /** Before its record goes. */
+  /** Before its record is deleted. */
   async removeAll({ id }: Parent): Promise<void> {
     const [record] = await this.with([{ id }]);
     for (const [field, rows] of this.lists)

@@ -23,7 +23,7 @@ describe('the column of a field', () => {
     ]);
   });
 
-  it('is none for rows, which have a table of their own', () => {
+  it('does not exist for child rows, which have a table of their own', () => {
     expect(columnsOf({ fields: { lines: kit.children({}, { max: 5 }) } })).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { EntitySchemaColumnOptions } from 'typeorm';
 import { columnFields, type ColumnField } from '@kernel/fields';
 import type { ResourceDefinition } from '@kernel/resource';
 
-/** The column of a declared field, in the words of information_schema. */
+/** The column of a declared field, in terms of information_schema. */
 export interface ColumnSpec {
   name: string;
   type:
@@ -21,7 +21,7 @@ export interface ColumnSpec {
   /** Digits and decimals of a number. */
   precision?: number;
   scale?: number;
-  /** Codes, choices and ciphers: ascii, compared to the letter. */
+  /** Codes, choices and ciphers: ascii, case-sensitive. */
   ascii?: boolean;
   unsigned?: boolean;
 }
@@ -32,11 +32,14 @@ const BIGGEST_INT = 2_147_483_647;
 export const snake = (name: string): string =>
   name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** What the table of a resource must have beside the base columns; its migration is written by hand. */
+/**
+ * The columns a resource's table must have beside the base columns; its migration is written by
+ * hand.
+ */
 export const columnsOf = (definition: Pick<ResourceDefinition, 'fields'>): ColumnSpec[] =>
   columnFields(definition.fields).map(([name, field]) => columnOf(name, field));
 
-/** What the table of its rows has beside their fields: which record they stand in, and where. */
+/** The columns of a child table beside its fields: the parent record and the position. */
 export const childColumns: readonly ColumnSpec[] = [
   { name: 'id', type: 'bigint', unsigned: true, nullable: false },
   { name: 'org_id', type: 'bigint', unsigned: true, nullable: false },
@@ -58,7 +61,7 @@ function shapeOf(field: ColumnField): Pick<ColumnSpec, 'type'> & Partial<ColumnS
     case 'longText':
       return { type: max > LONGEST_TEXT ? 'mediumtext' : 'text' };
     case 'amount':
-      // The kernel takes fifteen digits before the point.
+      // The kernel allows fifteen digits before the point.
       return { type: 'decimal', precision: 15 + scale, scale };
     case 'rate':
       return {
@@ -86,7 +89,7 @@ function shapeOf(field: ColumnField): Pick<ColumnSpec, 'type'> & Partial<ColumnS
   }
 }
 
-/** The same column as the mapper describes it. */
+/** The same column for TypeORM. */
 export function mappedColumn(field: ColumnField): EntitySchemaColumnOptions {
   const { type, nullable, precision, scale, unsigned } = columnOf('', field);
   return {

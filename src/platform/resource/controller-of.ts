@@ -39,21 +39,21 @@ import { Imports } from './transfer/imports';
 
 const LIST_MOST = 200;
 
-/** What a field that points at this resource asks: by words, or by the ids it already has. */
+/** The query of a field that references this resource: by text, or by ids it already has. */
 class ListWanted {
   @IsOptional()
   @IsString()
   @MaxLength(200)
   keyword?: string;
 
-  /** Ids joined by commas. */
+  /** Comma-separated ids. */
   @IsOptional()
   @IsString()
   @Matches(/^\d{1,19}(,\d{1,19}){0,199}$/)
   ids?: string;
 }
 
-/** The standard routes of a resource, each with its permission and its place in the OpenAPI description. */
+/** The standard routes of a resource, each with its permission and its OpenAPI description. */
 export function controllerOf(definition: ResourceDefinition): Type {
   const { name } = definition;
   const Record = recordClassOf(definition);
@@ -109,7 +109,7 @@ export function controllerOf(definition: ResourceDefinition): Type {
       await this.records.update(String(record.id), Number(record.version), record);
     }
 
-    /** Switches the record on or off: who may write the field in the form may do so here. */
+    /** Switches the record on or off: whoever may write the field in the form may do so here. */
     @Post('setStatus')
     @Allow(`${name}:update`)
     @AnswersNothing()
@@ -150,7 +150,7 @@ export function controllerOf(definition: ResourceDefinition): Type {
       return this.exports.send(reply, name, request.format, columns, lines);
     }
 
-    /** Starts a task that takes the file; with `dryRun` it only tells what would happen. */
+    /** Starts a task that imports the file; with `dryRun` it only reports what would happen. */
     @Post('import')
     @Allow(`${name}:import`)
     @AnswersId()

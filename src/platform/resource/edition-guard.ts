@@ -6,7 +6,7 @@ import type { ResourceTools } from './resource-tools';
 /** The last day for which the edition with this id has been used; null when it never was. */
 type UsedUntil = (id: string) => Promise<string | null>;
 
-/** Keeps dated editions apart, and keeps as they are those that something has been reckoned by. */
+/** Prevents overlapping editions, and changes to editions that have been used in a calculation. */
 export class EditionGuard {
   constructor(
     private readonly definition: ResourceDefinition,
@@ -14,7 +14,7 @@ export class EditionGuard {
     private readonly usedUntil: UsedUntil,
   ) {}
 
-  /** A used edition takes an end on its last day of use or later, and no other change. */
+  /** A used edition can only be given an end on or after its last day of use. */
   async beforeChange(id: string, changed: Input): Promise<void> {
     if (!this.definition.editionOf) return;
     const until = await this.usedUntil(id);
@@ -34,7 +34,7 @@ export class EditionGuard {
     if (until !== null) throw new Refused('edition.used', { until });
   }
 
-  /** Looks once the edition is stored, when the lock shows what others wrote meanwhile. */
+  /** Checks once the edition is stored, when the lock shows what others wrote meanwhile. */
   async afterSave(id: string, record: Input): Promise<void> {
     if (!this.definition.editionOf) return;
     const editions = await editionsBeside(this.tools.units, this.definition, record);

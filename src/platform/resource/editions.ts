@@ -5,7 +5,9 @@ import type { UnitOfWork } from '../cqrs/unit-of-work';
 import { snake } from './columns-of';
 import type { Piece } from './list/list.types';
 
-/** One edition of a key: in force from its first day until its last, or until the next one begins. */
+/**
+ * One edition of a key: in force from its first day until its last, or until the next one begins.
+ */
 export interface Edition {
   id: string;
   validFrom: string;
@@ -14,7 +16,7 @@ export interface Edition {
 
 const hasEnd = ({ fields }: ResourceDefinition): boolean => 'validTo' in fields;
 
-/** Of each key the edition that is in force on the day asked for. */
+/** For each key the edition that is in force on the given day. */
 export function inForce(definition: ResourceDefinition, { inForceOn: day }: PageQuery): Piece[] {
   const { editionOf } = definition;
   if (!editionOf || day === undefined || !isPlainDate(day)) return [];
@@ -30,8 +32,8 @@ export function inForce(definition: ResourceDefinition, { inForceOn: day }: Page
 }
 
 /**
- * All editions of the record's key, in their order, locked until the transaction ends: of two that
- * begin editions of one key at once, the later one sees what the other wrote.
+ * All editions of the record's key, in order, locked until the transaction ends: of two that start
+ * editions of one key concurrently, the later one sees what the other wrote.
  */
 export async function editionsBeside(
   units: UnitOfWork,
@@ -49,7 +51,7 @@ export async function editionsBeside(
   return rows.map((row) => ({ ...row, id: String(row.id) }));
 }
 
-/** The days of one edition would lie inside another's that says its end. */
+/** The days of one edition would overlap another's that has an explicit end. */
 export function* overlapFaults(editions: readonly Edition[], id: string): Generator<Fault> {
   const at = editions.findIndex((each) => each.id === id);
   const [before, own, after] = [editions[at - 1], editions[at], editions[at + 1]];

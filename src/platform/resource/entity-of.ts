@@ -14,7 +14,7 @@ const definitions = new Set<ResourceDefinition>();
 /** Every resource that has a table. */
 export const declaredResources = (): ResourceDefinition[] => [...definitions];
 
-/** The table of a resource as the mapper sees it; the same one however often it is asked for. */
+/** The table of a resource for TypeORM; always the same instance. */
 export function entityOf(definition: ResourceDefinition): EntitySchema<ResourceRow> {
   const table = tableOf(definition);
   const known = entities.get(table);

@@ -13,7 +13,7 @@ const mistakes = (fields: Fields, editionOf?: string[]): string[] => [
 ];
 const code = text({ max: 5, required: true });
 
-describe('a definition that cannot work', () => {
+describe('an invalid definition', () => {
   it.each<[string, string[], number]>([
     ['an unnamed secret', mistakes({ door: secret({ max: 5 }) }), 1],
     [

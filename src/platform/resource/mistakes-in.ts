@@ -1,12 +1,12 @@
 import { isArchivable, type ResourceDefinition } from '@kernel/resource';
 
-/** The audit trail knows secrets by their names: a secret must look like one. */
+/** The audit trail recognises secrets by name: a secret must be named like one. */
 const secretName = /secret|password|token|privateKey/i;
 
-/** What rows cannot hold: nobody looks for it there. */
+/** Options that child rows cannot have: nothing would read them there. */
 const notInRows: readonly string[] = ['secret', 'file', 'children'];
 
-/** What a definition says that cannot work; the process does not start with it. */
+/** Contradictions in a definition; the process does not start with one. */
 export function* mistakesIn(definition: ResourceDefinition): Generator<string> {
   const { fields, scope, editionOf } = definition;
   for (const [name, { kind, fields: inside = {} }] of Object.entries(fields)) {

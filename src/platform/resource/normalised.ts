@@ -2,14 +2,14 @@ import { type Fields, MASK, normalise } from '@kernel/fields';
 import type { Input, ResourceDefinition } from '@kernel/resource';
 import { textOf } from './text-of';
 
-/** What a request may write of it, each member brought into the form in which it is stored. */
+/** The writable members of a request, each normalised into its stored form. */
 export const normalisedInput = ({ fields }: ResourceDefinition, input: Input): Input =>
   normalisedBy(
     Object.fromEntries(Object.entries(fields).filter(([, { readOnly }]) => !readOnly)),
     input,
   );
 
-/** The members that are present; a mask that comes back means that the secret stays as it was. */
+/** The members that are present; a mask that is sent back means that the secret is unchanged. */
 export const normalisedBy = (fields: Fields, input: Input): Input =>
   Object.fromEntries(
     Object.entries(fields)
@@ -17,7 +17,7 @@ export const normalisedBy = (fields: Fields, input: Input): Input =>
       .map(([name, field]) => [name, normalise(field, input[name])]),
   );
 
-/** A new record before anybody wrote into it. */
+/** A new record with its defaults. */
 export const initialRecord = ({ fields }: ResourceDefinition): Input =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { initial, kind }]) => [
@@ -26,7 +26,7 @@ export const initialRecord = ({ fields }: ResourceDefinition): Input =>
     ]),
   );
 
-/** A flag is never empty: without a word it is as it is at first. */
+/** A flag is never empty: its default applies. */
 export const withFlags = ({ fields }: ResourceDefinition, record: Input): Input => ({
   ...record,
   ...Object.fromEntries(
@@ -36,7 +36,7 @@ export const withFlags = ({ fields }: ResourceDefinition, record: Input): Input 
   ),
 });
 
-/** The fields whose values are no longer the same. */
+/** The fields whose values have changed. */
 export const differing = ({ fields }: ResourceDefinition, before: Input, after: Input): Input =>
   Object.fromEntries(
     Object.keys(fields)

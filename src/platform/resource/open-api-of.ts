@@ -1,7 +1,7 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import type { ColumnField } from '@kernel/fields';
 
-/** How a field of the kit stands in the OpenAPI description. */
+/** The OpenAPI schema of a field of the kit. */
 export const openApiOf = (
   field: ColumnField,
   required: boolean = field.required === true,

@@ -6,7 +6,7 @@ import { textOf } from './text-of';
 
 type Values = Record<string, unknown>;
 
-/** A row as the API shows it: ids and amounts as text, times in ISO, secrets as a mask. */
+/** A row as the API returns it: ids and amounts as text, times in ISO, secrets as a mask. */
 export const recordOf = (definition: ResourceDefinition, row: Values): Values => ({
   ...baseOf(row),
   ...fieldsOf(definition, row, (field, value) =>
@@ -15,7 +15,7 @@ export const recordOf = (definition: ResourceDefinition, row: Values): Values =>
   ...rowsShown(definition, row),
 });
 
-/** The same with its secrets readable: for checking a record and for the code that needs them. */
+/** The same with its secrets in clear: for checking a record and for code that needs them. */
 export const plainRecordOf = (
   definition: ResourceDefinition,
   row: Values,
@@ -30,7 +30,7 @@ export const plainRecordOf = (
   ...rowsShown(definition, row),
 });
 
-/** The rows of a record in their order, each as the API shows it. */
+/** The child rows of a record in order, each as the API returns it. */
 const rowsShown = (definition: ResourceDefinition, row: Values): Values =>
   Object.fromEntries(
     childrenIn(definition).map(([name, inside]) => [
@@ -42,7 +42,7 @@ const rowsShown = (definition: ResourceDefinition, row: Values): Values =>
     ]),
   );
 
-/** Normalised values in the form in which the table keeps them. */
+/** Normalised values in the form that the table stores. */
 export const rowOf = (definition: ResourceDefinition, values: Input, cipher: Cipher): Values =>
   fieldsOf(definition, values, (field, value, name) => {
     if (field.kind === 'instant') return new Date(String(value));
@@ -62,7 +62,7 @@ const baseOf = (row: Values): Values => ({
   createUserId: row.createUserId === null ? null : textOf(row.createUserId),
 });
 
-/** Each declared field that is present; null stays null whatever the kind. */
+/** Each declared field that is present; null stays null for every kind. */
 const fieldsOf = (
   { fields }: ResourceDefinition,
   values: Input,

@@ -19,7 +19,7 @@ import { plainRecordOf, recordOf, rowOf } from './record-of';
 import type { ResourceTools } from './resource-tools';
 import { someUniqueFault, uniqueFaults } from './uniqueness';
 
-/** The writing half of a resource; everything happens in one transaction per call. */
+/** The write side of a resource; one transaction per call. */
 export class RecordWriter {
   hooks: ResourceHooks | null = null;
   private readonly inside: ChildRows;
@@ -97,7 +97,7 @@ export class RecordWriter {
       refuseIfAny(this.immutableFaults(before, changes));
       const record = await this.prepared({ ...before, ...changes }, whole!);
       const changed = differing(this.definition, before, record);
-      // Saving once more what is stored already harms nobody, whatever was read.
+      // Saving what is already stored is harmless, whichever version was read.
       if (Object.keys(changed).length === 0) return false;
       if (version !== null && version !== row.version) throw new Refused('changedByAnother');
       await this.check(record, before, id);
@@ -133,7 +133,7 @@ export class RecordWriter {
     return this.hooks.usedUntil(this.shown(row!));
   }
 
-  /** Every fault of the record together: the definition's, then what only the database knows. */
+  /** All faults of the record together: the definition's, then those only the database knows. */
   private async check(record: Input, before: Input | null, id: string | null): Promise<void> {
     const faults = [
       ...faultsOfRecord(this.definition, record),
@@ -141,13 +141,13 @@ export class RecordWriter {
       ...(await referenceFaults(this.definition, record, before, this.tools.references)),
       ...this.inside.faults(before, record),
     ];
-    // A record's own check may look at its codes as well: one complaint is enough.
+    // A record's own check may look at its codes as well: one fault per path is enough.
     const reported = new Map(faults.map((fault) => [`${fault.path} ${fault.code}`, fault]));
     refuseIfAny(reported.values());
     refuseIfAny(await this.notUnique(record, id));
   }
 
-  /** The unique index has the last word when two add the same at once. */
+  /** The unique index decides when two add the same record concurrently. */
   private async stored<T>(record: Input, id: string | null, write: () => Promise<T>): Promise<T> {
     try {
       return await write();
@@ -181,7 +181,7 @@ export class RecordWriter {
     return orgId;
   }
 
-  /** Organisations belong to a module, which tells us where they are; without it any id will do. */
+  /** A module registers where organisations are stored; without one any id is accepted. */
   private async organisationExists(orgId: string): Promise<boolean> {
     const { references } = this.tools;
     return !references.has('organisation') || references.exists('organisation', orgId);

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
-/** Answers which of these ids name a record that the present scope may see. */
+/** Returns which of these ids refer to a record visible in the current scope. */
 export type Exists = (ids: readonly string[]) => Promise<readonly string[]>;
 
-/** Where a `ref` leads: every resource by itself, and tables of a module that it registers here. */
+/** The target of a `ref`: every resource by default, plus tables that a module registers here. */
 @Injectable()
 export class References {
   private readonly targets = new Map<string, { exists: Exists; offered: Exists }>();
 
-  /** `offered`: those that may be chosen anew; all that exist unless some are archived. */
+  /** `offered`: those that can be chosen anew; all that exist unless some are archived. */
   register(name: string, exists: Exists, offered: Exists = exists): void {
     this.targets.set(name, { exists, offered });
   }

@@ -5,7 +5,7 @@ import type { Repositories } from '../tenancy/repositories';
 import type { Lists } from './list/lists';
 import type { References } from './references';
 
-/** What a resource works with. */
+/** The dependencies of a resource. */
 export interface ResourceTools {
   units: UnitOfWork;
   repositories: Repositories;
@@ -13,6 +13,6 @@ export interface ResourceTools {
   references: References;
   cipher: Cipher;
   clock: Clock;
-  /** True when a record names one of this resource, or a row inside one (`branchLines`). */
+  /** True when a record references this resource, directly or in a child row (`branchLines`). */
   isNamed: (resource: string, id: string) => Promise<boolean>;
 }

@@ -21,7 +21,7 @@ const served = new Set<ResourceDefinition>();
 /** Every resource that has the standard routes. */
 export const servedResources = (): ResourceDefinition[] => [...served];
 
-/** Puts a declared resource to work: its table, its routes and, when given, its hooks. */
+/** Registers a declared resource: its table, its routes and, when given, its hooks. */
 @Module({})
 export class ResourceModule {
   static of<D extends ResourceDefinition>(
@@ -45,7 +45,7 @@ export class ResourceModule {
   }
 }
 
-/** Makes the resource known when the process starts, so that references to it are found. */
+/** Registers the resource at start-up, so that references to it resolve. */
 const attachmentOf = (definition: ResourceDefinition, hooks?: Type<ResourceHooks>): Provider => ({
   provide: `resource:${definition.name}`,
   inject: [Resources, ImportTargets, UnitOfWork, ...(hooks ? [hooks] : [])],

@@ -23,7 +23,7 @@ import { samePiece } from './same-piece';
 import { linesOf } from './transfer/lines-of-rows';
 import type { SheetColumn, SheetRow } from './transfer/sheet.types';
 
-/** The records of one resource: checked, scoped, versioned, told to the audit trail. */
+/** The records of one resource: validated, scoped, versioned, audited. */
 export class Resource<D extends ResourceDefinition = ResourceDefinition> {
   readonly list: ListSpec;
   private readonly rows: ScopedRepository<ResourceRow>;
@@ -57,13 +57,13 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     return record!;
   }
 
-  /** The record with its secrets readable: for code that must use them, never for an answer. */
+  /** The record with its secrets in clear: for code that must use them, never for a response. */
   async reveal(id: string): Promise<RecordOf<D>> {
     const [row] = await this.inside.with([await this.rows.get(id)]);
     return plainRecordOf(this.definition, row!, this.tools.cipher) as RecordOf<D>;
   }
 
-  /** Those of the named records that are within reach, archived or not, in no particular order. */
+  /** Those of the given records that are accessible, archived or not, in no particular order. */
   async find(ids: readonly string[]): Promise<RecordOf<D>[]> {
     if (ids.length === 0) return [];
     const holes = ids.map(() => '?').join(', ');
@@ -75,8 +75,8 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
   }
 
   /**
-   * The editions in force on a day, one of each key; `of` narrows them to the key, or the part of a
-   * key, that is meant: `rates.inForceOn('2027-01-31', { scheme: 'epf' })`.
+   * The editions in force on a day, one per key; `of` narrows them to a key or part of one:
+   * `rates.inForceOn('2027-01-31', { scheme: 'epf' })`.
    */
   async inForceOn(day: PlainDate, of: Input = {}): Promise<RecordOf<D>[]> {
     if (!this.definition.editionOf) throw new Error(`${this.definition.name} has no editions`);
@@ -87,14 +87,14 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     return this.allShown(await this.select(selection(this.list), { inForceOn: day }, ...wanted));
   }
 
-  /** The id of the record within reach that these values describe: by what makes it unique. */
+  /** The id of the accessible record that matches these values on its unique fields. */
   async sameAs(values: Input): Promise<string | null> {
     const same = samePiece(this.definition, this.list, normalisedInput(this.definition, values));
     const [row] = same ? await this.select('t.id', everything, same) : [];
     return row ? String(row.id) : null;
   }
 
-  /** The rows of a sheet, a line for each row inside where the sheet shows some. */
+  /** The rows of a sheet: one line per child row where the sheet shows some. */
   linesOf(
     records: AsyncIterable<SheetRow>,
     columns: readonly SheetColumn[],
@@ -104,30 +104,32 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     return isShown ? this.spread(records) : records;
   }
 
-  /** Adds a record, to the own organisation unless one within reach is named; answers its id. */
+  /**
+   * Adds a record, to the own organisation unless another accessible one is named; returns its id.
+   */
   add(input: Input): Promise<string> {
     return this.writer.add(input);
   }
 
   /**
-   * Changes what is named and leaves the rest. Refused when the version is no longer the one that
-   * was read; null takes the record as it is.
+   * Changes the given members and leaves the rest. Refused when the version is no longer the one
+   * that was read; null updates the record whatever its version.
    */
   async update(id: string, version: number | null, input: Input): Promise<void> {
     await this.writer.update(id, version, input);
   }
 
-  /** The same, answering whether anything differed. */
+  /** The same, returning whether anything differed. */
   put(id: string, version: number | null, input: Input): Promise<boolean> {
     return this.writer.update(id, version, input);
   }
 
-  /** A change by the server itself: also of fields that no request may set. */
+  /** A change by the server itself: may also set fields that no request may. */
   async amend(id: string, values: Input): Promise<void> {
     await this.writer.amend(id, values);
   }
 
-  /** Puts records away, all of them or none; once more changes nothing. */
+  /** Archives records, all of them or none; idempotent. */
   archive(ids: readonly string[]): Promise<void> {
     const archivedDate = businessDate(this.tools.clock.now());
     return this.amendAll(ids, ({ isArchived }) => !isArchived, { isArchived: true, archivedDate });
@@ -176,7 +178,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
   }
 }
 
-/** What is named by its id is found wherever it has been put. */
+/** A record named by its id is found, archived or not. */
 const everything: PageQuery = { showArchived: true };
 
 const PORTION = 200;

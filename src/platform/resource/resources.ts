@@ -11,7 +11,7 @@ import { Lists } from './list/lists';
 import { References } from './references';
 import { Resource } from './resource';
 
-/** All declared resources of this process, by name; modules and routes work through the same ones. */
+/** All declared resources of this process, by name; modules and routes share the instances. */
 @Injectable()
 export class Resources {
   private readonly known = new Map<string, Resource>();
@@ -53,7 +53,10 @@ export class Resources {
     return [...this.known.values()].map(({ definition }) => definition);
   }
 
-  /** A record that another one names stays. Looks past the scope: the name would dangle all the same. */
+  /**
+   * A referenced record cannot be deleted. Ignores the scope: the reference would dangle all the
+   * same.
+   */
   async refuseInUse(name: string, id: string): Promise<void> {
     if (await this.isNamed(name, id)) throw new Refused('inUse');
   }
@@ -76,5 +79,5 @@ export class Resources {
   }
 }
 
-/** What is archived is not chosen any more. */
+/** Archived records cannot be chosen any more. */
 const isOffered = (record: object): boolean => !('isArchived' in record && record.isArchived);

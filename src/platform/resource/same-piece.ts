@@ -5,8 +5,8 @@ import { cannotHold, type ListSpec, type Piece } from './list/list.types';
 import { holeFor } from './list/typed-value';
 
 /**
- * The condition that finds the record which values describe: the first complete unique set, or all
- * values when the resource declares none. Null when nothing could match.
+ * The condition that finds the record matching the values: on the first complete unique set, or on
+ * all values when the resource declares none. Null when nothing could match.
  */
 export function samePiece(
   definition: ResourceDefinition,

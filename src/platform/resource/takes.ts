@@ -1,5 +1,8 @@
 import type { Type } from '@nestjs/common';
 
-/** Names the classes of a method's parameters, which the compiler cannot know: pipes and OpenAPI read them. */
+/**
+ * Declares the parameter classes of a method, which the compiler cannot emit: pipes and OpenAPI
+ * read them.
+ */
 export const takes = (controller: Type, method: string, ...parameters: unknown[]): void =>
   Reflect.defineMetadata('design:paramtypes', parameters, controller.prototype as object, method);

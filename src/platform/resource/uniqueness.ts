@@ -4,8 +4,8 @@ import type { Fault } from '@kernel/rules';
 import { snake } from './columns-of';
 
 /**
- * Sets of the definition that another record has already. Looks past the caller's scope on purpose:
- * the unique index does so too, and only a yes or no comes back.
+ * Unique sets of the definition that another record already has. Ignores the caller's scope on
+ * purpose: the unique index does so too, and only a yes or no is returned.
  */
 export async function uniqueFaults(
   manager: EntityManager,
@@ -16,7 +16,7 @@ export async function uniqueFaults(
   const faults: Fault[] = [];
   for (const set of uniqueSetsOf(definition)) {
     const values = set.map((name) => row[name]);
-    // SQL's idea of unique: what is empty equals nothing.
+    // NULL is unequal to everything in SQL's unique indexes.
     if (values.some((value) => value === null || value === undefined)) continue;
     const same = set.map((name) => `${snake(name)} = ?`).join(' AND ');
     const [other]: unknown[] = await manager.query(
@@ -28,7 +28,7 @@ export async function uniqueFaults(
   return faults;
 }
 
-/** When the index refused what the look did not see, and a second look sees nothing either. */
+/** When the index rejected what the check did not see, and a second check sees nothing either. */
 export const someUniqueFault = (definition: ResourceDefinition): Fault =>
   notUnique(uniqueSetsOf(definition)[0] ?? ['']);
 

@@ -8,15 +8,18 @@ import { Resources } from './resources';
 import { takes } from './takes';
 
 interface Options {
-  /** The first part of the routes and of their permissions, where it is not the resource's name. */
+  /**
+   * The first part of the routes and of their permissions, where it differs from the resource's
+   * name.
+   */
   at: string;
-  /** Whether `add` answers the new id; clients of this family expect nothing of some. */
+  /** Whether `add` returns the new id; for some resources clients of this family expect nothing. */
   answersId?: boolean;
 }
 
 /**
- * The writing half of a resource whose lists are written by hand, for clients that send whole entities
- * back: members that are not theirs to set are passed over, where `ResourceModule` refuses them.
+ * The write routes of a resource whose lists are written by hand, for clients that send whole
+ * entities back: read-only members are ignored, where `ResourceModule` rejects them.
  */
 export function writingRoutesOf(
   definition: ResourceDefinition,
@@ -58,7 +61,7 @@ export function writingRoutesOf(
     }
   }
 
-  // The operation log knows a controller by its name.
+  // The operation log identifies a controller by its name.
   Object.defineProperty(WritingController, 'name', { value: `${pascal(at)}Controller` });
   if (switchIn(definition)) takes(WritingController, 'setStatus', statusBodyOf(definition));
   else Reflect.deleteProperty(WritingController.prototype, 'setStatus');

@@ -5,24 +5,24 @@ import { Cipher } from './cipher';
 const cipherWith = (byte: number): Cipher =>
   new Cipher(new Settings({ encryptionKey: Buffer.alloc(32, byte) } as unknown as Config));
 
-describe('secrets at rest', () => {
+describe('encrypted secrets', () => {
   const cipher = cipherWith(7);
   const place = 'authority_org_credential.client_secret';
 
-  it('come back in their place, and look different each time', () => {
+  it('are decrypted in their place, and differ each time', () => {
     const stored = cipher.encrypt('s3cret ¥', place);
     expect(cipher.decrypt(stored, place)).toBe('s3cret ¥');
     expect(cipher.encrypt('s3cret ¥', place)).not.toBe(stored);
     expect(stored).not.toContain('s3cret');
   });
 
-  it('moved to another place they are worthless', () => {
+  it('cannot be decrypted in another place', () => {
     const stored = cipher.encrypt('s3cret', place);
     for (const other of ['authority_org_credential.client_secret2', 'mail_message.secret', ''])
       expect(() => cipher.decrypt(stored, other)).toThrow();
   });
 
-  it('with another key, or a byte changed, they are worthless', () => {
+  it('cannot be decrypted with another key, or after a byte was changed', () => {
     const stored = cipher.encrypt('s3cret', place);
     expect(() => cipherWith(8).decrypt(stored, place)).toThrow();
     const bytes = Buffer.from(stored.slice(3), 'base64');

@@ -5,7 +5,7 @@ import { Settings } from '../settings';
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts secrets at rest: AES-256-GCM, bound to the place they are stored in. */
+/** Encrypts stored secrets: AES-256-GCM, bound to the place they are stored in. */
 @Injectable()
 export class Cipher {
   private readonly key: Buffer;
@@ -14,7 +14,7 @@ export class Cipher {
     this.key = Buffer.from(settings.config.encryptionKey);
   }
 
-  /** `place` (say `org_credential.client_secret`) must be the same when reading. */
+  /** `place` (for example `org_credential.client_secret`) must be the same when decrypting. */
   encrypt(plain: string, place: string): string {
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(place));

@@ -2,13 +2,16 @@ import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
 
 type Value = string | number | boolean | Date | null;
 
-/** What every module's part of the demo data is given. */
+/** What each module's demo data seed is given. */
 export interface SeedContext {
-  /** The end of the year of trade that the data shows. */
+  /** The last day of the year of business that the data covers. */
   now: Date;
   organisations: { harum: DemoOrganisation; besi: DemoOrganisation };
   random: Random;
-  /** Inserts rows in batches and returns their ids in the same order; columns as in the table. */
+  /**
+   * Inserts rows in batches and returns their ids in the same order; members are named as the
+   * columns.
+   */
   insert(table: string, rows: readonly Record<string, Value>[]): Promise<string[]>;
   query<T>(sql: string, params?: readonly unknown[]): Promise<T[]>;
 }
@@ -24,7 +27,7 @@ export interface DemoOrganisation {
 
 /** Pseudo-random values: the same data on every machine. */
 export interface Random {
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   whole(min: number, max: number): number;
   pick<T>(choices: readonly T[]): T;
   /** True in `percent` of a hundred cases. */
@@ -50,7 +53,7 @@ export function randomFrom(seed: number): Random {
 
 const BATCH = 500;
 
-/** Inserts into one table; ids of one statement follow each other, as the columns are the same. */
+/** Inserts into one table; ids of one statement are consecutive, as the columns are the same. */
 export const inserterOf =
   (units: UnitOfWork): SeedContext['insert'] =>
   async (table, rows) => {

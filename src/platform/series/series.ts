@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 
-/** One row of counting; its owner says what it is called and which numbers are in use. */
+/** One number series; its owner defines its name and knows which numbers are in use. */
 export interface SeriesOf {
   orgId: string;
   /** Plain letters, digits and dots, 64 at most: `document.1.55`. */
   key: string;
-  /** Stands before the counter; the series keeps the one it began with. */
+  /** The prefix of new numbers; an existing series keeps its first one. */
   prefix: string;
-  /** Those of the numbers that something carries already, given or typed by a person. */
+  /** Those of the numbers that are in use, whether issued by the series or typed by a person. */
   inUse(numbers: readonly string[]): Promise<readonly string[]>;
 }
 
@@ -18,27 +18,28 @@ const SERIES = 'org_id = ? AND series = ?';
 const written = (prefix: string, counter: bigint): string =>
   `${prefix}-${String(counter).padStart(DIGITS, '0')}`;
 
-/** The counter in a number that looks like one of the series; null for a number typed by a person. */
+/** The counter in a number that has the form of the series; null for a number typed by a person. */
 const counterIn = (prefix: string, number: string): bigint | null => {
   const digits = number.startsWith(`${prefix}-`) ? number.slice(prefix.length + 1) : '';
   return /^\d{6,18}$/.test(digits) ? BigInt(digits) : null;
 };
 
 /**
- * Numbers without gaps: each is given once, and what comes back goes to the next who asks. The series
- * stays locked until the transaction ends, so everything here belongs into the one that uses the number.
+ * Gapless numbers: each is issued once, and a released one goes to the next caller. The series
+ * stays locked until the transaction ends, so all calls belong in the transaction that uses the
+ * number.
  */
 @Injectable()
 export class Series {
   constructor(private readonly units: UnitOfWork) {}
 
-  /** The lowest number that was given back, or else the one after the last. */
+  /** The lowest released number, or else the one after the last. */
   async next(series: SeriesOf): Promise<string> {
     const [number] = await this.nextMany(series, 1);
     return number!;
   }
 
-  /** The same for many, in as few steps; `kept` are about to be used and stand nowhere yet. */
+  /** The same for many, in as few steps; `kept` are about to be used but not stored yet. */
   async nextMany(
     series: SeriesOf,
     count: number,
@@ -73,7 +74,7 @@ export class Series {
     return given;
   }
 
-  /** The number is in use no more: the next who asks gets it. One typed by a person is forgotten. */
+  /** Releases a number for the next caller. One typed by a person is forgotten. */
   async giveBack(series: SeriesOf, number: string): Promise<void> {
     const { prefix, last } = await this.locked(series);
     const counter = counterIn(prefix, number);
@@ -84,7 +85,7 @@ export class Series {
     );
   }
 
-  /** The number that was given back before, if nobody has it meanwhile; else the next one. */
+  /** The number that was released before, if it is still free; else the next one. */
   async takeBack(series: SeriesOf, number: string): Promise<string> {
     const { prefix } = await this.locked(series);
     if ((await series.inUse([number])).length > 0) return this.next(series);
@@ -93,10 +94,10 @@ export class Series {
     return number;
   }
 
-  /** The series, made when it is new, and locked. */
+  /** The series, created if it is new, and locked. */
   private async locked(series: SeriesOf): Promise<{ prefix: string; last: bigint }> {
-    // An update takes the row for itself at once. INSERT IGNORE would share it first, and of two
-    // that share it and both want more, one ends in a deadlock.
+    // UPDATE takes an exclusive lock at once. INSERT IGNORE would take a shared lock first, and two
+    // callers that both upgrade it would deadlock.
     await this.run(
       `INSERT INTO platform_series (org_id, series, prefix, last_number)
        VALUES (?, ?, ?, 0) ON DUPLICATE KEY UPDATE last_number = last_number`,

@@ -14,7 +14,7 @@ const columns = {
   endTime: { sql: 'i.end_time', kind: 'instant' },
 } as const;
 
-/** The items of one task, all of them or those that ended in one way. */
+/** The items of one task, all of them or those with one outcome. */
 export const itemsOf = (taskId: string, status?: ItemStatus): ListSpec => ({
   from: 'platform_task_item i',
   alias: 'i',
@@ -26,7 +26,7 @@ export const itemsOf = (taskId: string, status?: ItemStatus): ListSpec => ({
   },
 });
 
-/** The row with its reason as a sentence, in the language of whoever reads it. */
+/** The row with its reason as text, in the reader's language. */
 export function withSentence(
   row: Record<string, unknown>,
   language = currentLanguage(),
@@ -38,7 +38,7 @@ export function withSentence(
   return { ...row, params, message };
 }
 
-/** What stands in the sheet of a task's result. */
+/** The columns of a task's result sheet. */
 export const resultColumns = (): SheetColumn[] => [
   { name: 'label', heading: translate('task.item'), kind: 'text' },
   { name: 'outcome', heading: translate('task.outcome'), kind: 'text' },
@@ -46,7 +46,7 @@ export const resultColumns = (): SheetColumn[] => [
   { name: 'endTime', heading: translate('task.ended'), kind: 'instant' },
 ];
 
-/** The same rows as people read them. */
+/** The same rows with readable values. */
 export function inWords(rows: AsyncIterable<SheetRow>): AsyncIterable<SheetRow> {
   const language = currentLanguage();
   return (async function* () {

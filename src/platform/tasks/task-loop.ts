@@ -7,7 +7,7 @@ import { Tasks } from './tasks';
 
 const HANDS = [1, 2];
 
-/** Drives tasks in processes that work in the background. */
+/** Runs tasks in worker processes. */
 @Injectable()
 export class TaskLoop implements OnApplicationBootstrap {
   constructor(

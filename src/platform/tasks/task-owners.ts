@@ -4,14 +4,17 @@ import { mayDo, Sessions } from '../http/principal';
 import type { OrgScope } from '../tenancy/org-scope';
 import type { Claimed } from './task-repository';
 
-/** Whoever began a task may have lost rows, rights or the account since: the rest of it is theirs of now. */
+/**
+ * The owner of a task may have lost rows, permissions or the account since it started: the rest
+ * runs with the owner's current rights.
+ */
 @Injectable()
 export class TaskOwners {
   constructor(private readonly sessions: Sessions) {}
 
   /**
-   * The owner's scope of this moment. Throws when nothing of the task may go on: the account is gone,
-   * the right that began it was taken away, or its organisation is out of reach.
+   * The owner's current scope. Throws when the task may not continue: the account is deleted, the
+   * permission that started it was revoked, or its organisation is no longer accessible.
    */
   async scopeOf({ orgId, scope, permission }: Claimed): Promise<OrgScope> {
     if (scope.userId === null) return scope;
@@ -21,12 +24,12 @@ export class TaskOwners {
       throw new TaskOver(new Forbidden('forbidden', { permission }));
     const { readable } = owner.scope;
     if (readable !== 'all' && !readable.includes(orgId)) throw new TaskOver(new NotFound());
-    // What it adds belongs where the task does, wherever its owner works by now.
+    // New rows belong to the task's organisation, wherever its owner works by now.
     return { ...owner.scope, orgId };
   }
 }
 
-/** The task ends here; what is left of it fails for this reason. */
+/** The task ends here; its remaining items fail for this reason. */
 export class TaskOver extends Error {
   constructor(readonly why: DomainError) {
     super(why.code);

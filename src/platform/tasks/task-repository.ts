@@ -7,14 +7,17 @@ import type { OrgScope } from '../tenancy/org-scope';
 import type { ItemResult, TaskItem, TaskRow } from './task.types';
 import { textOf } from '../resource/text-of';
 
-/** A task in the hands of one worker. */
+/** A task claimed by one worker. */
 export interface Claimed extends TaskRow {
-  /** As it was when the task began; only whose it was is still true. */
+  /** The scope when the task was started; only the ownership in it is still valid. */
   scope: OrgScope;
-  /** What its owner needed to begin it, and needs to go on; null when it was open to everybody. */
+  /**
+   * The permission its owner needed to start it, and needs to continue; null when none was
+   * required.
+   */
   permission: string | null;
   language: Language;
-  /** Counts the claims: whoever holds an older one has lost the task. */
+  /** Counts the claims: a worker with an older count has lost the task. */
   attempts: number;
 }
 
@@ -25,7 +28,9 @@ const PORTION = 100;
 
 type Raw = Record<string, unknown>;
 
-/** What the worker does to the two tables; small steps, each true by itself after a kill. */
+/**
+ * The worker's statements on the two tables; small steps, each consistent by itself after a kill.
+ */
 @Injectable()
 export class TaskRepository {
   constructor(
@@ -33,7 +38,7 @@ export class TaskRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes the task that has waited longest, or whose worker has fallen silent. */
+  /** Claims the task that has waited longest, or whose lease has expired. */
   claim(): Promise<Claimed | null> {
     const now = this.clock.now();
     return this.units.run(async () => {
@@ -52,7 +57,7 @@ export class TaskRepository {
     });
   }
 
-  /** Prolongs the lease; false when the task was cancelled or taken over. */
+  /** Extends the lease; false when the task was cancelled or taken over. */
   async hold({ id, attempts }: Claimed): Promise<boolean> {
     const { affectedRows }: { affectedRows: number } = await this.query(
       `UPDATE platform_task SET due_time = ?
@@ -71,7 +76,7 @@ export class TaskRepository {
     return rows.map((row) => ({ recordId: row.record_id, label: row.label }));
   }
 
-  /** Locks a waiting item for the present transaction; false when somebody ended it already. */
+  /** Locks a pending item for the current transaction; false when it has been completed already. */
   async takeItem({ id }: Claimed, { recordId }: TaskItem): Promise<boolean> {
     const rows: unknown[] = await this.query(
       `SELECT id FROM platform_task_item
@@ -81,12 +86,15 @@ export class TaskRepository {
     return rows.length > 0;
   }
 
-  /** Ends one item and counts it in the same transaction, once, whoever else worked on it. */
+  /**
+   * Completes one item and counts it in the same transaction, exactly once, whoever else worked on
+   * it.
+   */
   endItem(task: Claimed, item: TaskItem, result: ItemResult): Promise<void> {
     return this.endItems(task, [item], [result]);
   }
 
-  /** The same for several; items that ended alike share a statement. */
+  /** The same for several; items with the same outcome share a statement. */
   async endItems(
     { id }: Claimed,
     items: readonly TaskItem[],
@@ -113,7 +121,7 @@ export class TaskRepository {
     });
   }
 
-  /** All items have ended; the file, if any, is the result. */
+  /** All items are completed; the file, if any, is the result. */
   async close({ id, attempts }: Claimed, fileId: string | null): Promise<void> {
     const now = this.clock.now();
     await this.query(
@@ -132,7 +140,7 @@ export class TaskRepository {
     return rows.length > 0;
   }
 
-  /** Lets go of a task, to be claimed again after a while (at once: 0). */
+  /** Releases a task, to be claimed again after a delay (at once: 0). */
   async release({ id, attempts }: Claimed, wait: number, error: string | null): Promise<void> {
     await this.query(
       `UPDATE platform_task SET due_time = ?, last_error = ?
@@ -142,8 +150,8 @@ export class TaskRepository {
   }
 
   /**
-   * The task cannot go on: what is left ends in this way, and the counts say so. One that was cancelled
-   * or taken over meanwhile is not ours to end.
+   * The task cannot continue: the remaining items get this outcome, and the counts are updated. A
+   * task that was cancelled or taken over meanwhile is left alone.
    */
   async giveUp(
     { id, attempts }: Claimed,
@@ -170,7 +178,7 @@ export class TaskRepository {
     });
   }
 
-  /** Each statement in a transaction of its own unless there is one: a deadlock is tried again. */
+  /** Each statement in a transaction of its own unless there is one: a deadlock is retried. */
   private query<T>(sql: string, params: unknown[]): Promise<T> {
     return this.units.run(() => this.units.manager.query(sql, params));
   }

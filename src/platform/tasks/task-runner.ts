@@ -1,36 +1,37 @@
 import type { ItemResult, TaskItem, TaskRow } from './task.types';
 
 /**
- * Does the work of one kind of task, in the language of the user who started it and with the scope that
- * this user has by now. An item may be run twice after a kill: look before acting.
+ * Does the work of one kind of task, in the language of the user who started it and with that
+ * user's current scope. An item may run twice after a crash: check before acting.
  */
 export interface TaskRunner {
   /**
-   * The work of an item and its outcome are one transaction: what is counted was done, and once,
-   * also by a worker that lost the task meanwhile. Not for work that calls out or takes long.
+   * The work of an item and its outcome are one transaction: what is counted was done, exactly
+   * once, even if the worker has lost the task meanwhile. Not for work that calls other systems or
+   * takes long.
    */
   readonly atomic?: boolean;
-  /** Items in one step, for `runItems`; 25 when left out, 100 at most. */
+  /** Items per step, for `runItems`; 25 by default, at most 100. */
   readonly portion?: number;
-  /** How many steps at once; one keeps the order of the items. */
+  /** How many steps run concurrently; one keeps the order of the items. */
   readonly hands?: number;
   runItem(item: TaskItem, task: TaskRow): Promise<ItemResult>;
-  /** How what an item threw is told; a failure when left out. */
+  /** Maps what an item threw to its outcome; a failure by default. */
   outcomeOf?(error: unknown): ItemResult;
   /**
-   * Several items in one step, where that is cheaper; results in the same order. When it throws,
-   * nothing of it must have happened: the items are then run one by one.
+   * Runs several items in one step, where that is cheaper; results in the same order. When it
+   * throws, everything must have been rolled back: the items are then run one by one.
    */
   runItems?(items: readonly TaskItem[], task: TaskRow): Promise<ItemResult[]>;
-  /** After the last item; may answer the id of a file with the result. */
+  /** After the last item; may return the id of a result file. */
   finish?(task: TaskRow): Promise<string | void>;
-  /** After the result is noted, once nothing failed: what was only needed for it may go. */
+  /** After the result is stored, if nothing failed: temporary data may be deleted. */
   clear?(task: TaskRow): Promise<void>;
 }
 
 const kinds = new WeakMap<object, readonly string[]>();
 
-/** Names the kinds of task that a provider runs. */
+/** Declares the kinds of task that a provider runs. */
 export const TaskKind =
   (...named: readonly string[]) =>
   (target: abstract new (...args: never[]) => TaskRunner): void => {

@@ -12,11 +12,11 @@ import { type Claimed, LEASE, TaskRepository } from './task-repository';
 import type { ItemResult, TaskItem } from './task.types';
 
 const AT_ONCE = 4;
-/** Items in one step, for runners that can. */
+/** Items per step, for runners that support it. */
 const PORTION = 25;
 const GIVE_UP_AFTER = 6;
 
-/** Works through tasks: claims one with a lease, runs its waiting items, counts exactly. */
+/** Processes tasks: claims one with a lease, runs its pending items, counts exactly. */
 @Injectable()
 export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
   private readonly runners = new Map<string, TaskRunner>();
@@ -37,12 +37,12 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Whatever is begun is ended; the rest of the task waits for the next worker. */
+  /** Items in progress are finished; the rest of the task waits for the next worker. */
   beforeApplicationShutdown(): void {
     this.stopping = true;
   }
 
-  /** Works on one task until it is done, cancelled or lost; answers how many it took. */
+  /** Works on one task until it is done, cancelled or lost; returns how many it claimed. */
   async workNext(): Promise<number> {
     if (this.stopping) return 0;
     const task = await this.rows.claim();
@@ -72,13 +72,18 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Every portion anew: a change of roles, scope or account is felt by what is left to do. */
+  /**
+   * Re-read for every portion: a change of roles, scope or account applies to the remaining items.
+   */
   private async asOwner<T>(task: Claimed, work: () => Promise<T>): Promise<T> {
     const scope = await this.owners.scopeOf(task);
     return inContext({ ...currentContext()!, scope }, work);
   }
 
-  /** What failed may be repeated, and its result then holds everything again: so nothing goes before. */
+  /**
+   * Failed items may be retried, and the result then contains everything again: nothing is deleted
+   * before.
+   */
   private async clear(task: Claimed): Promise<void> {
     if (await this.rows.hasFailures(task)) return;
     await this.runners
@@ -87,7 +92,7 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
       .catch((error: unknown) => log.warn({ err: error, task: task.id }, 'not cleared'));
   }
 
-  /** False when the task is no longer ours, or we are asked to stop. */
+  /** False when the task is no longer ours, or the worker is stopping. */
   private async runItems(runner: TaskRunner, task: Claimed): Promise<boolean> {
     let ours = true;
     const failures: unknown[] = [];
@@ -111,7 +116,8 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
       await Promise.all(
         Array.from({ length: runner.hands ?? AT_ONCE }, () => hand().catch(failed)),
       );
-      // Not before every hand is at rest: what is still under way is nobody else's to take up.
+      // Not before all concurrent steps have settled: nobody else may take up what is still
+      // running.
       if (failures.length > 0) throw failures[0];
     }
     if (this.stopping) await this.rows.release(task, 0, null);
@@ -141,7 +147,7 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     await this.rows.endItem(task, item, result);
   }
 
-  /** A refusal undoes the item's work; its outcome is noted afterwards. */
+  /** A refusal rolls back the item's work; its outcome is stored afterwards. */
   private async runWhole(runner: TaskRunner, item: TaskItem, task: Claimed): Promise<void> {
     const whole = async (): Promise<void> => {
       if (!(await this.rows.takeItem(task, item))) return;
@@ -160,7 +166,7 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     await this.clear(task);
   }
 
-  /** The task as a whole failed, not an item of it: again later, but not for ever. */
+  /** The task as a whole failed, not one of its items: retried later, but not for ever. */
   private async putOff(task: Claimed, error: unknown): Promise<void> {
     log.error({ err: error, task: task.id, kind: task.kind }, 'task failed');
     const text = String(error).slice(0, 1000);
@@ -174,10 +180,10 @@ const reported =
   (error: unknown): ItemResult =>
     runner.outcomeOf?.(error) ?? resultOfError(error);
 
-/** Thrown by a runner whose process is asked to stop: the item waits for the next worker. */
+/** Thrown by a runner whose process is stopping: the item waits for the next worker. */
 export class Interrupted extends Error {}
 
-/** A refusal belongs to the item; anything unexpected is logged and told as such. */
+/** A refusal belongs to the item; anything unexpected is logged and reported as such. */
 export function resultOfError(error: unknown): ItemResult {
   if (error instanceof Invalid && error.faults[0]) {
     const { code, params } = error.faults[0];

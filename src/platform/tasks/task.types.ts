@@ -8,9 +8,11 @@ export interface TaskRow {
   orgId: string;
   kind: string;
   status: TaskStatus;
-  /** When work on it began; anew when its failures are repeated, not when a worker takes it over. */
+  /**
+   * When work on it began; reset when failed items are retried, not when another worker takes over.
+   */
   beginTime: Date;
-  /** What the runner needs beyond the items. */
+  /** Parameters of the runner in addition to the items. */
   input: unknown;
   language: string;
   total: number;
@@ -25,7 +27,7 @@ export interface TaskItem {
   label: string;
 }
 
-/** How one item ended; a code finds its sentence in src/i18n. */
+/** The outcome of one item; the code is a key of a text in src/i18n. */
 export interface ItemResult {
   status: Exclude<ItemStatus, 'waiting'>;
   code?: string;

@@ -54,7 +54,7 @@ const VIEW = `t.id, t.kind, t.status, t.total, t.succeeded, t.failed, t.skipped,
   t.result_file_id AS resultFileId, t.create_time AS createTime, t.begin_time AS beginTime,
   t.end_time AS endTime`;
 
-/** A user's own long work: progress, results, cancel, once more for what failed. */
+/** The user's own long-running tasks: progress, results, cancel, retry failed items. */
 @ApiTags('tasks')
 @Controller('task')
 export class TasksController {
@@ -65,7 +65,7 @@ export class TasksController {
     private readonly units: UnitOfWork,
   ) {}
 
-  /** The last twenty of the user. */
+  /** The user's last twenty. */
   @Get('mine')
   @SignedIn()
   mine(): Promise<TaskView[]> {

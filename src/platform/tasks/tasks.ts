@@ -9,14 +9,14 @@ import type { TaskItem } from './task.types';
 export interface NewTask {
   kind: string;
   input?: unknown;
-  /** Asked of its owner before each portion; that of the route which began it when left out. */
+  /** The permission checked before each portion; by default that of the route which started it. */
   permission?: string;
   items: readonly TaskItem[];
 }
 
 const BATCH = 1000;
 
-/** Starts and steers long work: a row with exact counts, one row per item. */
+/** Starts and controls long-running tasks: a row with exact counts, one row per item. */
 @Injectable()
 export class Tasks {
   private wake: () => void = () => undefined;
@@ -57,14 +57,14 @@ export class Tasks {
     });
   }
 
-  /** Stops after the items that are being worked on; what is done stays done. */
+  /** Stops after the items in progress; what is done stays done. */
   cancel(id: string): Promise<void> {
     return this.units.run(() =>
       this.change(id, `status = 'cancelled', end_time = ?`, `status IN ('waiting', 'running')`),
     );
   }
 
-  /** Tries the failed items once more, and no others: what a cancelled task left is passed over. */
+  /** Retries the failed items only: what a cancelled task left undone is not resumed. */
   retryFailed(id: string): Promise<void> {
     return this.units.run(async () => {
       await this.query('SELECT id FROM platform_task WHERE id = ? FOR UPDATE', [id]);
@@ -84,7 +84,7 @@ export class Tasks {
     });
   }
 
-  /** The records with which a task of the present scope went well, in its order. */
+  /** The records that a task of the current scope processed successfully, in order. */
   async succeededOf(id: string): Promise<string[]> {
     const rows = await this.query<{ record_id: string }[]>(
       `SELECT i.record_id FROM platform_task_item i JOIN platform_task t ON t.id = i.task_id
@@ -112,11 +112,11 @@ export class Tasks {
     this.wake = wake;
   }
 
-  /** Only the user's own tasks can be steered; anything else is not found. */
+  /** Only the user's own tasks can be controlled; anything else is not found. */
   private async change(id: string, sets: string, where: string, otherwise?: string): Promise<void> {
     const { orgId, userId } = currentScope();
     const now = this.clock.now();
-    // By its key first, as the worker does: two roads to one row would meet in a deadlock.
+    // Locks by primary key first, as the worker does: two lock orders would deadlock.
     const mine: unknown[] = await this.query(
       `SELECT id FROM platform_task WHERE id = ? AND org_id = ? AND create_user_id = ? FOR UPDATE`,
       [id, orgId, userId],

@@ -11,7 +11,7 @@ export class ScopeMissing extends Error {
   }
 }
 
-/** The scope of the present work; throws when there is none. */
+/** The current scope; throws when there is none. */
 export function currentScope(): OrgScope {
   const scope = currentContext()?.scope;
   if (!scope) throw new ScopeMissing();
@@ -22,8 +22,8 @@ export function currentScope(): OrgScope {
 type OrgId = string;
 
 /**
- * Work without a user, on behalf of one organisation ('all' for the few jobs that look across).
- * The reason is for whoever reads the code or the audit trail.
+ * Work without a user, on behalf of one organisation ('all' for the few jobs that span all of
+ * them). The reason is for readers of the code and the audit trail.
  */
 export const asSystem = <T>(reason: string, orgId: OrgId, work: () => Promise<T>): Promise<T> =>
   inContext(

@@ -7,7 +7,7 @@ import type { BaseRow } from '../db/entities';
 import { scopedSql } from './scoped-sql';
 import { type RepositoryOptions, ScopedRepository } from './scoped-repository';
 
-/** Hands out repositories: the only way to business rows. */
+/** Creates repositories: the only access to business rows. */
 @Injectable()
 export class Repositories {
   constructor(
@@ -24,7 +24,7 @@ export class Repositories {
     return new ScopedRepository({ units, clock, audit }, schema, options);
   }
 
-  /** For the read side: rows of a statement that contains `{scope:alias}`. */
+  /** For queries: rows of a statement that contains `{scope:alias}`. */
   async read<T>(sql: string, params: readonly unknown[] = []): Promise<T[]> {
     const [text, filled] = scopedSql(sql, params);
     return this.units.manager.query(text, filled);

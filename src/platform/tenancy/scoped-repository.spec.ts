@@ -13,7 +13,7 @@ interface Note extends BaseRow {
 
 type Where = Record<string, unknown>;
 
-/** A table without a database: what the repository asks of the mapper, done to an array. */
+/** A table without a database: applies to an array what the repository asks of TypeORM. */
 class MemoryTable {
   constructor(readonly rows: Note[]) {}
 
@@ -143,7 +143,7 @@ describe('a repository within a scope', () => {
     });
   });
 
-  it('reads what is within reach, and a search never widens it', async () => {
+  it('reads what is in the scope, and a filter never widens it', async () => {
     expect(idsOf(await within(ours, () => notes.find()))).toEqual(['1', '2', '3']);
     expect(idsOf(await within(ours, () => notes.find({ orgId: '11' })))).toEqual(['3']);
     expect(await within(ours, () => notes.find({ orgId: '90' }))).toEqual([]);
@@ -151,7 +151,7 @@ describe('a repository within a scope', () => {
     expect(await within(superAdmin, () => notes.count())).toBe(4);
   });
 
-  it('reads only own rows where only those are seen, and all of an organisation seen whole', async () => {
+  it('reads only own rows with data scope "self", and all rows of fully visible organisations', async () => {
     expect(idsOf(await within(ownRows, () => notes.find()))).toEqual(['1']);
     const both = { ...ownRows, readable: ['10', '11'], whole: ['11'] };
     expect(idsOf(await within(both, () => notes.find()))).toEqual(['1', '3']);
@@ -162,13 +162,13 @@ describe('a repository within a scope', () => {
     expect(await within(ours, () => notes[read]('3'))).toMatchObject({ id: '3' });
   });
 
-  it('a statement of one’s own without a place for the scope is refused', async () => {
+  it('a hand-written statement without a scope placeholder is refused', async () => {
     const call = () => notes.rows('SELECT * FROM note');
     await expect(within(ours, call)).rejects.toThrow('without a scope');
   });
 
   describe('an insert', () => {
-    it('is stamped with the organisation, the person and the time', async () => {
+    it('is stamped with the organisation, the user and the time', async () => {
       const id = await within(ours, () => notes.insert({ text: 'new' }));
       expect(rowOf(id)).toEqual({
         ...{ id, text: 'new', orgId: '10', version: 1, createUserId: '7', updateUserId: '7' },
@@ -176,12 +176,12 @@ describe('a repository within a scope', () => {
       });
     });
 
-    it('goes into a named organisation within reach', async () => {
+    it('goes into a named accessible organisation', async () => {
       const id = await within(ours, () => notes.insert({ text: 'new', orgId: '11' }));
       expect(rowOf(id).orgId).toBe('11');
     });
 
-    it('into a foreign organisation is refused, and with it those beside it', async () => {
+    it('into a foreign organisation is refused together with the other rows', async () => {
       const rows = [{ text: 'ours' }, { text: 'theirs', orgId: '90' }];
       await expect(within(ours, () => notes.insertAll(rows))).rejects.toMatchObject({
         code: 'notFound',
@@ -216,7 +216,7 @@ describe('a repository within a scope', () => {
       },
     );
 
-    it.each(writes)('%s of what somebody changed meanwhile is refused', async (_name, write) => {
+    it.each(writes)('%s of a row changed meanwhile is refused', async (_name, write) => {
       const asRead = rowOf('1');
       await within(ours, () => notes.update(asRead, { text: 'theirs' }));
       const before = structuredClone(table.rows);
@@ -226,7 +226,7 @@ describe('a repository within a scope', () => {
       expect(table.rows).toEqual(before);
     });
 
-    it('changes what it names, and says who did it and when', async () => {
+    it('changes the given columns, and records who and when', async () => {
       await within(ours, () => notes.update(rowOf('3'), { text: 'changed' }));
       expect(rowOf('3')).toEqual({
         ...{ ...noteOf('3', '11', '8'), text: 'changed', version: 2 },
@@ -234,13 +234,13 @@ describe('a repository within a scope', () => {
       });
     });
 
-    it('removes the row that it names alone', async () => {
+    it('deletes only the given row', async () => {
       await within(ours, () => notes.delete(rowOf('2')));
       expect(idsOf(table.rows)).toEqual(['1', '3', '4']);
     });
   });
 
-  it('rows of the system belong to no organisation, but to somebody who works', async () => {
+  it('system rows belong to no organisation, but still require a scope', async () => {
     const system = repositoryOf({ scope: 'system' });
     expect(await within(ours, () => system.count())).toBe(4);
     await within(ours, () => system.update(rowOf('4'), { text: 'changed' }));

@@ -15,16 +15,16 @@ export interface RepositoryTools {
 }
 
 export interface RepositoryOptions {
-  /** Whose rows; a system table has none of its own, but still needs somebody who works. */
+  /** Whose rows; a system table belongs to no organisation, but still requires a scope. */
   scope: 'organisation' | 'system';
-  /** The name under which changes enter the audit trail; null for tables that are no business record. */
+  /** The name of the record in the audit trail; null for tables that are not business records. */
   audit: string | null;
 }
 
 type New<Row> = Omit<Row, keyof BaseRow> & { orgId?: string };
 
 /**
- * Rows of one table within the present scope. The scope is added to every read, stamped on every
+ * Rows of one table within the current scope. The scope is added to every read, stamped on every
  * insert and checked on every write; without one everything throws.
  */
 export class ScopedRepository<Row extends BaseRow> {
@@ -48,7 +48,7 @@ export class ScopedRepository<Row extends BaseRow> {
     return row;
   }
 
-  /** Reads and locks the row until the transaction ends. */
+  /** Reads the row and locks it until the transaction ends. */
   async getForUpdate(id: string): Promise<Row> {
     const row = await this.table.findOne({
       where: this.scoped({ id } as FindOptionsWhere<Row>),
@@ -63,8 +63,8 @@ export class ScopedRepository<Row extends BaseRow> {
   }
 
   /**
-   * Inserts a row into the present organisation (or a named one within reach) and returns its id. What
-   * stands `beside` the row in other tables enters the audit trail with it.
+   * Inserts a row into the current organisation (or a given accessible one) and returns its id.
+   * Data in other tables that belongs to the row (`beside`) is recorded in the audit trail with it.
    */
   async insert(values: New<Row>, beside: object = {}): Promise<string> {
     const [id] = await this.insertAll([values], beside);
@@ -93,7 +93,7 @@ export class ScopedRepository<Row extends BaseRow> {
     return ids;
   }
 
-  /** Changes a row if it still has the version that was read; a lost race is refused. */
+  /** Updates a row if it still has the version that was read; a lost race is refused. */
   async update(
     before: Row,
     changes: Partial<Omit<Row, keyof BaseRow>>,
@@ -121,7 +121,9 @@ export class ScopedRepository<Row extends BaseRow> {
     await this.recordChanges([{ id: before.id, ...reported }], 'update');
   }
 
-  /** Removes a row if it still has the version that was read: what came back meanwhile stays. */
+  /**
+   * Deletes a row if it still has the version that was read: one that was changed meanwhile stays.
+   */
   async delete(row: Row, beside: object = {}): Promise<void> {
     this.mustHold(row);
     const asRead = { id: row.id, version: row.version } as FindOptionsWhere<Row>;
@@ -130,7 +132,7 @@ export class ScopedRepository<Row extends BaseRow> {
     await this.recordChanges([{ id: row.id, before: { ...row, ...beside }, after: null }]);
   }
 
-  /** A query of one's own; the statement must contain `{scope:alias}`. */
+  /** A hand-written query; the statement must contain `{scope:alias}`. */
   async rows<T>(sql: string, params: readonly unknown[] = []): Promise<T[]> {
     const [text, filled] = scopedSql(sql, params);
     return this.tools.units.manager.query(text, filled);
@@ -171,7 +173,7 @@ export class ScopedRepository<Row extends BaseRow> {
       throw new NotFound();
   }
 
-  /** A row that came from elsewhere than a read of ours is held to the same scope. */
+  /** A row that was not read through us is checked against the same scope. */
   private mustHold({ orgId, createUserId }: Row): void {
     this.mustReach(orgId);
     const { onlyCreatedBy, whole = [] } = currentScope();
@@ -198,7 +200,7 @@ export class ScopedRepository<Row extends BaseRow> {
   }
 }
 
-/** Narrows by organisation, and never widens what the caller asked for. */
+/** Narrows by organisation; never widens the caller's filter. */
 function inOrganisations<Row extends BaseRow>(
   where: FindOptionsWhere<Row>,
   ids: readonly string[],

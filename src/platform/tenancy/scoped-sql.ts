@@ -1,6 +1,6 @@
 import { currentScope } from './org-scope';
 
-/** The where-clause of the present scope for a table alias, with its parameters. */
+/** The where-clause of the current scope for a table alias, with its parameters. */
 export function scopeClause(alias: string): Clause {
   const { readable, onlyCreatedBy, whole = [] } = currentScope();
   const own = onlyCreatedBy === null ? null : ownRows(alias, onlyCreatedBy);
@@ -39,8 +39,8 @@ const ownRows = (alias: string, userId: string): Clause => ({
 const placeholder = /\{scope:(\w+)\}|\?/g;
 
 /**
- * Fills `{scope:alias}` in a statement with the scope's clause. A statement without one is refused:
- * what is forgotten must fail.
+ * Replaces `{scope:alias}` in a statement with the scope's clause. A statement without one is
+ * refused: an omission must fail.
  */
 export function scopedSql(sql: string, params: readonly unknown[]): [string, unknown[]] {
   if (!sql.includes('{scope:')) throw new Error(`A query without a scope: ${sql.slice(0, 80)}`);

@@ -12,17 +12,18 @@ const settings = [
   '--skip-innodb-doublewrite',
 ];
 
-/** MySQL 8.4 for one run of the tests, its data in memory; it goes with the run. */
+/** MySQL 8.4 for one test run, its data in memory; it is removed with the run. */
 export async function startContainer(password: string): Promise<Database> {
   say('Starting MySQL 8.4 in a container');
-  // Packages of the tests: where the product runs they are not installed.
+  // Test packages: not installed where the product runs.
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await new GenericContainer('mysql:8.4')
     .withEnvironment({ MYSQL_ROOT_PASSWORD: password })
     .withCommand(settings)
     .withTmpFs({ '/var/lib/mysql': 'rw' })
     .withExposedPorts(3306)
-    // The image first runs a server without network to fill its folder: that one names port 0.
+    // The image first runs a server without network to initialise its folder: that one reports port
+    // 0.
     .withWaitStrategy(Wait.forLogMessage(/ready for connections.*port: 3306/))
     .start();
   return {

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 
 export interface Database {
-  /** For people: what was found. */
+  /** What was found, for display. */
   name: string;
   url: string;
-  /** The server's process, when it is ours to watch. */
+  /** The server's process, when we started it. */
   child?: ChildProcess;
   stop: () => Promise<void>;
 }

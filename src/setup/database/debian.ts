@@ -9,14 +9,14 @@ const packages = ['mariadb-server-core', 'mariadb-client-core'];
 export const canInstall = (): boolean =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && find('apt-get') !== undefined;
 
-/** The server's program alone, 3-6 s: no service is set up or started. */
+/** Installs the server program alone, 3-6 s: no service is set up or started. */
 export function installServer(): string | undefined {
   say(`Installing ${packages.join(' and ')} (apt-get)`);
   const done = install() || (apt(['update']) && install());
   return done ? findServer() : undefined;
 }
 
-// A fresh machine has no package lists, and an old one stale ones: the second try comes after an update.
+// A fresh machine has no package lists, and an old one stale ones: retry after an update.
 const install = (): boolean => apt(['install', '-y', '--no-install-recommends', ...packages]);
 
 function apt(args: string[]): boolean {

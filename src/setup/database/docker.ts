@@ -15,7 +15,7 @@ export interface DockerOptions {
   password: string;
 }
 
-/** MySQL 8.4 in a container of its own for each data folder; the data is in a volume. */
+/** MySQL 8.4 in one container per data folder; the data is in a volume. */
 export function startInDocker({ folder, password }: DockerOptions): Database {
   say('Starting MySQL 8.4 in Docker');
   const project = `back-office-${createHash('sha256').update(folder).digest('hex').slice(0, 10)}`;

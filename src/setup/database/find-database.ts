@@ -6,8 +6,8 @@ import { composeAnswers, dockerAnswers, startInDocker } from './docker';
 import { findServer, startPrivateServer, type PrivateServerOptions } from './private-server';
 
 /**
- * The first that can be had: the one named, a private server, one installed now, Docker. Tests take Docker
- * before any private server, so that our SQL meets MySQL 8 as well.
+ * The first available: the configured one, a private server, one installed now, Docker. Tests
+ * prefer Docker to any private server, so that our SQL meets MySQL 8 as well.
  */
 export async function findDatabase(
   given: string | undefined,

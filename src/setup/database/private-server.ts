@@ -10,16 +10,16 @@ import { SetupFault } from '../say';
 import type { Database } from './database';
 
 export interface PrivateServerOptions {
-  /** Holds the folder db/ with the data, and beside it the log and the record of the process. */
+  /** Contains the folder db/ with the data, and beside it the log and the process record. */
   folder: string;
   password: string;
-  /** Throw-away data: speed instead of safety when the power fails. */
+  /** Disposable data: speed instead of durability. */
   disposable?: boolean;
 }
 
 export const findServer = (): string | undefined => find('mariadbd', 'mysqld');
 
-/** A database server of our own, reachable from this machine only, with its data in our folder. */
+/** A private database server, reachable from this machine only, with its data in our folder. */
 export async function startPrivateServer(
   binary: string,
   options: PrivateServerOptions,
@@ -28,7 +28,7 @@ export async function startPrivateServer(
   mkdirSync(options.folder, { recursive: true });
   await outlive(files.record);
   if (!existsSync(files.data)) initialise(binary, files.data);
-  // A server that starts clears its folder of temporary tables: it must not be another's too.
+  // A starting server clears its temporary folder: it must not be shared with another.
   mkdirSync(files.temporary, { recursive: true });
   const port = await freePort();
   const log = openSync(files.log, 'a');
@@ -51,7 +51,7 @@ export async function startPrivateServer(
   };
 }
 
-/** The server that `npm start` runs on this folder at the moment, for a program beside it. */
+/** The server that `npm start` currently runs on this folder, for a program beside it. */
 export async function runningServer({
   folder,
   password,
@@ -75,7 +75,8 @@ const filesIn = (folder: string) => ({
 
 const isMariaDb = (binary: string): boolean => outputOf(binary, ['--version']).includes('MariaDB');
 
-// Filled beside its place and moved when whole, so that a killed first start leaves no half database.
+// Initialised elsewhere and moved when complete, so that a killed first start leaves no partial
+// database.
 function initialise(binary: string, data: string): void {
   const draft = `${data}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -97,7 +98,7 @@ function installerBeside(binary: string): string {
   return installer;
 }
 
-// The server refuses to run as root unless it is told to.
+// The server refuses to run as root unless told explicitly.
 const asRoot = (): string[] => (process.getuid?.() === 0 ? ['--user=root'] : []);
 
 function serverArgs(
@@ -130,7 +131,7 @@ function serverArgs(
   ];
 }
 
-// Other users of this machine can reach the port: without the password it gives them nothing.
+// Other users of this machine can reach the port: the password keeps them out.
 const usersSql = (password: string): string =>
   [
     "drop user if exists 'root'@'127.0.0.1', 'root'@'::1'",
@@ -141,7 +142,7 @@ const usersSql = (password: string): string =>
     .map((line) => `${line};\n`)
     .join('');
 
-// We speak TCP, but the server insists on a socket, and its path must stay under 108 characters.
+// We use TCP, but the server insists on a socket, and its path must be under 108 characters.
 function socketFor(data: string): string {
   const beside = `${data}.sock`;
   return beside.length < 100 ? beside : join(mkdtempSync(join(tmpdir(), 'office-')), 's');

@@ -11,11 +11,11 @@ export interface Keys {
 
 let madeHere: Keys | undefined;
 
-/** Without a folder one process makes its keys once: they are costly. */
+/** Without a folder a process generates its keys once: they are expensive. */
 const processKeys = (): Keys =>
   (madeHere ??= { tokenKeyPem: newKeyPem(), authority: newAuthorityKeys() });
 
-/** Keys outlive a restart with the data, so that tokens and certificates stay good. */
+/** Keys survive a restart together with the data, so that tokens and certificates stay valid. */
 export const keysOf = (folder: string | undefined): Keys => {
   if (folder === undefined) return processKeys();
   const file = join(folder, 'keys.json');

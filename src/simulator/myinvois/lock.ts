@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keeps a second simulator off the same folder; gives back the way to let go. */
+/** Prevents a second simulator on the same folder; returns the release function. */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'simulator.pid');
   const holder = Number(read(file));
@@ -26,7 +26,7 @@ const isRunning = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, but belongs to another user.
+    // EPERM: it is running, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };

@@ -1,6 +1,6 @@
 import type { Taxpayer } from './seed.types';
 
-/** Tab-like rows: name, postcode, city, state code. Names and numbers are made up. */
+/** Rows of name, postcode, city, state code. Names and numbers are fictional. */
 const companies = `
 Warung Senja Holdings Sdn. Bhd.|40150|Shah Alam|10
 Kilang Roti Mentari Sdn. Bhd.|41000|Klang|10
@@ -72,14 +72,14 @@ const person = (row: string[], n: number): Taxpayer => ({
   address: addressOf(row, n),
 });
 
-// One of each further kind of identity, for the buyers that have it.
+// One of each other identity scheme, for the buyers that have it.
 const special: Taxpayer[] = [
   { tin: 'IG9993000010', name: 'Kapten Razali bin Hamid', ids: { ARMY: 'T9990010' } },
   { tin: 'IG9993000020', name: 'Olivia Marsh', ids: { PASSPORT: 'X9990020' } },
   { tin: 'F9993000030', name: 'Persatuan Penduduk Taman Embun', ids: { BRN: 'PPM-099-10-2099' } },
 ];
 
-/** Forty companies and persons to sell to. */
+/** Forty companies and persons as buyers. */
 export const buyers: Taxpayer[] = [
   ...rows(companies).map(company),
   ...rows(persons).map(person),

@@ -60,12 +60,12 @@ const others: Taxpayer[] = [
     name: 'Perantara Tanpa Kuasa Sdn. Bhd.',
     ids: { BRN: '209901005005' },
   },
-  // Two names with two files each, which make Search TIN inconclusive.
+  // Two names with two records each, which make Search TIN inconclusive.
   { tin: 'IG99900600060', name: 'Lim Siew Ping', ids: { NRIC: '990202990060' } },
   { tin: 'IG99900600061', name: 'Lim Siew Ping', ids: { NRIC: '990303990061' } },
   { tin: 'D99900700070', name: 'Restoran Selera Dusun', ids: { BRN: '209907007007' } },
   { tin: 'D99900700080', name: 'Restoran Selera Dusun', ids: { BRN: '209907007008' } },
-  // One identity card, two files: the person and the partnership.
+  // One identity card, two records: the person and the partnership.
   { tin: 'IG99900800080', name: 'Arumugam a/l Selvam', ids: { NRIC: '990404990080' } },
   { tin: 'D99900800090', name: 'Selvam & Rakan', ids: { NRIC: '990404990080' } },
 ];
@@ -77,7 +77,10 @@ const client = (n: string, tin: string, more: Partial<ErpClient> = {}): ErpClien
   ...more,
 });
 
-/** The systems that may log in; 4 is an appointed intermediary, 5 one that nobody appointed. */
+/**
+ * The systems that may log in; 4 is an appointed intermediary, 5 an intermediary without an
+ * appointment.
+ */
 export const demoClients: ErpClient[] = [
   client('1', 'C99900100010'),
   client('2', 'C99900200020'),
@@ -100,7 +103,7 @@ const demoAppointments: Appointment[] = [
   { clientId: intermediary, tin: 'C99900200020', permissions: ['view'] },
 ];
 
-/** Everybody the simulator knows from the start; all of it made up. */
+/** The initial register of the simulator; all of it fictional. */
 export const demoTaxpayers: Taxpayer[] = [...companies, ...others, ...buyers];
 
 export const demoSeed: Seed = {

@@ -1,11 +1,11 @@
 export type IdType = 'BRN' | 'NRIC' | 'PASSPORT' | 'ARMY';
 
-/** A file in the authority's register. */
+/** A record in the authority's register. */
 export interface Taxpayer {
   tin: string;
   name: string;
   ids: Partial<Record<IdType, string>>;
-  /** A sole proprietor's TIN answers to a BRN only with this role (reference §8.1). */
+  /** A sole proprietor's TIN matches a BRN only with this role (reference §8.1). */
   businessOwner?: boolean;
   /** Registrar of Businesses number of a sole proprietor. */
   rob?: string;
@@ -17,7 +17,7 @@ export interface Taxpayer {
   msic?: string;
   activity?: { en: string; ms: string };
   address?: { lines: string[]; postcode: string; city: string; state: string; country: string };
-  /** The GUID inside the taxpayer's QR code; made up from the TIN when not given. */
+  /** The GUID inside the taxpayer's QR code; derived from the TIN when not given. */
   qrCode?: string;
 }
 
@@ -25,7 +25,7 @@ export interface Taxpayer {
 export interface ErpClient {
   clientId: string;
   secrets?: string[];
-  /** Filled by the simulator: it keeps hashes, never the secrets. */
+  /** Filled by the simulator: it stores hashes, never the secrets. */
   secretHashes?: string[];
   tin: string;
   intermediary?: boolean;

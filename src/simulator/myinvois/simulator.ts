@@ -26,13 +26,13 @@ export interface SimulatorOptions {
   data?: string;
   seed?: Seed;
   settings?: Partial<Settings>;
-  /** What others have issued before the first call, as it stands now. */
+  /** Documents that others issued before the first call, relative to now. */
   trade?: (now: number) => Planted[];
-  /** What ids and delays are drawn from. */
+  /** The seed of ids and delays. */
   randomSeed?: string;
 }
 
-/** The tax authority in miniature: its parts, and the one way to change its memory. */
+/** A simulator of the tax authority: its parts, and the single way to change its state. */
 export class Simulator {
   readonly clock = new Clock();
   readonly faults = new Faults(this.clock);
@@ -41,7 +41,7 @@ export class Simulator {
   readonly correlation: CorrelationIds;
   readonly tokens: Tokens;
   readonly authority: TestAuthority;
-  /** Bodies whose submission is being stored at this moment. */
+  /** Hashes of bodies whose submission is being stored. */
   readonly inFlight = new Set<string>();
   store = new Store(this.clock);
 
@@ -64,7 +64,7 @@ export class Simulator {
     this.journal = options.data ? new FileJournal(options.data) : new MemoryJournal();
   }
 
-  /** Reads the journal, or starts from the seed; pending validations go on. */
+  /** Reads the journal, or starts from the seed; pending validations continue. */
   async start(): Promise<void> {
     if (this.journal instanceof FileJournal) {
       this.journal.replay((event, payloadAt) => this.store.apply(event, payloadAt));
@@ -75,7 +75,7 @@ export class Simulator {
     this.queue.add(this.store.documents.values());
   }
 
-  /** First durable, then visible: nobody ever sees what a crash could take back. */
+  /** First durable, then visible: nobody ever sees what a crash could undo. */
   async commit(event: Event, payload?: Buffer): Promise<void> {
     const store = this.store;
     const payloadAt = await this.journal.append(event, payload);
@@ -86,7 +86,7 @@ export class Simulator {
       );
   }
 
-  /** Changes of a document's state happen one after the other. */
+  /** State changes of documents are serialised. */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
     const result = this.last.then(work, work);
     this.last = result;
@@ -108,7 +108,7 @@ export class Simulator {
     if ('validationDelay' in settings || 'validationFixedMs' in settings) await this.reschedule();
   }
 
-  /** Gives documents that still wait the delay that holds now. */
+  /** Gives pending documents the current delay. */
   async reschedule(): Promise<void> {
     const now = this.clock.now();
     const waiting = [...this.store.documents.values()].filter((d) => d.status === 'Submitted');
@@ -121,7 +121,7 @@ export class Simulator {
     this.queue.replace(waiting);
   }
 
-  /** Forgets everything and starts from the seed again. */
+  /** Discards the state and starts from the seed again. */
   async reset(): Promise<void> {
     await this.journal.clear();
     this.clock.restore({ offset: 0, frozenAt: null });

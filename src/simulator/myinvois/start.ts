@@ -18,7 +18,7 @@ export interface RunningSimulator {
   close(): Promise<void>;
 }
 
-/** Starts the tax authority in this process; `port` 0 or none takes a free one. */
+/** Starts the simulator in this process; `port` 0 or none takes a free one. */
 export const startSimulator = async (options: StartOptions = {}): Promise<RunningSimulator> => {
   const { data, host = '127.0.0.1', port = 0, controlToken } = options;
   if (data !== undefined) mkdirSync(data, { recursive: true });

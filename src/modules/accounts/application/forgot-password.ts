@@ -5,8 +5,8 @@ import { Outbox } from '@platform/outbox/outbox';
 import { PasswordForgotten } from '../domain/events';
 
 /**
- * Somebody has forgotten a password. Nothing is looked up here: a known and an unknown account get
- * the same answer in the same time because this is the same work.
+ * Requests a password reset. Nothing is looked up here: a known and an unknown account get the same
+ * response in the same time because the work is the same.
  */
 export class ForgotPassword extends Command<void> {
   constructor(readonly account: string) {

@@ -23,7 +23,10 @@ const takenCodes: Readonly<Record<Identifier, string>> = {
   phone: 'newAccount.mobileTaken',
 };
 
-/** A business begins: its organisation on trial, its Director, and what that person agreed to. */
+/**
+ * Registers a business: its organisation on trial, its Director, and the policies that person
+ * agreed to.
+ */
 @Injectable()
 export class Register {
   constructor(
@@ -37,7 +40,7 @@ export class Register {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how long the trial is; the person signs in as the next step (specification 2, section 8). */
+  /** Returns the length of the trial; signing in is the next step (specification 2, section 8). */
   async begin(request: Registration, ip: string): Promise<Trial> {
     refuseIfAny(faultsOf(request));
     refuseIfAny(await this.faultsOfTaken(request));
@@ -51,7 +54,8 @@ export class Register {
     request: Registration,
     { passwordHash, trial, ip }: { passwordHash: string; trial: Trial; ip: string },
   ): Promise<void> {
-    // Everybody who registers changes this one row first: two with the same e-mail come one by one.
+    // Every registration updates this one row first: two with the same e-mail address are
+    // serialised.
     await this.grants.announce();
     refuseIfAny(await this.faultsOfTaken(request));
     const { account, email, phone, orgName: name, coreBusiness, acceptances } = request;

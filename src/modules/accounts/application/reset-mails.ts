@@ -13,10 +13,10 @@ import { asSystem } from '@platform/tenancy/org-scope';
 import { PasswordForgotten } from '../domain/events';
 import { MOST_RESETS, RESET_LIFE } from '../domain/reset';
 
-/** Ways to a new password. What is over for a day is of no use to anybody. */
+/** Links to set a new password. Deleted a day after they expire. */
 export const passwordReset = linkPurpose('passwordReset', { keptFor: DAY });
 
-/** Writes to the owner of an account: the way to a new password, and that there is one. */
+/** Writes to the owner of an account: the reset link, and the notice of a changed password. */
 @Injectable()
 export class ResetMails {
   constructor(
@@ -28,7 +28,7 @@ export class ResetMails {
     private readonly clock: Clock,
   ) {}
 
-  /** The first moment at which anybody looks whether the account exists. */
+  /** Only here is it checked whether the account exists. */
   @Subscribes(PasswordForgotten, 'accounts.mailResetLink')
   async sendWay({ requestId, account, language }: PasswordForgotten): Promise<void> {
     const user = await this.accounts.byAccount(account);
@@ -38,7 +38,7 @@ export class ResetMails {
     );
   }
 
-  /** Joins the present transaction. Whoever did not do it themselves hears of it at once. */
+  /** Joins the current transaction. An owner who did not make the change hears of it at once. */
   async sayChanged(user: KnownAccount, language: Language): Promise<void> {
     if (!user.email) return;
     const at = localDateTime(this.clock.now());
@@ -54,7 +54,7 @@ export class ResetMails {
       expiresAt: new Date(now.getTime() + RESET_LIFE),
     });
     if (!issued) return;
-    // What was sent before loses its value: the newest mail is the one that counts.
+    // Earlier links are revoked: only the latest mail counts.
     await this.links.closeAll(passwordReset, user.id, issued.id);
     // Behind the #, where no server and no log on the way sees it.
     const link = `${this.settings.config.publicUrl}/reset-password#${issued.token}`;

@@ -13,7 +13,7 @@ export interface ChosenPassword {
   confirmPassword: string;
 }
 
-/** Takes the way that a mail showed, once, while it is open. */
+/** Redeems a reset link once, while it is valid. */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -23,7 +23,7 @@ export class ResetPassword {
     private readonly mails: ResetMails,
   ) {}
 
-  /** Whose password it is, before anybody has typed one. */
+  /** The account it is for, before a password is typed. */
   async accountOf(token: string): Promise<string> {
     return (await this.holderOf(token)).account;
   }
@@ -53,5 +53,5 @@ export class ResetPassword {
   }
 }
 
-/** Used, expired, replaced by a newer one, or never given: the same answer. */
+/** Used, expired, replaced by a newer one, or never issued: the same answer. */
 const over = (): Refused => new Refused('passwordReset.over');

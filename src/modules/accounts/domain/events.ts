@@ -1,10 +1,10 @@
 import { DomainEvent } from '@kernel/events';
 import type { Language } from '@kernel/i18n';
 
-/** Nobody's in particular: whether there is such an account is not known yet. */
+/** Of no organisation: it is not known yet whether the account exists. */
 const NOBODYS = '0';
 
-/** Somebody says that the password of an account is forgotten, be there such an account or not. */
+/** A password reset was requested for an account, whether or not it exists. */
 export class PasswordForgotten extends DomainEvent {
   constructor(
     readonly requestId: string,

@@ -3,8 +3,8 @@ import { languages } from '@kernel/i18n';
 import { readCatalogue } from '@platform/i18n/catalogues';
 import { faultsOfAcceptances, inForce, policyNames } from './policies';
 
-/** Whoever agreed to a version agreed to these words: a change of words is a new version. */
-describe('the documents that were published', () => {
+/** Users agreed to the exact text of a version: a changed text is a new version. */
+describe('the published policies', () => {
   const published: Record<string, string> = {
     'terms 2026-11-21': '4b7d78047027927f',
     'privacy 2026-11-21': 'abd86b10401c1282',
@@ -23,7 +23,7 @@ describe('the documents that were published', () => {
     expect(words.slice(0, 16)).toBe(fingerprint);
   });
 
-  it('hold the version that is in force', () => {
+  it('include the version in force', () => {
     for (const policy of policyNames)
       expect(published).toHaveProperty([`${policy} ${inForce[policy]}`]);
   });
@@ -34,7 +34,7 @@ describe('agreeing', () => {
   const codes = (accepted: typeof all): string[] =>
     [...faultsOfAcceptances(accepted)].map(({ code }) => code);
 
-  it('means all three, as they are now', () => {
+  it('covers all three in their current versions', () => {
     expect(codes(all)).toEqual([]);
     expect(codes(all.slice(1))).toEqual(['registration.acceptPolicies']);
     const old = all.map((each) => ({ ...each, version: '2020-01-01' }));

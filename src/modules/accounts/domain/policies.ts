@@ -1,12 +1,12 @@
 import type { Fault } from '@kernel/rules';
 
-/** What whoever registers agrees to (specification 2, section 2). */
+/** The policies that users agree to when they register (specification 2, section 2). */
 export const policyNames = ['terms', 'privacy', 'refund'] as const;
 export type PolicyName = (typeof policyNames)[number];
 
 /**
- * The version in force: the day it was published. Its words stand under this day in
- * `policies.json` of every language; a change of words is a new day, and the old words stay.
+ * The version in force: its publication date. Its text is stored under this date in `policies.json`
+ * of every language; a changed text gets a new date, and the old one stays.
  */
 export const inForce: Readonly<Record<PolicyName, string>> = {
   terms: '2026-11-21',
@@ -19,7 +19,7 @@ export interface Acceptance {
   version: string;
 }
 
-/** All three, in the words that are in force now. */
+/** All three, in the version in force. */
 export function* faultsOfAcceptances(accepted: readonly Acceptance[]): Generator<Fault> {
   for (const policy of policyNames) {
     const given = accepted.filter((each) => each.policy === policy);

@@ -7,7 +7,7 @@ import { type Acceptance, faultsOfAcceptances } from './policies';
 export interface Registration {
   account: string;
   email: string;
-  /** An account may be without one. */
+  /** A user may have none. */
   phone: string | null;
   orgName: string;
   /** Industry: a code of the authority's list (MSIC). */
@@ -24,7 +24,10 @@ const organisationName: readonly Rule[] = [
   rule('tooLong', (v) => length(v) <= 300, { max: 300 }),
 ];
 
-/** A party may have no address and say NA; who registers needs one to find the account again. */
+/**
+ * A party may have no e-mail address and say NA; a registering user needs one to recover the
+ * account.
+ */
 const ownEmail: readonly Rule[] = [rule('email.required', (v) => v !== 'NA'), ...email];
 
 /** Specification 2, section 5, Register. */
@@ -45,7 +48,7 @@ export interface ChosenPassword {
   confirmPassword: string;
 }
 
-/** A password that somebody chooses, typed twice. */
+/** A password chosen by a user, typed twice. */
 export function* faultsOfPassword(chosen: ChosenPassword): Generator<Fault> {
   const { account, password, confirmPassword } = chosen;
   const faults = [...faultsOfValue(password, newPassword, 'password')];

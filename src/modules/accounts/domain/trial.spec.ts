@@ -14,7 +14,7 @@ describe('a trial', () => {
     expect(trialStatusOf(trial, today)).toBe(status);
   });
 
-  it('is nothing that whoever did not register has', () => {
+  it('exists only for organisations that registered', () => {
     expect(trialStatusOf(null, '2026-11-22')).toBe('standard');
   });
 });

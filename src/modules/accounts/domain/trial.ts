@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@kernel/time';
 
-/** Used when the configuration holds no sensible number. */
+/** Used when the configured number is not sensible. */
 export const TRIAL_DAYS = 30;
 
 export interface Trial {
@@ -9,7 +9,7 @@ export interface Trial {
   until: PlainDate;
 }
 
-/** Specification 2, section 4: how an organisation stands. */
+/** Specification 2, section 4: the trial status of an organisation. */
 export type TrialStatus = 'trial' | 'expired' | 'standard';
 
 export const trialFrom = (day: PlainDate, days: number): Trial => ({
@@ -19,11 +19,11 @@ export const trialFrom = (day: PlainDate, days: number): Trial => ({
 
 const DAY = 86_400_000;
 
-/** Days that are left, today included; none when it is over. */
+/** Remaining days, including today; none when it is over. */
 export const daysLeft = ({ until }: Trial, today: PlainDate): number =>
   Math.max(0, (Date.parse(until) - Date.parse(today)) / DAY + 1);
 
-/** Whoever did not come by registration has no trial. */
+/** An organisation that was not created by registration has no trial. */
 export function trialStatusOf(trial: Trial | null, today: PlainDate): TrialStatus {
   if (!trial) return 'standard';
   return daysLeft(trial, today) > 0 ? 'trial' : 'expired';

@@ -27,7 +27,7 @@ const spec: ListSpec = {
   sort: { field: 'acceptedAt', order: 'descend' },
 };
 
-/** Which words people agreed to, for those who administer them. */
+/** Which policies users agreed to, for administrators. */
 @Injectable()
 export class Acceptances {
   constructor(private readonly lists: Lists) {}

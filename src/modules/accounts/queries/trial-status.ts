@@ -11,7 +11,7 @@ export interface TrialStatusView {
   daysLeft: number | null;
 }
 
-/** How the organisation of the present scope stands (specification 2, section 4). */
+/** The trial status of the current organisation (specification 2, section 4). */
 @Injectable()
 export class TrialStatusQuery {
   constructor(

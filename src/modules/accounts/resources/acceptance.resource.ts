@@ -4,7 +4,7 @@ import { policyNames } from '../domain/policies';
 
 const reported = { readOnly: true, inList: true } as const;
 
-/** Who agreed to which words, and when: written at registration, by nobody afterwards. */
+/** Who agreed to which policy version, and when: written at registration, never changed. */
 export const acceptance = defineResource({
   name: 'sysAcceptance',
   module: 'accounts',
@@ -15,7 +15,7 @@ export const acceptance = defineResource({
     realName: text({ max: 100, ...reported, search: true, sortable: true }),
     orgName: text({ max: 300, ...reported, sortable: false }),
     policy: choice('policy', policyNames, reported),
-    /** The day on which these words were published. */
+    /** The publication date of the text. */
     version: text({ max: 16, ...reported, search: true, sortable: false }),
     language: text({ max: 8, readOnly: true, sortable: false }),
     remoteIp: text({ max: 64, readOnly: true, sortable: false }),

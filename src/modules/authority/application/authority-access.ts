@@ -1,7 +1,7 @@
 import type { Credential } from './ports/credentials';
 
-/** Signing in for its own sake: does this credential open the door? */
+/** Tests a credential by signing in. */
 export abstract class AuthorityAccess {
-  /** Throws `AuthorityError` when it does not. */
+  /** Throws `AuthorityError` when it fails. */
   abstract signIn(credential: Credential): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** Whether the authority can be reached, as all processes together found. */
+/** Whether the authority is reachable, as observed by all processes together. */
 export interface AuthorityState {
   reachable: boolean;
-  /** Since when that is so; null before the first call. */
+  /** Since when; null before the first call. */
   since: Date | null;
   lastSuccess: Date | null;
   lastFailure: Date | null;
@@ -13,11 +13,11 @@ export abstract class AuthorityStatus {
   abstract current(): Promise<AuthorityState>;
 }
 
-/** Counts what waits for the authority; modules that queue work for it contribute theirs. */
+/** Counts what is waiting for the authority; modules with queued work contribute theirs. */
 export class AuthorityQueues {
   private readonly counters: (() => Promise<number>)[] = [];
 
-  /** The counter runs in the scope of the user who looks at the banner. */
+  /** The counter runs in the scope of the user who sees the banner. */
   contribute(counter: () => Promise<number>): void {
     this.counters.push(counter);
   }

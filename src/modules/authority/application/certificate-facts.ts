@@ -14,7 +14,7 @@ export const noCertificate: CertificateFacts = {
   certificateExpiresOn: null,
 };
 
-/** What a certificate says of itself, once it is sure that the key belongs to it. */
+/** The facts of a certificate, once its key has been verified to match. */
 export function factsOf(certificatePem: string, privateKeyPem: string | null): CertificateFacts {
   const certificate = readOr('certificate', 'credential.certificateUnreadable', () => {
     return new X509Certificate(certificatePem);
@@ -27,7 +27,7 @@ export function factsOf(certificatePem: string, privateKeyPem: string | null): C
   };
 }
 
-/** The authority takes RSA only (myinvois-api, section 11.6). */
+/** The authority accepts RSA only (myinvois-api, section 11.6). */
 function mustFit(certificate: X509Certificate, privateKeyPem: string): void {
   const key = readOr('privateKey', 'credential.privateKeyUnreadable', (): KeyObject => {
     return createPrivateKey(privateKeyPem);

@@ -6,7 +6,7 @@ export interface SigningMaterial {
   version: DocumentVersion;
   /** PEM of the certificate; null when the organisation sends unsigned documents and has none. */
   certificate: string | null;
-  /** Read once and kept; signing with it costs no parsing. */
+  /** Parsed once and cached; signing with it needs no parsing. */
   privateKey: KeyObject | null;
 }
 
@@ -19,7 +19,7 @@ export interface CredentialView {
   secretExpiresOn: string | null;
 }
 
-/** An organisation that speaks for itself at the authority. */
+/** An organisation that acts for itself at the authority. */
 export interface WorkingOrganisation {
   orgId: string;
   tin: string;
@@ -31,6 +31,9 @@ export abstract class CredentialsApi {
   abstract signingMaterial(orgId: string): Promise<SigningMaterial>;
   /** The enabled credential, or null. */
   abstract credentialOf(orgId: string): Promise<CredentialView | null>;
-  /** Within the present scope: whose own enabled credential has not been refused when it was tested. */
+  /**
+   * Within the current scope: the organisations whose own enabled credential was not refused when
+   * last tested.
+   */
   abstract working(): Promise<WorkingOrganisation[]>;
 }

@@ -3,7 +3,10 @@ import { Resources } from '@platform/resource';
 import { orgCredential } from '../resources/org-credential.resource';
 import { bundleOf } from './signing-bundle';
 
-/** Takes certificate and key from an uploaded file into a credential; documents are signed from then on. */
+/**
+ * Imports certificate and key from an uploaded file into a credential; documents are signed from
+ * then on.
+ */
 @Injectable()
 export class ImportCertificate {
   constructor(private readonly resources: Resources) {}

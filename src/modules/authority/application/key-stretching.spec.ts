@@ -3,10 +3,10 @@ import { asn1, pkcs12, pki, util } from 'node-forge';
 import { bundleOf } from './signing-bundle';
 
 const PASSWORD = 'a password';
-/** Two milliard rounds would take this process the rest of the day. */
+/** Two billion rounds would keep this process busy for the rest of the day. */
 const ENDLESS = 0x7fffffff;
 
-/** The same file, asking for another number of rounds wherever it asked for this one. */
+/** The same file with a different iteration count. */
 function asking(der: Buffer, from: number, to: number): Buffer {
   const wanted = asn1.integerToDer(from).getBytes();
   const other = asn1.integerToDer(to).getBytes();
@@ -31,7 +31,7 @@ const pemOf = (label: string, der: Buffer): string =>
     .match(/.{1,64}/g)!
     .join('\n')}\n-----END ${label}-----\n`;
 
-describe('a file with certificate and key that is locked by a password', () => {
+describe('a password-protected file with certificate and key', () => {
   const keys = pki.rsa.generateKeyPair(1024);
   const certificate = pki.createCertificate();
   certificate.publicKey = keys.publicKey;
@@ -71,7 +71,7 @@ describe('a file with certificate and key that is locked by a password', () => {
     );
   });
 
-  it('is refused when the seal around it would take for ever', () => {
+  it('is refused when its MAC would take for ever', () => {
     const tree = asn1.fromDer(util.createBuffer(p12('aes256').toString('binary')));
     const seal = (tree.value as asn1.Asn1[])[2]!.value as asn1.Asn1[];
     seal[2]!.value = asn1.integerToDer(ENDLESS).getBytes();

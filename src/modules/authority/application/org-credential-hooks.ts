@@ -8,10 +8,13 @@ import { environmentOf } from '../domain/environment';
 import { orgCredential, type OrgCredential } from '../resources/org-credential.resource';
 import { factsOf, noCertificate } from './certificate-facts';
 
-/** What opens the door: when one of these changes, nobody knows whether it still does. */
+/** The members needed to sign in: when one of them changes, the last test result is void. */
 const access = ['clientId', 'clientSecret', 'clientSecret2', 'onBehalfOf', 'tin'] as const;
 
-/** Reads the certificate, notes the environment, and keeps one credential in use per organisation. */
+/**
+ * Reads the certificate, records the environment, and keeps one credential enabled per
+ * organisation.
+ */
 @Injectable()
 export class OrgCredentialHooks implements ResourceHooks<typeof orgCredential> {
   constructor(

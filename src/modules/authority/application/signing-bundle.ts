@@ -11,8 +11,8 @@ export interface SigningBundle {
 const wrong = (code: string, path = 'file'): Invalid => new Invalid([{ code, path }]);
 
 /**
- * Certificate and key out of what an authority hands over: a PKCS#12 file (.p12, .pfx), or PEM with both
- * in it. The key comes out without its password: it is stored encrypted with ours.
+ * Certificate and key from an issuer's file: PKCS#12 (.p12, .pfx), or PEM with both in it. The key
+ * is returned without its password: it is stored encrypted with ours.
  */
 export function bundleOf(file: Buffer, password: string): SigningBundle {
   return file.includes('-----BEGIN ')
@@ -70,7 +70,7 @@ function open(file: Buffer, password: string): pkcs12.Pkcs12Pfx {
   }
 }
 
-/** Whatever takes a password to open is looked at before the password is tried. */
+/** Every password-protected part is checked before the password is tried. */
 function readTree(file: Buffer): asn1.Asn1 {
   const tree = treeIn(file);
   if (!tree || !opensSoon(tree)) throw wrong('credential.bundleUnreadable');
@@ -85,7 +85,7 @@ function treeIn(file: Buffer): asn1.Asn1 | null {
   }
 }
 
-/** A block without a readable body is an empty file. */
+/** A block without a readable body counts as an empty file. */
 function bytesOf(block: string): Buffer {
   const [, body = ''] = /-----\s([A-Za-z0-9+/=\s]+)-----END/.exec(block) ?? [];
   return Buffer.from(body, 'base64');

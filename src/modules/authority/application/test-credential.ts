@@ -6,7 +6,7 @@ import { orgCredential } from '../resources/org-credential.resource';
 import { AuthorityAccess } from './authority-access';
 import { Credentials } from './ports/credentials';
 
-/** Signs in with a credential and keeps what came of it. */
+/** Signs in with a credential and stores the result. */
 @Injectable()
 export class TestCredential {
   constructor(
@@ -16,7 +16,7 @@ export class TestCredential {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws the authority's refusal; one that cannot be reached says nothing about the credential. */
+  /** Throws the authority's refusal; an unreachable authority says nothing about the credential. */
   async test(id: string): Promise<void> {
     const credential = await this.credentials.get(id);
     try {

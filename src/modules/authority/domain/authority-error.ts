@@ -2,26 +2,26 @@ import { DomainError } from '@kernel/rules';
 import type { ErrorKind } from './error-kinds';
 import type { Exchange } from './exchange.types';
 
-/** One complaint of the authority: its own code, text and path, whichever of its shapes it came in. */
+/** One finding of the authority: its own code, text and path, in whichever format it came. */
 export interface AuthorityFinding {
   /** The authority's code (`CF364`, `OperationPeriodOver`); empty when it gave none. */
   code: string;
   message: string;
-  /** The same in Malay, where the authority says it. */
+  /** The same in Malay, where the authority provides it. */
   messageMs?: string;
-  /** Where, as the authority names it; a hint only (myinvois-api, section 8.9). */
+  /** The path in the authority's notation; a hint only (myinvois-api, section 8.9). */
   path: string;
-  /** What, as the authority names it: a parameter or a field. */
+  /** The subject in the authority's notation: a parameter or a field. */
   target?: string;
-  /** The background step that complained, for validation results. */
+  /** The validation step that reported it, for validation results. */
   step?: string;
 }
 
 export interface Failure {
   kind: ErrorKind;
-  /** The authority's most telling code, or one of ours (`Timeout`, `NotJson`, `Unreachable`). */
+  /** The authority's most specific code, or one of ours (`Timeout`, `NotJson`, `Unreachable`). */
   reason: string;
-  /** The authority's own words. */
+  /** The authority's own message. */
   said: string;
   httpStatus?: number;
   retryAfterMs?: number;
@@ -30,7 +30,10 @@ export interface Failure {
   exchange?: Exchange;
 }
 
-/** Reasons that have words of their own in all languages; of the others the authority's words are shown. */
+/**
+ * Reasons with texts of their own in all languages; for the others the authority's message is
+ * shown.
+ */
 const worded = new Set([
   'NoCredential',
   'OtherEnvironment',
@@ -59,7 +62,7 @@ const worded = new Set([
 const spoken = (reason: string, said: string): string =>
   worded.has(reason) ? `authority.reason.${reason}` : said || reason;
 
-/** A call to the authority that failed. Its `code` finds our sentence: `authority.throttle`. */
+/** A failed call to the authority. Its `code` is the key of our text: `authority.throttle`. */
 export class AuthorityError extends DomainError {
   readonly kind: ErrorKind;
   readonly reason: string;

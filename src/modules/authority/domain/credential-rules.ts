@@ -1,7 +1,7 @@
 import type { Fault, Rule } from '@kernel/rules';
 import { rule } from '@kernel/rules';
 
-/** The taxpayer's own TIN, as the token carries it (myinvois-api, section 8.2.1). */
+/** The taxpayer's own TIN, as in the token (myinvois-api, section 8.2.1). */
 export const ownTin: Rule[] = [
   rule('tin.noSpaces', (v) => !/\s/.test(v)),
   rule('tin.upperCase', (v) => v === v.toUpperCase()),
@@ -14,12 +14,15 @@ export const onBehalfOf: Rule[] = [
   rule('credential.onBehalfOf', (v) => /^[A-Z]{1,2}\d{8,12}(:[A-Za-z0-9-]{1,20})?$/.test(v)),
 ];
 
-/** What no secret may be: the service blocks calls with placeholders (myinvois-api, section 3.1). */
+/**
+ * What a secret must not contain: the service blocks calls with placeholders (myinvois-api, section
+ * 3.1).
+ */
 export const clientId: Rule[] = [
   rule('credential.clientIdReal', (v) => v !== '0' && v.toUpperCase() !== 'YOUR_CLIENT_ID'),
 ];
 
-/** Version 1.1 is signed: it needs a certificate and its key. A token speaks for one taxpayer. */
+/** Version 1.1 is signed: it needs a certificate and its key. A token represents one taxpayer. */
 export function* faultsOfCredential(record: Readonly<Record<string, unknown>>): Generator<Fault> {
   const { onBehalfOf: other } = record;
   const represented = typeof other === 'string' ? other.split(':')[0] : null;

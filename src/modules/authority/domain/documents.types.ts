@@ -1,7 +1,7 @@
 import type { AuthorityFinding } from './authority-error';
 import type { Exchange } from './exchange.types';
 
-/** One document on its way: the exact text that was frozen, hashed and perhaps signed. */
+/** One document to submit: the exact text that was frozen, hashed and possibly signed. */
 export interface OutgoingDocument {
   /** The issuer's own number, equal to the UBL `ID`. */
   codeNumber: string;
@@ -26,16 +26,16 @@ export interface SubmissionReceipt {
 export type DocumentStatus = 'submitted' | 'valid' | 'invalid' | 'cancelled';
 export type OverallStatus = 'inProgress' | 'valid' | 'partiallyValid' | 'invalid';
 
-/** What the authority tells of a document; members it left out are null. Amounts are MYR texts. */
+/** What the authority reports of a document; missing members are null. Amounts are MYR texts. */
 export interface DocumentSummary {
   uuid: string;
   submissionUid: string;
-  /** Null until valid; may lag behind the status (myinvois-api, section 9.1). */
+  /** Null until valid; may arrive after the status (myinvois-api, section 9.1). */
   longId: string | null;
   internalId: string;
   status: DocumentStatus;
   typeName: string;
-  /** `1.0`, also when the service says `Version 1`. */
+  /** `1.0`, also when the service returns `Version 1`. */
   typeVersion: string;
   issuerTin: string | null;
   issuerName: string | null;
@@ -72,7 +72,7 @@ export interface ValidationStep {
 
 export interface DocumentDetails extends DocumentSummary {
   steps: ValidationStep[];
-  /** Every complaint of every failed step, in order, each with its step. */
+  /** Every finding of every failed step, in order, each with its step. */
   findings: AuthorityFinding[];
   exchange: Exchange;
 }
@@ -83,7 +83,7 @@ export interface RawDocument extends DocumentSummary {
   exchange: Exchange;
 }
 
-/** A row of Recent or Search, which tell more about the parties. */
+/** A row of Recent or Search, which include more about the parties. */
 export interface FoundDocument extends DocumentSummary {
   issuerId: string | null;
   issuerIdType: string | null;
@@ -116,7 +116,7 @@ export interface StateReceipt {
 
 export type Direction = 'sent' | 'received';
 
-/** A window of at most 31 days, by the time of submission or of issue. */
+/** A window of at most 31 days, by submission or issue time. */
 export interface SearchWindow {
   by: 'submission' | 'issue';
   from: Date;
@@ -129,7 +129,7 @@ export interface SearchFilters {
   status?: DocumentStatus;
   /** `01` … `14`. */
   documentType?: string;
-  /** Free text; characters that the service refuses are the caller's to avoid. */
+  /** Free text; the caller must avoid characters that the service refuses. */
   text?: string;
 }
 
@@ -138,9 +138,9 @@ export interface RecentFilters {
   direction?: Direction;
   status?: DocumentStatus;
   documentType?: string;
-  /** Only with direction sent. */
+  /** Only for sent documents. */
   receiverTin?: string;
-  /** Only with direction received. */
+  /** Only for received documents. */
   issuerTin?: string;
 }
 

@@ -19,14 +19,14 @@ export const authorityApis = [
 ] as const;
 export type AuthorityApi = (typeof authorityApis)[number];
 
-/** Evidence of one call, without secrets; plain data that can be kept as JSON with an attempt. */
+/** Evidence of one call, without secrets; plain data that can be stored as JSON with an attempt. */
 export interface Exchange {
-  /** ISO instant at which the call left. */
+  /** ISO instant at which the call was sent. */
   at: string;
   api: AuthorityApi;
   method: string;
   url: string;
-  /** Null when no answer came. */
+  /** Null when there was no response. */
   status: number | null;
   ms: number;
   correlationId: string | null;
@@ -34,6 +34,6 @@ export interface Exchange {
   /** SHA-256 of the request's body, in hex; null for a call without one. */
   requestHash: string | null;
   requestBytes: number;
-  /** The answer's text up to a bound, secrets cut out; null when no answer came. */
+  /** The response text up to a limit, secrets redacted; null when there was no response. */
   answer: string | null;
 }

@@ -1,6 +1,6 @@
 import { expiryWarningsOf } from './expiry-warnings';
 
-describe('secrets and certificates that end', () => {
+describe('secrets and certificates that expire', () => {
   it.each([
     ['2026-09-30', '2027-01-01', []],
     ['2026-09-14', null, ['credential.secretEnds 2026-09-14']],

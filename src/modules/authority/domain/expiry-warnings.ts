@@ -11,10 +11,10 @@ export interface ExpiryWarning {
   params: Params;
 }
 
-/** Both take weeks to replace: the portal issues secrets, a licensed authority issues certificates. */
+/** Both take weeks to replace: the portal issues secrets, a licensed CA issues certificates. */
 const DAYS_AHEAD = 30;
 
-/** What ends soon or has ended already, so that nobody learns of it from a refused submission. */
+/** What has expired or will soon, so that nobody learns of it from a refused submission. */
 export function expiryWarningsOf(credential: Expiry | null, today: PlainDate): ExpiryWarning[] {
   const soon = addDays(today, DAYS_AHEAD);
   const ending = (what: string, on: PlainDate | null): ExpiryWarning[] => {

@@ -3,8 +3,8 @@ import type { AuthorityApi } from './exchange.types';
 import type { RateRule } from './rate-window';
 
 /**
- * Calls a minute and client id (myinvois-api, section 6). Where none is published we keep to the
- * smallest of the neighbours.
+ * Calls per minute and client id (myinvois-api, section 6). Where none is published we use the
+ * smallest of the neighbouring limits.
  */
 export const callsPerMinute: Readonly<Record<AuthorityApi, number>> = {
   login: 12,
@@ -23,10 +23,13 @@ export const callsPerMinute: Readonly<Record<AuthorityApi, number>> = {
   notifications: 60,
 };
 
-/** Whether the service counts fixed or sliding minutes is not known: a sliding one, and a second for the way. */
+/**
+ * It is unknown whether the service counts fixed or sliding minutes: we use a sliding one, plus a
+ * second of latency.
+ */
 const MINUTE_AND_A_WAY = 61 * SECOND;
 
-/** Search is also one call per five seconds and taxpayer (myinvois-api, section 8.8). */
+/** Search is also limited to one call per five seconds and taxpayer (myinvois-api, section 8.8). */
 const betweenSearches: RateRule = { calls: 1, windowMs: 5.5 * SECOND };
 
 export interface Bucket extends RateRule {

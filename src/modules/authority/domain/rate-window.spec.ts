@@ -15,7 +15,7 @@ describe('the sliding window of a published limit', () => {
     expect(nextSlot(stamps, rule, from)).toBe(expected);
   });
 
-  it('never lets more calls into any window than the rule has, whenever they come', () => {
+  it('never allows more calls in any window than the limit, whenever they come', () => {
     const waits = fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 60 });
     fc.assert(
       fc.property(waits, fc.integer({ min: 1, max: 6 }), (gaps, calls) => {
@@ -31,7 +31,7 @@ describe('the sliding window of a published limit', () => {
   });
 });
 
-/** The instants granted to callers who come one after the other, as the book keeps them. */
+/** The instants granted to successive callers, as the store keeps them. */
 function grantsFor(gaps: number[], limit: { calls: number; windowMs: number }): number[] {
   const granted: number[] = [];
   let stamps: number[] = [];

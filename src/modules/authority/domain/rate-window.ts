@@ -1,13 +1,13 @@
-/** So many calls in any window of this length. */
+/** A number of calls in any window of this length. */
 export interface RateRule {
   calls: number;
   windowMs: number;
 }
 
 /**
- * The earliest instant, not before `from`, at which one more call keeps the rule. `stamps` are the
- * instants of earlier calls in order; some may lie ahead: those are reserved, and nobody jumps the
- * queue.
+ * The earliest instant, not before `from`, at which one more call satisfies the limit. `stamps` are
+ * the instants of earlier calls in order; some may lie in the future: those are reserved, and
+ * nobody jumps the queue.
  */
 export function nextSlot(stamps: readonly number[], rule: RateRule, from: number): number {
   const last = stamps.at(-1) ?? from;
@@ -16,6 +16,6 @@ export function nextSlot(stamps: readonly number[], rule: RateRule, from: number
   return Math.max(from, last, free);
 }
 
-/** Drops the instants that no window beginning from now on can contain. */
+/** Drops the instants that are outside any window from now on. */
 export const within = (stamps: readonly number[], windowMs: number, now: number): number[] =>
   stamps.filter((stamp) => stamp > now - windowMs);

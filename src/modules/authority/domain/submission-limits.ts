@@ -1,8 +1,9 @@
 import type { OutgoingDocument } from './documents.types';
 
 /**
- * What fits into one call (myinvois-api, section 8.3.1): 100 documents, 5 MB, 300 KB a document. Whether
- * the service counts 10^6 or 2^20, before or after Base64, is not known: we stay below every reading.
+ * The limits of one call (myinvois-api, section 8.3.1): 100 documents, 5 MB, 300 KB per document.
+ * Whether the service counts 10^6 or 2^20, before or after Base64, is unknown: we stay below every
+ * interpretation.
  */
 export const submissionLimits = {
   documents: 100,
@@ -12,7 +13,7 @@ export const submissionLimits = {
 
 const AROUND_ONE = '{"format":"JSON","document":"","documentHash":"","codeNumber":""},'.length + 64;
 
-/** Bytes that a document takes in the body of a submission; `payloadBytes` before Base64. */
+/** Size of a document in the body of a submission; `payloadBytes` is before Base64. */
 export const bytesInSubmission = (payloadBytes: number, codeNumber: string): number =>
   AROUND_ONE + 4 * Math.ceil(payloadBytes / 3) + 4 * codeNumber.length;
 

@@ -21,7 +21,7 @@ export type TinRefusal = (typeof tinRefusals)[number];
 
 export type TinSearch = { tin: string } | { tin: null; refusal: TinRefusal };
 
-/** What a taxpayer's QR code tells (myinvois-api, section 8.11). */
+/** The content of a taxpayer's QR code (myinvois-api, section 8.11). */
 export interface TaxpayerCard {
   tin: string;
   name: string;
@@ -58,13 +58,13 @@ export interface DocumentTypeVersion {
 
 export interface DocumentType {
   id: string;
-  /** `01` … `14`, whichever way the service writes it. */
+  /** `01` … `14`, however the service writes it. */
   code: string;
   description: string;
   activeFrom: Date | null;
   activeTo: Date | null;
   versions: DocumentTypeVersion[];
-  /** Only when one type is asked for: `cancellationDuration`, `rejectionDuration` … */
+  /** Only when a single type is requested: `cancellationDuration`, `rejectionDuration` … */
   workflow: WorkflowParameter[];
 }
 

@@ -8,7 +8,10 @@ export const environments = ['production', 'sandbox', 'simulator'] as const;
 
 const PEM = 12_000;
 
-/** How an organisation signs in at the tax authority and signs its documents (specification 1, section 3). */
+/**
+ * How an organisation signs in to the tax authority and signs its documents (specification 1,
+ * section 3).
+ */
 export const orgCredential = defineResource({
   name: 'orgCredential',
   module: 'authority',
@@ -38,11 +41,11 @@ export const orgCredential = defineResource({
       section: 'access',
     }),
     clientSecret: secret({ max: 200, required: true, section: 'access' }),
-    // The second one works while the first is replaced (myinvois-api, section 2).
+    // The second one keeps working while the first is replaced (myinvois-api, section 2).
     clientSecret2: secret({ max: 200, section: 'access' }),
     secretExpiresOn: date({ inList: true, section: 'access' }),
     onBehalfOf: text({ max: 40, rules: onBehalfOf, section: 'access' }),
-    // Credentials belong to one environment; the server notes the one it speaks to.
+    // Credentials belong to one environment; the server records the one it talks to.
     environment: choice('authorityEnvironment', environments, {
       required: true,
       readOnly: true,

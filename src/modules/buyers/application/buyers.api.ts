@@ -5,17 +5,17 @@ import { buyer } from '../resources/buyer.resource';
 import { generalPublicRecord, theGeneralPublic } from '../resources/general-public';
 import { supplier } from '../resources/supplier.resource';
 
-/** What other modules may ask about parties, within the present scope. */
+/** Queries of other modules about parties, within the current scope. */
 export abstract class BuyersApi {
-  /** The organisation's supplier as it stands now; null when it has none within reach. */
+  /** The organisation's supplier with its current data; null when none is accessible. */
   abstract supplierCard(id: string, orgId?: string, as?: Side): Promise<PartyCard | null>;
-  /** Of a self-billed document the supplier is one of our buyers, and we buy. */
+  /** On a self-billed document the supplier is one of our buyers, and we are the buyer. */
   abstract buyerCard(id: string, orgId?: string, as?: Side): Promise<PartyCard | null>;
   /** The organisation's record of the general public; null when there is none. */
   abstract generalPublic(orgId: string): Promise<string | null>;
-  /** The same, made when it is missing; the public is reached where the supplier is. */
+  /** The same, created when missing; accessible wherever the supplier is. */
   abstract ensureGeneralPublic(orgId: string, supplierId: string): Promise<string>;
-  /** All addresses of a buyer, as its record has them; our own mails may go to several. */
+  /** All e-mail addresses of a buyer; our own mails may go to several. */
   abstract emailsOfBuyer(id: string): Promise<string | null>;
   /** The id of the supplier's logo file. */
   abstract supplierLogo(id: string): Promise<string | null>;
@@ -61,6 +61,9 @@ export class ResourceBuyersApi extends BuyersApi {
   }
 }
 
-/** Whoever reaches several organisations still writes each document with the parties of its own. */
+/**
+ * A user with access to several organisations still uses each document's own organisation's
+ * parties.
+ */
 const belongs = (party: { orgId: string }, orgId: string | undefined): boolean =>
   orgId === undefined || party.orgId === orgId;

@@ -4,7 +4,7 @@ import { ResourceHooks } from '@platform/resource';
 
 const verified = ['tin', 'idType', 'idValue'] as const;
 
-/** What was verified is no longer when it changes. */
+/** Clears the verification when a verified field changes. */
 @Injectable()
 export class ForgetVerification extends ResourceHooks {
   override beforeSave(

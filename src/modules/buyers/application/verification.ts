@@ -11,10 +11,10 @@ export const partyKinds = { buyer, supplier } as const;
 export type PartyKind = keyof typeof partyKinds;
 export type VerifyStatus = 'verified' | 'failed';
 
-/** General TINs are not for validating (myinvois-api, section 8.1). */
+/** General TINs cannot be validated (myinvois-api, section 8.1). */
 const isGeneral = (tin: string): boolean => tin.startsWith('EI0');
 
-/** Asks the authority about parties; never part of submitting (decisions, section 4). */
+/** Verifies parties with the authority; never part of submitting (decisions, section 4). */
 @Injectable()
 export class Verification {
   constructor(
@@ -23,7 +23,9 @@ export class Verification {
     private readonly clock: Clock,
   ) {}
 
-  /** Compares TIN and identity with the authority's register and keeps the result with its date. */
+  /**
+   * Compares TIN and identity with the authority's register and stores the result with its date.
+   */
   async verify(kind: PartyKind, id: string, call?: CallOptions): Promise<VerifyStatus> {
     const resource = this.resources.of(partyKinds[kind]);
     const { orgId, tin, idType, idValue } = await resource.get(id);
@@ -37,7 +39,7 @@ export class Verification {
     return status;
   }
 
-  /** The TIN that fits a name, or an identity, or both (specification 1, section 5). */
+  /** The TIN for a name, or an identity, or both (specification 1, section 5). */
   async searchTin(wanted: TinCriteria, call?: CallOptions): Promise<string> {
     const criteria = filledIn(wanted);
     const { name, idType, idValue } = criteria;
@@ -53,7 +55,7 @@ export class Verification {
   }
 }
 
-/** A field that was left empty asks for nothing. */
+/** An empty field is not searched for. */
 const filledIn = (criteria: TinCriteria): TinCriteria => {
   const said = Object.entries<string | null>({ ...criteria }).map(
     ([name, value]) => [name, value?.trim()] as const,

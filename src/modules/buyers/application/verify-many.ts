@@ -9,11 +9,14 @@ import {
 } from '@platform/tasks';
 import { type PartyKind, Verification } from './verification';
 
-/** Many parties are verified as a task; buyers and suppliers share the runner, and not the right. */
+/**
+ * Many parties are verified as a task; buyers and suppliers share the runner, but not the
+ * permission.
+ */
 export const partyBatch = (kind: PartyKind): Batch<'verify', { kind: PartyKind }> =>
   new Batch('party', { verify: { allow: `${kind}:verify` } });
 
-/** One party after the other; the gateway keeps to the authority's calls per minute. */
+/** One party at a time; the gateway keeps to the authority's rate limit. */
 @TaskKind('party.verify')
 @Injectable()
 export class VerifyParties implements TaskRunner {

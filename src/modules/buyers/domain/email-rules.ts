@@ -31,7 +31,7 @@ export const emailsIn = (value: string): string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** The first complaint about a field with several addresses; our own mails may go to all of them. */
+/** The first fault of a field with several addresses; our own mails may go to all of them. */
 export function* faultsOfEmails(value: string, path: string): Generator<Fault> {
   const addresses = emailsIn(value);
   for (const address of addresses.length > 0 ? addresses : ['']) {

@@ -16,7 +16,7 @@ describe('TINs as people write them (decisions, section 4)', () => {
     expect([...faultsOfValue(stored, tin, '')]).toEqual([]);
   });
 
-  it('leaves alone what is no TIN', () => {
+  it('leaves anything but a TIN unchanged', () => {
     expect(normalisedTin('belum ada')).toBe('BELUMADA');
   });
 });
@@ -33,7 +33,7 @@ describe('phone numbers as people write them', () => {
     expect([...faultsOfValue(stored, phone, '')]).toEqual([]);
   });
 
-  it('guesses no country code abroad', () => {
+  it('does not guess a foreign country code', () => {
     expect(normalisedPhone('06 1234 5678', 'SGP')).toBe('0612345678');
   });
 });

@@ -1,7 +1,7 @@
 /**
- * A TIN in the authority's form: upper case without blanks or dashes, OG and SG as IG, no zero right
- * after the prefix of a non-individual and a final zero (myinvois-ubl, section 6.1). The user is
- * shown the change before it is stored.
+ * A TIN in the authority's form: upper case without blanks or dashes, OG and SG as IG, no zero
+ * right after the prefix of a non-individual and a final zero (myinvois-ubl, section 6.1). The user
+ * sees the change before it is stored.
  */
 export function normalisedTin(value: string): string {
   const text = value.replace(/[\s-]/g, '').toUpperCase();
@@ -15,8 +15,8 @@ export function normalisedTin(value: string): string {
 }
 
 /**
- * A telephone number as `+` and digits: separators go, `00` becomes `+`, and a Malaysian number
- * without country code gets +60.
+ * A telephone number as `+` and digits: separators are removed, `00` becomes `+`, and a Malaysian
+ * number without country code gets +60.
  */
 export function normalisedPhone(value: string, country: string | null = 'MYS'): string {
   const text = value.replace(/[\s().-]/g, '').replace(/^00/, '+');

@@ -5,7 +5,7 @@ import { identityNumber, postalCode } from './party-rules';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Under which names a record keeps what both kinds of party have. */
+/** The names of a record's fields that both kinds of party have. */
 export interface PartyNames {
   email: string;
   phone: string;
@@ -17,7 +17,7 @@ const textOf = (record: Values, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** The rules of a party that look at more than one field (myinvois-ubl, sections 6.3 to 6.5). */
+/** The rules of a party that involve more than one field (myinvois-ubl, sections 6.3 to 6.5). */
 export function* faultsOfParty(record: Values, names: PartyNames): Generator<Fault> {
   const idValue = textOf(record, 'idValue');
   if (idValue !== null && idValue !== 'NA')

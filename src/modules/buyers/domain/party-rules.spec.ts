@@ -6,7 +6,7 @@ import { identityNumber, phone, postalCode, sstNumber, tin, tourismTaxNumber } f
 
 const catalogues = languages.map(readCatalogue);
 
-/** The first complaint, for which there is a sentence in every language; 'right' without one. */
+/** The first fault, with a text in every language; 'right' when there is none. */
 function reported(value: string, rules: readonly Rule[]): string {
   const [fault] = faultsOfValue(value, rules, '');
   if (!fault) return 'right';

@@ -56,7 +56,7 @@ const prefix = /^(?:IG|CS|C|D|FA|F|PT|TA|TC|TN|TR|TP|J|LE)(?=[^A-Za-z]|$)/;
 const digitsOf = (v: string): string => v.replace(prefix, '');
 const individual = (v: string): boolean => v.startsWith('IG');
 
-/** A rule that the four general TINs satisfy without looking. */
+/** A rule that the four general TINs always satisfy. */
 const ordinary = (code: string, ok: (v: string) => boolean, params?: Params): Rule =>
   rule(code, (v) => general.test(v) || ok(v), params);
 
@@ -75,7 +75,7 @@ export const tin: readonly Rule[] = [
 
 const longestIdentity: Readonly<Record<string, number>> = { BRN: 20, PASSPORT: 12, ARMY: 12 };
 
-/** The number beside the TIN, by its scheme (myinvois-ubl, section 6.3). */
+/** The identity number beside the TIN, by its scheme (myinvois-ubl, section 6.3). */
 export const identityNumber = (scheme: string | null): readonly Rule[] => [
   present('identity.required'),
   scheme === 'NRIC'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Repositories } from '@platform/tenancy/repositories';
 
-/** One of our own parties, as whoever meets its TIN elsewhere needs to know it. */
+/** One of our own parties, as shown where its TIN appears elsewhere. */
 export interface KnownParty {
   id: string;
   orgId: string;
@@ -13,13 +13,13 @@ export interface KnownParty {
 
 const MOST = 500;
 
-/** Finds own parties by their TINs, within the present scope. */
+/** Finds own parties by their TINs, within the current scope. */
 @Injectable()
 export class KnownParties {
   constructor(private readonly repositories: Repositories) {}
 
   async withTins(tins: readonly string[]): Promise<KnownParty[]> {
-    // A TIN is ascii; whatever else others write is nobody's of ours.
+    // A TIN is ascii; any other text cannot be one of ours.
     const asked = [...new Set(tins)].filter((tin) => /^[\x21-\x7e]{1,20}$/.test(tin));
     if (asked.length === 0) return [];
     return this.repositories.read<KnownParty>(

@@ -20,17 +20,17 @@ const sources = {
   supplier: { table: 'buyers_supplier', name: 'supplier_name' },
 } as const;
 
-/** TINs that stand for many: such a party is found by its name (decisions, section 4). */
+/** TINs shared by many parties: such a party is found by its name (decisions, section 4). */
 const isGeneral = (tin: string): boolean => tin.startsWith('EI000000000');
 
-/** Finds the parties that a sheet names, within the present scope. */
+/** Finds the parties that a sheet names, within the current scope. */
 @Injectable()
 export class PartyDirectory {
   constructor(private readonly repositories: Repositories) {}
 
   async find({ orgId, role, tins, names }: PartyCriteria): Promise<ListedParty[]> {
     const { table, name } = sources[role];
-    // A TIN is ascii; whatever else stands in the cell is nobody's.
+    // A TIN is ascii; any other text cannot match.
     const own = tins.filter((tin) => /^[\x21-\x7e]{1,20}$/.test(tin) && !isGeneral(tin));
     return this.repositories.read<ListedParty>(
       `SELECT p.id, p.${name} AS name, p.tin FROM ${table} p
@@ -39,7 +39,7 @@ export class PartyDirectory {
     );
   }
 
-  /** The only company of ours, where there is but one. */
+  /** The only company of ours, if there is just one. */
   async only(orgId: string): Promise<ListedParty | null> {
     const found = await this.repositories.read<ListedParty>(
       `SELECT p.id, p.supplier_name AS name, p.tin FROM buyers_supplier p

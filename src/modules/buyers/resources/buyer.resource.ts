@@ -4,7 +4,7 @@ import { faultsOfParty } from '../domain/party-record';
 import { phone, sstNumber, tourismTaxNumber } from '../domain/party-rules';
 import { countryField, identityFields, stateField, verificationFields } from './party-fields';
 
-/** Decides which general TIN stands for a buyer without one (decisions, section 4). */
+/** Decides which general TIN is used for a buyer without one (decisions, section 4). */
 export const buyerRoles = ['registered', 'individual', 'foreign', 'government', 'public'] as const;
 
 export const buyer = defineResource({
@@ -43,7 +43,7 @@ export const buyer = defineResource({
     city: text({ max: 50, required: true, inList: true, section: 'address' }),
     state: stateField,
     country: countryField,
-    // Asked of who sells; they count where we bill ourselves (myinvois-ubl, sections 5.5 and 10.2).
+    // Required of sellers; used on self-billed documents (myinvois-ubl, sections 5.5 and 10.2).
     msicCode: option('msic', { section: 'selling' }),
     businessActivity: text({ max: 300, section: 'selling' }),
     tourismTaxNumber: text({ max: 17, rules: tourismTaxNumber, section: 'selling' }),

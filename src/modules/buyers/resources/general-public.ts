@@ -3,7 +3,7 @@ import { filterOperators, type PageQuery } from '@kernel/resource';
 const PUBLIC_TIN = 'EI00000000010';
 const NONE = 'NA';
 
-/** The buyer without a name (myinvois-ubl, sections 6.2 and 6.5), as a record of its own. */
+/** The anonymous buyer (myinvois-ubl, sections 6.2 and 6.5), as a record of its own. */
 export const generalPublicRecord = {
   companyName: 'General Public',
   buyerRole: 'public',
@@ -24,7 +24,7 @@ const equals = (field: string, value: string) => ({
   value,
 });
 
-/** Finds such records of the organisations within reach. */
+/** Finds such records of the accessible organisations. */
 export const theGeneralPublic: PageQuery = {
   pageSize: 200,
   filter: { logic: 0, filters: [equals('tin', PUBLIC_TIN), equals('idValue', NONE)] },

@@ -3,10 +3,10 @@ import type { Supplier } from './supplier.resource';
 import { emailsIn } from '../domain/email-rules';
 import { generalPublicRecord, isGeneralPublic } from './general-public';
 
-/** Where a party stands on a document. */
+/** The side of a party on a document. */
 export type Side = 'supplier' | 'buyer';
 
-/** A party in the words of documents, whichever names its own form gives them. */
+/** A party in the vocabulary of documents, whatever its own form calls the fields. */
 export interface PartyCard {
   name: string | null;
   tin: string | null;
@@ -27,18 +27,21 @@ export interface PartyCard {
   country: string | null;
 }
 
-/** One address goes to the authority, and none when there is none (decisions, section 4). */
+/** One address is sent to the authority, or none if there is none (decisions, section 4). */
 const oneEmail = (emails: string): string | null => {
   const [first] = emailsIn(emails);
   return first === undefined || first === 'NA' ? null : first;
 };
 
-/** What the authority wants to know of who sells, and of nobody else (myinvois-ubl, §5.5). */
+/** What the authority requires of sellers only (myinvois-ubl, §5.5). */
 type Selling = Pick<PartyCard, 'tourismTaxNumber' | 'msicCode' | 'businessActivity'>;
 
 const notSelling: Selling = { tourismTaxNumber: null, msicCode: null, businessActivity: null };
 
-/** What is not known of a supplier for whom we bill ourselves (myinvois-ubl, section 10.2). */
+/**
+ * Placeholders for unknown data of a supplier on a self-billed document (myinvois-ubl, section
+ * 10.2).
+ */
 const unknownSelling: Selling = {
   tourismTaxNumber: 'NA',
   msicCode: '00000',
@@ -50,11 +53,14 @@ const foreignTins: Readonly<Record<Side, string>> = {
   supplier: 'EI00000000030',
 };
 
-/** Foreign parties without a TIN have one for buying and one for selling (myinvois-ubl, §6.2). */
+/**
+ * Foreign parties without a TIN use one general TIN as buyer and another as supplier (myinvois-ubl,
+ * §6.2).
+ */
 const tinOn = (side: Side, tin: string): string =>
   Object.values(foreignTins).includes(tin) ? foreignTins[side] : tin;
 
-/** A company of ours; it stands as the buyer where it bills itself. */
+/** One of our companies; on a self-billed document it is the buyer. */
 export const cardOfSupplier = (supplier: Supplier, side: Side = 'supplier'): PartyCard => ({
   name: supplier.supplierName,
   tin: supplier.tin,
@@ -79,9 +85,10 @@ export const cardOfSupplier = (supplier: Supplier, side: Side = 'supplier'): Par
   country: supplier.country,
 });
 
-/** Who trades with us; they stand as the supplier where we bill ourselves for what they sell. */
+/** A trading partner; on a self-billed document it is the supplier. */
 export const cardOfBuyer = (buyer: Buyer, side: Side = 'buyer'): PartyCard => ({
-  // The authority knows the public by this name, and without a telephone (myinvois-ubl, B01, B07).
+  // The authority expects this name for the general public, and no telephone (myinvois-ubl, B01,
+  // B07).
   name: isGeneralPublic(buyer) ? generalPublicRecord.companyName : buyer.companyName,
   tin: tinOn(side, buyer.tin),
   idType: buyer.idType,

@@ -1,4 +1,4 @@
-/** Parties that the tax authority's register does not know: foreign ones and persons by identity card. */
+/** Parties outside the tax authority's register: foreign ones, and persons by identity card. */
 export interface DemoParty {
   name: string;
   role: 'foreign' | 'individual';
@@ -48,7 +48,7 @@ const landlady: DemoParty = {
   country: 'MYS',
 };
 
-/** A grower or mill, a maker of machines, a studio, two customers, and a landlady, in this order. */
+/** A grower or mill, a machine builder, a studio, two customers, and a landlady, in this order. */
 export const demoAbroad: Readonly<Record<'harum' | 'besi', readonly DemoParty[]>> = {
   harum: [
     [

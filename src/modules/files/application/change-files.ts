@@ -10,7 +10,7 @@ import { ReceiveFiles, type UploadFacts } from './receive-files';
 
 export type Changes = Partial<UploadFacts & { name: string }>;
 
-/** Renames files, files them elsewhere, and throws them away. */
+/** Renames, moves and deletes files. */
 @Injectable()
 export class ChangeFiles {
   constructor(
@@ -30,7 +30,7 @@ export class ChangeFiles {
     });
   }
 
-  /** All of them or none; a file that a record names stays. */
+  /** All of them or none; a file that a record references cannot be deleted. */
   delete(ids: readonly string[]): Promise<void> {
     return this.units.run(async () => {
       for (const id of ids) {
@@ -43,7 +43,7 @@ export class ChangeFiles {
   }
 }
 
-/** A name that promises another kind of content would be believed by somebody's computer. */
+/** An extension for another content type would mislead somebody's computer. */
 function refuseOtherKind(mediaType: string, name: string): void {
   const content = kindOfFile(mediaType)?.plain ? null : mediaType;
   if (agreedKind(content, name)?.mediaType !== mediaType)

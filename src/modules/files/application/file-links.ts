@@ -15,7 +15,7 @@ export interface MadeLink {
   expiresAt: Date;
 }
 
-/** A link under which a file was shared, as those see it who may share. */
+/** A share link, as shown to users who may share. */
 export interface FileShareView {
   id: string;
   createTime: Date;
@@ -29,15 +29,17 @@ export interface FileShareView {
 
 export const fileShare = linkPurpose('fileShare');
 
-/** Long enough to watch a film of a training in. */
+/** Long enough to watch a training video. */
 const LOOK = 30 * MINUTE;
 
-/** One letter for each kind of sealed link: to look, public, and shared as it was before tokens. */
+/**
+ * One letter for each kind of signed link: preview, public, and shared in the format before tokens.
+ */
 const kinds = { look: 'v', open: 'p', sharedBefore: 's' } as const;
 
 /**
- * Links to files for whoever has them. Those that were shared are tokens, and can be taken back; those
- * to look are signed and over after a while; those of a public file hold while it is public.
+ * Links to files for anybody who has them. Share links are tokens and can be revoked; preview links
+ * are signed and expire; those of a public file work while it is public.
  */
 @Injectable()
 export class FileLinks {
@@ -51,7 +53,7 @@ export class FileLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** For a player in the own console, which asks for its film in pieces. */
+  /** For a player in our own console, which requests its video in ranges. */
   async toLook(fileId: string): Promise<MadeLink> {
     const { orgId } = await this.files.about(fileId);
     const expiresAt = this.after(LOOK);
@@ -94,12 +96,12 @@ export class FileLinks {
     });
   }
 
-  /** The address of a public file; whoever asks for it finds the file while it is public. */
+  /** The URL of a public file; it works while the file is public. */
   publicUrl(fileId: string, orgId: string): string {
     return `${this.settings.config.publicUrl}/api/sysFile/linked/${this.seals.sealed(kinds.open, fileId, orgId)}`;
   }
 
-  /** Does something with the file that a link opens, in its organisation and nowhere else. */
+  /** Runs work on the file that a link opens, within its organisation only. */
   async opened<T>(link: string, work: (fileId: string) => Promise<T>): Promise<T> {
     const { fileId, orgId } =
       (await this.looked(link)) ??
@@ -123,7 +125,9 @@ export class FileLinks {
     return { fileId: found.subjectId, orgId: found.orgId };
   }
 
-  /** What stands before a seal is a token only while the seal is good: nobody can write one himself. */
+  /**
+   * The text before a signature is trusted only while the signature is valid: nobody can forge one.
+   */
   private tokenIn(link: string): string | null {
     if (!link.includes('.')) return link;
     const sealed = this.seals.opened(kinds.sharedBefore, link);

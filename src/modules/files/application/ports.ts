@@ -1,6 +1,6 @@
 import type { Reading } from '../domain/reading';
 
-/** Reads words and sheets out of files of an office. */
+/** Extracts text and sheets from office files. */
 export abstract class OfficeReader {
   abstract words(bytes: Buffer): Promise<Reading>;
   abstract sheets(bytes: Buffer, mediaType: string): Promise<Reading>;

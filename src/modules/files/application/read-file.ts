@@ -5,7 +5,7 @@ import { Files } from '@platform/files';
 import { most, type Reading } from '../domain/reading';
 import { OfficeReader } from './ports';
 
-/** Reads out of a file what a browser cannot show by itself: words, sheets, plain text. */
+/** Extracts what a browser cannot display by itself: text, sheets. */
 @Injectable()
 export class ReadFile {
   constructor(

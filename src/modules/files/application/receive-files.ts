@@ -9,14 +9,14 @@ import { Files, type FileType } from '@platform/files';
 import { mediaTypeOfFile } from '@platform/files/media-type';
 import { References } from '@platform/resource';
 
-/** A file that has arrived and lies in a folder for the moment. */
+/** An uploaded file in a temporary folder. */
 export interface IncomingFile {
   path: string;
   name: string;
   size: number;
 }
 
-/** What is said of a file besides its bytes. */
+/** The metadata of a file. */
 export interface UploadFacts {
   fileType: FileType;
   isPublic: boolean;
@@ -25,11 +25,11 @@ export interface UploadFacts {
   belongId: string | null;
 }
 
-/** Observed cap of this API family: 51,200 KB (platform-api, section 13). */
+/** Observed limit of this API family: 51,200 KB (platform-api, section 13). */
 const USUAL = 51_200;
 const HARDEST = 512 * 1024;
 
-/** Takes files in: their size, their content against their name, and the record they belong to. */
+/** Accepts files: checks the size, the content against the name, and the record they belong to. */
 @Injectable()
 export class ReceiveFiles {
   constructor(
@@ -38,7 +38,7 @@ export class ReceiveFiles {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Most bytes of one file, as the administrator set it. */
+  /** Maximum size of a file, as configured by the administrator. */
   async most(): Promise<number> {
     const set = Number(await this.configuration.text('sys_file_max_kb'));
     return Math.min(set > 0 ? set : USUAL, HARDEST) * 1024;
@@ -69,7 +69,7 @@ export class ReceiveFiles {
     return new Invalid([{ code: 'file.tooLarge', path: 'file', params: { n } }]);
   }
 
-  /** A file can be said to belong to a record only by who finds that record. */
+  /** A file can be attached to a record only by a user who has access to it. */
   async mustReach({ relationName, relationId }: Pick<UploadFacts, 'relationName' | 'relationId'>) {
     if (relationName === null && relationId === null) return;
     const found =

@@ -4,18 +4,18 @@ import { Settings } from '@platform/settings';
 
 const PARTS = /^[a-z]\.[0-9.]{1,80}$/;
 
-/** Signs what stands in a link, so that nobody can write one, nor change one that was given out. */
+/** Signs the content of a link, so that links cannot be forged or altered. */
 @Injectable()
 export class Seals {
   constructor(private readonly settings: Settings) {}
 
-  /** `s.12.1790000000000` with its seal behind it. */
+  /** `s.12.1790000000000` followed by its signature. */
   sealed(kind: string, ...parts: readonly (string | number)[]): string {
     const body = [kind, ...parts].join('.');
     return `${body}.${this.sealOf(body)}`;
   }
 
-  /** The parts of a link of this kind; null for one that we did not write. */
+  /** The parts of a link of this kind; null for one that we did not sign. */
   opened(kind: string, text: string): string[] | null {
     const end = text.lastIndexOf('.');
     const body = text.slice(0, Math.max(end, 0));

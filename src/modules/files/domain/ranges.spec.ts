@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { rangeOf } from './ranges';
 
-describe('the part of a file that is asked for (RFC 9110, section 14.1.2)', () => {
+describe('the requested range of a file (RFC 9110, section 14.1.2)', () => {
   it.each<[string | undefined, ReturnType<typeof rangeOf>]>([
     [undefined, 'whole'],
     ['bytes=0-499', { start: 0, end: 499 }],
@@ -21,7 +21,7 @@ describe('the part of a file that is asked for (RFC 9110, section 14.1.2)', () =
     expect(rangeOf(header, 10_000)).toEqual(expected),
   );
 
-  it('lies within the file, whatever is asked for', () =>
+  it('lies within the file, whatever is requested', () =>
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat({ max: 100_000 }), (start, length, size) => {
         const range = rangeOf(`bytes=${start}-${start + length}`, size);

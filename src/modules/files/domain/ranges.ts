@@ -4,8 +4,8 @@ export interface Range {
 }
 
 /**
- * The part of a file that a `Range` header asks for (RFC 9110, section 14): `whole` when it names no
- * single part that we give, `none` when it lies beyond the end.
+ * The part of a file that a `Range` header requests (RFC 9110, section 14): `whole` when it is not
+ * a single range that we support, `none` when it lies beyond the end.
  */
 export function rangeOf(header: string | undefined, size: number): Range | 'whole' | 'none' {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** What was read out of a file, for a browser that cannot show it by itself. */
+/** Extracted content, for a browser that cannot display the file by itself. */
 export type Reading =
   | { kind: 'words'; html: string }
   | { kind: 'sheet'; sheets: SheetReading[] }
@@ -11,5 +11,5 @@ export interface SheetReading {
   isWhole: boolean;
 }
 
-/** A preview is for looking, not for working: more than this nobody reads in it. */
+/** A preview is for a quick look: nobody reads more than this in it. */
 export const most = { rows: 200, columns: 50, sheets: 20, characters: 200_000, bytes: 20_971_520 };

@@ -76,7 +76,7 @@ export interface Relation {
   fileTypes?: string;
 }
 
-/** Files that people keep. Those of a record are seen by who may see such records. */
+/** The users' files. Those of a record are visible to users who may see such records. */
 @Injectable()
 export class FileList {
   constructor(
@@ -147,7 +147,7 @@ export class FileList {
       ...{ id, orgId: text(row.orgId), version: Number(row.version), fileName: name },
       ...{ suffix: `.${suffixOf(name)}`, mediaType, fileMd5: text(row.fileMd5), isPublic },
       ...{ sizeKb: text(Math.ceil(bytes / 1024)), sizeInfo: sizeWords(bytes) },
-      // Where bytes lie is nobody's business outside.
+      // The storage location is internal.
       ...{ provider: '', bucketName: '', filePath: '' },
       url: isPublic ? this.links.publicUrl(id, text(row.orgId)) : `/api/sysFile/preview/${id}`,
       fileType: text(row.fileType),
@@ -164,8 +164,7 @@ export class FileList {
 }
 
 /**
- * What the program keeps for itself is not shown, nor what waits for a form to be saved, nor what
- * belongs to a record that one may not see.
+ * Hides internal files, uploads for unsaved forms, and files of records that the user may not see.
  */
 function seenBy(principal: Principal): Piece {
   const kept = 'f.file_type IS NOT NULL AND f.keep_until IS NULL';

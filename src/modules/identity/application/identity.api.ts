@@ -1,13 +1,13 @@
-/** What other modules may ask of this one. */
+/** The API of this module for other modules. */
 export abstract class IdentityApi {
-  /** The name of an organisation; null when there is none with this id. */
+  /** The name of an organisation; null when the id does not exist. */
   abstract nameOf(orgId: string): Promise<string | null>;
-  /** Names of people by id, for lists that show who did something. */
+  /** Names of users by id, for lists that show who did something. */
   abstract userNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Ids of the people whose account contains the text, for lists that keep no accounts. */
+  /** Ids of the users whose account contains the text, for lists that store no account names. */
   abstract usersByAccount(part: string): Promise<string[]>;
-  /** Those of the ids that name an organisation within the present scope. */
+  /** Which of the ids name an organisation within the current scope. */
   abstract organisationsAmong(ids: readonly string[]): Promise<string[]>;
-  /** Ids and names of the organisations within the present scope. */
+  /** Ids and names of the organisations within the current scope. */
   abstract organisations(): Promise<{ id: string; name: string }[]>;
 }

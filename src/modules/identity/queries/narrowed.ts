@@ -1,6 +1,6 @@
 import type { ListSpec } from '@platform/resource';
 
-/** Narrows a list of the system by "contains" on the named columns; empty members are ignored. */
+/** Filters a system list by "contains" on the given columns; empty members are ignored. */
 export function narrowed(
   list: ListSpec,
   wanted: Readonly<Record<string, string | undefined>>,

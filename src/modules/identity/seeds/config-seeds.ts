@@ -16,7 +16,7 @@ const seed = (
 
 export const WEB_GROUP = 'WebConfig';
 
-/** platform-api, section 4.3: what of it has a meaning here, with safe values. */
+/** platform-api, section 4.3: the settings that apply here, with safe values. */
 export const configSeeds: readonly ConfigSeed[] = [
   seed('Security', 'sys_captcha', 'Captcha at sign-in', 'False', 'boolean'),
   seed('Security', 'sys_second_ver', 'Slide check at sign-in', 'False', 'boolean'),
@@ -25,14 +25,14 @@ export const configSeeds: readonly ConfigSeed[] = [
   seed('Security', 'sys_password_max_error_times', 'Failures before lock', '5', 'number'),
   seed('Security', 'sys_single_login', 'One session per account', 'False', 'boolean'),
   seed('Account', 'sys_trial_days', 'Days of trial after registration', '30', 'number'),
-  // Empty: every new or reset account gets a password of its own (platform-api, section 4.3).
+  // Empty: every new or reset account gets a generated password (platform-api, section 4.3).
   seed('Security', 'sys_password', 'Default password of new accounts', ''),
   // Observed cap of this API family (platform-api, section 13).
   seed('Files', 'sys_file_max_kb', 'Largest file in KB', '51200', 'number'),
   seed('Logs', 'sys_oplog', 'Operation log', 'True', 'boolean'),
   seed('Logs', 'sys_log_retention_days', 'Days that logs are kept', '180', 'number'),
   seed(WEB_GROUP, 'sys_web_title', 'Title', 'E-INVOICE'),
-  // Left empty the console says both in the reader's language.
+  // When empty, the console shows its own text in the reader's language.
   seed(WEB_GROUP, 'sys_web_viceTitle', 'Subtitle', ''),
   seed(WEB_GROUP, 'sys_web_viceDesc', 'Description', ''),
   seed(WEB_GROUP, 'sys_web_watermark', 'Watermark', 'E-INVOICE'),

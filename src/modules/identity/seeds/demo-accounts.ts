@@ -2,15 +2,18 @@ export interface DemoAccount {
   account: string;
   password: string;
   role: 'superAdmin' | 'director' | 'manager' | 'staff';
-  /** Code of the organisation; null for the one who runs the system. */
+  /** Code of the organisation; null for the Super Admin. */
   organisation: string | null;
   realName: string;
   position: string;
-  /** A Malaysian mobile number by its pattern; no subscriber number begins with a zero, so nobody has it. */
+  /**
+   * Formatted like a Malaysian mobile number; no subscriber number begins with a zero, so nobody
+   * has it.
+   */
   phone: string;
 }
 
-/** Businesses that do not exist, with numbers that nobody was given. */
+/** Fictional businesses with unassigned numbers. */
 export const demoOrganisations = [
   {
     code: 'harum',
@@ -44,11 +47,11 @@ const people: Line[] = [
   ['besi', 'staff', 'besi.staff', 'Suresh Pillai', 'Accounts Clerk'],
 ];
 
-/** `harum.director` signs in with `Harum-Director-2026`: public knowledge, worthless in production. */
+/** `harum.director` signs in with `Harum-Director-2026`: public, and useless in production. */
 const passwordOf = (account: string): string =>
   [...account.split('.').map((part) => part[0]!.toUpperCase() + part.slice(1)), '2026'].join('-');
 
-/** Who can sign in to the demo data; shown at start in development only. */
+/** The demo accounts; printed at start in development only. */
 export const demoAccounts = (): DemoAccount[] =>
   people.map(([organisation, role, account, realName, position], index) => ({
     ...{ organisation, role, account, realName, position, phone: `+6010000000${index + 1}` },

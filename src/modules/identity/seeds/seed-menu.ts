@@ -2,7 +2,7 @@ import type { Button, DeliveredMenu, DeliveredRole, FilledDirectory, Page } from
 import { MenuType } from '../domain/roles/menu-tree';
 import type { Seeder } from './seeder';
 
-/** A stored menu entry and the delivered roles that it is meant for. */
+/** A stored menu entry and the built-in roles that it is meant for. */
 export interface SeededEntry {
   id: string;
   for: readonly DeliveredRole[];
@@ -11,7 +11,7 @@ export interface SeededEntry {
 
 const MENU = 'identity_menu';
 
-/** Sows directories, pages and buttons; returns all of them. */
+/** Seeds directories, pages and buttons; returns all of them. */
 export async function seedMenu(
   seeder: Seeder,
   { directories }: DeliveredMenu,

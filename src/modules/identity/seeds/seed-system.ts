@@ -8,12 +8,12 @@ import { roleSeeds } from './role-seeds';
 import { seedMenu } from './seed-menu';
 import { Seeder } from './seeder';
 
-/** The organisation of those who run the system; code of its row. */
+/** The organisation of the Super Admins; code of its row. */
 export const PLATFORM_ORGANISATION = 'platform';
 
 /**
- * Roles, menu, dictionaries and configuration as delivered. Runs at every start: rows are added by
- * their code and never changed, so that what an administrator or a Director decided stays.
+ * The built-in roles, menu, dictionaries and configuration. Runs at every start: rows are added by
+ * their code and never changed, so that changes by administrators and Directors are kept.
  */
 export async function seedSystem(units: UnitOfWork, menu: DeliveredMenu, now: Date): Promise<void> {
   const fingerprint = fingerprintOf(menu);
@@ -39,7 +39,7 @@ const fingerprintOf = ({ directories }: DeliveredMenu): string =>
     .update(JSON.stringify([directories, roleSeeds, configSeeds, dictionarySeeds]))
     .digest('hex');
 
-/** Locks the row of this seed, so that of several processes that start at once one sows. */
+/** Locks the row of this seed, so that of several processes that start at once only one seeds. */
 async function isOutdated(seeder: Seeder, fingerprint: string, now: Date): Promise<boolean> {
   const read = 'SELECT fingerprint FROM identity_seed WHERE name = ?';
   const [known] = await seeder.query<{ fingerprint: string }>(read, ['system']);
@@ -57,8 +57,8 @@ async function seedOrganisation(seeder: Seeder): Promise<void> {
 }
 
 /**
- * A delivered role that is new gets what is meant for it. One that exists gains nothing by an upgrade
- * (decisions, section 5): a new entry is Super Admin's, who may give it to others.
+ * A new built-in role gets the entries meant for it. An existing one gains nothing by an upgrade
+ * (decisions, section 5): a new entry is Super Admin's, who may grant it to others.
  */
 async function seedRoles(seeder: Seeder, menu: DeliveredMenu): Promise<void> {
   const entries = await seedMenu(seeder, menu);

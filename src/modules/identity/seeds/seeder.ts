@@ -2,14 +2,14 @@ import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
 
 type Value = string | number | boolean | Date | null;
 
-/** Puts seeded rows where none with their key stand yet; what people have changed stays changed. */
+/** Inserts seed rows where none with their key exists; what users have changed stays changed. */
 export class Seeder {
   constructor(
     private readonly units: UnitOfWork,
     private readonly now: Date,
   ) {}
 
-  /** True when the row was new. */
+  /** True if the row was inserted. */
   async seed(table: string, row: Record<string, Value>): Promise<boolean> {
     const columns = Object.keys(row);
     const { affectedRows }: { affectedRows: number } = await this.units.manager.query(
@@ -20,7 +20,7 @@ export class Seeder {
     return affectedRows === 1;
   }
 
-  /** A row with the base columns, of no organisation. */
+  /** A row with the base columns, belonging to no organisation. */
   seedRecord(table: string, row: Record<string, Value>): Promise<boolean> {
     return this.seed(table, { org_id: 0, create_time: this.now, update_time: this.now, ...row });
   }

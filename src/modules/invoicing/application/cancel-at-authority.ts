@@ -9,7 +9,7 @@ import { EndCancellation } from './commands/end-cancellation';
 import { Documents } from './ports/documents';
 import { faultsOfFindings } from './submission/faults-of-findings';
 
-/** Fed by the outbox: cancels at the authority, looking first whether that was done already. */
+/** Called by the outbox: cancels at the authority, after checking whether that was done already. */
 @Injectable()
 export class CancelAtAuthority {
   constructor(
@@ -33,7 +33,7 @@ export class CancelAtAuthority {
       crashPoint('cancel.answered');
       await this.end(documentId, this.clock.now());
     } catch (error) {
-      // A clear no is final; anything else is tried again by the outbox, which looks first.
+      // An explicit refusal is final; anything else is retried by the outbox, which checks first.
       if (!(error instanceof AuthorityError) || error.kind !== 'data') throw error;
       const faults = faultsOfFindings(error.details);
       const reported =

@@ -10,7 +10,7 @@ interface Named {
   path: string;
 }
 
-/** Products and documents that a draft names must be its organisation's own. */
+/** Products and documents referenced by a draft must belong to its organisation. */
 @Injectable()
 export class NamedRecords {
   constructor(
@@ -18,7 +18,10 @@ export class NamedRecords {
     private readonly documents: Documents,
   ) {}
 
-  /** What stood in the draft before may have been deleted meanwhile; it is only a trace by then. */
+  /**
+   * Records that the stored draft referenced before may have been deleted meanwhile; those are only
+   * history.
+   */
   async refuseUnknown(orgId: string, content: Content, before?: Content): Promise<void> {
     const news = (of: (content: Content) => Named[]): Named[] => {
       const known = new Set(before && of(before).map(({ id }) => id));

@@ -18,7 +18,7 @@ export interface Printed {
   pdf: Buffer;
 }
 
-/** Puts documents and drafts on paper. */
+/** Prints documents and drafts. */
 @Injectable()
 export class PrintService {
   constructor(
@@ -40,7 +40,7 @@ export class PrintService {
     };
   }
 
-  /** A draft that is not stored yet, with the parties as they stand now. */
+  /** A draft that is not stored yet, with the current data of its parties. */
   async preview(content: Content): Promise<Buffer> {
     return this.print(await this.parties.into(content));
   }
@@ -61,7 +61,7 @@ export class PrintService {
     );
   }
 
-  /** Prints with the logo of the company of ours that issues it. */
+  /** Prints with the logo of the issuing company. */
   async onPaper(
     issuerId: string | null,
     drawn: (extras: PrintExtras) => PrintableDocument,

@@ -4,7 +4,7 @@ import { BuyersApi } from '@modules/buyers';
 import type { Content, Party } from '../domain/document/document.types';
 import { masterOf, type Side } from '../domain/document/kinds';
 
-/** Takes down both parties from their master records: what a draft claims about them does not count. */
+/** Copies both parties from their master records; what a draft sends about them is ignored. */
 @Injectable()
 export class TakeParties {
   constructor(
@@ -28,7 +28,7 @@ export class TakeParties {
     });
   }
 
-  /** Without an organisation (a preview) the parties may be of any within reach. */
+  /** Without an organisation (a preview) any accessible party is allowed. */
   async into<Words extends Content>(content: Words, orgId?: string): Promise<Words> {
     return {
       ...content,
@@ -37,7 +37,10 @@ export class TakeParties {
     };
   }
 
-  /** Ours come from our sellers, the others from those we trade with, on whichever side they stand. */
+  /**
+   * Our companies are suppliers on record, the others trading partners, on whichever side of the
+   * document.
+   */
   private async party(content: Content, side: Side, orgId?: string): Promise<Party | null> {
     const path = `${side}Id` as const;
     const id = content[path];

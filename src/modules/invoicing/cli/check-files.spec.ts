@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'check-files-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command and reads what it printed, one line of JSON per file. */
+/** Runs the command and parses its output, one line of JSON per file. */
 async function check(...args: string[]): Promise<{ code: number; reports: Report[] }> {
   const printed: string[] = [];
   const out = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -41,7 +41,7 @@ const good = goldenFile('invoice.ubl.json');
 const signed = goldenFile('signing-vector.signed.json');
 
 describe('myinvois check', () => {
-  it('finds nothing in a right document, signed or not, and exits 0', async () => {
+  it('finds nothing in a valid document, signed or not, and exits 0', async () => {
     const { code, reports } = await check(good, signed, ...at);
     expect(code).toBe(0);
     expect(reports).toEqual([
@@ -64,7 +64,7 @@ describe('myinvois check', () => {
     expect(reports[0]!.faults.map((fault) => fault.code)).toEqual(['CF321']);
   });
 
-  it('tells each fault with code, path and an English sentence, and exits 1', async () => {
+  it('reports each fault with code, path and an English message, and exits 1', async () => {
     const text = goldenText('invoice.ubl.json').replace('"_": "31400"', '"_": "314000"');
     const { code, reports } = await check(written('postcode.json', text), ...at);
     expect(code).toBe(1);
@@ -80,25 +80,25 @@ describe('myinvois check', () => {
     });
   });
 
-  it('finds a signature that belongs to other words', async () => {
+  it('detects a signature of a different text', async () => {
     const text = readFileSync(signed, 'utf8').replace('Roasted coffee', 'Toasted coffee');
     const { reports } = await check(written('forged.json', text), ...at);
     expect(reports[0]!.faults.map((fault) => fault.code)).toEqual(['DS322', 'DS333']);
   });
 
-  it('reports what is no JSON as a fault, and exits 1', async () => {
+  it('reports invalid JSON as a fault, and exits 1', async () => {
     const { code, reports } = await check(written('broken.json', '{"Invoice": ['), ...at);
     expect(code).toBe(1);
     expect(reports[0]!.faults[0]).toMatchObject({ code: 'structure.notJson' });
   });
 
-  it('exits 2 when a file cannot be read, whatever the others say', async () => {
+  it('exits 2 when a file cannot be read, whatever the other results', async () => {
     const { code, reports } = await check(good, join(folder, 'missing.json'), folder, ...at);
     expect(code).toBe(2);
     expect(reports.map(({ ok }) => ok)).toEqual([true, false, false]);
   });
 
-  it('exits 2 when the instant is none', async () => {
+  it('exits 2 when the instant is invalid', async () => {
     expect(await check(good, '--at', 'yesterday')).toEqual({ code: 2, reports: [] });
   });
 });

@@ -4,7 +4,7 @@ import { translate } from '@platform/i18n/catalogues';
 import { verifySigned } from '../adapters/signing';
 import { precheck } from '../domain/precheck';
 
-/** 0: nothing found; 1: faults; 2: a file could not be read, which outweighs the rest. */
+/** 0: nothing found; 1: faults; 2: a file could not be read, which takes precedence. */
 export type ExitCode = 0 | 1 | 2;
 
 interface ListCriteria {
@@ -29,8 +29,8 @@ function wantedOf(args: readonly string[]): ListCriteria | undefined {
 }
 
 /**
- * Checks UBL documents before they leave, one line of JSON per file:
- * `{file, ok, faults: [{code, path, message}]}`, messages in English.
+ * Checks UBL documents before submission, one line of JSON per file: `{file, ok, faults: [{code,
+ * path, message}]}`, messages in English.
  */
 export async function checkFiles(args: string[]): Promise<ExitCode> {
   const wanted = wantedOf(args);

@@ -1,6 +1,6 @@
 import type { Repositories } from '@platform/tenancy/repositories';
 
-/** Something that happened to a record. */
+/** One change to a record. */
 export interface TimelineEntry {
   at: string;
   kind: 'change' | 'attempt';
@@ -21,7 +21,7 @@ interface AuditRow {
   after_data: string | object | null;
 }
 
-/** What the audit trail tells of one record, newest first; only within the present scope. */
+/** The audit trail of one record, newest first; only within the current scope. */
 export async function changesOf(
   repositories: Repositories,
   resource: 'document' | 'quotation',

@@ -33,7 +33,7 @@ export interface Deadline {
   partyName: string | null;
   totalPayableAmount: string;
   currencyCode: string | null;
-  /** Until then it can be cancelled. */
+  /** It can be cancelled until then. */
   deadline: string;
   rejectionRequested: boolean;
 }
@@ -45,7 +45,7 @@ export interface DayCount {
 }
 
 export interface Dashboard {
-  /** The first of the days that the figures are of. */
+  /** The first day of the period. */
   since: PlainDate;
   byStatus: StatusCount[];
   byDay: DayCount[];
@@ -79,13 +79,18 @@ interface DeadlineRow {
 
 const LAST_DAYS = 30;
 const FEW = 8;
-/** Notes take away and self-billed ones are purchases: one plain sum is of invoices alone. */
+/**
+ * Notes reduce the amount and self-billed documents are purchases: a plain sum covers invoices
+ * only.
+ */
 const INVOICE = 1;
 const AMOUNT = `CAST(SUM(${ringgitSql('total_payable_amount')}) AS DECIMAL(24,2)) AS amount`;
-/** What stands in a merged invoice is counted in that one. */
+/** The sources of a merged invoice are counted as part of it. */
 const STATUS_CONDITION = `d.kind = ${INVOICE} AND d.in_bin = 0 AND d.merge_status <> 'contained'`;
 
-/** What a person wants to know first: where documents stand, what failed, what will be too late. */
+/**
+ * What a user wants to know first: the state of documents, what failed, which deadlines are near.
+ */
 @Injectable()
 export class DashboardQuery {
   constructor(
@@ -104,7 +109,7 @@ export class DashboardQuery {
     return { since, byStatus, byDay, recentFaults, deadlines };
   }
 
-  /** Invoices that were written in these days. */
+  /** Invoices created in the period. */
   private async byStatus(since: PlainDate): Promise<StatusCount[]> {
     const rows = await this.repositories.read<{ status: Status; count: string; amount: string }>(
       `SELECT d.submit_status AS status, COUNT(*) AS count, ${AMOUNT} FROM invoicing_document d
@@ -115,7 +120,7 @@ export class DashboardQuery {
     return rows.map((row) => ({ ...row, count: Number(row.count) }));
   }
 
-  /** Valid invoices that were issued in these days. */
+  /** Valid invoices issued in the period. */
   private async byDay(since: PlainDate): Promise<DayCount[]> {
     const rows = await this.repositories.read<{ date: string; count: string; amount: string }>(
       `SELECT d.issue_date AS date, COUNT(*) AS count, ${AMOUNT} FROM invoicing_document d
@@ -146,7 +151,7 @@ export class DashboardQuery {
     }));
   }
 
-  /** Valid documents that can still be cancelled, those that end soonest first. */
+  /** Valid documents that can still be cancelled, nearest deadline first. */
   private async deadlines(): Promise<Deadline[]> {
     const rows = await this.repositories.read<DeadlineRow>(
       `SELECT d.id, d.kind, d.invoice_number, ${PARTY}, d.total_payable_amount, d.currency_code,

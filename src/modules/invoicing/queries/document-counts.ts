@@ -8,12 +8,12 @@ export interface DocumentCount {
   count: number;
 }
 
-/** How many documents there are. */
+/** Numbers of documents. */
 @Injectable()
 export class DocumentCounts {
   constructor(private readonly repositories: Repositories) {}
 
-  /** By status, for the tabs of a list; a status without documents is left out. */
+  /** By status, for the tabs of a list; a status without documents is omitted. */
   async byStatus(kind: KindNumber): Promise<DocumentCount[]> {
     const rows = await this.repositories.read<{ status: Status; count: string }>(
       `SELECT d.submit_status AS status, SUM(d.documents) AS count FROM invoicing_document_count d
@@ -24,7 +24,7 @@ export class DocumentCounts {
     return rows.map(({ status, count }) => ({ status, count: Number(count) }));
   }
 
-  /** Those that the authority has not taken yet. */
+  /** Those that the authority has not accepted yet. */
   async waiting(): Promise<number> {
     const [row] = await this.repositories.read<{ count: string }>(
       `SELECT COUNT(*) AS count FROM invoicing_document d

@@ -21,12 +21,12 @@ interface AttemptRow {
   submission_uid: string | null;
 }
 
-/** A document with the authority's public page about it, which exists once it is valid. */
+/** A document with the link to its public page at the authority, which exists once it is valid. */
 export interface DocumentAnswer extends DocumentView {
   validationLink: string | null;
 }
 
-/** One document as the editor and the page of a document show it. */
+/** One document as shown by the editor and the detail page. */
 @Injectable()
 export class DocumentDetail {
   constructor(
@@ -43,7 +43,7 @@ export class DocumentDetail {
     return { ...viewOf(state), validationLink };
   }
 
-  /** What happened to it: who, when, attempt, answer; newest first. */
+  /** Its history: who, when, attempt, answer; newest first. */
   async timeline(id: string): Promise<TimelineEntry[]> {
     await this.documents.get(id);
     const [changes, attempts] = await Promise.all([

@@ -17,7 +17,7 @@ const column = (
 const sortable = { sortable: true };
 const search = { search: true };
 
-/** A member of what a person wrote, which stands beside the row; JSON's null is none. */
+/** A member of the JSON content, stored beside the row; JSON null becomes SQL NULL. */
 const written = (path: string, kind: FieldKind): ListColumn => ({
   sql: `(SELECT NULLIF(CONVERT(JSON_UNQUOTE(JSON_EXTRACT(c.content, '${path}')) USING utf8mb4), 'null')
     COLLATE utf8mb4_unicode_ci FROM invoicing_document_content c WHERE c.document_id = d.id)`,
@@ -25,7 +25,7 @@ const written = (path: string, kind: FieldKind): ListColumn => ({
   filterOnly: true,
 });
 
-/** Long ones are asked of the lines themselves, where JSON has a stroke before each quotation mark. */
+/** Long texts are searched in the lines themselves, where JSON escapes quotation marks. */
 const lineWords = `IF(CHAR_LENGTH(d.line_words) >= ${MOST_LINE_WORDS},
     REPLACE(${written('$.lines[*].description', 'longText').sql}, '\\\\"', '"'), d.line_words)`;
 
@@ -59,7 +59,7 @@ export const documentColumns = {
   docStatusReason: column('doc_status_reason', 'text'),
   isRejected: column('is_rejected', 'flag'),
   mergeStatus: column('merge_status', 'choice'),
-  // Of a consolidated e-invoice: the last day on which it is in time (decisions, section 3).
+  // For a consolidated e-invoice: the last day to submit it (decisions, section 3).
   mergeDueDate: {
     sql: '(SELECT x.due_date FROM invoicing_merge x WHERE x.merged_id = d.id)',
     kind: 'date',
@@ -74,7 +74,7 @@ export const documentColumns = {
   billReference: written('$.billReference', 'text'),
   paymentMode: written('$.paymentMode', 'option'),
   lineDescription: { sql: lineWords, kind: 'longText', filterOnly: true },
-  // The codes in their quotes, so that one of them is found whole: `"CF321"`.
+  // Codes in quotation marks, so that a search matches one as a whole: `"CF321"`.
   faultCodes: {
     sql: "CONVERT(JSON_EXTRACT(d.faults, '$[*].code') USING utf8mb4) COLLATE utf8mb4_unicode_ci",
     kind: 'text',
@@ -82,7 +82,7 @@ export const documentColumns = {
   },
 } satisfies Record<string, ListColumn>;
 
-/** Documents are looked for by the other side: the buyer, or the supplier of a self-billed one. */
+/** Documents are searched by the other side: the buyer, or the supplier of a self-billed one. */
 const columnsOf = (kind: KindNumber): typeof documentColumns => {
   const { theirs } = kinds[kind];
   return {
@@ -93,13 +93,13 @@ const columnsOf = (kind: KindNumber): typeof documentColumns => {
 };
 
 /**
- * The first holds all that a period is usually searched by; the second is the shorter way when a party
- * is named. The other indexes are in the orders of lists, and lead past a million rows before they
- * come to last year's March.
+ * The first covers the usual searches within a period; the second is faster when a party is given.
+ * The other indexes follow list orders, and would scan a million rows before they reach last year's
+ * March.
  */
 const ofPeriod = ['invoicing_document_issued', 'invoicing_document_of_parties'];
 
-/** The index in the order of each field that sorts: a list without conditions is read along it. */
+/** The index for each sort field: an unfiltered list is read along it. */
 const inOrder = {
   createTime: 'created',
   updateTime: 'updated',
@@ -147,13 +147,13 @@ export function documentListSpec({
   };
 }
 
-/** Every kind, list and bin: for documents that are named by their ids. */
+/** Every kind, list and bin: for documents selected by id. */
 export const anyDocumentSpec: ListSpec = {
   ...documentListSpec({ kind: 1 }),
   where: { sql: '1 = 1', params: [] },
 };
 
-/** Where batches choose their documents from, the latest first as the list shows them. */
+/** The list that batches select from, latest first as displayed. */
 export const documentRows: BatchRows<PageQuery & DocumentListRequest> = {
   listOf: documentListSpec,
   any: anyDocumentSpec,
@@ -162,7 +162,7 @@ export const documentRows: BatchRows<PageQuery & DocumentListRequest> = {
   most: MOST_IN_BATCH,
 };
 
-/** Those that come as one pile of paper. */
+/** Those to be merged into one PDF. */
 export const mergedRows: typeof documentRows = {
   ...documentRows,
   most: MOST_MERGED,

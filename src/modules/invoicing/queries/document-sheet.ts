@@ -4,7 +4,7 @@ import { chosenColumns, type SheetColumn, type SheetRow } from '@platform/resour
 import { type Status, statusName } from '../domain/document/lifecycle';
 import { type DocumentColumn, documentColumns } from './document-list-spec';
 
-/** What a clerk wants in a sheet of documents, in this order. */
+/** The default columns of a document sheet, in order. */
 const inSheet = [
   'invoiceNumber',
   'submitStatus',
@@ -30,7 +30,7 @@ const inSheet = [
   'updateTime',
 ] as const satisfies readonly DocumentColumn[];
 
-/** What a person may have put on the screen beside them. */
+/** Further columns that a user may have chosen on screen. */
 const alsoOnScreen = [
   'supplierId',
   'buyerId',
@@ -40,10 +40,10 @@ const alsoOnScreen = [
   'mergeStatus',
 ] as const satisfies readonly DocumentColumn[];
 
-/** Said in words, or by the name of what an id stands for. */
+/** Columns exported as text, or as the name of what an id refers to. */
 const inText: readonly string[] = ['submitStatus', 'mergeStatus', 'supplierId', 'buyerId'];
 
-/** The columns that were asked for, or the usual ones, with their headings in the reader's language. */
+/** The requested or default columns, with headings in the reader's language. */
 export function documentSheetColumns(wanted: readonly string[] = []): SheetColumn[] {
   const names = chosenColumns<DocumentColumn>(inSheet, [...inSheet, ...alsoOnScreen], wanted);
   return names.map((name) => ({
@@ -53,7 +53,7 @@ export function documentSheetColumns(wanted: readonly string[] = []): SheetColum
   }));
 }
 
-/** Rows as people read them: statuses and parties by their names. */
+/** Rows with readable values: statuses and parties by name. */
 export function inWords(rows: AsyncIterable<SheetRow>): AsyncIterable<SheetRow> {
   const language = currentLanguage();
   return named(rows, (key) => translate(key, {}, language));
@@ -73,7 +73,7 @@ async function* named(
     };
 }
 
-/** The label of a field: the resource's own, the documents', or the one that many share. */
+/** The label of a field: the resource's own, the documents', or the shared one. */
 export const headingOf = (name: string, resource = 'document'): string => {
   const own = [`fields.${resource}.${name}`, `fields.document.${name}`];
   return translate(own.find((key) => hasSentence(key, currentLanguage())) ?? `fields.${name}`);

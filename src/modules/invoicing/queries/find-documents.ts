@@ -15,7 +15,7 @@ export interface FoundDocument {
 
 const MOST = 8;
 
-/** Documents of every kind by a part of their number; what begins with it first, then the newest. */
+/** Documents of every kind by part of their number; prefix matches first, then the newest. */
 @Injectable()
 export class FindDocuments {
   constructor(private readonly repositories: Repositories) {}

@@ -7,12 +7,12 @@ import { rowsOfDraft } from '../domain/sheet/rows-of-draft';
 
 const PORTION = 200;
 
-/** Documents with their lines, one row per line, in the layout that an import takes back. */
+/** Documents with their lines, one row per line, in the import layout. */
 @Injectable()
 export class LineSheet {
   constructor(private readonly units: UnitOfWork) {}
 
-  /** Portion by portion behind the rows of the list, whose scope has been looked after. */
+  /** In portions, following the rows of the list, which has applied the scope. */
   async *rows(documents: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
     const context = currentContext()!;
     let ids: string[] = [];

@@ -8,7 +8,7 @@ import {
   type DocumentListRequest,
 } from './document-list-spec';
 
-/** A row of the list: amounts as text, instants as dates that become ISO text. */
+/** A row of the list: amounts as text, instants as dates that serialise to ISO text. */
 export type DocumentListItem = Record<Exclude<DocumentColumn, 'submitStatus'>, unknown> & {
   submitStatus: Status;
 };

@@ -3,7 +3,7 @@ import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists } from '@platform/resource/list/lists';
 import { type QuotationColumn, quotationListSpec } from './quotation-list-spec';
 
-/** A row of the list: amounts as text, instants as dates that become ISO text. */
+/** A row of the list: amounts as text, instants as dates that serialise to ISO text. */
 export type QuotationListItem = Record<QuotationColumn, unknown>;
 
 /** Pages of quotations: HTTP and SQL, no domain objects. */

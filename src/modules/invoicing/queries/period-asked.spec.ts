@@ -9,7 +9,7 @@ const group = (logic: number | undefined, ...filters: Filter[]): Filter => ({ lo
 const month = [day(GTE, '2026-03-01'), day(LTE, '2026-03-31')];
 const name: Filter = { field: 'buyerName', operator: 8, value: 'a' };
 
-describe('a filter asks for a period', () => {
+describe('the period of a filter', () => {
   it.each<[string, Filter]>([
     ['of a month', group(AND, ...month)],
     ['of a month, where "and" goes without saying', group(undefined, ...month)],

@@ -1,7 +1,7 @@
 import { filterLogic, filterOperators, type Filter } from '@kernel/resource';
 import { addDays, isPlainDate, type PlainDate } from '@kernel/time';
 
-/** A quarter of a year, and a few days on either side. */
+/** A quarter of a year, with a few days' margin. */
 const MOST_DAYS = 100;
 
 interface Period {
@@ -10,8 +10,8 @@ interface Period {
 }
 
 /**
- * True when every row that a filter finds has this date within a quarter of a year. Such a period is
- * read whole; the rows of a longer one are met soon enough on the way through any order.
+ * True when the filter restricts this date to a quarter of a year. Such a period is read in full;
+ * for a longer one, scanning along any sort order finds the rows soon enough.
  */
 export function isWithinAQuarter(field: string, filter: Filter | undefined): boolean {
   const { from, to } = filter ? periodIn(field, filter) : {};

@@ -19,27 +19,27 @@ export interface InvoiceMade {
   currencyCode: string | null;
   totalPayableAmount: string;
   createTime: Date;
-  /** Thrown away, cancelled or rejected: what it took can be taken again. */
+  /** Deleted, cancelled or rejected: what it took can be taken again. */
   gaveBack: boolean;
 }
 
-/** A quotation with what has become of it. */
+/** A quotation with its invoices. */
 export interface QuotationAnswer extends QuotationView {
   convertStatus: ConvertStatus;
-  /** Of each line, the quantity that stands in invoices. */
+  /** For each line, the quantity that is invoiced. */
   taken: string[];
   invoices: InvoiceMade[];
-  /** What its invoices came to when they were made. */
+  /** The total of its invoices when they were made. */
   billed: string;
 }
 
-/** Where an invoice came from. */
+/** The quotation an invoice was made from. */
 export interface QuotationOrigin {
   id: string;
   invoiceNumber: string | null;
 }
 
-/** One quotation as its page, its editor and the dialog of its conversion show it. */
+/** One quotation as shown by its page, its editor and the conversion dialog. */
 @Injectable()
 export class QuotationDetail {
   constructor(
@@ -63,7 +63,7 @@ export class QuotationDetail {
     };
   }
 
-  /** What happened to it: who and when; newest first. */
+  /** Its history: who and when; newest first. */
   async timeline(id: string): Promise<TimelineEntry[]> {
     await this.quotations.get(id);
     const changes = await changesOf(this.repositories, 'quotation', id);
@@ -74,7 +74,7 @@ export class QuotationDetail {
     }));
   }
 
-  /** The quotation that a document was made from; null for one that was written by hand. */
+  /** The quotation that a document was made from; null when there is none. */
   async originOf(documentId: string): Promise<QuotationOrigin | null> {
     const [origin] = await this.repositories.read<{ id: string; invoiceNumber: string | null }>(
       `SELECT q.id, q.invoice_number AS invoiceNumber FROM invoicing_quotation_invoice i

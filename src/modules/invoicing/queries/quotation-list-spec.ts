@@ -16,7 +16,7 @@ const column = (sql: string, kind: Kind, more: More = {}): ListColumn => ({
 
 const status = (name: ConvertStatus): string => `'${name}'`;
 
-/** Asked of the invoices as they are now, so that it cannot lag behind them. */
+/** Computed from the current invoices, so that it cannot be stale. */
 const convertStatus = `(SELECT CASE
     WHEN COALESCE(SUM(t.quantity), 0) = 0 THEN ${status('unconverted')}
     WHEN SUM(t.quantity) >= q.offered_quantity THEN ${status('converted')}
@@ -58,7 +58,7 @@ export const quotationColumns = {
 
 export type QuotationColumn = keyof typeof quotationColumns;
 
-/** The quotations of the present scope, or those in the recycle bin. */
+/** The quotations of the current scope, or those in the recycle bin. */
 export const quotationListSpec = ({ bin = false }: { bin?: boolean }): ListSpec => ({
   from: 'invoicing_quotation q',
   alias: 'q',
@@ -68,13 +68,13 @@ export const quotationListSpec = ({ bin = false }: { bin?: boolean }): ListSpec 
   sort: { field: 'createTime', order: 'descend' },
 });
 
-/** List and bin: for quotations that are named by their ids. */
+/** List and bin: for quotations selected by id. */
 export const anyQuotationSpec: ListSpec = {
   ...quotationListSpec({}),
   where: { sql: '1 = 1', params: [] },
 };
 
-/** Where batches choose their quotations from, the latest first as the list shows them. */
+/** The list that batches select from, latest first as displayed. */
 export const quotationRows: BatchRows<PageQuery & { bin?: boolean }> = {
   listOf: quotationListSpec,
   any: anyQuotationSpec,

@@ -5,7 +5,7 @@ import { type QuotationStatus, quotationStatusName } from '../domain/quotation/l
 import { headingOf } from './document-sheet';
 import { type QuotationColumn, quotationColumns } from './quotation-list-spec';
 
-/** What a clerk wants in a sheet of quotations, in this order. */
+/** The default columns of a quotation sheet, in order. */
 const inSheet = [
   'invoiceNumber',
   'submitStatus',
@@ -32,7 +32,7 @@ const inSheet = [
 
 const inWords: readonly string[] = ['submitStatus', 'convertStatus', 'supplierId', 'buyerId'];
 
-/** The columns that were asked for, or the usual ones, with their headings in the reader's language. */
+/** The requested or default columns, with headings in the reader's language. */
 export function quotationSheetColumns(wanted: readonly string[] = []): SheetColumn[] {
   const names = chosenColumns<QuotationColumn>(
     inSheet,
@@ -46,7 +46,7 @@ export function quotationSheetColumns(wanted: readonly string[] = []): SheetColu
   }));
 }
 
-/** Rows as people read them: statuses and parties by their names. */
+/** Rows with readable values: statuses and parties by name. */
 export async function* quotationsInWords(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   const language = currentLanguage();
   for await (const row of rows)

@@ -4,8 +4,8 @@ const ended = (document: string): string =>
   `${document}.submit_status IN (${Status.Cancelled}, ${Status.Rejected})`;
 
 /**
- * An invoice that is thrown away, cancelled or rejected gives back what it took of a quotation. One
- * that stands in a merged invoice shares its fate: its originals stay contained after a cancellation.
+ * A deleted, cancelled or rejected invoice releases what it took of a quotation. One in a merged
+ * invoice shares the merged invoice's fate: the originals stay contained after a cancellation.
  */
 export const takesNothing = (document: string): string =>
   `(${document}.in_bin = 1 OR ${ended(document)} OR EXISTS (

@@ -6,11 +6,11 @@ import { deadlineOf, Status } from '../domain/document/lifecycle';
 export interface RejectionRequests {
   kind: KindNumber;
   count: number;
-  /** When the first of them can no longer be accepted. */
+  /** The earliest deadline for accepting one of them. */
   deadline: string;
 }
 
-/** Buyers' requests that the issuer has not answered yet, by kind of document. */
+/** Unanswered rejection requests of buyers, by kind of document. */
 @Injectable()
 export class RejectionRequestsQuery {
   constructor(private readonly repositories: Repositories) {}

@@ -7,7 +7,7 @@ import { totalsJson } from '../domain/document/draft';
 import type { KindNumber } from '../domain/document/kinds';
 import type { Status } from '../domain/document/lifecycle';
 
-/** What somebody without an account sees of one document, and nothing beyond it. */
+/** The public view of one document for somebody without an account. */
 export interface SharedDocument {
   kind: KindNumber;
   number: string;
@@ -21,7 +21,7 @@ export interface SharedDocument {
   expiresAt: Date;
 }
 
-/** The document as it is now: a cancelled one says so. */
+/** The document in its current state: a cancelled one is shown as such. */
 @Injectable()
 export class SharedDocuments {
   constructor(

@@ -10,7 +10,7 @@ import { kindNumbers } from '../domain/document/kinds';
 import { Status } from '../domain/document/lifecycle';
 import { ringgitSql } from './ringgit-sql';
 
-/** Date and time of issue are Malaysian; eight hours, all year (src/kernel/time). */
+/** Issue date and time are Malaysian: UTC+8 all year (src/kernel/time). */
 const members = `d.id, d.org_id AS orgId, d.kind, d.invoice_number AS number, d.uuid,
   d.submit_status AS status,
   TIMESTAMP(d.issue_date, COALESCE(d.issue_time, '00:00:00')) - INTERVAL 8 HOUR AS issuedAt,

@@ -11,29 +11,29 @@ export interface Speed {
   /** Seconds from submitting to valid; null when there was none. */
   mean: number | null;
   median: number | null;
-  /** Nineteen of twenty were faster. */
+  /** The 95th percentile. */
   slowest: number | null;
 }
 
 export interface SubmissionHealth {
-  /** When this was so. */
+  /** When this was measured. */
   at: string;
   waiting: number;
-  /** Since when the oldest waits. */
+  /** Since when the oldest has been waiting. */
   oldest: string | null;
-  /** Of those, how many the authority has and checks. */
+  /** Of those, how many the authority has accepted and is validating. */
   checking: number;
-  /** The first of the days whose failures are told. */
+  /** The first day of the reported failures. */
   failedSince: PlainDate;
-  /** By code and kind, so that each leads to its documents. */
+  /** By code and kind, so that each links to its documents. */
   causes: { code: string; documents: number; kind: number; latest: string }[];
   failed: number;
   lastDay: Speed;
   lastWeek: Speed;
-  /** Valid and refused in each of the last 24 hours; the last one is the present. */
+  /** Valid and refused in each of the last 24 hours; the last entry is the current hour. */
   hours: { at: string; valid: number; failed: number }[];
   authority: { reachable: boolean; since: string | null; reason: string | null };
-  /** The whole platform is looked at, not one organisation. */
+  /** Covers the whole platform, not one organisation. */
   everyOrganisation: boolean;
 }
 
@@ -44,12 +44,12 @@ interface Bucket {
 
 const HOURS = 24;
 const CAUSES = 30;
-/** Enough to see what goes wrong; more would not change the order. */
+/** Enough to see what fails; a larger sample would not change the ranking. */
 const LATEST = 2_000;
-/** Causes of what failed longer ago are history, not health. */
+/** Older failures are history, not health. */
 const MONTH_DAYS = 30;
 
-/** How submitting goes: what waits, what fails and why, how long it takes. */
+/** The health of submission: what is pending, what fails and why, how long it takes. */
 @Injectable()
 export class SubmissionHealthQuery {
   constructor(
@@ -106,7 +106,7 @@ export class SubmissionHealthQuery {
     };
   }
 
-  /** Each cause counts a document once, however often it stands there. */
+  /** Each cause counts a document once, however often it occurs in it. */
   private async causes(since: Date): Promise<SubmissionHealth['causes']> {
     const rows = await this.repositories.read<{
       code: string;
@@ -180,7 +180,7 @@ export class SubmissionHealthQuery {
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-/** Mean and places in the order, from how many took how many seconds. */
+/** Mean and percentiles, from a histogram of seconds. */
 export function speedOf(buckets: readonly Bucket[]): Speed {
   const counts = buckets.map(({ seconds, documents }) => [Number(seconds), Number(documents)]);
   const documents = counts.reduce((sum, [, count]) => sum + count!, 0);

@@ -11,7 +11,7 @@ export interface UnknownCodeRow {
 
 const MOST = 200;
 
-/** Codes without an explanation, the latest first. They belong to no organisation. */
+/** Codes without an explanation, latest first. They belong to no organisation. */
 @Injectable()
 export class UnknownCodeList {
   constructor(private readonly units: UnitOfWork) {}

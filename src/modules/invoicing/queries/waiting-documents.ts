@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthorityQueues } from '@modules/authority';
 import { DocumentCounts } from './document-counts';
 
-/** Tells the banner how many documents wait for the authority. */
+/** The number of documents waiting for the authority, for the banner. */
 @Injectable()
 export class WaitingDocuments implements OnModuleInit {
   constructor(

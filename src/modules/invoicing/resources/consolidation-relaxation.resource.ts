@@ -4,8 +4,9 @@ import type { Fault } from '@kernel/rules';
 import { relaxationPeriods } from '../domain/merge/dated-rules';
 
 /**
- * The days on which an organisation of up to RM5 million may consolidate everything (decisions, section
- * 3: the switch is dated). Whether it may is for the organisation to declare, and for the reason to say.
+ * The period in which an organisation of up to RM5 million may consolidate everything (decisions,
+ * section 3: the switch is dated).
+ * Whether it may is declared by the organisation itself, with a reason.
  */
 export const consolidationRelaxation = defineResource({
   name: 'consolidationRelaxation',

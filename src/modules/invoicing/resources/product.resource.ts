@@ -1,7 +1,7 @@
 import { amount, longText, option, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 
-/** What is sold; picking it fills a line. Lengths: myinvois-ubl, sections 5.8 and 6.7. */
+/** A product; choosing it fills a line. Lengths: myinvois-ubl, sections 5.8 and 6.7. */
 export const product = defineResource({
   name: 'product',
   module: 'invoicing',

@@ -2,11 +2,11 @@ import type { DocumentDraft, DraftLine } from '../domain/document/document.types
 
 type Tax = Partial<DraftLine['taxes'][number]>;
 
-/** Something that is bought again and again from one who does not bill it. */
+/** A recurring purchase from somebody who does not issue invoices for it. */
 export interface Purchase extends Partial<
   Pick<DocumentDraft, 'currencyCode' | 'exchangeRate' | 'incoterms' | 'taxType'>
 > {
-  /** The place among those abroad, or a business of the register. */
+  /** The index among the foreign suppliers, or a business of the register. */
   who: number | 'local';
   line: Pick<DraftLine, 'description' | 'classifications' | 'unitOfMeasure' | 'unitPrice'> &
     Partial<Pick<DraftLine, 'tariffCode' | 'countryOfOrigin'>> & {
@@ -15,7 +15,7 @@ export interface Purchase extends Partial<
     };
 }
 
-/** How an organisation trades across the border and with those who bill nothing. */
+/** An organisation's trade across the border and with suppliers who issue no invoices. */
 export interface DemoTrade {
   exports: readonly { who: number; currency: string; rate: string }[];
   purchases: readonly Purchase[];

@@ -21,13 +21,16 @@ export interface SeededInvoice {
 
 interface Plan {
   state: 'draft' | 'issued' | 'cancelled' | 'partial' | 'converted' | 'deleted';
-  /** Written so many days before the invoice it led to, or before today. */
+  /** Written this many days before the invoice it led to, or before today. */
   age: number;
   days: number;
   remark: string;
 }
 
-/** A desk's quotations: most are accepted, some lie open, one ran out, one was withdrawn. */
+/**
+ * An organisation's quotations: most are accepted, some are open, one has expired, one was
+ * withdrawn.
+ */
 const plans: readonly Plan[] = [
   { state: 'converted', age: 6, days: 30, remark: 'As discussed on the phone' },
   { state: 'converted', age: 3, days: 14, remark: 'Delivery within the Klang Valley included' },
@@ -43,7 +46,7 @@ const plans: readonly Plan[] = [
   { state: 'deleted', age: 15, days: 14, remark: 'Written twice' },
 ];
 
-/** A dozen quotations in all states; those that were accepted led to invoices that are there. */
+/** A dozen quotations in all states; accepted ones lead to existing invoices. */
 export async function seedQuotations(
   context: SeedContext,
   organisation: DemoOrganisation,
@@ -119,7 +122,7 @@ interface Made {
   at: Date;
 }
 
-/** Says what the invoice says; of an invoice for a part it offered twice as much. */
+/** The content of the invoice; a partial invoice comes from a quotation of twice as much. */
 function quotationFor(now: Date, plan: Plan, invoice: SeededInvoice): Made {
   const led = plan.state === 'partial' || plan.state === 'converted';
   const from = led ? invoice.at : now;

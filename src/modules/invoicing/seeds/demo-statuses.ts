@@ -23,7 +23,7 @@ const rejected = (life: LifeOf<Date>): LifeOf<Date> => ({
   docStatusReason: 'Goods were never ordered',
 });
 
-/** The buyer asks; there is time left to follow. */
+/** The buyer requested it; there is still time to accept. */
 const askedToReject = (life: LifeOf<Date>): LifeOf<Date> => ({
   ...life,
   isRejected: true,
@@ -56,7 +56,7 @@ const withdrawn = (at: Date): LifeOf<Date> => ({
 const after = ({ validatedAt }: LifeOf<Date>, hours: number): Date =>
   new Date(validatedAt!.getTime() + hours * HOUR);
 
-/** How long ago, and what becomes of a document that the authority found valid. */
+/** The age of a valid document, and what happens to it afterwards. */
 const rare: readonly [age: number, become: (valid: LifeOf<Date>, at: Date) => LifeOf<Date>][] = [
   [2 * DAY, askedToReject],
   [3 * DAY, invalid],
@@ -65,10 +65,10 @@ const rare: readonly [age: number, become: (valid: LifeOf<Date>, at: Date) => Li
   [16 * DAY, rejected],
   [6 * DAY, invalid],
 ];
-/** Those before it are this week's drafts. */
+/** Documents before it are this week's drafts. */
 const FIRST = 30;
 
-/** Most documents of the desk are valid; a few show what becomes of one seldom. */
+/** Most documents are valid; a few show the rarer outcomes. */
 export const everyStatus = (
   { now, random }: Pick<SeedContext, 'now' | 'random'>,
   made: readonly Made[],

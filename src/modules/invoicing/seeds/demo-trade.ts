@@ -27,14 +27,14 @@ interface TradeContext {
   invoices: readonly SeededDocument[];
 }
 
-/** Longer ago than a document could still be cancelled. */
+/** Older than the cancellation window. */
 const SETTLED = 5 * DAY;
 const YEAR = 360 * DAY;
 
-/** Every so many invoices went abroad, some weeks ago at least. */
+/** One in this many invoices went abroad, at least some weeks ago. */
 const EVERY = 34;
 
-/** Some of the year's invoices are for customers abroad, in their money. */
+/** Some of the year's invoices are for foreign customers, in their currency. */
 export const withExports = (
   made: readonly Made[],
   { exports }: DemoTrade,
@@ -58,7 +58,7 @@ export const withExports = (
     return { ...each, draft };
   });
 
-/** What we bill ourselves, and the notes of a year on both kinds of invoice. */
+/** Self-billed documents, and the notes of a year on both kinds of invoice. */
 export async function seedTrade(
   context: SeedContext,
   organisation: DemoOrganisation,
@@ -110,7 +110,7 @@ function purchaseOf(
   return { draft, life: index === 0 ? newLife() : validLife(at, random), at, by: users.manager };
 }
 
-/** A business of the register that sells to us: what is not known of it is said as such. */
+/** A supplier from the register; unknown data is marked as such. */
 const localSeller = ({ id, card }: DemoParties['buyers'][number]) => ({
   id,
   card: { ...card, tourismTaxNumber: 'NA', msicCode: '00000', businessActivity: 'NA' },
@@ -126,7 +126,7 @@ const asLine = ({
   taxes: [{ ...emptyLine().taxes[0]!, ...tax }],
 });
 
-/** Valid documents of some weeks ago, evenly over the year, other ones for each kind of note. */
+/** Valid documents some weeks old, evenly over the year, different ones for each kind of note. */
 function originalsFor(
   kind: KindNumber,
   on: readonly SeededDocument[],
@@ -171,7 +171,7 @@ function noteOn(
   return { draft: withTotals(note), life: validLife(then, random), at: then, by };
 }
 
-/** What notes take of their originals, as it is kept beside them. */
+/** What notes take of their originals, as stored with the notes. */
 async function storeShares(
   context: SeedContext,
   notes: readonly SeededDocument[],

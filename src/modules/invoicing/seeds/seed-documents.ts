@@ -10,15 +10,15 @@ import { newLife } from '../domain/document/life';
 import { Status } from '../domain/document/lifecycle';
 import { documentSeriesKey } from '../domain/document/series-keys';
 
-/** The parties of the demo data as documents take them down. */
+/** The parties of the demo data as copied into documents. */
 export interface DemoParties {
   supplier: { id: string; card: PartyCard };
   buyers: { id: string; card: PartyCard }[];
-  /** Those whom the register does not know; some buy, some sell. */
+  /** Trading partners outside the register; some buy, some sell. */
   abroad: readonly { id: string; buyer: PartyCard; supplier: PartyCard }[];
 }
 
-/** A document that is not stored yet: what it says, what happened to it, when and by whom. */
+/** A document that is not stored yet: its content, its lifecycle, when and by whom. */
 export interface Made {
   draft: DocumentDraft;
   life: LifeOf<Date>;
@@ -30,7 +30,7 @@ export interface SeededDocument extends Made {
   id: string;
 }
 
-/** Stores the documents of one kind in the order of time, numbered without gaps. */
+/** Stores the documents of one kind in chronological order, numbered without gaps. */
 export async function seedDocuments(
   context: SeedContext,
   organisation: DemoOrganisation,
@@ -71,7 +71,7 @@ export function withTotals(draft: DocumentDraft): DocumentDraft {
   return { ...draft, totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount };
 }
 
-/** The moment of issue in the words of a draft. */
+/** The issue time in the format of a draft. */
 export const issuedAt = (at: Date): Pick<DocumentDraft, 'issueDate' | 'issueTime'> => {
   const [issueDate, issueTime] = localDateTime(at).split(' ');
   return { issueDate: issueDate!, issueTime: issueTime! };
@@ -79,7 +79,7 @@ export const issuedAt = (at: Date): Pick<DocumentDraft, 'issueDate' | 'issueTime
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The life of a document that the authority found valid a few minutes after it was issued. */
+/** The lifecycle of a document that was validated a few minutes after it was issued. */
 export function validLife(at: Date, random: SeedContext['random']): LifeOf<Date> {
   const identifier = (): string =>
     Array.from({ length: 24 }, () => alphabet[random.whole(0, 31)]).join('') + '10';

@@ -4,7 +4,10 @@ import type { AttachmentRef } from './ports';
 
 type Maker = (id: string) => Promise<MailAttachment>;
 
-/** What other modules can put into a mail; made when it leaves, never inside a transaction. */
+/**
+ * Attachments contributed by other modules; generated when the mail is sent, never inside a
+ * transaction.
+ */
 @Injectable()
 export class Attachments {
   private readonly makers = new Map<string, Maker>();

@@ -4,7 +4,7 @@ import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
 import { MailService } from './mail-service';
 
-/** Drives the mail desk in processes that work in the background. */
+/** Runs the mail service in worker processes. */
 @Injectable()
 export class MailLoop implements OnApplicationBootstrap {
   constructor(

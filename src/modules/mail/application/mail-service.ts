@@ -9,7 +9,10 @@ import { filled } from '../domain/template';
 import { Attachments } from './attachments';
 import { MailRepository, type MailEnd, type StoredMail } from './ports';
 
-/** Sends what waits, one mail at a time: claimed with a lease, tried again later, never silently twice. */
+/**
+ * Sends pending mails one at a time: claimed with a lease, retried later, never silently sent
+ * twice.
+ */
 @Injectable()
 export class MailService {
   constructor(
@@ -18,7 +21,7 @@ export class MailService {
     private readonly attachments: Attachments,
   ) {}
 
-  /** Answers how many it dealt with. */
+  /** Returns how many it processed. */
   async sendNext(): Promise<number> {
     if (!this.mailer.isReady) return 0;
     const mail = await this.repository.claim();
@@ -34,7 +37,7 @@ export class MailService {
     await this.repository.end(mail, await this.deliver(mail, files));
   }
 
-  /** Paper first: as long as nothing has been handed over, everything may be done again. */
+  /** Attachments first: as long as nothing has been sent, everything may be repeated. */
   private async filesOf(mail: StoredMail): Promise<MailAttachment[] | MailEnd> {
     try {
       return await this.attachments.make(mail.attachments);

@@ -18,7 +18,7 @@ export interface Draft {
   body: string;
 }
 
-/** What other modules may ask of this one, within the present scope. */
+/** The API of this module for other modules, within the current scope. */
 @Injectable()
 export class MailApi {
   constructor(
@@ -26,12 +26,15 @@ export class MailApi {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Whether mails leave, or are written down only. */
+  /** Whether mails are sent, or only recorded. */
   get isSending(): boolean {
     return this.mailer.isReady;
   }
 
-  /** The organisation's words for a purpose, or ours, with everything filled in but the link. */
+  /**
+   * The organisation's text for a purpose, or our default, with all placeholders filled in but the
+   * link.
+   */
   async draft(
     orgId: string,
     { purpose, language }: { purpose: MailPurpose; language: Language },
@@ -42,7 +45,7 @@ export class MailApi {
     return { subject: subjectOf(filled(subject, values)), body: filled(body, values) };
   }
 
-  /** Writes a mail down, to be sent by the worker; joins the present transaction. */
+  /** Queues a mail for the worker; joins the current transaction. */
   async post(mail: NewMail): Promise<string> {
     const { subject, body, to, cc } = mail;
     refuseIfAny([...faultsOfRecipients(to, cc), ...faultsOfTemplate({ subject, body })]);
@@ -55,7 +58,7 @@ export class MailApi {
   }
 }
 
-/** What we write when an organisation has no words of its own. */
+/** The default text, for organisations without their own. */
 export const usualWords = (purpose: MailPurpose, language: Language): Draft => ({
   subject: translate(`mail.usual.${purpose}.subject`, {}, language),
   body: translate(`mail.usual.${purpose}.body`, {}, language),

@@ -1,7 +1,7 @@
 import type { Language } from '@kernel/i18n';
 import type { MailPurpose } from '../domain/template';
 
-/** What is made when the mail leaves: a kind that somebody contributes, and of which record. */
+/** An attachment generated when the mail is sent: its contributed kind, and the record. */
 export interface AttachmentRef {
   kind: string;
   id: string;
@@ -18,7 +18,7 @@ export interface StoredMail {
   subject: string;
   body: string;
   attachments: AttachmentRef[];
-  /** The way to the document, readable here and nowhere else. */
+  /** The link to the document, readable only here. */
   link: string | null;
   messageId: string;
   attempts: number;
@@ -33,10 +33,10 @@ export type MailEnd =
   | { state: 'failed'; code: string; said: string }
   | { state: 'queued'; code: string; said: string; waitMinutes: number };
 
-/** Mails of the present scope, and the queue that a worker empties. */
+/** Mails of the current scope, and the queue that a worker processes. */
 export abstract class MailRepository {
   abstract add(mail: NewMail, state: 'queued' | 'recorded'): Promise<string>;
-  /** Sends once more what has come to an end. */
+  /** Sends a completed mail again. */
   abstract again(id: string, state: 'queued' | 'recorded'): Promise<void>;
   abstract words(
     orgId: string,
@@ -44,11 +44,11 @@ export abstract class MailRepository {
     language: Language,
   ): Promise<{ subject: string; body: string } | null>;
   /**
-   * Takes the mail that has waited longest, with a lease. One that a dead worker had handed over
-   * already is not taken again: it has ended with an outcome that nobody knows.
+   * Claims the mail that has waited longest. One that a crashed worker had already handed over is
+   * not claimed again: it ends with an unknown outcome.
    */
   abstract claim(): Promise<StoredMail | 'settled' | null>;
-  /** From now on it may have left; false when the lease was lost. */
+  /** From now on it may have been sent; false when the lease was lost. */
   abstract handOver(mail: StoredMail): Promise<boolean>;
   abstract end(mail: StoredMail, end: MailEnd): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { faultsOfRecipients, MOST_ADDRESSES } from './addresses';
 
-describe('those to whom a mail goes (decisions, section 4)', () => {
+describe('the recipients of a mail (decisions, section 4)', () => {
   const people = (count: number, length: number): string[] =>
     Array.from({ length: count }, (_, n) => `${n}${'a'.repeat(50)}@${'b'.repeat(length)}.example`);
   const codes = (to: string[], cc: string[] = []): string[] =>

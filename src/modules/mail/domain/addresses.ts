@@ -1,18 +1,18 @@
 import { email, emailsIn } from '@modules/buyers/contract';
 import { type Fault, faultsOfValue } from '@kernel/rules';
 
-/** Decisions, section 4: our own mails may go to several; to a crowd they may not. */
+/** Decisions, section 4: our own mails may go to several recipients, but not to a crowd. */
 export const MOST_ADDRESSES = 20;
-/** What the record holds of them, written one after the other. */
+/** The column's maximum length for all of them. */
 const MOST_CHARACTERS = 2000;
 
-/** The addresses that can be written to; "NA" and what is no address are left out, nobody stands twice. */
+/** Valid addresses without duplicates; "NA" and invalid ones are dropped. */
 export const writable = (given: readonly (string | null)[]): string[] => {
   const all = given.flatMap((each) => emailsIn(each ?? '')).filter(isAddress);
   return [...new Map(all.map((each) => [each.toLowerCase(), each])).values()];
 };
 
-/** The word NA passes the rule of a party's e-mail, and no mail can go there. */
+/** NA satisfies the rule of a party's e-mail, but cannot receive mail. */
 export const isAddress = (text: string): boolean =>
   text !== 'NA' && [...faultsOfValue(text, email, '')].length === 0;
 

@@ -10,7 +10,7 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (each)
 
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g;
 
-/** Addresses become links; everything else is text. */
+/** URLs become links; everything else is text. */
 function linked(text: string): string {
   let html = '';
   let from = 0;
@@ -23,7 +23,7 @@ function linked(text: string): string {
   return html + escaped(text.slice(from));
 }
 
-/** A mail's plain text as HTML: paragraphs, lines and links, and nothing that a person typed as code. */
+/** A mail's plain text as HTML: paragraphs, lines and links; user input is never markup. */
 export function htmlOf(text: string, language: string): string {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')

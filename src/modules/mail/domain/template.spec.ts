@@ -2,14 +2,14 @@ import { htmlOf } from './html';
 import { faultsOfRecipients, writable } from './addresses';
 import { faultsOfTemplate, filled, subjectOf } from './template';
 
-describe('the words of a mail', () => {
-  it('are filled in once: what a value contains is not filled in again', () => {
+describe('the text of a mail', () => {
+  it('is filled in once: placeholders inside a value are not expanded', () => {
     const text = 'Dear {{ buyerName }}, {{invoiceNumber}}';
     const values = { buyerName: '{{invoiceNumber}}', invoiceNumber: 'INV-1' };
     expect(filled(text, values)).toBe('Dear { {invoiceNumber}}, INV-1');
   });
 
-  it('keep what is not known yet', () => {
+  it('keeps placeholders without a value', () => {
     expect(filled('{{link}} {{invoiceNumber}}', { invoiceNumber: 'INV-1' })).toBe('{{link}} INV-1');
   });
 
@@ -37,7 +37,7 @@ describe('the words of a mail', () => {
     expect(subjectOf('Invoice\r\nBcc: all@example.com\u0000')).toBe('Invoice Bcc: all@example.com');
   });
 
-  it('become HTML in which nothing typed is code, and addresses are links', () => {
+  it('becomes HTML in which user input is escaped and URLs are links', () => {
     const html = htmlOf(
       '<script>x</script> & "y"\n\nSee https://a.example/s?x=1&y="onload="z.',
       'en',
@@ -49,8 +49,8 @@ describe('the words of a mail', () => {
   });
 });
 
-describe('whom a mail goes to', () => {
-  it('is everybody named once; NA is nobody (decisions, section 4)', () => {
+describe('the recipients of a mail', () => {
+  it('are unique, without NA (decisions, section 4)', () => {
     const given = ['a@b.example; A@B.example, c@d.example', 'NA', null, 'no address'];
     expect(writable(given)).toEqual(['A@B.example', 'c@d.example']);
   });

@@ -1,10 +1,10 @@
 import type { Fault } from '@kernel/rules';
 
-/** What a mail is for; each purpose has its own words. */
+/** The purpose of a mail; each has a text of its own. */
 export const mailPurposes = ['document'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
-/** What may stand between {{ and }}. */
+/** The placeholders allowed between {{ and }}. */
 export const placeholders = [
   'invoiceNumber',
   'kind',
@@ -18,7 +18,10 @@ export const placeholders = [
 export type Placeholder = (typeof placeholders)[number];
 export type Values = Partial<Record<Placeholder, string>>;
 
-/** A way to the document for whoever has it: filled in when the mail leaves and written down nowhere. */
+/**
+ * A link to the document for anybody who has it: filled in when the mail is sent and never stored
+ * in clear.
+ */
 export const LINK: Placeholder = 'link';
 
 const mark = /\{\{\s*([^{}]*?)\s*\}\}/g;
@@ -26,7 +29,7 @@ const mark = /\{\{\s*([^{}]*?)\s*\}\}/g;
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(mark)].map(([, name]) => name!);
 
-/** Fills in what is known, once: what a value contains is no placeholder. The rest stays. */
+/** Replaces known placeholders once: a value is never expanded again. Unknown ones stay. */
 export const filled = (text: string, values: Values): string =>
   text.replace(
     mark,
@@ -35,7 +38,7 @@ export const filled = (text: string, values: Values): string =>
 
 const isKnown = (name: string): boolean => (placeholders as readonly string[]).includes(name);
 
-/** Placeholders that nobody knows; and the link has no place in a subject, which anybody reads. */
+/** Unknown placeholders; and the link must not be in a subject, which anybody can read. */
 export function* faultsOfTemplate({ subject, body }: MailWords): Generator<Fault> {
   for (const [path, text] of Object.entries({ subject: subject ?? '', body: body ?? '' })) {
     const unknown = placeholdersIn(text).find((name) => !isKnown(name));
@@ -53,7 +56,7 @@ export interface MailWords {
   body: string | null;
 }
 
-/** One line, without control characters: nothing in it can begin a header of its own. */
+/** One line, without control characters: it cannot inject a header. */
 export const subjectOf = (text: string): string =>
   text
     .replace(/\p{Cc}+/gu, ' ')

@@ -44,7 +44,7 @@ export interface MailView extends Row {
   attachmentKinds: string[];
 }
 
-/** The mail record: what was written, to whom, and what became of it. */
+/** The mail record: what was sent, to whom, and the outcome. */
 @Injectable()
 export class MailList {
   constructor(private readonly lists: Lists) {}
@@ -53,7 +53,7 @@ export class MailList {
     return this.lists.page(spec, query, withReason);
   }
 
-  /** With its words; the way to the document stands only in the mail itself. */
+  /** With its text; the link to the document is only in the mail itself. */
   async detail(id: string): Promise<MailView> {
     const where = whereOf(spec, {}, { sql: 'm.id = ?', params: [id] });
     const names = Object.entries(columns).map(([name, { sql }]) => `${sql} AS \`${name}\``);
@@ -76,7 +76,7 @@ export class MailList {
   }
 }
 
-/** The way to a document, or one that is for the recipient alone: to a new password. */
+/** A link to a document, or a personal one to set a new password. */
 const hiddenLink = (refResource: unknown): string =>
   refResource === 'document' ? 'mail.linkHidden' : 'account.linkHidden';
 

@@ -3,7 +3,7 @@ import { languages } from '@kernel/i18n';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { faultsOfTemplate, mailPurposes } from '../domain/template';
 
-/** The words of an organisation's mails, by purpose and language. */
+/** An organisation's mail texts, by purpose and language. */
 export const emailTemplate = defineResource({
   name: 'emailTemplate',
   module: 'mail',

@@ -3,7 +3,7 @@ import { Clock } from '@platform/clock';
 import { Resources } from '@platform/resource';
 import { notice, NoticeStatus } from '../resources/notice.resource';
 
-/** Takes a published notice out of sight; who wrote and who read it stays known. */
+/** Archives a published notice; its author and its readers stay recorded. */
 export class ArchiveNotice extends Command<void> {
   constructor(readonly id: string) {
     super();

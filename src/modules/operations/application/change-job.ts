@@ -7,7 +7,7 @@ import { JobRepository } from './ports/job-repository';
 
 export type JobVerb = 'runJob' | 'pauseJob' | 'startJob';
 
-/** Runs a job at once, lets it rest, or lets it work again; every process hears of it in a second. */
+/** Runs, pauses or resumes a job; every process reacts within a second. */
 export class ChangeJob extends Command<void> {
   constructor(
     readonly verb: JobVerb,

@@ -13,9 +13,9 @@ const rules: sanitize.IOptions = {
   },
 };
 
-/** What is left of a text once everything but plain formatting is gone (platform-api, section 12). */
+/** Sanitised HTML with plain formatting only (platform-api, section 12). */
 export const cleanHtml = (html: string): string => sanitize(html, rules).trim();
 
-/** The words alone. */
+/** The text alone. */
 export const wordsOf = (html: string): string =>
   sanitize(html, { allowedTags: [], allowedAttributes: {} }).trim();

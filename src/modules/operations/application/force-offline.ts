@@ -5,7 +5,9 @@ import { AuditTrail } from '@platform/audit/audit-trail';
 import type { Principal } from '@platform/http/principal';
 import { Presence } from './ports/push-store';
 
-/** Ends the session behind a line; the browser is told afterwards (platform-api, section 11). */
+/**
+ * Ends the session of a connection; the browser is notified afterwards (platform-api, section 11).
+ */
 export class ForceOffline extends Command<void> {
   constructor(
     readonly connectionId: string,

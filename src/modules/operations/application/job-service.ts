@@ -12,7 +12,10 @@ import { JobRepository, type JobCount } from './ports/job-repository';
 const PAUSE = SECOND;
 const RETENTION = 'job record retention';
 
-/** Counts the rounds of this process, writes them down now and then, and does what is wished of jobs. */
+/**
+ * Counts the rounds of this process, saves the counts periodically, and executes requests about
+ * jobs.
+ */
 @Injectable()
 export class JobService implements OnModuleInit, OnApplicationBootstrap {
   private counts = new Map<string, JobCount>();
@@ -27,7 +30,7 @@ export class JobService implements OnModuleInit, OnApplicationBootstrap {
     private readonly settings: Settings,
   ) {}
 
-  /** Before the first loop begins: what was paused before a restart stays paused. */
+  /** Before the first loop begins: a job paused before a restart stays paused. */
   async onModuleInit(): Promise<void> {
     if (!this.settings.works) return;
     for (const source of [this.loops, this.calendar])

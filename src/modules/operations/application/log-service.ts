@@ -16,14 +16,14 @@ import { Settings } from '@platform/settings';
 import { framesOf, scrubbed } from '../domain/scrubbed';
 import { LogRepository, type Operation } from './ports/log-repository';
 
-/** What waits to be written; beyond it lines are lost rather than memory. */
+/** The write buffer's limit; beyond it lines are dropped to save memory. */
 const WAITING_MOST = 5_000;
-/** A storm of errors says the same again and again. */
+/** A burst of errors repeats the same message. */
 const ERRORS_A_MINUTE = 60;
 const USUAL_DAYS = 180;
 const RETENTION = 'log retention';
 
-/** Writes the logs beside the work, never in its way, and forgets what is old. */
+/** Writes the logs asynchronously, never delaying the work, and purges old ones. */
 @Injectable()
 export class LogService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private waiting: Operation[] = [];
@@ -59,7 +59,7 @@ export class LogService implements OnApplicationBootstrap, BeforeApplicationShut
     if (this.waiting.length < WAITING_MOST) this.waiting.push(operation);
   }
 
-  /** The audit trail tells of changes whatever happens; this log may miss its last second. */
+  /** The audit trail is never incomplete; this log may lose its last second. */
   async write(): Promise<number> {
     const lines = this.waiting;
     this.waiting = [];
@@ -102,7 +102,7 @@ export class LogService implements OnApplicationBootstrap, BeforeApplicationShut
   }
 }
 
-/** The database has codes of its own. */
+/** The database has error codes of its own. */
 const eventOf = (error: unknown, name: string): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? `${name} ${error.code}`

@@ -8,14 +8,14 @@ import { cleanHtml, wordsOf } from './clean-html';
 
 const { Draft, Published, Archived } = NoticeStatus;
 
-/** From where to where; whatever stays where it is must be a draft. */
+/** Allowed status changes; without a change of status it must be a draft. */
 const steps: readonly (readonly [string, string])[] = [
   [Draft, Draft],
   [Draft, Published],
   [Published, Archived],
 ];
 
-/** A notice is written once: what is published is neither changed nor published again. */
+/** A published notice cannot be changed or published again. */
 @Injectable()
 export class NoticeHooks extends ResourceHooks<typeof notice> {
   override async beforeSave(record: Input, before: Notice | null): Promise<Input> {
@@ -35,7 +35,7 @@ function refuseWrongStep(from: unknown, to: unknown): void {
   throw new Refused(to === Archived ? 'notice.notPublished' : 'notice.notDraft');
 }
 
-/** Formatting around nothing is nothing. */
+/** Markup without text counts as empty. */
 function cleaned(content: unknown): unknown {
   if (typeof content !== 'string') return content;
   const clean = cleanHtml(content);

@@ -6,7 +6,7 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { notice, NoticeStatus } from '../resources/notice.resource';
 import { PushStore } from './ports/push-store';
 
-/** Shows a draft to its readers; it cannot be undone (specification 2, section 3). */
+/** Publishes a draft; this cannot be undone (specification 2, section 3). */
 export class PublishNotice extends Command<void> {
   constructor(readonly id: string) {
     super();

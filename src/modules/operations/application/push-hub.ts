@@ -3,13 +3,13 @@ import type { SessionState } from '@modules/identity';
 import { mayDo, type Principal } from '@platform/http/principal';
 import type { StoredPush } from './ports/push-store';
 
-/** One open line to a browser. */
+/** One open connection to a browser. */
 export interface Line {
   connectionId: string;
   principal: Principal;
   send: (event: string, payload: object) => void;
   close: () => void;
-  /** Without a last word: the process is about to stop. */
+  /** Without a final message: the process is about to stop. */
   abandon: () => void;
 }
 
@@ -19,7 +19,7 @@ interface Held {
   locked: boolean;
 }
 
-/** The lines of this process: who hears what, and whose line is cut. */
+/** The connections of this process: who receives what, and which are closed. */
 @Injectable()
 export class PushHub {
   private readonly held = new Map<string, Held>();
@@ -40,7 +40,7 @@ export class PushHub {
     return [...new Set([...this.held.values()].map(({ line }) => line.principal.sessionId))];
   }
 
-  /** Cuts the lines of sessions that are over, and of those whose tokens are worth nothing any more. */
+  /** Closes the connections of ended sessions, and of those whose tokens have been invalidated. */
   settle(states: ReadonlyMap<string, SessionState>): void {
     for (const held of this.held.values()) {
       const state = states.get(held.line.principal.sessionId);
@@ -65,7 +65,7 @@ export class PushHub {
     this.drop(line);
   }
 
-  /** The browser comes back with whatever tokens it has by then, and learns what they are worth. */
+  /** The browser reconnects with its current tokens, and learns whether they are valid. */
   private note(held: Held, { tokenVersion, locked }: SessionState): void {
     held.locked = locked;
     held.tokenVersion ??= tokenVersion;

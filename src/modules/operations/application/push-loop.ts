@@ -12,13 +12,16 @@ import { PushStore } from './ports/push-store';
 import { PushHub } from './push-hub';
 import { Visits } from './visits';
 
-/** Whoever is cut off notices within two seconds (issue: force offline), the network included. */
+/** A disconnected user notices within two seconds (issue: force offline), the network included. */
 const PAUSE = 500;
-/** A message may be committed after one with a higher number: the last seconds are read again. */
+/** A message may be committed after one with a higher id: the last seconds are read again. */
 const OVERLAP = 10 * SECOND;
 const BEAT = 5 * SECOND;
 
-/** Looks into the database on behalf of all lines of this process: one question, however many lines. */
+/**
+ * Polls the database on behalf of all connections of this process: one query, however many
+ * connections.
+ */
 @Injectable()
 export class PushLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly delivered = new Map<string, number>();
@@ -43,7 +46,7 @@ export class PushLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.loops.start('server push', PAUSE, round, { always: true });
   }
 
-  /** The server waits for its answers to end, and these would never. */
+  /** The server waits for open responses to end, and these never would. */
   beforeApplicationShutdown(): void {
     this.hub.abandonAll();
   }

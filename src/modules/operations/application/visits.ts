@@ -7,7 +7,7 @@ import { Clock } from '@platform/clock';
 import type { Principal } from '@platform/http/principal';
 import { Presence, PushStore } from './ports/push-store';
 
-/** What has not been heard of for so long is gone with its process. */
+/** A connection without a heartbeat for this long is gone with its process. */
 export const GONE_AFTER = 20 * SECOND;
 
 export interface Caller {
@@ -15,7 +15,7 @@ export interface Caller {
   agent: string;
 }
 
-/** Notes who opens and closes a line, and tells those who watch. */
+/** Records who connects and disconnects, and notifies those who watch. */
 @Injectable()
 export class Visits {
   private readonly processId = randomUUID();

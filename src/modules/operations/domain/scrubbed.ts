@@ -1,4 +1,6 @@
-/** What a message may quote is somebody's data: values in quotes, addresses, numbers of people. */
+/**
+ * Quoted parts of a message may be personal data: values in quotes, addresses, identity numbers.
+ */
 const personal: readonly [RegExp, string][] = [
   [/'(?:[^'\\]|\\.)*'/g, "'…'"],
   [/"(?:[^"\\]|\\.)*"/g, '"…"'],
@@ -7,13 +9,13 @@ const personal: readonly [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '…'],
 ];
 
-/** The message without what it quotes, so that a log of errors holds no personal data. */
+/** The message without quoted values, so that an error log contains no personal data. */
 export const scrubbed = (message: string): string =>
   personal.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message);
 
 const FRAMES = 12;
 
-/** Where it happened: the frames alone, from the folder of the program. */
+/** The stack frames only, relative to the program's folder. */
 export const framesOf = (stack: string | undefined): string =>
   (stack ?? '')
     .split('\n')

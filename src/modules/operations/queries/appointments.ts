@@ -9,7 +9,7 @@ import { localView } from './local-view';
 
 export type AppointmentView = Record<string, unknown>;
 
-/** Appointments, each its owner's alone: whatever the person may see of others, here they see nothing. */
+/** Appointments, visible to their owner only, whatever the data scope. */
 @Injectable()
 export class Appointments {
   constructor(
@@ -43,7 +43,7 @@ export class Appointments {
   }
 }
 
-/** The person's own rows and no others, wherever the person worked when they were written. */
+/** The user's own rows only, whichever organisation they were created in. */
 function asOwner<T>(work: () => Promise<T>): Promise<T> {
   const { orgId, userId } = currentScope();
   if (userId === null) throw new Forbidden();

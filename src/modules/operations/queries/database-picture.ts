@@ -20,7 +20,7 @@ export interface Relation {
   sourceColumnName: string;
   targetTableName: string;
   targetColumnName: string;
-  /** `key`: the database holds to it. `named`: the program does, by the name of the column. */
+  /** `key`: enforced by the database. `named`: by the program, derived from the column name. */
   type: 'key' | 'named';
 }
 
@@ -32,7 +32,7 @@ interface ColumnRow {
   nullable: string;
 }
 
-/** Our own schema to look at: names and kinds, never contents (platform-api, section 8). */
+/** Our own schema: names and types, never contents (platform-api, section 8). */
 @Injectable()
 export class DatabasePictures {
   constructor(private readonly units: UnitOfWork) {}
@@ -79,7 +79,7 @@ const columnView = ({ t, c, kind, k, nullable }: ColumnRow) => ({
   ...{ isKey: k === 'PRI', isNullable: nullable === 'YES' },
 });
 
-/** Columns that declared resources say point somewhere, and those that are named after a table. */
+/** Reference columns of declared resources, and columns named after a table. */
 function named(columns: readonly ColumnRow[], names: ReadonlySet<string>): Relation[] {
   const records = declaredResources();
   const declared = new Map(records.map((each) => [each.name, tableOf(each)]));
@@ -122,7 +122,7 @@ const relation = (
   type: Relation['type'],
 ): Relation => ({ sourceTableName, sourceColumnName, targetTableName, targetColumnName, type });
 
-/** A key that the database holds to is told once, as such. */
+/** A foreign key is listed once, as such. */
 const distinct = (relations: readonly Relation[]): Relation[] => [
   ...new Map(
     relations

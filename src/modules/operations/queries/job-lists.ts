@@ -22,7 +22,7 @@ interface Row {
   number_of_errors: string;
 }
 
-/** Jobs are part of the program: 0 (platform-api, section 8.1). */
+/** Jobs are built in: 0 (platform-api, section 8.1). */
 const BUILT_IN = 0;
 const GROUP = 'background';
 /** 1 ready, 3 paused. */
@@ -87,7 +87,7 @@ const records: ListSpec = {
   },
 };
 
-/** The background jobs for the Super Admin: what there is, how it goes, how it went. */
+/** The background jobs for the Super Admin: definition, status and history. */
 @Injectable()
 export class JobLists {
   constructor(
@@ -144,7 +144,7 @@ const triggerView = (row: Row): TriggerView => ({
   ...{ lastElapsed: row.last_elapsed, lastResult: row.last_result, lastError: row.last_error },
 });
 
-/** A job without a word of ours is called by its id. */
+/** A job without a translated name is shown by its id. */
 function nameOf(jobId: string): string {
   const key = `jobs.names.${jobId}`;
   return hasSentence(key, currentLanguage()) ? translate(key) : jobId;

@@ -2,10 +2,12 @@ import { localDateTime } from '@kernel/time';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Enumerations leave as numbers (platform-api, section 1.2). */
+/** Enumerations are returned as numbers (platform-api, section 1.2). */
 const numbers = new Set(['type', 'status', 'readStatus']);
 
-/** A row as this API family writes it: times as Malaysian local text, enumerations as numbers. */
+/**
+ * A row in the format of this API family: times as Malaysian local text, enumerations as numbers.
+ */
 export const localView = (row: Row): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, shown(name, value)]));
 
@@ -16,7 +18,7 @@ function shown(name: string, value: unknown): unknown {
   return numbers.has(name) && value !== null ? Number(value) : value;
 }
 
-/** `contains` on the named columns; what is left out or empty asks nothing. */
+/** `contains` on the given columns; omitted or empty members are ignored. */
 export function narrowing(
   wanted: Readonly<Record<string, string | undefined>>,
 ): { sql: string; params: string[] } | undefined {

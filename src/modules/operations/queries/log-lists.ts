@@ -11,7 +11,7 @@ import { type LogName, logSpecs } from './log-specs';
 type Row = Readonly<Record<string, unknown>>;
 export type LogView = Record<string, unknown>;
 
-/** The four logs for those who may read them. */
+/** The four logs for users who may read them. */
 @Injectable()
 export class LogLists {
   constructor(

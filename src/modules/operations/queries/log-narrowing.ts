@@ -3,12 +3,12 @@ import { Invalid } from '@kernel/rules';
 import { parseLocalDateTime } from '@kernel/time';
 import { cannotHold, type ListColumn, type ListSpec, type Piece } from '@platform/resource';
 
-/** The filter of the API family (platform-api, section 8.1), beside that of every list. */
+/** The filter of the API family (platform-api, section 8.1), in addition to that of every list. */
 export interface LogRequest extends PageQuery {
   startTime?: string;
   endTime?: string;
   account?: string;
-  /** At least so many milliseconds. */
+  /** At least this many milliseconds. */
   elapsed?: string;
   status?: string;
   remoteIp?: string;
@@ -16,12 +16,15 @@ export interface LogRequest extends PageQuery {
   controllerName?: string;
 }
 
-/** The ids of the people whose account contains a text. */
+/** The ids of the users whose account contains a text. */
 export type PeopleBy = (account: string) => Promise<string[]>;
 
 const texts = ['status', 'remoteIp', 'actionName', 'controllerName'] as const;
 
-/** The list with what the wish asks; what a log cannot be asked is said, for silence would show everything. */
+/**
+ * Applies the filter to the list; a condition that a log does not support is refused, as ignoring
+ * it would show everything.
+ */
 export async function narrowed(
   spec: ListSpec,
   request: LogRequest,
@@ -45,7 +48,7 @@ export async function narrowed(
   return { ...spec, where: { sql, params: pieces.flatMap(({ params }) => params) } };
 }
 
-/** A log without the account keeps who it was. */
+/** A log without the account column stores the name. */
 async function byAccount(spec: ListSpec, account: string, peopleBy: PeopleBy): Promise<Piece> {
   if (spec.columns.account) return containing(spec.columns.account, account);
   const people = await peopleBy(account);

@@ -10,7 +10,9 @@ const text = (sql: string, more: Partial<ListColumn> = {}): ListColumn => ({
   ...more,
 });
 
-/** Every list of the console may be sorted by the times of a record; a line of a log has one time. */
+/**
+ * Every list of the console can be sorted by the timestamps of a record; a log line has only one.
+ */
 const times = (sql: string): Columns => ({
   logDateTime: { sql, kind: 'instant', sortable: true },
   createTime: { sql, kind: 'instant', sortable: true },
@@ -59,7 +61,7 @@ const exceptions: ListSpec = {
   sort: latestFirst,
 };
 
-/** The audit trail as a list: what each change was and became. */
+/** The audit trail as a list: the values before and after each change. */
 const differences: ListSpec = {
   from: `(SELECT id, org_id, user_id, user_id AS create_user_id, at, resource, record_id, action,
       before_data, after_data, request_id FROM platform_audit) l`,
@@ -71,7 +73,7 @@ const differences: ListSpec = {
     resource: text('l.resource', { search: true }),
     recordId: text('CAST(l.record_id AS CHAR)', { search: true }),
     diffType: text('l.action', { search: true }),
-    // The words of the operation log for the same two things.
+    // The operation log's names for the same two columns.
     controllerName: text('l.resource', { filterOnly: true }),
     actionName: text('l.action', { filterOnly: true }),
     beforeData: { sql: 'l.before_data', kind: 'longText', filterable: false },

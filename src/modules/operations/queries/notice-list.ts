@@ -12,7 +12,7 @@ interface ListCriteria extends PageQuery {
   type?: string;
 }
 
-/** Notices for those who write them. */
+/** Notices for their authors. */
 @Injectable()
 export class NoticeList {
   constructor(
@@ -31,7 +31,7 @@ export class NoticeList {
   }
 }
 
-/** Sanitised once more on its way out (platform-api, section 12): rules may have become stricter. */
+/** Sanitised again on output (platform-api, section 12): the rules may have become stricter. */
 export const noticeView = (row: Readonly<Record<string, unknown>>): NoticeView => ({
   ...localView(row),
   everyone: Boolean(Number(row.everyone)),

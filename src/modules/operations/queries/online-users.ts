@@ -30,7 +30,7 @@ interface ListCriteria extends PageQuery {
   realName?: string;
 }
 
-/** Who has the product open at this moment. */
+/** Who has the product open at present. */
 @Injectable()
 export class OnlineUsers {
   constructor(

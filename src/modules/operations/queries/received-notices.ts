@@ -32,7 +32,7 @@ type Row = Record<string, unknown> & { id: string; readTime: Date | null };
 
 const UNREAD_MOST = 50;
 
-/** Whoever it is addressed to: everybody, or the people of its organisation. */
+/** Its audience: everybody, or the users of its organisation. */
 const addressed = `n.status = '${NoticeStatus.Published}' AND (n.everyone = 1 OR n.org_id = ?)`;
 
 const from = `operations_sys_notice n
@@ -42,7 +42,7 @@ const members = `n.id, n.title, n.type, n.everyone, n.content, n.status,
   n.public_user_name AS publicUserName, n.public_org_name AS publicOrgName,
   n.public_time AS publicTime, n.create_time AS createTime, r.read_time AS readTime`;
 
-/** What a person has been told, and what of it they have read (platform-api, section 12). */
+/** The notices addressed to a user, and which of them have been read (platform-api, section 12). */
 @Injectable()
 export class ReceivedNotices {
   constructor(
@@ -82,7 +82,7 @@ export class ReceivedNotices {
     return rows.map(({ readTime: _, ...row }) => noticeView(row));
   }
 
-  /** A notice that is addressed to somebody else is not there. */
+  /** A notice addressed to somebody else is not found. */
   async read({ userId, orgId }: Reader, id: string): Promise<void> {
     const [found] = await this.rows<Row>(
       `SELECT n.id FROM operations_sys_notice n WHERE n.id = ? AND ${addressed}`,

@@ -9,10 +9,12 @@ function* faultsOfTimes({ startTime, endTime }: Input): Generator<Fault> {
   if (endTime < startTime) yield { code: 'schedule.endsBefore', path: 'endTime' };
 }
 
-/** 0 to come, 1 done. */
+/** 0 upcoming, 1 done. */
 export const appointmentStates = ['0', '1'] as const;
 
-/** An appointment of one person, seen by nobody else (platform-api, section 8: the home calendar). */
+/**
+ * An appointment of one user, visible to nobody else (platform-api, section 8: the home calendar).
+ */
 export const appointment = defineResource({
   name: 'sysSchedule',
   module: 'operations',

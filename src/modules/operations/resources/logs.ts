@@ -5,7 +5,7 @@ import { visitKinds, signInMethods } from '@modules/identity/contract';
 const seen = { readOnly: true, sortable: false } as const;
 const shown = { ...seen, inList: true } as const;
 const found = { ...shown, search: true } as const;
-/** Told beside the line, not kept in it. */
+/** Computed for display, not stored. */
 const reported = { shownOnly: true } as const;
 const when = instant({ readOnly: true, inList: true, sortable: true });
 
@@ -18,7 +18,7 @@ const log = {
   without: ['add', 'update', 'delete', 'import'],
 } as const;
 
-/** Logs in the words of declared resources: for the lists of the console and the headings of sheets. */
+/** Logs declared as resources: for the lists of the console and the headings of sheets. */
 export const visitLogs = defineResource({
   ...log,
   name: 'sysLogVis',

@@ -8,7 +8,7 @@ import { OpenRejections } from './ports/open-rejections';
 
 const NAME = 'rejections without an answer';
 
-/** A request that the issuer did not follow within the window has come to nothing. */
+/** A request that the issuer did not accept within the window has expired. */
 @Injectable()
 export class ExpireRejections {
   constructor(
@@ -22,7 +22,7 @@ export class ExpireRejections {
     return this.calendar.run(NAME, () => this.sweep());
   }
 
-  /** Not before a cancellation of the last minute would have been told. */
+  /** Not before a cancellation in the last minute would have been reported. */
   sweep(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - STILL_CHANGING);
     return asSystem('rejections without an answer', 'all', () => this.rejections.expire(before));

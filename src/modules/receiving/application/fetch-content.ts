@@ -6,10 +6,13 @@ import { type ReadableDocument, readDocument, Unreadable } from '../domain/ubl';
 import { Contents } from './ports/contents';
 import { ReceivedDocuments } from './ports/received-documents';
 
-/** A document is small (300 KB, myinvois-api, section 1); whatever is much larger is none. */
+/** A document is small (300 KB, myinvois-api, section 1); anything much larger is not one. */
 const LARGEST = 4_000_000;
 
-/** The text of a document: asked of the authority once, on demand, and kept (myinvois-api, section 8.10). */
+/**
+ * The text of a document: requested from the authority once, on demand, and stored (myinvois-api,
+ * section 8.10).
+ */
 @Injectable()
 export class FetchContent {
   constructor(

@@ -9,7 +9,7 @@ import { RejectionAsked } from '../domain/events';
 import { EndRejection } from './commands/end-rejection';
 import { ReceivedDocuments } from './ports/received-documents';
 
-/** Fed by the outbox: makes the request, looking first whether it was made already. */
+/** Called by the outbox: makes the request, after checking whether it was made already. */
 @Injectable()
 export class RejectAtAuthority {
   constructor(
@@ -30,7 +30,7 @@ export class RejectAtAuthority {
       await this.authority.reject(state.orgId, state.uuid, state.rejectionReason ?? '');
       await this.end(documentId, { takenAt: this.clock.now() });
     } catch (error) {
-      // A clear no is final; anything else is tried again by the outbox, which looks first.
+      // An explicit refusal is final; anything else is retried by the outbox, which checks first.
       if (!(error instanceof AuthorityError) || error.kind !== 'data') throw error;
       await this.end(documentId, { refused: [faultOf(error)] });
     }

@@ -5,7 +5,7 @@ import { typeCodeOf } from '../domain/type-codes';
 const UUID = /^[0-9A-Za-z]{1,40}$/;
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** Others wrote these texts: they are bounded here, and nowhere taken for more than text. */
+/** Third-party text: limited in length here, and treated as plain text everywhere. */
 const clip = (text: string | null, most: number): string | null =>
   text === null ? null : [...text].slice(0, most).join('');
 const plain = (text: string | null, most: number): string | null =>
@@ -14,7 +14,7 @@ const plain = (text: string | null, most: number): string | null =>
 const same = (one: string | null, other: string): boolean =>
   one?.toUpperCase() === other.toUpperCase();
 
-/** A row of a list, from the side of the taxpayer who asked; both sides when it is issued to oneself. */
+/** A list row from the requesting taxpayer's side; both sides when it is issued to oneself. */
 export function reportedOf(found: FoundDocument, ownTin: string): ReportedDocument[] {
   if (!UUID.test(found.uuid)) return [];
   const sent = same(found.issuerTin, ownTin);

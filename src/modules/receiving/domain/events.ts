@@ -1,6 +1,6 @@
 import { DomainEvent } from '@kernel/events';
 
-/** Somebody wants a received document rejected; the request is stored and not yet made. */
+/** A user requests rejection of a received document; the request is stored and not sent yet. */
 export class RejectionAsked extends DomainEvent {
   constructor(
     orgId: string,

@@ -7,7 +7,7 @@ import { refusalToReject } from './rejection';
 
 /** A document that somebody issued to us, and what we may do about it. */
 export class Received extends Aggregate<ReceivedState> {
-  /** Stores the wish to have it rejected; the authority is told by whoever hears of it. */
+  /** Stores a rejection request; a subscriber sends it to the authority. */
   askRejection(reason: string, now: Date): void {
     const refusal = refusalToReject(this.state, now);
     if (refusal) throw new Refused(refusal, this.deadlineParams());
@@ -21,13 +21,13 @@ export class Received extends Aggregate<ReceivedState> {
     this.raise(new RejectionAsked(this.state.orgId, this.state.id));
   }
 
-  /** The authority took the request; again is harmless. */
+  /** The authority accepted the request; idempotent. */
   rejectionTaken(at: Date): void {
     if (this.state.rejection === 'asking')
       this.become({ rejection: 'asked', rejectRequestedAt: at });
   }
 
-  /** The authority said no for good. */
+  /** The authority refused it for good. */
   rejectionRefused(faults: readonly Fault[]): void {
     if (this.state.rejection === 'asking')
       this.become({ rejection: 'refused', rejectionFaults: faults });

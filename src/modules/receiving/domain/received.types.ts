@@ -8,15 +8,19 @@ export const receivedStatuses = ['submitted', 'valid', 'invalid', 'cancelled'] a
 export type ReceivedStatus = (typeof receivedStatuses)[number];
 
 /**
- * What became of our request for rejection: `asking` is the stored intention, `asked` what the authority
- * took; the issuer answers by cancelling (`accepted`) or not at all within the window (`expired`).
+ * The state of our rejection request: `asking` is the stored intention, `asked` was accepted by the
+ * authority; the issuer responds by cancelling (`accepted`) or not at all within the window
+ * (`expired`).
  */
 export const rejections = ['none', 'asking', 'asked', 'refused', 'accepted', 'expired'] as const;
 export type Rejection = (typeof rejections)[number];
 
 type Text = string | null;
 
-/** What the authority tells of a document in its lists (myinvois-api, section 8.7); amounts in MYR. */
+/**
+ * What the authority reports of a document in its lists (myinvois-api, section 8.7); amounts in
+ * MYR.
+ */
 export interface ReportedDocument {
   direction: Direction;
   uuid: string;
@@ -55,7 +59,7 @@ export interface ReportedDocument {
   total: Text;
 }
 
-/** Our own part in it. */
+/** Our own state of it. */
 export interface OwnPart {
   rejection: Rejection;
   rejectionReason: Text;

@@ -46,7 +46,7 @@ describe('rejecting (myinvois-api, section 8.6; decisions, section 1)', () => {
 describe('windows (myinvois-api, sections 8.7 and 8.8)', () => {
   const now = new Date('2026-11-21T12:00:00Z');
 
-  it('meet end to end from the beginning until now, none longer than the authority takes', () => {
+  it('are adjacent from the beginning until now, none longer than the authority allows', () => {
     const from = new Date('2024-08-01T00:00:00Z');
     const spans = spansSince(from, now).toSorted((a, b) => a.from.getTime() - b.from.getTime());
     expect(spans[0]!.from).toEqual(from);
@@ -58,7 +58,7 @@ describe('windows (myinvois-api, sections 8.7 and 8.8)', () => {
       );
   });
 
-  it('are halved on a whole second until they cannot be', () => {
+  it('are halved on a whole second until they cannot be halved', () => {
     const [first, second] = halvesOf({ from: new Date(0), to: new Date(5000) })!;
     expect([first.to, second.from]).toEqual([new Date(2000), new Date(2000)]);
     expect(halvesOf({ from: new Date(0), to: new Date(1000) })).toBeNull();

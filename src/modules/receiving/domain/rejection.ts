@@ -14,7 +14,7 @@ export function refusalToReject(facts: Facts, now: Date): string | null {
   return withinWindow(facts.validatedAt, now) ? null : 'received.windowClosed';
 }
 
-/** Where our request stands after the authority told its part; what is over stays over. */
+/** The state of our request after a report of the authority; a final state stays. */
 export function rejectionAfter(
   before: Rejection,
   { status, rejectRequestedAt }: Pick<ReportedDocument, 'status' | 'rejectRequestedAt'>,

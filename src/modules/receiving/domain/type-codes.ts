@@ -9,6 +9,6 @@ const codes: Readonly<Record<string, string>> = {
   selfbilledrefundnote: '14',
 };
 
-/** The lists tell a document's type by its name, spelled in several ways; null for one we do not know. */
+/** The lists report a document's type by name, in several spellings; null for an unknown one. */
 export const typeCodeOf = (name: string): string | null =>
   codes[name.toLowerCase().replace(/[^a-z]/g, '')] ?? null;

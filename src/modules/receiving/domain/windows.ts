@@ -1,32 +1,37 @@
 import { DAY, HOUR } from '@kernel/time';
 
-/** A span of submission time that is asked for in one go. */
+/** A span of submission time that is read as a unit. */
 export interface Span {
   via: 'recent' | 'search';
   from: Date;
   to: Date;
 }
 
-/** Recent reaches back 31 days (myinvois-api, section 8.7); an hour is left for the way. */
+/** Recent reaches back 31 days (myinvois-api, section 8.7); an hour is left as a margin. */
 export const RECENT_REACH = 31 * DAY - HOUR;
 /** Search takes windows of at most 31 days (section 8.8); its bounds are rounded to whole seconds. */
 export const SEARCH_SPAN = 30 * DAY;
-/** A list ends at 10,000 documents: what is behind them is found in smaller windows only. */
+/** A list ends at 10,000 documents: those beyond are found only in smaller windows. */
 export const LIST_CAP = 10_000;
-/** A cancellation of the last minute of 72 hours is told later. */
+/** A cancellation in the last minute of the 72 hours is reported later. */
 export const STILL_CHANGING = 74 * HOUR;
 
-/** E-invoicing began with the largest taxpayers on this day (myinvois-api, section 12). */
+/**
+ * E-invoicing became mandatory for the largest taxpayers on this day (myinvois-api, section 12).
+ */
 export const BEGINNING = new Date('2024-08-01T00:00:00+08:00');
 
-/** What has to be read so that nothing between `from` and now is missed: search far back, recent near. */
+/**
+ * The windows needed to read everything between `from` and now: Search for the past, Recent for the
+ * last days.
+ */
 export function spansSince(from: Date, now: Date): Span[] {
   const near = Math.max(from.getTime(), now.getTime() - RECENT_REACH);
   const recent: Span = { via: 'recent', from: new Date(near), to: now };
   return [recent, ...searchSpans(from, new Date(near))];
 }
 
-/** Windows that meet end to end, the newest first: that is what people look at first. */
+/** Adjacent windows, newest first: that is what users look at first. */
 export function searchSpans(from: Date, to: Date): Span[] {
   const spans: Span[] = [];
   for (let end = to.getTime(); end > from.getTime(); end -= SEARCH_SPAN)
@@ -38,7 +43,9 @@ export function searchSpans(from: Date, to: Date): Span[] {
   return spans;
 }
 
-/** The two halves of a window that holds more than a list can show; null when it cannot be halved. */
+/**
+ * The two halves of a window that holds more than a list can show; null when it cannot be halved.
+ */
 export function halvesOf({ from, to }: Pick<Span, 'from' | 'to'>): [Span, Span] | null {
   const middle = Math.floor((from.getTime() + to.getTime()) / 2000) * 1000;
   if (middle <= from.getTime() || middle >= to.getTime()) return null;

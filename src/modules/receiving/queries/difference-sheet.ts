@@ -26,7 +26,7 @@ export function differenceSheetColumns(wanted: readonly string[] = []): SheetCol
   }));
 }
 
-/** Rows as people read them. */
+/** Rows with readable values. */
 export async function* differenceInWords(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   const language = currentLanguage();
   const word = (group: string, value: unknown): string | null =>

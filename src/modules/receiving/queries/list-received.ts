@@ -5,7 +5,7 @@ import type { Direction } from '../domain/received.types';
 import { ReceivedHints, type Hints } from './received-hints';
 import { receivedListSpec, type ReceivedColumn } from './received-list-spec';
 
-/** A row of the inbox, with what we know about it beside what the authority tells. */
+/** A row of the inbox: what the authority reports, plus our own data about it. */
 export type ReceivedItem = Record<ReceivedColumn, unknown> & Hints;
 
 @Injectable()

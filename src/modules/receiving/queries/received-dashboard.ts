@@ -17,7 +17,7 @@ export interface SyncStatus {
   hasCredential: boolean;
   lastSuccess: string | null;
   lastError: { code: string; params: object } | null;
-  /** Windows that are not read to their end. */
+  /** Unfinished windows. */
   openWindows: number;
 }
 
@@ -27,7 +27,7 @@ interface UrgentRow extends Omit<UrgentDocument, 'deadline'> {
 
 const FEW = 8;
 
-/** What to look at before it is too late, and how fresh it all is. */
+/** Documents with a deadline, and how up to date the inbox is. */
 @Injectable()
 export class ReceivedDashboard {
   constructor(
@@ -36,7 +36,7 @@ export class ReceivedDashboard {
     private readonly clock: Clock,
   ) {}
 
-  /** Incoming documents that can still be rejected, those that end soonest first. */
+  /** Incoming documents that can still be rejected, nearest deadline first. */
   async urgent(): Promise<{ documents: UrgentDocument[]; count: number }> {
     const since = new Date(this.clock.now().getTime() - CANCEL_WINDOW);
     const where = `d.direction = 'incoming' AND d.status = 'valid' AND d.rejection IN ('none', 'refused')
@@ -60,7 +60,7 @@ export class ReceivedDashboard {
     return { documents, count: Number(counted!.count) };
   }
 
-  /** Of the person's own organisation. */
+  /** Of the user's own organisation. */
   async syncStatus(): Promise<SyncStatus> {
     const { orgId } = currentScope();
     const [credential, [state], [windows]] = await Promise.all([

@@ -14,7 +14,7 @@ import { anyReceivedSpec, receivedColumns } from './received-list-spec';
 export type ReceivedView = ReceivedState &
   Hints & {
     validationLink: string | null;
-    /** Until then it can be rejected. */
+    /** It can be rejected until then. */
     deadline: string | null;
     /** Why it cannot be rejected; null when it can. */
     refusal: string | null;
@@ -38,7 +38,7 @@ interface AuditRow {
   after_data: string | object | null;
 }
 
-/** One received document as its page shows it. */
+/** One received document as shown on its page. */
 @Injectable()
 export class ReceivedDetail {
   constructor(
@@ -63,7 +63,7 @@ export class ReceivedDetail {
     };
   }
 
-  /** What happened to it here: who, when, what; newest first. */
+  /** Its history here: who, when, what; newest first. */
   async history(id: string): Promise<HistoryEntry[]> {
     await this.state(id);
     const rows = await this.repositories.read<AuditRow>(

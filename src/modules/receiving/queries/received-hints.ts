@@ -4,7 +4,7 @@ import { IssuedDocuments, type IssuedDocument } from '@modules/invoicing';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { Direction } from '../domain/received.types';
 
-/** What matches a document among our own records. */
+/** Our own records that match a document. */
 export interface Hints {
   /** The other side, as one of our own parties. */
   party: KnownParty | null;
@@ -12,7 +12,7 @@ export interface Hints {
   own: Pick<IssuedDocument, 'id' | 'kind' | 'number'> | null;
   /** Others of the same issuer with the same number and amount. */
   duplicates: string[];
-  /** A document of ours that bills the same sale for the issuer (self-billed). */
+  /** A self-billed document of ours for the same sale. */
   selfBilled: Pick<IssuedDocument, 'id' | 'kind' | 'number'> | null;
 }
 
@@ -31,7 +31,7 @@ interface Facts {
   total: string | null;
 }
 
-/** Looks up a whole page at once: a handful of questions, however many rows. */
+/** Looks up a whole page at once: a handful of queries, however many rows. */
 @Injectable()
 export class ReceivedHints {
   constructor(
@@ -93,7 +93,7 @@ export class ReceivedHints {
   }
 }
 
-/** An invoice, not one that its receiver made itself. */
+/** An invoice that is not self-billed. */
 const isPlain = ({ typeCode }: Facts): boolean => typeCode === '01';
 
 const saleOf = ({ orgId, issuerTin, internalId, total }: Facts): string =>
@@ -104,7 +104,7 @@ const otherSide = (row: Facts): { tin: string | null; id: string | null } =>
     ? { tin: row.issuerTin, id: row.issuerId }
     : { tin: row.receiverTin, id: row.receiverId };
 
-/** By TIN and number; by TIN alone where the authority tells no number. */
+/** By TIN and number; by TIN alone where the authority reports no number. */
 function partyIn(parties: readonly KnownParty[], row: Facts): KnownParty | null {
   const { tin, id } = otherSide(row);
   const found = parties.filter((each) => each.tin === tin && each.orgId === row.orgId);

@@ -65,7 +65,7 @@ export const receivedListSpec = (direction: Direction): ListSpec => ({
   sort: { field: 'receivedAt', order: 'descend' },
 });
 
-/** Both directions: for documents that are named by their ids. */
+/** Both directions: for documents selected by id. */
 export const anyReceivedSpec: ListSpec = {
   ...receivedListSpec('incoming'),
   where: { sql: '1 = 1', params: [] },

@@ -3,7 +3,7 @@ import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { chosenColumns, type SheetColumn, type SheetRow } from '@platform/resource';
 import { receivedColumns, type ReceivedColumn } from './received-list-spec';
 
-/** What a clerk wants in a sheet of received documents, in this order. */
+/** The default columns of a sheet of received documents, in order. */
 const inSheet = [
   ...['internalId', 'typeCode', 'status', 'rejection', 'issuerName', 'issuerTin', 'issuerId'],
   ...['receiverName', 'receiverTin', 'receiverId', 'supplierName', 'supplierTin', 'buyerName'],
@@ -12,7 +12,7 @@ const inSheet = [
   ...['cancelledAt', 'rejectRequestedAt', 'statusReason', 'uuid', 'submissionUid'],
 ] as readonly ReceivedColumn[];
 
-/** What a person may have put on the screen beside them. */
+/** Further columns that a user may have chosen on screen. */
 const alsoOnScreen = [
   ...['typeName', 'typeVersion', 'channel', 'rejectionReason', 'createTime', 'updateTime'],
 ] as readonly ReceivedColumn[];
@@ -33,7 +33,7 @@ const headingOf = (name: string): string => {
   return translate(hasSentence(own, currentLanguage()) ? own : `fields.${name}`);
 };
 
-/** Rows as people read them. */
+/** Rows with readable values. */
 export async function* receivedInWords(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   const language = currentLanguage();
   const word = (group: string, value: unknown): string | null =>

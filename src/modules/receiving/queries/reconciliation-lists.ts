@@ -75,7 +75,7 @@ export const differenceListSpec = (runId: string | null): ListSpec => ({
   sort: { field: 'day', order: 'ascend' },
 });
 
-/** Those that are still to be dealt with, among which a batch chooses. */
+/** The open ones, which a batch selects from. */
 export const openDifferences: BatchRows<PageQuery & { runId: string }> = {
   listOf: ({ runId }) => differenceListSpec(runId),
   any: differenceListSpec(null),

@@ -13,7 +13,7 @@ export interface DayOfRun {
   count: number;
 }
 
-/** Runs and differences, as screens and sheets show them. */
+/** Runs and differences, for screens and sheets. */
 @Injectable()
 export class ReconciliationQueries {
   constructor(

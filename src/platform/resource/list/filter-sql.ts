@@ -6,7 +6,7 @@ import { typedValue } from './typed-value';
 
 type Columns = Readonly<Record<string, ListColumn>>;
 
-/** Bounds of platform-api, section 1.6, with room for thirty conditions of an advanced search. */
+/** Limits of platform-api, section 1.6, with room for thirty conditions of an advanced search. */
 const DEPTH = 3;
 const LEAVES = 30;
 const VALUES = 100;
@@ -45,7 +45,8 @@ function branch(node: Filter, pieces: (Piece | null)[], path: string): Piece | n
   if (!logic) throw faultAt('badValue', `${path}.logic`);
   const present = pieces.filter((piece) => piece !== null);
   if (present.length === 0) return null;
-  // "Unknown" would swallow an exclusive or; elsewhere it does no harm and indexes like it plain.
+  // NULL would swallow an exclusive or; elsewhere it is harmless, and indexes work best without the
+  // wrapper.
   const texts = present.map(({ sql }) => (logic === 'xor' ? `((${sql}) IS TRUE)` : sql));
   return { sql: `(${texts.join(joined[logic])})`, params: present.flatMap(({ params }) => params) };
 }
@@ -70,7 +71,7 @@ const mayFilter = ({ filterable, kind }: ListColumn): boolean =>
 export const filterableColumn = (columns: Columns, name: unknown): ListColumn =>
   columnNamed(columns, name, mayFilter);
 
-/** The column a caller names, or a refusal that lists the names to choose from. */
+/** The column a caller names, or a refusal that lists the valid names. */
 export function columnNamed(
   columns: Columns,
   name: unknown,

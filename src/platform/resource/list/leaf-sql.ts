@@ -18,7 +18,7 @@ const comparisons: Partial<Record<Operator, string>> = {
 
 const texts: readonly ListColumn['kind'][] = ['text', 'longText', 'choice', 'option'];
 
-/** One comparison of a column with a value that has the column's type already. */
+/** Compares a column with a value that already has the column's type. */
 export function leafSql(column: ListColumn, operator: Operator, value: unknown): Piece {
   if (value === null) return emptiness(column, operator);
   if (cannotHold(column, value)) return { sql: operator === 'neq' ? '1 = 1' : '1 = 0', params: [] };
@@ -28,7 +28,9 @@ export function leafSql(column: ListColumn, operator: Operator, value: unknown):
   return comparison(column.sql, holeFor(column.kind), operator, value);
 }
 
-/** One of several values; none of them finds nothing, and an empty one finds what is empty. */
+/**
+ * One of several values; an empty list matches nothing, and an empty value matches empty columns.
+ */
 export function amongSql(column: ListColumn, values: readonly unknown[]): Piece {
   if (column.kind === 'instant') {
     const days = values.map((value) => leafSql(column, 'eq', value));
@@ -53,7 +55,7 @@ const anyOf = (pieces: readonly Piece[]): Piece =>
         params: pieces.flatMap(({ params }) => params),
       };
 
-/** What a user who types `50%` means is a percent sign. */
+/** A user who types `50%` means a literal percent sign. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 function like(column: ListColumn, operator: Operator, text: string): Piece {
@@ -63,7 +65,7 @@ function like(column: ListColumn, operator: Operator, text: string): Piece {
   return { sql: `${column.sql} LIKE ?`, params: [`${start}${likeText(text)}${end}`] };
 }
 
-/** "Not equal" includes what is empty, as a user expects and SQL does not. */
+/** "Not equal" includes empty values, as a user expects and SQL does not. */
 function comparison(sql: string, hole: string, operator: Operator, value: unknown): Piece {
   const sign = comparisons[operator]!;
   const text = `${sql} ${sign} ${hole}`;
@@ -73,11 +75,11 @@ function comparison(sql: string, hole: string, operator: Operator, value: unknow
 function emptiness(column: ListColumn, operator: Operator): Piece {
   if (operator === 'eq') return { sql: `${column.sql} IS NULL`, params: [] };
   if (operator === 'neq') return { sql: `${column.sql} IS NOT NULL`, params: [] };
-  // An empty box of a search form asks for nothing.
+  // An empty box of a search form sets no condition.
   return { sql: '1 = 1', params: [] };
 }
 
-/** A time compared with a date means the whole Malaysian day. */
+/** A timestamp compared with a date means the whole Malaysian day. */
 function onDay({ sql }: ListColumn, operator: Operator, day: string): Piece {
   const start = startOf(day);
   const end = startOf(addDays(day, 1));

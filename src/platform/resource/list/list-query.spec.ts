@@ -47,7 +47,7 @@ describe('a filter', () => {
     expect(whereOf(filter)).toEqual({ sql, params });
   });
 
-  it('takes a date for the whole Malaysian day of a time', () => {
+  it('compares a timestamp with the whole Malaysian day of a date', () => {
     expect(whereOf(leaf('sent', 0, '2026-03-31'))).toEqual({
       sql: '(d.sent >= ? AND d.sent < ?)',
       params: [new Date('2026-03-30T16:00:00Z'), new Date('2026-03-31T16:00:00Z')],
@@ -120,7 +120,7 @@ describe('a page of a list', () => {
     expect(rows.params).toEqual([200, 400]);
   });
 
-  it('is found in an index that the list names for the question, and read afterwards', () => {
+  it('is found by an index that the list declares for the query, and read afterwards', () => {
     const indexesFor = ({ keyword }: PageQuery) => (keyword ? ['issued', 'of_party'] : []);
     const indexed = { ...spec, indexesFor };
     const { rows, count } = listQuery(indexed, { keyword: 'x', field: 'total', pageSize: 50 });
@@ -141,7 +141,7 @@ describe('a page of a list', () => {
     };
     const known = 'SELECT COALESCE(SUM(d.documents), 0) AS total FROM invoicing_count d WHERE';
 
-    it('tells beside its rows how many there are, when nothing else is asked for', () => {
+    it('returns the total with its rows, when filtered by nothing else', () => {
       const filter = { logic: 1, filters: [leaf('status', 9, [1, 2]), leaf('open', 0, true)] };
       for (const query of [{}, { keyword: ' ' }, { filter }, { filter: leaf('status', 1, 3) }]) {
         const { rows, count, tellsTotal } = listQuery(summed, query);
@@ -152,7 +152,7 @@ describe('a page of a list', () => {
       }
     });
 
-    it('counts when anything else is', () => {
+    it('counts when filtered by anything else', () => {
       const both = { filters: [leaf('status', 0, 1), { filters: [leaf('number', 8, 'x')] }] };
       for (const query of [
         ...[{ keyword: 'x' }, { search: { keyword: 'x' } }, { filter: both }],
@@ -166,7 +166,7 @@ describe('a page of a list', () => {
     });
   });
 
-  it('holds nothing of the caller in its text', () => {
+  it('contains nothing from the caller in its text', () => {
     const words = ['INV" --', "x' OR 1=1", '怡保?{scope:x}'];
     const { rows, count } = listQuery(spec, {
       keyword: words[0]!,

@@ -9,14 +9,17 @@ export interface ListQuery {
   rows: Piece;
   /** `total`: how many rows there are on all pages. */
   count: Piece;
-  /** True when each row of the page tells that too, as `total`: a sum is read beside them. */
+  /** True when each row of the page carries the total, as `total`: a sum is read beside them. */
   tellsTotal: boolean;
   order: Order;
   page: number;
   pageSize: number;
 }
 
-/** The SQL of one page of a list. Names come from the list's own columns, values are parameters. */
+/**
+ * Builds the SQL of one page of a list. Names come from the list's own columns, values are
+ * parameters.
+ */
 export function listQuery(spec: ListSpec, query: PageQuery): ListQuery {
   const page = whole(query.page, 1, 1_000_000);
   const pageSize = whole(query.pageSize, PAGE_SIZE, PAGE_SIZE_MOST);
@@ -60,7 +63,7 @@ const countOf = (
   params,
 });
 
-/** True when a question has no word to look for, and every condition is about one of these members. */
+/** True when a query has no search text, and every condition is on one of these members. */
 function isAnsweredBy(members: readonly string[], query: PageQuery): boolean {
   const within = ({ field, filters = [] }: Filter): boolean =>
     field === undefined ? filters.every(within) : members.includes(field);
@@ -68,18 +71,18 @@ function isAnsweredBy(members: readonly string[], query: PageQuery): boolean {
   return words.every((word) => !word?.trim()) && (!query.filter || within(query.filter));
 }
 
-/** The table of a list; with the indexes that answer the question, where the list names some. */
+/** The table of a list; with index hints for this query, where the list declares some. */
 export function fromOf({ from, indexesFor }: ListSpec, query: PageQuery): string {
   const indexes = indexesFor?.(query) ?? [];
   return indexes.length === 0 ? from : `${from} FORCE INDEX (${indexes.join(', ')})`;
 }
 
-/** Only the rows of the page are read whole: an index tells which they are. */
+/** Only the rows of the page are read in full: an index finds which they are. */
 const readLater = (spec: ListSpec, order: Order, found: string, reported: string): string =>
   `SELECT ${selection(spec)}${reported} FROM (SELECT ${spec.alias}.id ${found}) of_page
     JOIN ${spec.from} ON ${spec.alias}.id = of_page.id ORDER BY ${orderSql(spec, order)}`;
 
-/** Scope, the list's own conditions, the search box and the filter, all of which must hold. */
+/** Scope, the list's own conditions, the search box and the filter, combined by AND. */
 export function whereOf(spec: ListSpec, query: PageQuery, ...more: Piece[]): Piece {
   const pieces: Piece[] = [
     { sql: spec.scope === 'system' ? '1 = 1' : `{scope:${spec.alias}}`, params: [] },

@@ -1,52 +1,52 @@
 import type { FieldKind } from '@kernel/fields';
 import type { PageQuery } from '@kernel/resource';
 
-/** One member of a list: where it comes from and what a caller may do with it. */
+/** One member of a list: its source and what a caller may do with it. */
 export interface ListColumn {
-  /** An expression of ours, never of a caller: `d.issue_date`. */
+  /** A trusted SQL expression, never from a caller: `d.issue_date`. */
   sql: string;
   kind: FieldKind | 'id';
-  /** May be sorted by. */
+  /** Sortable. */
   sortable?: boolean;
-  /** May stand in a filter; everything may unless this says no. Secrets never may. */
+  /** Can be filtered by; true unless set to false. Secrets never can. */
   filterable?: boolean;
-  /** May stand in a filter, and is in no row. */
+  /** Can be filtered by, but is not part of the row. */
   filterOnly?: boolean;
-  /** Found by the search box. */
+  /** Searched by the search box. */
   search?: boolean;
-  /** The column holds ascii only, as codes do; choices and options always. */
+  /** The column is ascii, as codes are; choices and options always. */
   ascii?: boolean;
 }
 
-/** A list as its author describes it; callers only pick from what stands here. */
+/** A list as its author declares it; callers only pick from its members. */
 export interface ListSpec {
-  /** The FROM part after the word: `invoicing_document d` or with joins. */
+  /** The FROM clause without the keyword: `invoicing_document d` or with joins. */
   from: string;
-  /** The alias that carries id, org_id and create_user_id. */
+  /** The alias that has id, org_id and create_user_id. */
   alias: string;
   /** A system table has no organisation in its where-clause. */
   scope: 'organisation' | 'system';
-  /** Result members by name; each is also what sort and filter may name. */
+  /** Result members by name; these are also the names for sort and filter. */
   columns: Readonly<Record<string, ListColumn>>;
-  /** Conditions of the list itself, with their parameters: `d.deleted = ?`. */
+  /** Fixed conditions of the list, with their parameters: `d.deleted = ?`. */
   where?: { sql: string; params: readonly unknown[] };
-  /** Conditions that follow from what else is asked: whether archived rows are wanted. */
+  /** Conditions that depend on the query: whether archived rows are wanted. */
   narrowed?: (query: PageQuery) => readonly Piece[];
   /**
-   * Of a list of one table: the indexes in one of which the rows of this question are to be found
-   * before they are read; none when the database may choose.
+   * For a list of one table: indexes to choose from for this query, so that rows are found before
+   * they are read; none to leave it to the database.
    */
   indexesFor?: (query: PageQuery) => readonly string[];
   /**
-   * A table of sums under the same column names: how many rows there are is read there when a
-   * question asks for nothing but these members; `sum` is the column that adds up.
+   * A table of counts under the same column names: the total is read there when a query filters by
+   * nothing but these members; `sum` is the column to add up.
    */
   sums?: { from: string; sum: string; members: readonly string[] };
-  /** The order without a wish of the caller; the latest record first when left out. */
+  /** The default order; latest record first when omitted. */
   sort?: { field: string; order: 'ascend' | 'descend' };
 }
 
-/** A piece of SQL together with the values of its question marks. */
+/** A piece of SQL together with its parameter values. */
 export interface Piece {
   sql: string;
   params: unknown[];
@@ -55,7 +55,7 @@ export interface Piece {
 export const PAGE_SIZE = 20;
 export const PAGE_SIZE_MOST = 200;
 
-/** A text with other letters equals no code; the database would call the comparison illegal. */
+/** Text in other characters equals no code; the database would raise a collation error. */
 export const cannotHold = ({ ascii, kind }: ListColumn, value: unknown): boolean =>
   (ascii ?? (kind === 'choice' || kind === 'option')) &&
   typeof value === 'string' &&

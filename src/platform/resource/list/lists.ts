@@ -7,7 +7,7 @@ import type { ListSpec, Piece } from './list.types';
 
 type Row = Record<string, unknown>;
 
-/** Answers pages of lists, declared and hand-written ones alike. */
+/** Returns pages of lists, declared and hand-written ones alike. */
 @Injectable()
 export class Lists {
   constructor(private readonly units: UnitOfWork) {}
@@ -31,7 +31,7 @@ export class Lists {
     };
   }
 
-  /** One statement where the rows tell the total; an empty page has none that could. */
+  /** One statement where the rows carry the total; an empty page has no row to carry it. */
   private async found(
     spec: ListSpec,
     { rows, count, tellsTotal }: Pick<ListQuery, 'rows' | 'count' | 'tellsTotal'>,
@@ -46,7 +46,7 @@ export class Lists {
     return { found: reported.map(({ total: _, ...row }) => row), total };
   }
 
-  /** Runs a statement of a list in the present scope. */
+  /** Runs a list statement in the current scope. */
   read({ scope }: ListSpec, { sql, params }: Piece): Promise<Row[]> {
     const [text, filled] = scope === 'system' ? [sql, params] : scopedSql(sql, params);
     return this.units.manager.query(text, filled);

@@ -3,12 +3,12 @@ import { columnNamed } from './filter-sql';
 import type { ListColumn, ListSpec } from './list.types';
 
 export interface Order {
-  /** Null when the list stands in the order of its ids. */
+  /** Null when the list is ordered by id. */
   column: (ListColumn & { name: string }) | null;
   descending: boolean;
 }
 
-/** What the caller wishes, else what the list says, else the latest record first. */
+/** The caller's order, else the list's own, else latest record first. */
 export function orderOf(spec: ListSpec, query: PageQuery): Order {
   if (query.field) return { column: named(spec, query.field), descending: isDescending(query) };
   if (!spec.sort) return { column: null, descending: true };
@@ -16,7 +16,7 @@ export function orderOf(spec: ListSpec, query: PageQuery): Order {
   return { column: { ...spec.columns[field]!, name: field }, descending: order === 'descend' };
 }
 
-/** The id breaks ties, so that pages neither repeat nor lose a row. */
+/** The id breaks ties, so that pages neither repeat nor miss a row. */
 export function orderSql({ alias }: ListSpec, { column, descending }: Order): string {
   const word = descending ? 'DESC' : 'ASC';
   const byId = `${alias}.id ${word}`;
@@ -28,7 +28,10 @@ function named(spec: ListSpec, name: string): Order['column'] {
   return { ...column, name };
 }
 
-/** The caller says which word means descending (platform-api, section 1.6); two others are usual. */
+/**
+ * The client configures which word means descending (platform-api, section 1.6); two others are
+ * common.
+ */
 function isDescending({ order, descStr }: PageQuery): boolean {
   const word = order?.toLowerCase();
   return (

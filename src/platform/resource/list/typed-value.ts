@@ -3,7 +3,7 @@ import { Invalid } from '@kernel/rules';
 import { isPlainDate } from '@kernel/time';
 import type { ListColumn } from './list.types';
 
-/** How a value of a filter is read: by the kind of its column, as loosely as comparing allows. */
+/** How a filter value is parsed: by the kind of its column, as loosely as comparing allows. */
 const readAs: Record<ListColumn['kind'], Field> = {
   id: { kind: 'ref' },
   ref: { kind: 'ref' },
@@ -23,7 +23,7 @@ const readAs: Record<ListColumn['kind'], Field> = {
 
 const digits = /^-?\d{1,20}$/;
 
-/** The value as its column compares it; null stands for "empty". A value of another kind is a fault. */
+/** The value in the column's type; null stands for "empty". A value of another type is a fault. */
 export function typedValue(kind: ListColumn['kind'], raw: unknown, path: string): unknown {
   const field = readAs[kind];
   const value = normalise(field, asText(kind, raw));
@@ -34,12 +34,12 @@ export function typedValue(kind: ListColumn['kind'], raw: unknown, path: string)
   return kind === 'instant' ? new Date(value as string) : value;
 }
 
-/** JSON numbers are accepted where ids and codes are texts; "0" and 0 are a flag that is down. */
+/** JSON numbers are accepted where ids and codes are text; "0" and 0 are false for a flag. */
 const asText = (kind: ListColumn['kind'], raw: unknown): unknown => {
   if (kind === 'flag') return raw === 0 || raw === '0' || raw === 'false' ? false : raw;
   return typeof raw === 'number' && digits.test(String(raw)) ? String(raw) : raw;
 };
 
-/** A decimal is compared as one: against a text MySQL would compare floating-point numbers. */
+/** A decimal is compared as a decimal: against text MySQL would compare floating-point numbers. */
 export const holeFor = (kind: ListColumn['kind']): string =>
   kind === 'amount' || kind === 'rate' ? 'CAST(? AS DECIMAL(40, 10))' : '?';

@@ -15,7 +15,9 @@ import { drained } from './write-sheet';
 
 const red = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFC7CE' } } as const;
 
-/** The uploaded sheet once more, with the faulty cells marked and a last column that says why. */
+/**
+ * A copy of the uploaded sheet with the faulty cells marked and a last column that explains why.
+ */
 @Injectable()
 export class AnnotatedCopies {
   constructor(
@@ -24,8 +26,9 @@ export class AnnotatedCopies {
   ) {}
 
   /**
-   * The id of the copy; null when nothing is wrong. After a trial it is the whole sheet; after an
-   * import only what is left to repair, so that sending it again makes nothing twice.
+   * The id of the copy; null when there are no faults. After a dry run it is the whole sheet; after
+   * an import only the rows still to be corrected, so that importing it again creates no
+   * duplicates.
    */
   async keep(
     taskId: string,
@@ -64,7 +67,7 @@ export class AnnotatedCopies {
   }
 }
 
-/** Row by row: a sheet of twenty thousand lines is never in memory as a workbook. */
+/** Row by row: a sheet of twenty thousand lines is never held in memory as a workbook. */
 async function write(
   out: PassThrough,
   { headings, lines }: StoredSheet,
@@ -72,7 +75,7 @@ async function write(
   faults: readonly CellFault[],
   nameOf: (heading: string) => string | undefined,
 ): Promise<void> {
-  // A copy that comes back has its last column still; it is written anew.
+  // A copy that is uploaded again still has its last column; it is rewritten.
   const kept = headings.flatMap((heading, index) => (nameOf(heading) === FAULTS ? [] : [index]));
   const last = kept.length + 1;
   const { WorkbookWriter } = await excel();

@@ -28,7 +28,7 @@ export class ExportBody implements ExportRequest {
   @ApiProperty({ enum: ['selected', 'page', 'all'] })
   scope!: ExportRequest['scope'];
 
-  /** Of the selected rows. */
+  /** Ids of the selected rows. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(1000)
@@ -36,13 +36,13 @@ export class ExportBody implements ExportRequest {
   @ApiProperty({ type: [String], required: false })
   ids?: string[];
 
-  /** What the list was asked for. */
+  /** The query of the list. */
   @IsOptional()
   @ValidateNested()
   @Type(() => PageBody)
   query?: PageBody;
 
-  /** Fields in the sheet; all of them when left out or empty. */
+  /** Fields in the sheet; all of them when omitted or empty. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(200)
@@ -95,7 +95,7 @@ export class ImportBody {
   @IdText()
   fileId!: string;
 
-  /** The column of each heading, in the order of the sheet; null leaves it out. */
+  /** The column of each heading, in the order of the sheet; null skips it. */
   @IsArray()
   @ArrayMaxSize(200)
   @Transform(({ value }: { value: unknown }) =>

@@ -8,17 +8,17 @@ type Kind = SheetColumn['kind'];
 
 const numbers: readonly Kind[] = ['amount', 'rate', 'integer'];
 
-/** A value as CSV shows it: amounts to the last digit, texts that no spreadsheet executes. */
+/** A value as written to CSV: amounts in full, texts that no spreadsheet executes. */
 export function csvCell(kind: Kind, value: unknown): string {
   if (value === null || value === undefined) return '';
-  // As on the screen: by the clock in Malaysia.
+  // As on the screen: in Malaysian time.
   if (value instanceof Date) return localDateTime(value);
   if (kind === 'flag') return String(Boolean(Number(value)));
   const text = textOf(value);
   return numbers.includes(kind) ? text : defused(text);
 }
 
-/** A value as a workbook shows it: a number where nothing is lost by it, else its exact text. */
+/** A value as written to a workbook: a number where that is lossless, else its exact text. */
 export function xlsxCell(kind: Kind, value: unknown): string | number | boolean | null {
   if (value === null || value === undefined) return null;
   if (kind === 'flag') return Boolean(Number(value));
@@ -27,9 +27,9 @@ export function xlsxCell(kind: Kind, value: unknown): string | number | boolean 
   return isExact(text) ? Number(text) : text;
 }
 
-/** A spreadsheet shows fifteen digits; with more it would round an amount. */
+/** A spreadsheet shows fifteen digits; it would round an amount with more. */
 const isExact = (text: string): boolean => {
-  // Every number of so few digits is.
+  // Any number with so few digits is safe.
   if (text.length <= 15 && /^-?\d+(\.\d+)?$/.test(text)) return true;
   const number = new Decimal(text);
   return number.precision(true) <= 15 && new Decimal(Number(text)).equals(number);
@@ -44,7 +44,7 @@ export function formatOf(kind: Kind, scale = 2): string | undefined {
 const yes = ['true', 'yes', 'y', '1', '是', 'ya'];
 const no = ['false', 'no', 'n', '0', '否', 'tidak'];
 
-/** A cell that came in, as the field of that kind reads it. */
+/** An imported cell, as the field of that kind parses it. */
 export function cellValue(kind: Kind, cell: unknown): unknown {
   const plain = plainOf(cell);
   if (plain === null || plain === '') return null;
@@ -57,17 +57,21 @@ export function cellValue(kind: Kind, cell: unknown): unknown {
   return numbers.includes(kind) ? ungrouped(text) : text;
 }
 
-/** What a person reads in a cell that came in; null when there is nothing. */
+/** The text of an imported cell; null when it is empty. */
 export const shownCell = (cell: PlainCell | undefined): string | null => {
   const value = cellValue('text', cell);
   return value === null ? null : textOf(value);
 };
 
-/** Groups of three with a comma between them, as Malaysia writes thousands; anything else is no number. */
+/**
+ * Groups of three separated by commas, as Malaysia writes thousands; anything else is not a number.
+ */
 const ungrouped = (text: string): string =>
   /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
 
-/** A spreadsheet counts its days from 1899: what has no day is a time, what has no time a day. */
+/**
+ * A spreadsheet counts days from 1899: a value without a day is a time, one without a time a day.
+ */
 function dateText(date: Date): string {
   const [day = '', time = ''] = date.toISOString().split('T');
   const clock = time.slice(0, 8);
@@ -75,11 +79,14 @@ function dateText(date: Date): string {
   return clock === '00:00:00' ? day : `${day} ${clock}`;
 }
 
-/** What a spreadsheet keeps as a time is what its clock shows, whatever the zone. */
+/** A spreadsheet's time is what its clock shows, without a time zone. */
 const instantText = (date: Date): string =>
   parseLocalDateTime(date.toISOString().slice(0, 19))!.toISOString();
 
-/** What a spreadsheet shows where a formula has no result; of some the reader keeps no more than that. */
+/**
+ * What a spreadsheet shows where a formula has no result; for some of them the reader keeps no more
+ * than that.
+ */
 const errors = /^#(DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|ERROR!)$/;
 
 export const isError = (cell: PlainCell | undefined): boolean =>
@@ -87,7 +94,7 @@ export const isError = (cell: PlainCell | undefined): boolean =>
 
 export type PlainCell = string | number | boolean | Date | null;
 
-/** Formulas by their result, rich text and links by their words. */
+/** Formulas as their result, rich text and links as their text. */
 export function plainOf(cell: unknown): PlainCell {
   if (cell === null || cell === undefined) return null;
   if (Number.isNaN(cell)) return '#ERROR!';
@@ -99,7 +106,7 @@ export function plainOf(cell: unknown): PlainCell {
   return 'error' in cell ? String(cell.error) : null;
 }
 
-/** What the spreadsheet shows: 0.1 + 0.2 is 0.3 there. */
+/** The number as the spreadsheet shows it: 0.1 + 0.2 is 0.3 there. */
 const numberText = (value: number): string => new Decimal(value).toSignificantDigits(15).toString();
 
 function flagOf(plain: PlainCell): unknown {

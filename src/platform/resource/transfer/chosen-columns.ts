@@ -1,6 +1,6 @@
 /**
- * The columns of a sheet: those on the screen of whoever asked, in their order, as long as the list
- * has them; else the usual ones.
+ * The columns of a sheet: those on the caller's screen, in their order, as far as the list has
+ * them; else the default ones.
  */
 export function chosenColumns<Name extends string>(
   usual: readonly Name[],

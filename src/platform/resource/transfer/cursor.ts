@@ -7,14 +7,14 @@ import { type Order, orderOf, orderSql } from '../list/order';
 import { holeFor } from '../list/typed-value';
 import type { SheetRow } from './sheet.types';
 
-/** Finding and ordering is asked for many at once, since each time the whole of it is sorted again. */
+/** Ids are fetched in large portions, since every portion sorts the whole result again. */
 const FOUND = 10_000;
 const PORTION = 1000;
 
 /**
- * All rows that match, in the order of the list. Their ids are found many at a time, each time from
- * behind the last one (no OFFSET, which would read everything again and again); the rows themselves
- * are read a portion at a time by id, so that little is held and sorting moves no wide rows.
+ * All matching rows, in the order of the list. Ids are fetched in large portions by keyset, not
+ * OFFSET, which would read everything again and again; the rows themselves are read in small
+ * portions by id, so that memory stays low and no wide rows are sorted.
  */
 export async function* everyRow(
   lists: Lists,
@@ -22,7 +22,7 @@ export async function* everyRow(
   query: PageQuery,
   ...more: Piece[]
 ): AsyncGenerator<SheetRow> {
-  // The reader pulls from another context; the rows belong to whoever asked for them.
+  // The reader pulls from another context; the scope is the one of the caller.
   const context = currentContext()!;
   const order = orderOf(spec, query);
   const read = (piece: Piece): Promise<SheetRow[]> =>
@@ -36,7 +36,7 @@ export async function* everyRow(
       const byId = new Map(rows.map((row) => [row['#id'], row]));
       for (const id of ids) {
         const row = byId.get(id);
-        if (row) yield row; // else it was deleted meanwhile
+        if (row) yield row; // deleted meanwhile
       }
     }
     const last = found.at(-1);
@@ -66,7 +66,9 @@ function rowsOf(spec: ListSpec, ids: readonly unknown[]): Piece {
   };
 }
 
-/** What stands behind a row. Empty values come first upwards and last downwards, as MySQL has it. */
+/**
+ * The condition for "after this row". NULLs come first ascending and last descending, as in MySQL.
+ */
 export function afterRow(spec: ListSpec, { column, descending }: Order, last: SheetRow): Piece {
   const id = `${spec.alias}.id ${descending ? '<' : '>'} ?`;
   if (!column || column.kind === 'id') return { sql: id, params: [last['#id']] };

@@ -9,11 +9,11 @@ describe('a text in a sheet', () => {
     },
   );
 
-  it.each(['Kopi & Co', '1 = 1', '', '怡保'])('stays as it is when harmless: %j', (text) => {
+  it.each(['Kopi & Co', '1 = 1', '', '怡保'])('is unchanged when harmless: %j', (text) => {
     expect(defused(text)).toBe(text);
   });
 
-  it('comes back as it went out, whatever it is', () => {
+  it('survives a round trip, whatever it is', () => {
     const start = fc.constantFrom('', "'", "''", '=', "'=", '+', '-', '@', '\t', '\r');
     fc.assert(
       fc.property(start, fc.string(), (head, tail) => {

@@ -13,12 +13,12 @@ import { writeSheet } from './write-sheet';
 export interface ExportRequest {
   format: SheetFormat;
   scope: 'selected' | 'page' | 'all';
-  /** Of the selected rows. */
+  /** Ids of the selected rows. */
   ids?: readonly string[];
   query?: PageQuery;
 }
 
-/** Sends lists as sheets: the selected rows, the present page, or all that match. */
+/** Exports lists as sheets: the selected rows, the current page, or everything that matches. */
 @Injectable()
 export class Exports {
   constructor(
@@ -26,9 +26,9 @@ export class Exports {
     private readonly clock: Clock,
   ) {}
 
-  /** The rows of a list that are wished for, one after another. */
+  /** Iterates over the requested rows of a list. */
   rows(spec: ListSpec, { scope, ids = [], query = {} }: ExportRequest): AsyncIterable<SheetRow> {
-    // Reading begins when the answer has begun: what is wrong with the query is said before.
+    // Reading starts when the response has started: faults in the query are raised before.
     listQuery(spec, query);
     if (scope === 'page') return this.page(spec, query);
     if (scope === 'all') return everyRow(this.lists, spec, query);
@@ -39,7 +39,7 @@ export class Exports {
     return everyRow(this.lists, spec, order, chosen);
   }
 
-  /** Streams the sheet as a download named after the list and the day. */
+  /** Streams the sheet as a download named after the list and the date. */
   async send(
     reply: FastifyReply,
     name: string,
@@ -60,7 +60,7 @@ export class Exports {
   }
 }
 
-/** Selected rows keep the order of the list; its filters have nothing more to say about them. */
+/** Selected rows keep the order of the list; its filters no longer apply to them. */
 const pick = ({ field, order, descStr }: PageQuery): PageQuery => ({
   ...(field !== undefined && { field }),
   ...(order !== undefined && { order }),

@@ -6,20 +6,20 @@ import { hasSentence, translate } from '../../i18n/catalogues';
 import { chosenColumns } from './chosen-columns';
 import type { SheetColumn } from './sheet.types';
 
-/** A column of a sheet, before anybody's language. */
+/** A column of a sheet, independent of language. */
 export interface SheetField {
   name: string;
   kind: SheetColumn['kind'];
-  /** Keys of its label; the first one that has a sentence. */
+  /** Keys of its label; the first that has a text is used. */
   keys: readonly string[];
-  /** A sentence around the label, with `{name}` in it. */
+  /** A text around the label, with `{name}` in it. */
   around?: string;
 }
 
-/** What never leaves in a sheet: secrets, and files, whose ids mean nothing outside. */
+/** Never exported: secrets, and files, whose ids mean nothing outside. */
 const stays = ({ kind }: Field): boolean => kind === 'secret' || kind === 'file';
 
-/** The column of the annotated copy; a copy that comes back has it still. */
+/** The column of the annotated copy; a copy that is uploaded again still has it. */
 export const FAULTS = 'faults';
 
 const own = (name: string, kind: SheetField['kind']): SheetField => ({
@@ -28,12 +28,12 @@ const own = (name: string, kind: SheetField['kind']): SheetField => ({
   keys: [`transfer.${name}`],
 });
 
-/** Id and version first, so that what went out finds its record again; then the fields. */
+/** Id and version first, so that an exported row finds its record again; then the fields. */
 export const fieldsOfResource = (definition: ResourceDefinition): SheetField[] => [
   own('id', 'id'),
   own('version', 'integer'),
   ...sheetFields(definition),
-  // A record with rows inside stands on as many lines as it has rows.
+  // A record with child rows takes as many lines as it has rows.
   ...childrenIn(definition).flatMap(([field, rows]) => sheetFields(rows, `${field}.`)),
 ];
 
@@ -46,7 +46,7 @@ const sheetFields = ({ name: resource, fields }: ResourceDefinition, before = ''
       keys: [`fields.${resource}.${name}`, `fields.${name}`],
     }));
 
-/** The columns of a declared resource, in the order that was wanted; id and version come along. */
+/** The columns of a declared resource in the requested order, plus id and version. */
 export function sheetColumns(
   definition: ResourceDefinition,
   wanted: readonly string[] = [],
@@ -58,13 +58,13 @@ export function sheetColumns(
   return [id!, version!, ...chosen].map((name) => named.get(name)!);
 }
 
-/** The columns as the present reader calls them. */
+/** The columns with headings in the reader's language. */
 export function columnsFor(fields: readonly SheetField[]): SheetColumn[] {
   const heading = headingsIn(fields, currentLanguage());
   return fields.map((field) => ({ ...field, heading: heading(field.name) }));
 }
 
-/** The member that a heading names, in whichever of our languages it is written. */
+/** The member that a heading names, in any of our languages. */
 export function headingReader(
   fields: readonly SheetField[],
 ): (heading: string) => string | undefined {
@@ -80,7 +80,7 @@ export function headingReader(
 
 export const plainHeading = (heading: string): string => heading.trim().toLowerCase();
 
-/** Two fields with one label carry their names as well, or nobody could tell them apart. */
+/** Two fields with the same label also show their names, to tell them apart. */
 function headingsIn(fields: readonly SheetField[], language: Language): (name: string) => string {
   const labels = new Map(fields.map((field) => [field.name, labelOf(field, language)]));
   const times = Map.groupBy(labels.values(), (label) => label);

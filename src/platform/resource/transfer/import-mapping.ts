@@ -1,10 +1,10 @@
 import { type Fault, Invalid } from '@kernel/rules';
 import { FAULTS, headingReader, plainHeading, type SheetField } from './headings';
 
-/** Which column each heading is; null for one that is left out. */
+/** The column for each heading; null for one that is skipped. */
 export type Mapping = (string | null)[];
 
-/** What the user said the last time about a heading, else what it says by itself; each column once. */
+/** The user's previous choice for a heading, else the column it names; each column once. */
 export function suggestedMapping(
   headings: readonly string[],
   fields: readonly SheetField[],
@@ -22,7 +22,7 @@ export function suggestedMapping(
   });
 }
 
-/** What is to be remembered: only where the user knows better than the heading. */
+/** What to remember: only where the user's choice differs from the heading. */
 export function rememberedOf(
   headings: readonly string[],
   mapping: Mapping,
@@ -38,7 +38,7 @@ export function rememberedOf(
   );
 }
 
-/** A column is known, and no two headings are the same one. */
+/** Every column exists, and no two headings map to the same one. */
 export function refuseWrongMapping(mapping: Mapping, fields: readonly SheetField[]): void {
   const names = new Set(fields.map(({ name }) => name));
   const faults = mapping.flatMap((name, index): Fault[] => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Invalid } from '@kernel/rules';
 import { IMPORT_BYTES } from './sheet.types';
 
-/** The file of an import request: the first part that is one. */
+/** The file of an import request: the first file part. */
 export async function importOf(request: FastifyRequest): Promise<Buffer> {
   const part = request.isMultipart()
     ? await request.file({ limits: { fileSize: IMPORT_BYTES, files: 1 } })

@@ -7,21 +7,21 @@ import type { CellFault } from './sheet.types';
 
 export interface ImportOutcome {
   status: TaskStatus;
-  /** Records in the sheet, and how many of them are through. */
+  /** Number of records in the sheet, and how many have been processed. */
   total: number;
   finished: number;
   /** Records without a fault. */
   valid: number;
   created: number;
   updated: number;
-  /** Records that are stored already as the sheet says them. */
+  /** Records already stored with the same values. */
   unchanged: number;
-  /** Recognised from an earlier import. */
+  /** Recognised from an earlier import of the file. */
   there: number;
   faultCount: number;
-  /** The first thousand. */
+  /** At most a thousand. */
   faults: CellFault[];
-  /** The same sheet with its faults beside the lines; null when there are none. */
+  /** The same sheet with its faults marked; null when there are none. */
   faultsFileId: string | null;
 }
 
@@ -35,7 +35,7 @@ interface FailedItem {
   params: string | Params | null;
 }
 
-/** Reads what a task of import noted, item by item. */
+/** Reads the outcomes of an import task, item by item. */
 @Injectable()
 export class ImportOutcomes {
   constructor(private readonly units: UnitOfWork) {}
@@ -59,7 +59,7 @@ export class ImportOutcomes {
     };
   }
 
-  /** The faults of all failed items, portion by portion. */
+  /** The faults of all failed items, in portions. */
   async *faults(taskId: string): AsyncGenerator<CellFault[]> {
     for (let after = '0'; ;) {
       const rows: FailedItem[] = await this.query(

@@ -4,7 +4,7 @@ import { ImportRunner } from './import-runner';
 import { ImportTargets } from './import-target';
 import { Imports } from './imports';
 
-/** The machinery of imports, from the upload to the sheet with its faults marked. */
+/** The import services, from the upload to the annotated sheet. */
 export const importProviders = [
   AnnotatedCopies,
   ImportOutcomes,

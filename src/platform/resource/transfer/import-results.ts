@@ -13,7 +13,9 @@ const ended = {
   there: 'skipped',
 } as const;
 
-/** The outcome of a unit as a task keeps it: all its faults travel with the first. */
+/**
+ * The outcome of a record as stored with its task item: all its faults are attached to the first.
+ */
 export function resultOf(outcome: UnitOutcome): ItemResult {
   if (outcome.effect !== 'faulty')
     return {
@@ -30,7 +32,7 @@ export function resultOf(outcome: UnitOutcome): ItemResult {
   };
 }
 
-/** The faults of a failed item, in words. */
+/** The faults of a failed item, as text. */
 export function faultsOf(code: string, params: Params | null, line: number): CellFault[] {
   const { faults, ...own } = params ?? {};
   const kept: LineFault[] =

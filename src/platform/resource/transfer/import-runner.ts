@@ -29,19 +29,21 @@ interface Opened {
   target: ImportTarget;
   run: ImportRun;
   sheet: StoredSheet;
-  /** By the line that each begins with. */
+  /** By the line on which each record begins. */
   units: ReadonlyMap<string, ImportUnit>;
 }
 
 const REMEMBERED = 3;
 
-/** Takes a sheet portion by portion, in the order of its lines, so that numbers follow that order. */
+/**
+ * Imports a sheet in portions, in the order of its lines, so that numbers are issued in that order.
+ */
 @TaskKind(importKind(true), importKind(false))
 @Injectable()
 export class ImportRunner implements TaskRunner {
   readonly portion = 100;
   readonly hands = 1;
-  /** A sheet is opened once per task and process. */
+  /** A sheet is loaded once per task and process. */
   private readonly opened = new Map<string, Promise<Opened>>();
 
   constructor(
@@ -67,7 +69,7 @@ export class ImportRunner implements TaskRunner {
     return (await takeReadable(target, wanted, run)).map(resultOf);
   }
 
-  /** The sheet with its faults marked, when there are any. */
+  /** The annotated sheet, when there are faults. */
   async finish(task: TaskRow): Promise<string | void> {
     const { target, sheet, units } = await this.open(task);
     this.opened.delete(task.id);
@@ -99,7 +101,7 @@ export class ImportRunner implements TaskRunner {
   }
 }
 
-/** A unit with a cell that could not be read is told of, and the others are taken. */
+/** A record with an unreadable cell is reported, and the others are imported. */
 async function takeReadable(
   target: ImportTarget,
   units: readonly ImportUnit[],
@@ -114,7 +116,7 @@ async function takeReadable(
   return outcomes.map((outcome) => outcome ?? taken.shift()!);
 }
 
-/** What a unit that was taken alone threw; what nobody expects is the task's own trouble. */
+/** What a record that was imported alone has thrown; an unexpected error fails the task. */
 function faultsIn(error: unknown, { rows }: ImportUnit) {
   const { line } = rows[0]!;
   if (error instanceof Invalid) return error.faults.map((fault) => ({ ...fault, line }));

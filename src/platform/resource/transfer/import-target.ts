@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { Fault } from '@kernel/rules';
 import type { SheetField } from './headings';
 
-/** One line of a sheet, its cells read by their columns. */
+/** One line of a sheet, its cells parsed by column. */
 export interface ImportRow {
   /** As the user counts: the heading is line 1. */
   line: number;
   values: Readonly<Record<string, unknown>>;
-  /** Cells that hold no value to read. */
+  /** Cells whose value cannot be parsed. */
   faults?: readonly LineFault[];
 }
 
-/** The lines that together are one record. */
+/** The lines that together form one record. */
 export interface ImportUnit {
-  /** What it is called where its outcome is told. */
+  /** Its display name in the outcomes. */
   label: string;
   rows: readonly ImportRow[];
 }
 
-/** A faulty cell: `path` is the column, empty for the line as a whole. */
+/** A faulty cell: `path` is the column, empty for the whole line. */
 export interface LineFault extends Fault {
   line: number;
 }
@@ -29,27 +29,28 @@ export type UnitOutcome =
 
 export interface ImportRun {
   taskId: string;
-  /** Only tells what would happen. */
+  /** Only reports what would happen. */
   dryRun: boolean;
-  /** Of the uploaded bytes: the same file twice is the same import. */
+  /** A hash of the uploaded bytes: the same file twice is the same import. */
   fileHash: string;
-  /** What the screen says beside the file: the kind of document. */
+  /** Parameters from the screen: the kind of document. */
   options: Readonly<Record<string, unknown>>;
 }
 
-/** What a sheet can be imported into. */
+/** Something that sheets can be imported into. */
 export interface ImportTarget {
   readonly name: string;
   readonly fields: readonly SheetField[];
   unitsOf(rows: readonly ImportRow[]): ImportUnit[];
   /**
-   * Takes some units, in one transaction; outcomes in the same order. A unit that was taken before is
-   * recognised. When it throws, nothing of it happened, and the units are taken one by one.
+   * Imports some records in one transaction; outcomes in the same order. A record that was imported
+   * before is recognised. When it throws, everything was rolled back, and the records are imported
+   * one by one.
    */
   take(units: readonly ImportUnit[], run: ImportRun): Promise<UnitOutcome[]>;
 }
 
-/** Everything that sheets can be imported into, by name. */
+/** All import targets, by name. */
 @Injectable()
 export class ImportTargets {
   private readonly known = new Map<string, ImportTarget>();

@@ -19,29 +19,32 @@ export interface ImportPreview {
   fileId: string;
   rows: number;
   headings: string[];
-  /** The first cells under each heading. */
+  /** Sample cells under each heading. */
   samples: string[][];
-  /** What a heading may be, as the reader calls it. */
+  /** The columns a heading can map to, in the reader's language. */
   columns: { name: string; label: string }[];
   mapping: Mapping;
 }
 
 export interface ImportRequest {
   fileId: string;
-  /** By heading; empty leaves one out. */
+  /** By heading; empty skips one. */
   mapping: readonly string[];
   dryRun: boolean;
   options?: Readonly<Record<string, unknown>>;
 }
 
-/** A sheet waits so long for its import to be started, and then for it to be done and tried again. */
+/**
+ * How long an uploaded sheet is kept: until its import is started, and then for the import and its
+ * retries.
+ */
 const UPLOADED = 2 * DAY;
 const STARTED = 30 * DAY;
 
 const SAMPLES = 3;
 const SHEET = 'application/x-import-sheet';
 
-/** Takes sheets into whatever can be imported: upload, mapping of columns, a trial, then for good. */
+/** Imports sheets into any target: upload, column mapping, dry run, import. */
 @Injectable()
 export class Imports {
   constructor(
@@ -54,7 +57,7 @@ export class Imports {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads the file once, keeps it, and says which column each heading seems to be. */
+  /** Parses the file once, stores it, and suggests a column for each heading. */
   async upload(name: string, bytes: Buffer): Promise<ImportPreview> {
     const { fields } = this.targets.named(name);
     const sheet = sheetOf(bytes, await readSheet(bytes));
@@ -77,7 +80,7 @@ export class Imports {
     };
   }
 
-  /** Starts the task that tries or takes the lines; its id. */
+  /** Starts the task that checks or imports the lines; returns its id. */
   async start(name: string, request: ImportRequest): Promise<string> {
     const target = this.targets.named(name);
     const sheet = await this.sheet(request.fileId);
@@ -95,7 +98,10 @@ export class Imports {
     });
   }
 
-  /** How an import of the user goes or went; of this target only, whose right was asked for. */
+  /**
+   * Progress or result of one of the user's imports; only for this target, whose permission was
+   * checked.
+   */
   async outcome(name: string, taskId: string): Promise<ImportOutcome> {
     const { orgId, userId } = currentScope();
     const rows: { input: string | ImportInput }[] = await this.units.manager.query(
@@ -124,7 +130,7 @@ export class Imports {
     return typeof kept === 'object' && kept !== null ? { ...kept } : {};
   }
 
-  /** Headings of other sheets stay remembered; too many of them, and it begins anew. */
+  /** Mappings of other sheets stay remembered; when there are too many, all are dropped. */
   private async remember(name: string, sheet: StoredSheet, mapping: Mapping): Promise<void> {
     const { fields } = this.targets.named(name);
     const here = new Set(sheet.headings.map(plainHeading));

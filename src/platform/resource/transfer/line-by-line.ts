@@ -5,7 +5,7 @@ import { placedFault } from './lines-of-rows';
 
 type Effect = 'created' | 'updated' | 'unchanged';
 
-/** Carries out of the transaction what a trial found, and takes back what it did. */
+/** Thrown to roll back a dry run; carries its findings out of the transaction. */
 class Tried extends Error {
   constructor(readonly outcomes: UnitOutcome[]) {
     super('tried');
@@ -13,8 +13,9 @@ class Tried extends Error {
 }
 
 /**
- * Takes records of a sheet, each on one line or on a line for each of its rows, in one transaction. A trial does everything that the import
- * would do, the database's own checks included, and undoes it.
+ * Imports the records of a sheet, each on one line or one line per child row, in one transaction. A
+ * dry run does everything that the import would do, the database's own checks included, and rolls
+ * it back.
  */
 export async function lineByLine(
   units: UnitOfWork,
@@ -45,7 +46,7 @@ async function taken(
     return { effect: await take(rows[0]!, rows) };
   } catch (error) {
     const faults = faultsIn(error, rows);
-    // Nothing of a faulty line stays, however far it came.
+    // Nothing of a faulty line is kept, however far it got.
     await units.manager.query('ROLLBACK TO SAVEPOINT import_row');
     return { effect: 'faulty', faults };
   }
@@ -59,7 +60,7 @@ function faultsIn(error: unknown, rows: readonly ImportRow[]): LineFault[] {
   return [{ code: error.code, path: '', params: error.params, line }];
 }
 
-/** The version that a sheet went out with; null when it says none. */
+/** The version in the sheet; null when there is none. */
 export const versionIn = ({ values: { version } }: ImportRow): number | null => {
   const number = version === null || version === undefined ? NaN : Number(version);
   return Number.isInteger(number) ? number : null;

@@ -4,11 +4,11 @@ import type { Fault } from '@kernel/rules';
 import type { ImportRow } from './import-target';
 import type { SheetRow } from './sheet.types';
 
-/** The member of a sheet that holds a field of a row: `lines.name`. */
+/** The sheet member for a field of a child row: `lines.name`. */
 const isInside = (definition: ResourceDefinition, name: string): boolean =>
   childrenIn(definition).some(([field]) => name.startsWith(`${field}.`));
 
-/** A record as the lines of a sheet: as many as it has rows, its own values on each of them. */
+/** A record as lines of a sheet: one per child row, with the record's own values on each. */
 export function linesOf(definition: ResourceDefinition, record: SheetRow): SheetRow[] {
   const lists = childrenIn(definition).map(([field]) => [field, rowsIn(record[field])] as const);
   const count = Math.max(1, ...lists.map(([, rows]) => rows.length));
@@ -22,7 +22,7 @@ export function linesOf(definition: ResourceDefinition, record: SheetRow): Sheet
   }));
 }
 
-/** Lines that follow each other with the same values of the record, or with none, are one record. */
+/** Consecutive lines with the same values of the record, or with none, are one record. */
 export function recordsIn(
   definition: ResourceDefinition,
   lines: readonly ImportRow[],
@@ -44,7 +44,7 @@ function continues(definition: ResourceDefinition, first: ImportRow, line: Impor
   return isEmpty || own.every((name) => line.values[name] === first.values[name]);
 }
 
-/** The rows that the lines of one record hold; a list of which the sheet has no column is left out. */
+/** The child rows in the lines of one record; a list without a column in the sheet is left out. */
 export function rowsOn(definition: ResourceDefinition, lines: readonly ImportRow[]): Input {
   const lists = childrenIn(definition).filter(([field]) =>
     Object.keys(lines[0]!.values).some((name) => name.startsWith(`${field}.`)),
@@ -54,7 +54,7 @@ export function rowsOn(definition: ResourceDefinition, lines: readonly ImportRow
   );
 }
 
-/** A fault inside a row stands on the line of that row, in the column of its field. */
+/** A fault inside a child row is reported on that row's line, in the column of its field. */
 export function placedFault(fault: Fault, lines: readonly ImportRow[]): Fault & { line: number } {
   const [, field, index, rest] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(fault.path) ?? [];
   const line = field === undefined ? undefined : filledOf(field, lines)[Number(index)]?.line;

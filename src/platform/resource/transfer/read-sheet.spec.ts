@@ -2,7 +2,7 @@ import { readSheet } from './read-sheet';
 
 const read = (text: string) => readSheet(Buffer.from(text));
 
-describe('a CSV file that came in', () => {
+describe('an imported CSV file', () => {
   it('counts its lines as a spreadsheet does, empty ones too', async () => {
     const lines = await read('name,seats\r\nIpoh,1\r\n\r\n\r\n,\r\n"two\nlines",2\r\nMuar,3\r\n');
     expect(lines.map(({ line, cells }) => [line, cells[0]])).toEqual([
@@ -24,12 +24,12 @@ describe('a CSV file that came in', () => {
     expect(second!.cells).toEqual(['Ipoh', '1']);
   });
 
-  it('with empty lines alone has none', async () => {
+  it('has no lines if all are empty', async () => {
     await expect(read('\n\n,,\n')).rejects.toMatchObject({ code: 'import.empty' });
   });
 });
 
-describe('a file that came in', () => {
+describe('an imported file', () => {
   it.each([
     ['a workbook of before 2007', 'd0cf11e0a1b11ae1000000000000'],
     ['a picture', '89504e470d0a1a0a0000000d49484452'],

@@ -8,7 +8,10 @@ import { refuseZipBomb } from './zip-bounds';
 
 const COLUMNS_MOST = 200;
 
-/** The lines of an uploaded workbook or CSV file, bounded; the content decides which of them it is. */
+/**
+ * The lines of an uploaded workbook or CSV file, with limits; the format is detected from the
+ * content.
+ */
 export async function readSheet(bytes: Buffer): Promise<SheetLine[]> {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
   if (!isZip && !isText(bytes)) throw new Refused('import.noSheet');
@@ -22,7 +25,7 @@ const utf16 = [
   [0xfe, 0xff],
 ];
 
-/** A picture, a PDF, a workbook of before 2007: none of them is text, in whatever encoding. */
+/** An image, a PDF, a workbook from before 2007: none of them is text, in whatever encoding. */
 const isText = (bytes: Buffer): boolean =>
   utf16.some((mark) => bytes.subarray(0, 2).equals(Buffer.from(mark))) ||
   !(bytes.includes(0) || bytes.subarray(0, 5).equals(Buffer.from('%PDF-')));
@@ -43,7 +46,7 @@ function readCsv(bytes: Buffer): SheetLine[] {
     }),
   ) as unknown as { record: string[]; info: { empty_lines: number } }[];
   const lines = bounded(
-    // As a spreadsheet counts: an empty line has a number too.
+    // As in a spreadsheet: an empty line has a number too.
     records.map(({ record, info }, index) => ({
       line: index + 1 + info.empty_lines,
       cells: record,
@@ -52,7 +55,7 @@ function readCsv(bytes: Buffer): SheetLine[] {
   return lines.filter(isWritten);
 }
 
-/** UTF-8, with or without its mark; anything else would turn names into rubbish. */
+/** UTF-8, with or without a BOM; any other encoding would garble names. */
 function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -85,11 +88,11 @@ async function readXlsx(bytes: Buffer): Promise<SheetLine[]> {
   return bounded(lines);
 }
 
-/** Anything stands in it. */
+/** True if any cell has a value. */
 const isWritten = ({ cells }: SheetLine): boolean =>
   cells.some((cell) => cell !== null && cell !== undefined && cell !== '');
 
-/** exceljs counts cells from one; of a formula its values leave out a nought and an error. */
+/** exceljs counts cells from one; for a formula its values omit a zero and an error. */
 const cellsOf = (row: Row): unknown[] => {
   const values = Array.isArray(row.values) ? row.values.slice(1) : [];
   return Array.from(values, (value, index) =>

@@ -6,7 +6,7 @@ import type { ImportRow, ImportRun, ImportTarget, ImportUnit, UnitOutcome } from
 import { lineByLine, versionIn } from './line-by-line';
 import { recordsIn, rowsOn } from './lines-of-rows';
 
-/** Lines of a sheet as records of a declared resource: one line, or one for each row inside. */
+/** Lines of a sheet as records of a declared resource: one line each, or one per child row. */
 export class ResourceImport<D extends ResourceDefinition> implements ImportTarget {
   readonly name: string;
   readonly fields: SheetField[];
@@ -34,7 +34,10 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
     return lineByLine(this.units, units, dryRun, (row, all) => this.takeRow(row, all));
   }
 
-  /** By its id, else by what makes it unique, else it is new: the same file twice changes nothing twice. */
+  /**
+   * Matched by id, else by its unique fields, else new: importing the same file twice changes
+   * nothing twice.
+   */
   private async takeRow(
     row: ImportRow,
     all: readonly ImportRow[],
@@ -51,7 +54,7 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
     return (await this.resource.put(id, version, values)) ? 'updated' : 'unchanged';
   }
 
-  /** What only the server sets goes out with the rest and is passed over on its way back. */
+  /** Fields that only the server sets are exported with the rest and ignored on import. */
   private writable(read: ImportRow['values']): Record<string, unknown> {
     const { fields } = this.resource.definition;
     return Object.fromEntries(

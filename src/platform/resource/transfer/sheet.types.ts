@@ -2,18 +2,18 @@ import type { FieldKind } from '@kernel/fields';
 
 export type SheetFormat = 'xlsx' | 'csv';
 
-/** One column of a sheet that goes out. */
+/** One column of an exported sheet. */
 export interface SheetColumn {
   /** The member of a row. */
   name: string;
-  /** What stands in the first line, in the language of whoever asked. */
+  /** The heading, in the language of the caller. */
   heading: string;
   kind: FieldKind | 'id';
 }
 
 export type SheetRow = Record<string, unknown>;
 
-/** One line of a sheet that came in: texts, numbers, flags and dates as the file holds them. */
+/** One line of an imported sheet: texts, numbers, flags and dates as in the file. */
 export interface SheetLine {
   /** As the user counts: the heading is line 1. */
   line: number;
@@ -30,9 +30,9 @@ export const mediaTypes: Record<SheetFormat, string> = {
 
 /** A faulty cell of an import. */
 export interface CellFault {
-  /** As the user counts lines. */
+  /** Line number as the user counts. */
   row: number;
-  /** The member, for its label; empty when the line as a whole is meant. */
+  /** The member, for its label; empty when the fault concerns the whole line. */
   column: string;
   code: string;
   message: string;

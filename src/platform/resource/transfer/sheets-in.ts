@@ -13,8 +13,9 @@ import { type ImportPreview, Imports } from './imports';
 import type { SheetColumn, SheetRow } from './sheet.types';
 
 /**
- * The routes around an import, which are the same whatever comes in: an empty sheet, the file, how it
- * went. What starts it stands with its own body beside them; all of them want `name:import`.
+ * The routes around an import, which are the same for every target: a template, the upload, the
+ * status. The route that starts it has a body of its own and is declared beside them; all of them
+ * require `name:import`.
  */
 export function sheetsIn(name: string, columns: () => readonly SheetColumn[]): Type {
   @ApiTags(name)
@@ -26,7 +27,7 @@ export function sheetsIn(name: string, columns: () => readonly SheetColumn[]): T
       private readonly imports: Imports,
     ) {}
 
-    /** An empty sheet with the headings that an import understands. */
+    /** An empty sheet with the headings that an import recognises. */
     @Get('template')
     @Allow(`${name}:import`)
     @AnswersFile()
@@ -34,7 +35,7 @@ export function sheetsIn(name: string, columns: () => readonly SheetColumn[]): T
       return this.exports.send(reply, name, format, columns(), nothing());
     }
 
-    /** Takes an xlsx or csv file (part `file`) and tells which column each heading seems to be. */
+    /** Accepts an xlsx or csv file (part `file`) and suggests a column for each heading. */
     @Post('importFile')
     @Allow(`${name}:import`)
     @ApiConsumes('multipart/form-data')
@@ -44,7 +45,7 @@ export function sheetsIn(name: string, columns: () => readonly SheetColumn[]): T
       return this.imports.upload(name, await importOf(request));
     }
 
-    /** How the task goes or went. */
+    /** Progress or result of the task. */
     @Get('importOutcome')
     @Allow(`${name}:import`)
     @Answers(ImportAnswer)

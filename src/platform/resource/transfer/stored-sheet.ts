@@ -5,7 +5,9 @@ import type { ImportRow } from './import-target';
 import type { SheetField } from './headings';
 import type { SheetLine } from './sheet.types';
 
-/** An uploaded sheet as it is kept between the steps of an import: read once, bounded, plain. */
+/**
+ * An uploaded sheet as stored between the steps of an import: parsed once, within limits, plain.
+ */
 export interface StoredSheet {
   hash: string;
   headings: string[];
@@ -54,7 +56,7 @@ const keptOf = (cell: PlainCell): Kept =>
 const cellOf = (kept: Kept): PlainCell =>
   typeof kept === 'object' && kept !== null ? new Date(kept.date) : kept;
 
-/** Gives each cell its column; null leaves one out. */
+/** Assigns each cell to its column; null skips one. */
 export function rowsOf(
   { lines }: StoredSheet,
   mapping: readonly (string | null)[],

@@ -8,14 +8,14 @@ import type { SheetColumn, SheetFormat, SheetRow } from './sheet.types';
 
 type Rows = AsyncIterable<SheetRow> | Iterable<SheetRow>;
 
-/** A sheet as a stream: rows are taken as fast as the reader reads, never all at once. */
+/** Writes a sheet as a stream: rows are pulled as fast as the reader reads, never all at once. */
 export const writeSheet = (
   format: SheetFormat,
   columns: readonly SheetColumn[],
   rows: Rows,
 ): Readable => (format === 'csv' ? csv(columns, rows) : xlsx(columns, rows));
 
-/** Excel reads UTF-8 only with the mark in front. */
+/** Excel recognises UTF-8 only with a BOM. */
 function csv(columns: readonly SheetColumn[], rows: Rows): Readable {
   const writer = stringify({ bom: true, record_delimiter: 'windows' });
   const lines = async function* (): AsyncGenerator<string[]> {
@@ -57,8 +57,9 @@ async function write(out: PassThrough, columns: readonly SheetColumn[], rows: Ro
 }
 
 /**
- * The columns with a number format, counted from 1. The same object for all cells: the library knows
- * it again, and would compare the text of each cell's own style with those of all before.
+ * The columns with a number format, counted from 1. The same style object is shared by all cells:
+ * the library recognises it, and would otherwise compare the style of each cell with all previous
+ * ones.
  */
 function formatsOf(columns: readonly SheetColumn[]): { at: number; style: Partial<Style> }[] {
   const styles = new Map<string, Partial<Style>>();
@@ -71,7 +72,7 @@ function formatsOf(columns: readonly SheetColumn[]): { at: number; style: Partia
   });
 }
 
-/** Waits for the reader; one that went away is not waited for. */
+/** Waits for the reader to drain, but not for one that has disconnected. */
 export const drained = (out: PassThrough): Promise<unknown> =>
   Promise.race([once(out, 'drain'), new Promise((resolve) => out.once('close', resolve))]);
 

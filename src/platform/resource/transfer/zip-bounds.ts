@@ -7,8 +7,8 @@ const UNPACKED_MOST = 100 * 1024 * 1024;
 const ENTRIES_MOST = 1000;
 
 /**
- * A workbook is a zip: a small file may unpack to anything. Unpacks each part against a bound before
- * anybody else touches it, trusting no size that the file claims.
+ * A workbook is a zip: a small file may unpack to anything. Unpacks each part against a limit
+ * before anything else touches it, trusting no size that the file claims.
  */
 export function refuseZipBomb(bytes: Buffer): void {
   let left = UNPACKED_MOST;
@@ -27,7 +27,7 @@ function unpackedSize(data: Buffer, most: number): number {
   }
 }
 
-/** The parts that the directory at the end lists. */
+/** The parts listed in the central directory. */
 function* partsOf(bytes: Buffer): Generator<{ data: Buffer; stored: boolean }> {
   const end = endOf(bytes);
   const count = bytes.readUInt16LE(end + 10);
@@ -50,7 +50,7 @@ function partAt(bytes: Buffer, at: number): { data: Buffer; stored: boolean } {
   return { data: bytes.subarray(from, from + packed), stored: method === 0 };
 }
 
-/** The directory's own entry is the last one, before a comment of at most 65,535 bytes. */
+/** The end-of-directory record is the last one, before a comment of at most 65,535 bytes. */
 function endOf(bytes: Buffer): number {
   for (let at = bytes.length - 22; at >= 0 && at >= bytes.length - 65_557; at -= 1)
     if (bytes.readUInt32LE(at) === END) return at;

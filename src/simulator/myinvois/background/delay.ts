@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 interface Batch {
   counter: number;
-  /** Documents in the submission. */
+  /** Number of documents in the submission. */
   size: number;
 }
 

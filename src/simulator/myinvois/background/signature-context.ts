@@ -3,7 +3,7 @@ import type { DocumentRecord } from '../state/records';
 import type { Store } from '../state/store';
 import type { SignatureContext, Signer } from '../validators/signature/check';
 
-/** Who may have signed this document, and whom the authority trusts. */
+/** Who may have signed this document, and which CAs are trusted. */
 export const signatureContext = (
   { register, settings }: Store,
   authority: TestAuthority,

@@ -3,7 +3,8 @@ import { DueQueue } from '../state/due-queue';
 import type { ValidationResult } from '../state/events';
 import type { DocumentRecord } from '../state/records';
 
-// One turn of validating must not keep callers waiting, and close dates share a journal entry.
+// A validation round must not block callers, and documents due close together share a journal
+// entry.
 const TURN_MS = 12;
 const TICK_MS = 40;
 const LONGEST_WAIT_MS = 60_000;
@@ -13,7 +14,7 @@ export interface ValidationWork {
   store(results: ValidationResult[]): Promise<void>;
 }
 
-/** Validates documents when their time has come, by the simulator's clock. */
+/** Validates documents when they are due, by the simulator's clock. */
 export class ValidationQueue {
   private readonly queue = new DueQueue<DocumentRecord>();
   private timer: NodeJS.Timeout | undefined;
@@ -32,13 +33,13 @@ export class ValidationQueue {
     this.wake();
   }
 
-  /** Starts again with the given documents only: after a reset or a change of delay. */
+  /** Restarts with the given documents only: after a reset or a change of delay. */
   replace(documents: Iterable<DocumentRecord>): void {
     this.queue.clear();
     this.add(documents);
   }
 
-  /** Looks at the clock again: it may have been moved. */
+  /** Re-reads the clock: it may have been moved. */
   wake(): void {
     clearTimeout(this.timer);
     const { nextAt } = this.queue;

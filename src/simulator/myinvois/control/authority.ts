@@ -61,14 +61,14 @@ export class TestAuthority {
     };
   }
 
-  /** Whether the authority counts the certificate's issuer as licensed. */
+  /** Whether the certificate's issuer counts as a licensed CA. */
   trusts(certificate: X509Certificate, settings: Settings): boolean {
     if (settings.skipChainCheck) return true;
     const own = settings.trustTestCa ? [this.keys.certificatePem] : [];
     return [...own, ...settings.trustedAuthorities].some((pem) => this.issued(pem, certificate));
   }
 
-  /** The same certificate signs thousands of documents; its issuer is looked at once. */
+  /** The same certificate signs thousands of documents; its issuer is verified once. */
   private issued(caPem: string, certificate: X509Certificate): boolean {
     const key = `${certificate.fingerprint256}|${caPem}`;
     const known = this.verdicts.get(key);
@@ -127,7 +127,7 @@ const subjectOf = ({ tin, brn, name, email }: CertificateRequest): pki.Certifica
   ...(email ? [utf8('1.2.840.113549.1.9.1', email)] : []),
 ];
 
-// forge writes the value's bytes as they are, so the text goes in as UTF-8 bytes.
+// forge writes the bytes of the value unchanged, so the text is passed as UTF-8 bytes.
 const utf8 = (type: string, text: string): pki.CertificateField => ({
   type,
   value: Buffer.from(text).toString('latin1'),

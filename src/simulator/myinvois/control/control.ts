@@ -12,7 +12,7 @@ import { allModes } from './faults';
 import type { Fault } from './faults';
 import { ledger } from './ledger';
 
-/** Control calls that are wrong in themselves. */
+/** Invalid control calls. */
 class Wrong extends Error {}
 
 type Body = Record<string, unknown>;
@@ -48,13 +48,13 @@ const clock: Command = async ({ sim }, body) => {
   return ok({ now: new Date(sim.clock.now()).toISOString(), frozen: sim.clock.frozen });
 };
 
-/** One fault or a list; `{clear: true}` or mode `none` ends all of them. */
+/** One fault or a list; `{clear: true}` or mode `none` clears all of them. */
 const faults: Command = async ({ sim }, body) => {
   const given = (Array.isArray(body) ? body : [body]) as (Fault & { clear?: boolean })[];
   for (const fault of given) {
     if (fault.clear === true || String(fault.mode) === 'none') {
       sim.faults.clear();
-      // What a fault held back gets the ordinary delay now.
+      // Documents delayed by a fault now get the ordinary delay.
       await sim.reschedule();
     } else arm(sim, fault);
   }
@@ -86,7 +86,7 @@ const portalActions: Command = ({ sim }, { uuid, action, reason }) =>
     throw new Wrong('action: cancel or reject');
   });
 
-/** Documents of other systems, put into the ledger as they are given. */
+/** Documents of other systems, added to the ledger as given. */
 const documents: Command = ({ sim }, body) =>
   sim.exclusively(async () => {
     const planted = list<Planted>(body.documents, 'type', 'number', 'issuedAt', 'receivedAt');
@@ -127,7 +127,7 @@ const commands: Record<string, Command> = {
   'GET ledger': ({ sim }) => ok(ledger(sim.store)),
 };
 
-/** The control surface for tests: never part of the API itself. */
+/** The control API for tests: not part of the authority's API. */
 export const control = async (call: Call): Promise<Reply> => {
   const name = call.path.replace(/^\/_simulator\/?/, '').replace(/\/$/, '');
   const command = commands[`${call.method} ${name}`];

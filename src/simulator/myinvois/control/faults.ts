@@ -1,7 +1,7 @@
 import type { Clock } from '../state/clock';
 import type { Endpoint } from '../http/endpoints';
 
-/** Reference §15.9; the HTTP statuses 403 and 500–504 are modes of their own, for short. */
+/** Reference §15.9; the HTTP statuses 403 and 500–504 are modes of their own, for brevity. */
 export const faultModes = {
   /** Instead of the call. */
   before: [
@@ -10,7 +10,7 @@ export const faultModes = {
   ],
   /** While the call is handled. */
   during: ['slow-validation', 'stuck', 'partial', 'force-step', 'read-lag', 'longid-lag', 'token-short'],
-  /** Instead of the answer. */
+  /** Instead of the response. */
   after: ['accept-then-drop', 'accept-then-timeout', 'accept-then-500', 'malformed', 'casing'],
 } as const; // prettier-ignore
 
@@ -20,15 +20,15 @@ export const allModes: readonly string[] = Object.values(faultModes).flat();
 export interface Fault {
   endpoint: Endpoint | '*';
   mode: FaultMode;
-  /** How often it strikes; without it, until cleared. */
+  /** How often it is injected; without it, until cleared. */
   times?: number;
   tin?: string;
   clientId?: string;
-  /** Chance of striking, 0–1. */
+  /** Probability, 0–1. */
   probability?: number;
-  /** Gone after this span of simulator time. */
+  /** Removed after this span of simulator time. */
   durationMs?: number;
-  /** http, html: the status; and what stands in the body. */
+  /** http, html: the status and the body. */
   status?: number;
   body?: 'api' | 'html' | 'empty';
   /** throttle: seconds, or null for an absent header. */
@@ -42,7 +42,7 @@ export interface Fault {
   pattern?: string;
   step?: number;
   code?: string;
-  /** token-short: life of the tokens. */
+  /** token-short: lifetime of the tokens. */
   seconds?: number;
 }
 
@@ -56,7 +56,7 @@ interface Scope {
   clientId?: string;
 }
 
-/** The faults that are switched on, in the order they were given. */
+/** The active faults, in the order they were added. */
 export class Faults {
   private armed: Armed[] = [];
 
@@ -75,7 +75,7 @@ export class Faults {
     return this.armed.map(({ until: _until, ...fault }) => fault);
   }
 
-  /** The first fault that strikes here; one of its times is used up. */
+  /** The first fault that applies here; decrements its count. */
   strike(scope: Scope, modes: readonly FaultMode[]): Fault | undefined {
     if (this.armed.length === 0) return undefined;
     const now = this.clock.now();

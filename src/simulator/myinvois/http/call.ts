@@ -3,17 +3,17 @@ import type { Simulator } from '../simulator';
 import type { LiveError } from './errors';
 import type { Session } from './session';
 
-/** One request, read whole. */
+/** One request, fully read. */
 export interface Call {
   sim: Simulator;
   method: string;
   path: string;
   query: URLSearchParams;
-  /** What the placeholders of the route matched, decoded. */
+  /** The decoded values of the route's placeholders. */
   params: Record<string, string>;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** The body was longer than the largest one we read. */
+  /** The body exceeded the maximum size. */
   tooLong: boolean;
   correlationId: string;
   session: Session | null;
@@ -27,7 +27,7 @@ export interface Reply {
   status: number;
   json?: unknown;
   html?: string;
-  /** A refusal; its shape on the wire is a setting. */
+  /** A refusal; its format is a setting. */
   error?: LiveError;
   /** Fault injection: half a body, or the other spelling of the keys. */
   cutShort?: boolean;

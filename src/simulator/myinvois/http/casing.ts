@@ -1,4 +1,7 @@
-/** Where printed and recorded spelling differ (reference §14): recorded name → printed name. */
+/**
+ * Differences between documented and recorded spelling (reference §14): recorded name → documented
+ * name.
+ */
 const printedKeys: Record<string, string> = {
   submissionUid: 'submissionUID',
   longID: 'longId',
@@ -22,7 +25,7 @@ const printedOverall: Record<string, string> = {
   Invalid: 'invalid',
 };
 
-/** The same body as the documentation prints it. */
+/** The same body in the documented spelling. */
 export const asPrinted = (body: unknown): unknown => {
   if (Array.isArray(body)) return body.map(asPrinted);
   if (typeof body !== 'object' || body === null) return body;

@@ -1,4 +1,4 @@
-/** The names by which rate limits and faults speak of the API's calls. */
+/** The names of the API's calls for rate limits and faults. */
 export const endpoints = [
   'token',
   'submit',

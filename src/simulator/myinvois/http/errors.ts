@@ -1,6 +1,6 @@
 import type { Settings } from '../state/settings';
 
-/** The envelope that synchronous calls really send (reference §5.2). */
+/** The envelope that synchronous calls really return (reference §5.2). */
 export interface LiveError {
   code: string | null;
   message: string | null;
@@ -17,7 +17,7 @@ export const liveError = (
   propertyPath: string | null = null,
 ): LiveError => ({ code, message, target, propertyPath, details });
 
-/** A refusal of the whole call; thrown by routes, written by the server. */
+/** A refusal of the whole call; thrown by routes, serialised by the server. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-// Wording ours, codes official: reference §5.4 and §15.2.
+// Our wording, official codes: reference §5.4 and §15.2.
 export const badArgument = (target: string): ApiError =>
   new ApiError(400, liveError('BadArgument', 'Value of the parameter is not correct.', target));
 
@@ -38,7 +38,7 @@ export const notFound = (target: string): ApiError =>
 export const forbidden = (code: 'Forbidden' | 'IncorrectSubmitter' = 'Forbidden'): ApiError =>
   new ApiError(403, liveError(code, 'The operation is not permitted.'));
 
-/** The useful code of a state or submission error sits in the first detail (§5.2, §15.6). */
+/** The specific code of a state or submission error is in the first detail (§5.2, §15.6). */
 export const validationError = (status: number, code: string, message: string, target: string) =>
   new ApiError(
     status,
@@ -57,7 +57,7 @@ const names: Record<number, string> = {
 export const serverError = (status: number): ApiError =>
   new ApiError(status, liveError(names[status] ?? 'InternalServerError', 'System Error'));
 
-/** The body as the service sends it, or as its documentation prints it (§5.1). */
+/** The body as the service returns it, or as its documentation shows it (§5.1). */
 export const errorBody = (error: LiveError, shape: Settings['errorShape']): object =>
   shape === 'live' ? { error } : { error: documented(error) };
 

@@ -8,10 +8,10 @@ import { find } from './router';
 import { routes } from './routes';
 import { duplicateSubmission } from './routes/submit';
 
-/** What goes back: an answer, a cut connection, or silence. */
+/** The outcome: a response, a dropped connection, or silence. */
 export type Outcome = Reply | 'drop' | 'silence';
 
-/** The checks every call passes, in the order of reference §15.2, around its route. */
+/** The checks of every call, in the order of reference §15.2, around its route. */
 export const answer = async (call: Call): Promise<Outcome> => {
   const match = find(routes, call.method, call.path);
   if (match === 'path') return refusal(new ApiError(404, liveError('NotFound', 'Not found')));
@@ -89,7 +89,9 @@ const instead = (call: Call, fault: Fault): Outcome => {
 const retryAfter = ({ retryAfter: seconds = 5 }: Fault): Record<string, string> =>
   seconds === null ? {} : { 'Retry-After': String(seconds) };
 
-/** A status of the service itself, or a page of the gateway before it (reference §5.4). */
+/**
+ * A status of the service itself, or an HTML page of the gateway in front of it (reference §5.4).
+ */
 const failure = (fault: Fault): Reply => {
   const named = /^\d{3}$/.test(fault.mode) ? Number(fault.mode) : undefined;
   const status = fault.status ?? named ?? (fault.mode === 'http' ? 500 : 503);
@@ -102,7 +104,7 @@ const failure = (fault: Fault): Reply => {
 const gatewayPage = (status: number): string =>
   `<html><head><title>${status}</title></head><body><h1>${status}</h1><p>The service is under maintenance.</p></body></html>`;
 
-/** Faults that let the call happen and spoil the answer. */
+/** Faults that let the call succeed and corrupt the response. */
 const after = (call: Call, endpoint: Endpoint, reply: Reply): Outcome => {
   const fault = call.sim.faults.strike(scopeOf(call, endpoint), faultModes.after);
   switch (fault?.mode) {

@@ -15,7 +15,10 @@ export const mayThe = (
   if (!granted?.includes(permission)) throw forbidden(code);
 };
 
-/** Only who submitted sees a submission (§8.4): the taxpayer, or the same intermediary for it. */
+/**
+ * A submission is visible only to its submitter (§8.4): the taxpayer, or the same intermediary on
+ * its behalf.
+ */
 export const submittedBy = ({ submitter }: SubmissionRecord, session: Session): boolean =>
   submitter.tin === session.tin &&
   (submitter.intermediaryTin === null

@@ -1,6 +1,6 @@
 import { badArgument } from './errors';
 
-/** Query parameters by name, in whatever case they were written. */
+/** Query parameters by name, case-insensitive. */
 export class Query {
   private readonly values = new Map<string, string>();
 
@@ -32,7 +32,7 @@ export class Query {
     return instant;
   }
 
-  /** Two dates that go together: both or neither. */
+  /** A pair of dates: both or neither. */
   period(from: string, to: string): { from: number; to: number } | undefined {
     const [start, end] = [this.instant(from), this.instant(to)];
     if (start === undefined && end === undefined) return undefined;

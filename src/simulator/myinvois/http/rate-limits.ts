@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoints';
 export type RateProfile = 'published' | 'off' | 'sandbox' | 'custom';
 export type RateLimits = Partial<Record<Endpoint, number>>;
 
-/** Calls a minute for one client id: reference §6. Endpoints not named have no number. */
+/** Calls per minute and client id: reference §6. Endpoints not listed have no published limit. */
 export const publishedLimits: RateLimits = {
   token: 12,
   submit: 100,
@@ -22,7 +22,7 @@ export const publishedLimits: RateLimits = {
 };
 
 const MINUTE = 60_000;
-// Reference §8.8: Search is also one call per five seconds and taxpayer.
+// Reference §8.8: Search is also limited to one call per five seconds and taxpayer.
 const SEARCH_PAUSE = 5000;
 
 export interface Verdict {
@@ -55,7 +55,7 @@ export class RateLimiter {
     return { allowed: false, headers: { ...headers, ...waitUntil(window.start + MINUTE, now) } };
   }
 
-  /** The pause between two searches of one taxpayer; null when the call may go on. */
+  /** The remaining pause between two searches of one taxpayer; null when the call may proceed. */
   searchPause(tin: string): Record<string, string> | null {
     const now = this.clock.now();
     const next = (this.searches.get(tin) ?? -Infinity) + SEARCH_PAUSE;

@@ -18,7 +18,7 @@ export interface Match {
   params: Record<string, string>;
 }
 
-/** The route that answers, or whether another method would have been right. */
+/** The matching route, or whether another method would match. */
 export const find = (routes: Route[], method: string, path: string): Match | 'path' | 'method' => {
   const parts = split(path);
   let pathKnown = false;
@@ -48,7 +48,7 @@ const decode = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch (error) {
-    // A stray percent sign is a value like any other; it will simply match nothing.
+    // A malformed percent-encoding is taken literally; it will simply match nothing.
     if (error instanceof URIError) return part;
     throw error;
   }

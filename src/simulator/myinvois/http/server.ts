@@ -8,14 +8,14 @@ import { errorBody, serverError } from './errors';
 import { answer, refusal } from './gate';
 import type { Outcome } from './gate';
 
-// Beyond the limit of a submission we keep nothing, and beyond this we stop listening.
+// Beyond the limit of a submission nothing is kept, and beyond this the connection is closed.
 const SLACK = 64 * 1024;
 const MOST = 64 * 2 ** 20;
 
 export interface ServerOptions {
-  /** Header `x-simulator-token` that control calls must carry; none by default. */
+  /** The `x-simulator-token` header required of control calls; none by default. */
   controlToken?: string;
-  /** Where unexpected errors are told. */
+  /** Receives unexpected errors. */
   report: (error: unknown, correlationId: string) => void;
 }
 
@@ -23,7 +23,7 @@ export const serverOf = (sim: Simulator, options: ServerOptions): Server => {
   const server = createServer({ keepAliveTimeout: 30_000 }, (request, response) => {
     void serve(sim, options, request, response);
   });
-  // A "timeout" fault is the client's to end, not ours.
+  // A "timeout" fault is ended by the client, not by us.
   server.requestTimeout = 0;
   return server;
 };
@@ -85,7 +85,7 @@ interface Body {
   tooLong: boolean;
 }
 
-/** Reads the body; what exceeds the limit is heard out but not kept. */
+/** Reads the body; the excess over the limit is read but discarded. */
 const bodyOf = async (request: IncomingMessage, limit: number): Promise<Body | null> => {
   const parts: Buffer[] = [];
   let length = 0;

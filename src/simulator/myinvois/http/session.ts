@@ -9,7 +9,7 @@ import {
 import type { KeyObject } from 'node:crypto';
 import type { Submitter } from '../state/records';
 
-/** Who is calling, from a verified token. */
+/** The caller, from a verified token. */
 export interface Session extends Submitter {
   tokenId: string;
   expiresAt: number;
@@ -42,7 +42,7 @@ export class Tokens {
     return `${content}.${signature}`;
   }
 
-  /** The session of a live token, or null. */
+  /** The session of a valid token, or null. */
   read(token: string, now: number): Session | null {
     const session = this.known.get(token) ?? this.verify(token);
     if (!session || session.expiresAt <= now || this.revoked.has(session.tokenId)) return null;
@@ -67,7 +67,7 @@ export class Tokens {
   }
 }
 
-/** A key of our own; costly, so one process makes it once. */
+/** A generated key; expensive, so each process generates it once. */
 export const newKeyPem = (): string => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 
 const harum = 'C99900100010';
 const besi = 'C99900200020';
-/** A few of the companies of `seed-buyers.ts`. */
+/** Some companies of `seed-buyers.ts`. */
 const [warung, hotel, couriers, stationer] = [
   'C99910001010',
   'C99910003010',
@@ -28,7 +28,7 @@ const cups = line('Paper cups, 8 oz, sleeve of 50', '120', '6.80', '10');
 const parcels = line('Parcels within the peninsula', '86', '9.40', '6', 'E48');
 const paper = line('Copier paper A4, ream', '50', '14.20', '10');
 
-/** Who bills whom for what, how many hours ago, and what has become of it. */
+/** Who bills whom for what, how many hours ago, and its outcome. */
 const trade: [hours: number, from: string, to: string, number: string, lines: PlantedLine[], more?: Partial<Planted>][] = [
   [2, harum, besi, 'HB-2026-1180', [coffee, cups]],
   [9, couriers, besi, 'GP/26/88214', [parcels]],
@@ -50,7 +50,7 @@ const regulars = [
   [stationer, harum, 'PWS', paper],
 ] as const;
 
-/** What was traded before, every few days of the last year. */
+/** Earlier business, every few days of the last year. */
 const earlier = (now: number): Planted[] =>
   Array.from({ length: 96 }, (_, index): Planted => {
     const [supplierTin, buyerTin, prefix, goods] = regulars[index % regulars.length]!;
@@ -71,7 +71,7 @@ const document = (
   ...facts,
 });
 
-/** A year of trade between the demo organisations and others, as the authority holds it. */
+/** A year of business between the demo organisations and others, as the authority holds it. */
 export const demoTrade = (now: number): Planted[] => [
   ...earlier(now).reverse(),
   ...trade

@@ -8,21 +8,21 @@ import type { Store } from '../state/store';
 import type { Planted } from './planted.types';
 import { totalsOf, ublOf, xmlOf } from './ubl';
 
-/** What planting needs of the simulator. */
+/** The parts of the simulator that planting uses. */
 export interface Ground {
   readonly ids: Ids;
   store: Store;
   commit(event: Event, payload?: Buffer): Promise<void>;
 }
 
-/** A taxpayer that nobody registered. */
+/** A taxpayer that is not registered. */
 export class UnknownTaxpayer extends Error {}
 
 const MOST = 100;
 
 /**
- * Puts documents into the ledger as if other systems had sent them at their time: not examined, with
- * the status that they are given. Answers their uuids, in the same order.
+ * Adds documents to the ledger as if other systems had sent them at their time: not validated, with
+ * the given status. Returns their uuids, in the same order.
  */
 export const plant = async (sim: Ground, planted: readonly Planted[]): Promise<string[]> => {
   const uuids: string[] = [];

@@ -7,7 +7,7 @@ export interface PlantedLine {
   taxRate?: string;
 }
 
-/** A document that some other system issued: what it says, and what has become of it. */
+/** A document issued by another system: its content and its status. */
 export interface Planted {
   /** `01` … `14`. */
   type: string;
@@ -22,7 +22,7 @@ export interface Planted {
   reason?: string;
   rejectionRequestedAt?: string;
   format?: 'JSON' | 'XML';
-  /** One line of these amounts is made up where no lines are given. */
+  /** One line with these amounts is generated where no lines are given. */
   lines?: PlantedLine[];
   net?: string;
   tax?: string;

@@ -21,7 +21,7 @@ const figuresOf = ({ quantity, price, taxRate = '0' }: PlantedLine): Figures => 
   return { net, tax: net.times(taxRate).div(100).toDecimalPlaces(2) };
 };
 
-/** The lines, or one that comes to the amounts. */
+/** The given lines, or one that adds up to the amounts. */
 export const linesOf = ({ lines, net = '100.00' }: Planted): PlantedLine[] =>
   lines ?? [{ description: 'Goods as ordered', quantity: '1', price: net }];
 

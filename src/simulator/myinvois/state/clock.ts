@@ -7,7 +7,10 @@ export class Clock {
     return this.frozenAt ?? Date.now() + this.offset;
   }
 
-  /** Moves time forward, or back with a negative span; a frozen clock stays frozen, elsewhere. */
+  /**
+   * Moves the time forward, or back with a negative span; a frozen clock stays frozen at the new
+   * time.
+   */
   advance(spanMs: number): void {
     if (this.frozenAt === null) this.offset += spanMs;
     else this.frozenAt += spanMs;
@@ -31,7 +34,7 @@ export class Clock {
     return this.frozenAt !== null;
   }
 
-  /** What a restart needs to go on with the same time. */
+  /** What a restart needs to continue with the same time. */
   memento(): ClockMemento {
     return { offset: this.offset, frozenAt: this.frozenAt };
   }

@@ -1,4 +1,4 @@
-/** A binary heap: what is due first comes out first. */
+/** A binary heap, ordered by due time. */
 export class DueQueue<T> {
   private heap: { at: number; item: T }[] = [];
 

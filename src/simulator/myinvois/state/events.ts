@@ -3,7 +3,7 @@ import type { ClockMemento } from './clock';
 import type { AcceptedDocument, StepResult, Submitter } from './records';
 import type { Settings } from './settings';
 
-/** Everything that ever changes the authority's memory; the journal is a list of these. */
+/** Everything that changes the authority's state; the journal is a list of these. */
 export type Event =
   | { kind: 'registered'; taxpayers: Taxpayer[]; clients: ErpClient[]; appointments: Appointment[] }
   | { kind: 'settingsChanged'; settings: Partial<Settings> }
@@ -29,6 +29,6 @@ export interface ValidationResult {
   status: 'Valid' | 'Invalid';
   at: number;
   longId: string;
-  /** Kept for Invalid only: a Valid document passed every step. */
+  /** Stored for Invalid only: a Valid document passed every step. */
   steps: StepResult[] | null;
 }

@@ -4,7 +4,8 @@ import type { Event } from './events';
 
 /**
  * One event in the journal: header length, payload length and checksum (each 4 bytes), the event as
- * JSON, then the payload. A frame is read whole or not at all, so a torn write never shows.
+ * JSON, then the payload. A frame is read completely or not at all, so a torn write is never
+ * visible.
  */
 const HEAD = 12;
 
@@ -29,7 +30,7 @@ export interface StoredFrame {
   end: number;
 }
 
-/** Reads the frames of a journal up to its end, or to the first one that was not written whole. */
+/** Reads the frames of a journal up to its end, or to the first incomplete one. */
 export function* framesOf(file: number): Generator<StoredFrame> {
   let at = 0;
   for (;;) {
@@ -57,5 +58,5 @@ export const readAt = (file: number, position: number, length: number): Buffer |
   return buffer;
 };
 
-// A damaged length field must not make us allocate the whole memory.
+// A corrupt length field must not make us allocate all memory.
 const MAX_BODY = 256 * 2 ** 20;

@@ -13,7 +13,9 @@ const spell = (bytes: Buffer, alphabet: string): string => {
   return text;
 };
 
-/** Identifiers that repeat exactly for the same seed, clock and order of calls (reference §15.10). */
+/**
+ * Identifiers that are reproducible for the same seed, clock and order of calls (reference §15.10).
+ */
 export class Ids {
   constructor(private readonly seed: string) {}
 
@@ -32,7 +34,7 @@ export class Ids {
     return head + spell(bytes.subarray(26, 32), mixed) + Math.floor(now / 1000);
   }
 
-  /** A number in [0, 1) that belongs to the parts. */
+  /** A number in [0, 1) derived from the parts. */
   fraction(...parts: (string | number)[]): number {
     return digest(this.seed, ...parts).readUInt32BE(0) / 2 ** 32;
   }
@@ -53,7 +55,7 @@ export class CorrelationIds {
   }
 }
 
-/** A GUID that belongs to the text: the QR code of a taxpayer without one of its own. */
+/** A GUID derived from the text: the QR code of a taxpayer without one of its own. */
 export const guidOf = (text: string): string => {
   const hex = digest('guid', text).toString('hex');
   const part = (from: number, length: number) => hex.slice(from, from + length);

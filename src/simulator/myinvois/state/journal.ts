@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import type { Event } from './events';
 import { framesOf, headerOf, readAt } from './frames';
 
-/** Where events go before anyone is told about them. */
+/** Where events are stored before anybody sees them. */
 export interface Journal {
-  /** Resolves with the payload's position once event and payload will survive a power cut. */
+  /** Resolves with the payload's position once event and payload would survive a power failure. */
   append(event: Event, payload?: Buffer): Promise<number>;
   read(position: number, length: number): Buffer;
-  /** Forgets everything. */
+  /** Deletes everything. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const NOTHING = Buffer.alloc(0);
 const write = promisify(writev);
 const sync = promisify(fdatasync);
 
-/** Without a data folder: payloads stay in memory and end with the process. */
+/** Without a data folder: payloads stay in memory and are lost with the process. */
 export class MemoryJournal implements Journal {
   private payloads: { start: number; payload: Buffer }[] = [];
   private end = 0;
@@ -62,7 +62,7 @@ interface Waiting {
   failed: (error: Error) => void;
 }
 
-/** One append-only file. What arrives while the disk is busy shares the next flush. */
+/** One append-only file. Events that arrive during a flush share the next one. */
 export class FileJournal implements Journal {
   private readonly file: number;
   private end = 0;
@@ -74,7 +74,7 @@ export class FileJournal implements Journal {
     this.file = openSync(join(folder, 'journal.bin'), 'a+', 0o600);
   }
 
-  /** Hands out every stored event, then cuts off a frame that a crash left unfinished. */
+  /** Replays every stored event, then truncates a frame that a crash left incomplete. */
   replay(apply: (event: Event, payloadAt: number) => void): void {
     for (const frame of framesOf(this.file)) {
       apply(frame.event, frame.payloadAt);
@@ -120,7 +120,8 @@ export class FileJournal implements Journal {
         await sync(this.file);
         for (const { done, payloadAt } of group) done(payloadAt);
       } catch (error) {
-        // Positions after a failed write are unknown: better to refuse everything than to mix frames.
+        // Positions after a failed write are unknown: better to refuse everything than to mix
+        // frames.
         this.broken = error as Error;
         for (const { failed } of [...group, ...this.waiting.splice(0)]) failed(this.broken);
       }

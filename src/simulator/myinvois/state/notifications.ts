@@ -15,7 +15,7 @@ export interface Notification {
   at: number;
 }
 
-/** What was mailed to each taxpayer, oldest first. */
+/** The notifications sent to each taxpayer, oldest first. */
 export class Notifications {
   private count = 0;
   private readonly byTin = new Map<string, Notification[]>();

@@ -1,4 +1,4 @@
-/** What the authority remembers. Instants are milliseconds; no parsed document is kept. */
+/** The authority's state. Instants are milliseconds; parsed documents are not kept. */
 export type Status = 'Submitted' | 'Valid' | 'Invalid' | 'Cancelled';
 
 export interface Party {
@@ -8,7 +8,7 @@ export interface Party {
   name: string;
 }
 
-/** Totals as the lists show them: MYR, JSON numbers at the edge (reference §4.3). */
+/** Totals as shown in lists: MYR, JSON numbers in responses (reference §4.3). */
 export interface Totals {
   excludingTax: number;
   discount: number;
@@ -16,7 +16,7 @@ export interface Totals {
   payable: number;
 }
 
-/** One finding of a background step, in the printed error shape (reference §5.1). */
+/** One finding of a background step, in the documented error format (reference §5.1). */
 export interface StepError {
   propertyName: string | null;
   propertyPath: string | null;
@@ -32,7 +32,7 @@ export interface StepResult {
   error: StepError | null;
 }
 
-/** What is known of a document the moment it is accepted. */
+/** What is known of a document when it is accepted. */
 export interface AcceptedDocument {
   uuid: string;
   number: string;
@@ -48,11 +48,11 @@ export interface AcceptedDocument {
   hash: string;
   /** UUIDs of the originals a note refers to. */
   references: string[];
-  /** When validation ends; null while it never does. */
+  /** When validation ends; null if never. */
   dueAt: number | null;
   /** A step chosen by fault injection to fail, with its code. */
   forced?: { step: number; code: string };
-  /** Where the submitted bytes lie inside the submission's payload. */
+  /** The position of the submitted bytes inside the submission's payload. */
   offset: number;
   length: number;
 }

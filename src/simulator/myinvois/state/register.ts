@@ -16,7 +16,7 @@ export const generalTins = {
 export const isGeneralTin = (tin: string): boolean =>
   (Object.values(generalTins) as string[]).includes(tin);
 
-/** Taxpayers, their systems and who may act for whom. */
+/** Taxpayers, their systems and intermediaries. */
 export class Register {
   private readonly taxpayers = new Map<string, Taxpayer>();
   private readonly byName = new Map<string, Set<string>>();
@@ -47,7 +47,7 @@ export class Register {
     return this.taxpayers.get(this.byQrCode.get(code.toLowerCase()) ?? '');
   }
 
-  /** All files that carry the name and the identity; either may be left out. */
+  /** All records that match the name and the identity; either may be omitted. */
   find(name: string | undefined, id: { type: IdType; value: string } | undefined): Taxpayer[] {
     const named = name === undefined ? undefined : this.byName.get(fold(name));
     const numbered = id && this.byId.get(`${id.type}|${fold(id.value)}`);
@@ -58,7 +58,7 @@ export class Register {
       .filter(({ active }) => active !== false);
   }
 
-  /** What the client may do for the taxpayer at the instant, or null without an appointment. */
+  /** The client's permissions for the taxpayer at the instant, or null without an appointment. */
   permissions(clientId: string, tin: string, now: number): Permission[] | null {
     const found = this.appointments.get(`${clientId}|${tin}`);
     if (!found) return null;
@@ -83,7 +83,7 @@ export class Register {
   }
 }
 
-/** Secrets are kept as hashes from the first moment on. */
+/** Secrets are stored as hashes from the start. */
 export const withoutSecrets = (client: ErpClient): ErpClient => {
   const { secrets = [], secretHashes = [], ...rest } = client;
   return { ...rest, secretHashes: [...secretHashes, ...secrets.map(hashOf)] };

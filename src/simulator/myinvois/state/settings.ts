@@ -1,6 +1,6 @@
 import type { RateLimits, RateProfile } from '../http/rate-limits';
 
-/** Every "sim choice" of the reference that a test may want the other way round. */
+/** Every "sim choice" of the reference that a test may want to change. */
 export interface Settings {
   /** How long documents stay Submitted: §15.5. */
   validationDelay: 'realistic' | 'instant' | 'fixed' | 'slow' | 'stuck';
@@ -10,7 +10,7 @@ export interface Settings {
   duplicateCode: 'DS302' | 'DV302';
   errorShape: 'live' | 'documented';
   casing: 'recorded' | 'documented';
-  /** 400 as documented, or 403 as the sandbox answers wrong credentials (§3.1). */
+  /** 400 as documented, or 403 as the sandbox responds to wrong credentials (§3.1). */
   invalidCredentialsStatus: 400 | 403;
   tokenSeconds: number;
   tokenIssuer: string;
@@ -24,9 +24,9 @@ export interface Settings {
   readLagMs: number;
   longIdLagMs: number;
   pendingResults: 'object' | 'null';
-  /** The simulator's own certification authority counts as licensed. */
+  /** The simulator's own CA counts as licensed. */
   trustTestCa: boolean;
-  /** PEM certificates of further authorities to trust. */
+  /** PEM certificates of further trusted CAs. */
   trustedAuthorities: string[];
   skipChainCheck: boolean;
   /** The TIN–BRN rule in force since 1 August 2026 (reference §12). */
@@ -73,7 +73,7 @@ const choices: Partial<Record<keyof Settings, readonly unknown[]>> = {
   pendingResults: ['object', 'null'],
 };
 
-/** The names in a settings change that do not exist or hold a wrong value. */
+/** The names in a settings change that are unknown or have an invalid value. */
 export const faultySettings = (change: Record<string, unknown>): string[] =>
   Object.entries(change).flatMap(([name, value]) => {
     if (!(name in defaultSettings)) return [`${name}: unknown setting`];

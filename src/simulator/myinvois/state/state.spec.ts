@@ -22,7 +22,7 @@ describe('the journal', () => {
     return found;
   };
 
-  it('gives back events and payloads in order, and forgets an entry that was cut short', async () => {
+  it('returns events and payloads in order, and drops an incomplete entry', async () => {
     const journal = new FileJournal(folder);
     const positions = await Promise.all(
       [1, 2, 3].map((n) => journal.append(event(n), Buffer.from(`payload ${n}`))),
@@ -42,8 +42,8 @@ describe('the journal', () => {
   });
 });
 
-describe('what is ordered by time', () => {
-  it('comes newest first between two instants, however it arrived', () => {
+describe('items ordered by time', () => {
+  it('are returned newest first between two instants, in whatever order they arrived', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 50 })),
@@ -59,7 +59,7 @@ describe('what is ordered by time', () => {
     );
   });
 
-  it('falls due in order, and not before its time', () => {
+  it('become due in order, and not before their time', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50)), fc.nat(50), (all, now) => {
         const queue = new DueQueue<number>();

@@ -11,18 +11,18 @@ import { Timeline } from './timeline';
 const TWO_HOURS = 2 * 60 * 60 * 1000;
 const TEN_MINUTES = 10 * 60 * 1000;
 
-/** Documents of one taxpayer in one direction, by both dates the lists can ask for. */
+/** Documents of one taxpayer in one direction, by both dates that lists can filter by. */
 export interface DocumentIndex {
   byReceipt: Timeline<DocumentRecord>;
   byIssue: Timeline<DocumentRecord>;
 }
 
-/** The authority's memory: the sum of all events, with the indexes its questions need. */
+/** The authority's state: the sum of all events, with the indexes its queries need. */
 export class Store {
   settings: Settings = { ...defaultSettings };
   register = new Register();
   notifications = new Notifications();
-  /** Counts submissions; the ids are made from it. */
+  /** Counts submissions; ids are derived from it. */
   counter = 0;
 
   readonly documents = new Map<string, DocumentRecord>();
@@ -66,14 +66,14 @@ export class Store {
     return indexOf(this.received, tin);
   }
 
-  /** Notes that stand in the way of cancelling or rejecting the document (reference §8.5). */
+  /** Notes that prevent cancelling or rejecting the document (reference §8.5). */
   liveNotesOf(uuid: string): DocumentRecord[] {
     return (this.notesOf.get(uuid) ?? []).filter(
       ({ status }) => status === 'Submitted' || status === 'Valid',
     );
   }
 
-  /** The five-field rule: an earlier one of the last two hours, Submitted or Valid (§15.5). */
+  /** The five-field rule: an earlier document of the last two hours, Submitted or Valid (§15.5). */
   earlierTwinOf(document: DocumentRecord): DocumentRecord | undefined {
     return this.duplicates
       .get(duplicateKey(document))
@@ -85,7 +85,7 @@ export class Store {
       );
   }
 
-  /** Milliseconds until the same body may come again; 0 when it may come now (§8.3.3). */
+  /** Milliseconds until the same body may be sent again; 0 when it may be now (§8.3.3). */
   duplicateBodyWait(tin: string, bodyHash: string): number {
     const at = this.payloads.get(`${tin}|${bodyHash}`);
     return at === undefined ? 0 : Math.max(0, at + TEN_MINUTES - this.clock.now());
@@ -169,7 +169,7 @@ export class Store {
     return document && Object.assign(document, change);
   }
 
-  /** The same party appears in thousands of documents: one object is enough. */
+  /** The same party appears in thousands of documents: they share one object. */
   private shared(party: Party): Party {
     const key = `${party.tin}|${party.idType}|${party.id}|${party.name}`;
     const known = this.parties.get(key);

@@ -1,4 +1,4 @@
-/** Items ordered by an instant; made for items that arrive almost in order. */
+/** Items ordered by an instant; optimised for items that arrive almost in order. */
 export class Timeline<T> {
   private readonly items: T[] = [];
 
@@ -12,7 +12,7 @@ export class Timeline<T> {
     this.items.splice(place, 0, item);
   }
 
-  /** Newest first, between two instants, both included. */
+  /** Newest first, between two instants, inclusive. */
   *between(from: number, to: number): Generator<T> {
     for (let place = this.firstAfter(to) - 1; place >= 0; place -= 1) {
       const item = this.items[place] as T;

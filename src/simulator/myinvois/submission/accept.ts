@@ -17,7 +17,7 @@ export interface Acceptance {
   forceStep?: Fault;
 }
 
-/** The one event that stores a submission: everything of it or nothing (reference §15.4). */
+/** The single event that stores a submission: all of it or nothing (reference §15.4). */
 export const acceptance = (sim: Simulator, given: Acceptance) => {
   const { accepted, submitter, bodyHash } = given;
   const now = sim.clock.now();
@@ -72,7 +72,7 @@ const described = ({ sent, hash }: Examined, view: DocumentView) => ({
     .filter((uuid) => uuid !== '' && uuid !== 'NA'),
 });
 
-/** A number such as `INV-FAIL-CV302-7` names the code itself (reference §15.9). */
+/** A number such as `INV-FAIL-CV302-7` contains the code itself (reference §15.9). */
 const forced = ({ view }: Examined, fault: Fault | undefined): AcceptedDocument['forced'] => {
   const number = view?.number ?? '';
   if (!fault || !number.includes(fault.pattern ?? '-FAIL-')) return undefined;

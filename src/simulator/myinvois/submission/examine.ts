@@ -7,7 +7,7 @@ import type { DocumentView } from '../validators/document-view';
 import { read } from '../validators/reading';
 import type { SentDocument } from './envelope';
 
-/** A document after the immediate checks: readable, or refused with the service's error. */
+/** A document after the synchronous checks: parsed, or refused with the service's error. */
 export interface Examined {
   sent: SentDocument;
   bytes: Buffer;

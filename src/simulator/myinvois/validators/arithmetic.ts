@@ -5,7 +5,9 @@ import type { DocumentView, LineView } from './document-view';
 import { finding } from './finding';
 import type { Finding } from './finding';
 
-/** Relations R1–R10 (UBL reference §8.2); the authority checks none of them, tests may want them. */
+/**
+ * Relations R1–R10 (UBL reference §8.2); the authority checks none of them, but tests may want to.
+ */
 export function* arithmeticFindings(view: DocumentView): Generator<Finding> {
   for (const line of view.lines) yield* lineRelations(line);
   yield* netRelations(view);
@@ -35,7 +37,7 @@ function* netRelations({ node, lines }: DocumentView): Generator<Finding> {
   yield* equal('R5', money(total, 'TaxExclusiveAmount'), net.minus(discount).plus(fee), at);
 }
 
-/** Per tax type: the base without what is exempted on the same line, and the tax (R6–R8). */
+/** Per tax type: the base without the exempt part of the same line, and the tax (R6–R8). */
 function* taxRelations({ node, lines }: DocumentView): Generator<Finding> {
   const header = first(node, 'TaxTotal') as Node;
   for (const subtotal of all(header, 'TaxSubtotal')) {

@@ -51,7 +51,7 @@ describe('the code validator (UBL reference §12.6)', () => {
     expect(codes(path, to)).toEqual(expected);
   });
 
-  it('lets state 17 and free text pass abroad', () => {
+  it('accepts state 17 and free text abroad', () => {
     for (const name of ['17', 'New South Wales']) {
       const abroad = change(change(good, country, 'AUS'), state, name);
       expect(codesOf(codeFindings(viewOf(abroad)))).toEqual([]);
@@ -95,7 +95,7 @@ describe('the taxpayer validator (UBL reference §6.2, §12.4)', () => {
     expect(codes(tin, scheme, value, { class: code })).toEqual(expected);
   });
 
-  it('wants the exact name General Public (reference §11.4)', () => {
+  it('requires the exact name General Public (reference §11.4)', () => {
     const name = 'GENERAL PUBLIC';
     expect(codes('EI00000000010', 'BRN', 'NA', { name, class: '004' })).toEqual(['ERR237']);
   });
@@ -159,7 +159,7 @@ describe('the reference validator (UBL reference §9, §12.5)', () => {
     expect(codes('02', stored)).toEqual(expected);
   });
 
-  it('lets NA pass, and does not look at references of invoices', () => {
+  it('accepts NA, and ignores references of invoices', () => {
     expect(codes('02', undefined, 'NA')).toEqual([]);
     expect(codes('01', undefined)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { AddressView, DocumentView, LineView, PartyView } from './document-
 import { finding, wording } from './finding';
 import type { Finding } from './finding';
 
-/** What the service calls each list in its messages. */
+/** The service's name for each list in its messages. */
 const listNames: Record<CodeListName, string> = {
   classification: 'Classification Codes',
   country: 'Country Codes',

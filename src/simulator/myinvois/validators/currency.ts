@@ -22,7 +22,7 @@ function* exchangeFindings(node: Node, currency: string): Generator<Finding> {
   const target = text(rate, 'TargetCurrencyCode');
   if (rate && target !== 'MYR') yield finding('DC511', 'TargetCurrencyCode', path);
   if (currency === 'MYR' || currency === '') return;
-  // Mandatory since September 2025; its number is not known (UBL reference §12.7, sim choice).
+  // Mandatory since September 2025; its code is not known (UBL reference §12.7, sim choice).
   if (!((number(rate, 'CalculationRate') ?? 0) > 0))
     yield finding('DCxxx', 'CalculationRate', path, `Exchange rate is required for ${currency}`);
   if (rate && text(rate, 'SourceCurrencyCode') !== currency)
@@ -34,7 +34,7 @@ interface Wrong {
   other?: string;
 }
 
-/** The first tax amount and the first other amount in a currency they should not have. */
+/** The first tax amount and the first other amount with a wrong currency. */
 const wrongCurrencies = (node: Node, currency: string, taxCurrency: string): Wrong => {
   const wrong: Wrong = {};
   const walk = (at: Node, path: string): void => {

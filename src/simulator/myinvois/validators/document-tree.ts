@@ -1,4 +1,4 @@
-/** Reading a document whose structure was already found right. */
+/** Reads a document whose structure has been validated. */
 export type Node = Record<string, unknown>;
 
 /** All objects of a repeated member. */

@@ -16,11 +16,11 @@ export interface AddressView {
 
 export interface PartyView {
   role: Role;
-  /** Where it stands, for error paths. */
+  /** Its location, for error paths. */
   path: string;
   name: string;
   tin: string;
-  /** Every number of the kinds NRIC, BRN, PASSPORT, ARMY; exactly one is expected. */
+  /** Every number with scheme NRIC, BRN, PASSPORT, ARMY; exactly one is expected. */
   identities: { scheme: string; value: string }[];
   sst: string;
   ttx: string;
@@ -38,7 +38,7 @@ export interface LineView {
   description: string;
 }
 
-/** The parts of a document that the validators ask about. */
+/** The parts of a document that the validators read. */
 export interface DocumentView {
   node: Node;
   type: string;
@@ -89,7 +89,7 @@ export const issuerOf = (view: DocumentView): PartyView =>
 export const receiverOf = (view: DocumentView): PartyView =>
   isSelfBilled(view.type) ? view.supplier : view.buyer;
 
-/** The party that the general public may stand in for: the one that does not issue. */
+/** The party that may be the general public: the one that does not issue. */
 export const isConsolidated = (view: DocumentView): boolean => {
   const other = receiverOf(view);
   return other.tin === generalTins.public && identityOf(other).value === 'NA';

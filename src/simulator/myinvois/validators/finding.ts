@@ -1,11 +1,11 @@
 import errorCodes from '@kernel/codes/data/error-codes.json';
 import type { StepError } from '../state/records';
 
-/** One thing a validator found wrong. */
+/** One fault found by a validator. */
 export interface Finding {
   code: string;
   message: string;
-  /** The field, as the service names it. */
+  /** The field, in the service's notation. */
   target: string;
   path: string;
   messageMs?: string;
@@ -14,7 +14,9 @@ export interface Finding {
 type Known = { code: string; message?: string; meaning: string };
 const known = new Map((errorCodes as Known[]).map((row) => [row.code, row]));
 
-/** The recorded wording of a code, with `{0}`, `{1}` filled in; its meaning when none is recorded. */
+/**
+ * The recorded wording of a code, with `{0}`, `{1}` filled in; its meaning when none is recorded.
+ */
 export const wording = (code: string, ...values: string[]): string => {
   const row = known.get(code);
   const text = row?.message ?? row?.meaning ?? code;
@@ -29,7 +31,7 @@ export const finding = (
   messageMs?: string,
 ): Finding => ({ code, message, target, path, messageMs });
 
-/** The printed shape of a step's error, as Details carries it (reference §5.1, §8.9). */
+/** The documented format of a step's error, as in Details (reference §5.1, §8.9). */
 export const stepError = (page: string, { code, message, messageMs, target, path }: Finding) => {
   const link = `https://sdk.myinvois.hasil.gov.my/documentvalidationrules/${page}/#${code.toLowerCase()}`;
   return {
@@ -42,7 +44,7 @@ export const stepError = (page: string, { code, message, messageMs, target, path
   } satisfies StepError;
 };
 
-// Malay texts recorded by integrators (reference §11.3, §11.4); for the others we word our own.
+// Malay texts recorded by integrators (reference §11.3, §11.4); for the others we use our own.
 const recordedMalay: Record<string, string> = {
   CV317:
     'Kod Negeri 17 hendaklah digunakan untuk e-Invois yang disatukan dan alamat selain Malaysia sahaja',

@@ -29,7 +29,7 @@ describe('lexical minification (UBL reference §2.3)', () => {
     expect(minify(source).hasExponent).toBe(expected);
   });
 
-  it('cuts the two signature members, wherever they stand', () => {
+  it('removes the two signature members, wherever they are', () => {
     const member = '"Signature":[{"ID":[{"_":"}],"}]}]';
     for (const body of [
       `${member},"ID":[]`,
@@ -44,13 +44,13 @@ describe('the signing vector (UBL reference §11.7)', () => {
   const vector = example('signing-vector.json');
   const signed = minify(exampleText('invoice-v1.1-signed.json')).text;
 
-  it('gives back the text that was signed', () => {
+  it('returns the text that was signed', () => {
     const text = signedText(signed);
     expect(Buffer.byteLength(text)).toBe(6546);
     expect(sha256(text)).toBe(vector.docDigest);
   });
 
-  it('gives back the signed properties', () => {
+  it('returns the signed properties', () => {
     expect(propertiesText(signed)).toBe(vector.qualifyingPropertiesText);
     expect(sha256(propertiesText(signed))).toBe(vector.propsDigest);
   });

@@ -1,7 +1,7 @@
-/** What is wrong with a text before it is even parsed. */
+/** Faults of a text that are found before parsing. */
 export interface Minified {
   text: string;
-  /** A number outside a string is written with an exponent (refused since 30 April 2026). */
+  /** A number outside a string has an exponent (refused since 30 April 2026). */
   hasExponent: boolean;
 }
 
@@ -12,7 +12,7 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /**
  * Removes white space outside strings and changes nothing else (UBL reference §2.3): parsing and
- * writing again would turn 1000.0 into 1000 and break valid signatures.
+ * re-serialising would turn 1000.0 into 1000 and break valid signatures.
  */
 export const minify = (source: string): Minified => {
   const kept: string[] = [];
@@ -88,7 +88,7 @@ export const invoiceAt = (text: string): number => {
   return invoice && text.startsWith('[{', invoice.value.start) ? invoice.value.start + 1 : -1;
 };
 
-/** The text that was signed: the minified document without its two signature members (§11.2). */
+/** The signed text: the minified document without its two signature members (§11.2). */
 export const signedText = (text: string): string => {
   const at = invoiceAt(text);
   if (at === -1) return text;
@@ -97,7 +97,7 @@ export const signedText = (text: string): string => {
   return spans.sort((a, b) => b.start - a.start).reduce((rest, span) => cut(rest, span), text);
 };
 
-/** Cuts a member out together with one adjoining comma. */
+/** Removes a member together with one adjoining comma. */
 const cut = (text: string, { start, end }: Span): string => {
   if (text[end] === ',') return text.slice(0, start) + text.slice(end + 1);
   const from = text[start - 1] === ',' ? start - 1 : start;

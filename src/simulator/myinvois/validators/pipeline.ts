@@ -99,7 +99,7 @@ export const validate = (
   signature: SignatureContext,
 ): StepResult[] => {
   const reading = readAgain(bytes, document.format);
-  // Only what could be read was accepted; unreadable bytes mean a damaged store.
+  // Only readable documents were accepted; unreadable bytes mean a corrupt store.
   if (reading.view === null) throw new Error(`Document ${document.uuid} cannot be read again`);
   const subject: Subject = { document, ...reading, store, signature };
   return steps
@@ -127,7 +127,7 @@ const wrapped = (step: Step, findings: Finding[]): StepError => ({
   innerError: findings.map((one) => stepError(step.page, one)),
 });
 
-/** The step that a code of the service belongs to, by its letters. */
+/** The step that a service code belongs to, by its letters. */
 export const stepOfCode = (code: string): number => {
   const [letters = ''] = /^[A-Z]+/.exec(code) ?? [];
   return { DV: 3, CV: 4, ERR: 5, DR: 6, DC: 7, DS: 8 }[letters] ?? 4;

@@ -9,11 +9,11 @@ import { parseXml, XmlError } from './xml-text';
 
 export type Format = 'JSON' | 'XML';
 
-/** A document whose structure is right, or the structure error in the service's words. */
+/** A document with a valid structure, or the structure error in the service's wording. */
 export type Reading =
   { view: DocumentView; tree: Node; minified: string; fault: null } | { view: null; fault: string };
 
-/** A document that was accepted before: its structure needs no second look. */
+/** A document that was accepted before: its structure is not validated again. */
 export const readAgain = (bytes: Buffer, format: Format): Reading =>
   format === 'XML' ? read(bytes, format) : readTrusted(bytes.toString('utf8'));
 

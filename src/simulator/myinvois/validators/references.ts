@@ -39,5 +39,5 @@ function* originalFindings(
 
 const path = 'document.Invoice.BillingReference.InvoiceDocumentReference';
 
-// The cases are official, their numbers are not known (UBL reference §12.5).
+// The cases are official, their codes are not known (UBL reference §12.5).
 const unnumbered = (message: string): Finding => finding('DR3xx', 'UUID', path, message);

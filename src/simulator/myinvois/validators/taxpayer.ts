@@ -29,7 +29,7 @@ function* registeredFindings(
     return;
   }
   const { scheme, value } = identityOf(party);
-  // An individual who gives only the TIN: twelve zeros (UBL reference §6.3).
+  // An individual who provides only the TIN: twelve zeros (UBL reference §6.3).
   if (value === '' || (scheme === 'NRIC' && value === '000000000000')) return;
   const known = [taxpayer.ids[scheme as IdType], scheme === 'BRN' ? taxpayer.rob : undefined];
   if (known.includes(value)) return;
@@ -71,7 +71,7 @@ function* consolidationFindings(view: DocumentView): Generator<Finding> {
 const about = (party: PartyView, code: string, target = `${party.role}Tin`): Finding =>
   finding(code, target, pathOf(party));
 
-// No number of the service is known for these cases, so none is borrowed (UBL reference §13.8).
+// No official code is known for these cases, so none is reused (UBL reference §13.8).
 const unnumbered = (party: PartyView, message: string): Finding =>
   finding('ERRxxx', `${party.role}Tin`, pathOf(party), `${message} - ${party.role}`);
 

@@ -5,8 +5,8 @@ import type { XmlElement } from './xml-text';
 type Json = Record<string, unknown>;
 
 /**
- * An XML document in the shape of its JSON twin, so that one set of validators serves both. The
- * order of elements matters in XML (reference §10.1).
+ * An XML document in the shape of its JSON equivalent, so that one set of validators serves both.
+ * The order of elements matters in XML (reference §10.1).
  */
 export const xmlAsJson = (root: XmlElement): Json => {
   if (root.name !== 'Invoice') throw new XmlError(`Invalid root element ${root.name}`);
@@ -41,7 +41,8 @@ const valueOf = ({ text, attributes }: XmlElement, type: string): Json => ({
   _: converted(text.trim(), type),
 });
 
-// What is not plainly a number or a boolean stays text, and the structure check refuses it.
+// Anything that is not clearly a number or a boolean stays text, and the structure check rejects
+// it.
 const converted = (text: string, type: string): unknown => {
   if (type === 'number') return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;

@@ -11,7 +11,7 @@ export class XmlError extends Error {}
 const token =
   /<\?[^]*?\?>|<!--[^]*?-->|<!\[CDATA\[([^]*?)\]\]>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y;
 
-/** Reads well-formed XML; a document type is refused, so no entity can ever expand. */
+/** Parses well-formed XML; a DOCTYPE is refused, so no entity can ever expand. */
 export const parseXml = (source: string): XmlElement => {
   const text = source.replace(/^\uFEFF/, '');
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' };

@@ -5,7 +5,7 @@ import { PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { Acceptances } from '../../queries/acceptances';
 
-/** The record of agreements; nobody changes it. */
+/** The record of agreements; read-only. */
 @ApiTags('sysAcceptance')
 @ApiBearerAuth()
 @Controller('sysAcceptance')

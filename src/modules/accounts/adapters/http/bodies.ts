@@ -23,7 +23,7 @@ export class ForgotBody {
   account!: string;
 }
 
-/** In the body, so that it stands in no address and in no log. */
+/** In the body, so that it appears in no URL and in no log. */
 export class TokenBody {
   @IsString()
   @MaxLength(100)
@@ -50,7 +50,10 @@ class AcceptanceBody {
   version!: string;
 }
 
-/** Specification 2, section 3, Register form; its rules are in the domain, with their own words. */
+/**
+ * Specification 2, section 3, Register form; its rules are in the domain, with messages of their
+ * own.
+ */
 export class RegistrationBody {
   @Trimmed()
   @IsString()

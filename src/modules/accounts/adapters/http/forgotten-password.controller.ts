@@ -8,11 +8,11 @@ import { ForgotPassword } from '../../application/forgot-password';
 import { ResetPassword } from '../../application/reset-password';
 import { ForgotBody, ResetBody, TokenBody } from './bodies';
 
-/** Calls an hour from one address; one office shares one address. */
+/** Calls per hour and address; an office shares one address. */
 const forgotten = { span: HOUR, shared: 'forgot' };
 const resetting = { span: HOUR, shared: 'reset' };
 
-/** The way back for whoever has forgotten a password (specification 2, sections 5 and 8). */
+/** Resetting a forgotten password (specification 2, sections 5 and 8). */
 @ApiTags('sysAuth')
 @Controller('sysAuth')
 export class ForgottenPasswordController {
@@ -28,7 +28,7 @@ export class ForgottenPasswordController {
     await this.commands.execute(new ForgotPassword(account));
   }
 
-  /** Whose password a link is about; refused when the link is over. */
+  /** The account that a link is for; refused when the link has expired. */
   @Post('passwordResetOf')
   @Public()
   @Pace(30, resetting)

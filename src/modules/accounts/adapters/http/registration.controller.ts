@@ -9,7 +9,7 @@ import type { Trial } from '../../domain/trial';
 import { type TrialStatusView, TrialStatusQuery } from '../../queries/trial-status';
 import { RegistrationBody } from './bodies';
 
-/** New organisations, and how they stand (specification 2, sections 3 and 4). */
+/** New organisations, and their trial status (specification 2, sections 3 and 4). */
 @ApiTags('sysAuth')
 @Controller('sysAuth')
 export class RegistrationController {
@@ -28,7 +28,7 @@ export class RegistrationController {
     return this.register.begin({ ...body, phone: body.phone || null }, ip);
   }
 
-  /** On trial until when, or over, or neither. */
+  /** On trial until a date, expired, or neither. */
   @Get('standing')
   @SignedIn()
   standing(): Promise<TrialStatusView> {

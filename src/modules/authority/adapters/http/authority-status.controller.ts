@@ -39,7 +39,7 @@ class StatusAnswer {
   warnings!: WarningAnswer[];
 }
 
-/** A credential of another environment says nothing of this one: nothing of it ends here. */
+/** A credential of another environment is irrelevant here, and so are its expiry dates. */
 function ofAnother(error: unknown): null {
   if (error instanceof AuthorityError) return null;
   throw error;
@@ -56,7 +56,7 @@ export class AuthorityStatusController {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the tax authority can be reached, and how much waits for it. */
+  /** Whether the tax authority is reachable, and how much is waiting for it. */
   @Get('status')
   @SignedIn()
   @Answers(StatusAnswer)

@@ -7,7 +7,7 @@ import { Allow } from '@platform/http/route-decorators';
 import { ImportCertificate } from '../../application/import-certificate';
 import { TestCredential } from '../../application/test-credential';
 
-/** Certificates with their chains stay far below this. */
+/** Certificates with their chains are far smaller than this. */
 const LARGEST_FILE = 100_000;
 
 class CertificateBody extends IdBody {
@@ -31,7 +31,10 @@ export class OrgCredentialController {
     private readonly certificates: ImportCertificate,
   ) {}
 
-  /** Signs in with this credential and keeps the result; a refusal is told in the authority's words. */
+  /**
+   * Signs in with this credential and stores the result; a refusal is shown in the authority's
+   * words.
+   */
   @Post('test')
   @Allow('orgCredential:test')
   @AnswersNothing()
@@ -39,7 +42,10 @@ export class OrgCredentialController {
     return this.tester.test(id);
   }
 
-  /** Takes certificate and private key from a file; documents go out as version 1.1 from then on. */
+  /**
+   * Imports certificate and private key from a file; documents are sent as version 1.1 from then
+   * on.
+   */
   @Post('certificate')
   @Allow('orgCredential:update')
   @AnswersNothing()

@@ -1,13 +1,13 @@
 import type { AuthorityApi } from '../../domain/exchange.types';
 
-/** An answer as it came over the wire. */
+/** A raw HTTP response. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** No answer: the connection failed, or the time was up. */
+/** No response: the connection failed or timed out. */
 export interface Silence {
   /** `Timeout`, `Aborted`, `Unreachable`, `ConnectionLost`, `AnswerTooLarge`. */
   reason: string;
@@ -19,6 +19,6 @@ export type Outcome = Answer | Silence;
 
 export const isAnswer = (outcome: Outcome): outcome is Answer => 'status' in outcome;
 
-/** Calls that change something: when their answer is lost, nobody knows how they ended. */
+/** Calls that change something: if their response is lost, the outcome is unknown. */
 export const changes = (api: AuthorityApi): boolean =>
   api === 'submit' || api === 'cancel' || api === 'reject';

@@ -14,7 +14,7 @@ import { Clock } from '@platform/clock';
 const PRUNE = 'authority prune';
 const PING_EVERY = 10 * SECOND;
 
-/** Looks whether a lost authority is back, and forgets what is old. */
+/** Checks whether an unreachable authority is back, and purges old records. */
 @Injectable()
 export class AuthorityLoops implements OnApplicationBootstrap {
   constructor(
@@ -37,7 +37,7 @@ export class AuthorityLoops implements OnApplicationBootstrap {
     return this.calendar.run(PRUNE, () => this.prune());
   }
 
-  /** When nothing is sent, nobody would notice that the authority answers again. */
+  /** Without traffic, nobody would notice that the authority responds again. */
   async ping(): Promise<number> {
     const { reachable } = await this.status.current();
     if (reachable) return 0;
@@ -47,7 +47,8 @@ export class AuthorityLoops implements OnApplicationBootstrap {
       headers: { accept: 'application/json' },
       timeoutMs: PING_EVERY,
     });
-    // Without a token the service itself refuses; a page comes from a gateway in front of it.
+    // Without a token the service itself responds with a refusal; an HTML page comes from a gateway
+    // in front of it.
     const isThere = isAnswer(outcome) && outcome.status < 500 && !outcome.text.startsWith('<');
     if (isThere) await this.status.answered();
     return 0;

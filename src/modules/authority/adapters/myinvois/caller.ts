@@ -14,7 +14,7 @@ import { callHttp, type Request } from './http-client';
 import type { Limiter, Patience } from './limiter';
 import { failureOf, failureOfSilence } from './read-failure';
 
-/** Used when a 429 names no time: a minute is the longest window that is published. */
+/** Used when a 429 names no time: a minute is the longest published window. */
 const UNNAMED_WAIT = 60 * SECOND;
 
 export interface Call {
@@ -47,7 +47,7 @@ const timeoutFor = (api: AuthorityApi, timeouts: Timeouts): number => {
   return api === 'submit' ? timeouts.change : timeouts.read;
 };
 
-/** The way every single call takes: a place within the limits, the wire, the evidence, the verdict. */
+/** The pipeline of every single call: rate limit, HTTP, evidence, result. */
 export class Caller {
   constructor(
     private readonly limiter: Limiter,
@@ -57,7 +57,7 @@ export class Caller {
     private readonly timeouts: Timeouts,
   ) {}
 
-  /** The answer of a successful call; everything else is thrown as `AuthorityError`. */
+  /** The response of a successful call; everything else is thrown as `AuthorityError`. */
   async call(credential: Credential, call: Call, patience: Patience): Promise<CallResult> {
     const clientHash = sha256(credential.clientId);
     const buckets = bucketsOf(call.api, clientHash.slice(0, 32), credential.tin);
@@ -93,12 +93,15 @@ export class Caller {
     return succeeded ? null : failureOf(api, outcome, this.clock.now());
   }
 
-  /** Whoever refuses us is there; a page of a gateway, a 5xx or silence means that nobody is. */
+  /**
+   * A refusal means that the service is up; a gateway's page, a 5xx or silence means that it is
+   * not.
+   */
   private reportStatus(outcome: Outcome, failure: Failure | null): Promise<void> {
     if (!isAnswer(outcome) && outcome.reason === 'Aborted') return Promise.resolve();
     const lost = failure?.kind === 'transient' || failure?.kind === 'unknownOutcome';
     const result = lost ? this.status.silent(failure.reason) : this.status.answered();
-    // The answer matters more: it must not be lost over the picture that it adds to.
+    // The response matters more: it must not be lost because its status could not be stored.
     return result.catch((error: unknown) => log.warn({ err: error }, 'status not noted'));
   }
 }

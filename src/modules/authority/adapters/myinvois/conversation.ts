@@ -21,7 +21,7 @@ export interface Question {
   body?: string;
 }
 
-/** An answer without a body is empty members. */
+/** A response without a body has empty members. */
 export interface Reply {
   answered: Members;
   text: string;
@@ -41,7 +41,7 @@ export interface ConversationParts {
   baseUrl: string;
 }
 
-/** Speaks for one organisation: its credential, a token, the call, and again where that is safe. */
+/** Calls on behalf of one organisation: credential, token, call, and a retry where that is safe. */
 export class Conversation implements AuthorityAccess {
   constructor(private readonly parts: ConversationParts) {}
 
@@ -59,7 +59,7 @@ export class Conversation implements AuthorityAccess {
     }
   }
 
-  /** Signs in anew and says nothing more: throws when the credential does not work. */
+  /** Signs in and does nothing else: throws when the credential does not work. */
   async signIn(credential: Credential, options: CallOptions = {}): Promise<void> {
     await this.parts.tokens.renew(credential, this.patienceOf(options));
   }
@@ -79,7 +79,7 @@ export class Conversation implements AuthorityAccess {
       }
   }
 
-  /** A refused token is replaced once; a second refusal is a fault of the configuration (section 3.4). */
+  /** A refused token is replaced once; a second refusal is a configuration fault (section 3.4). */
   private async once(
     credential: Credential,
     question: Question,
@@ -129,7 +129,7 @@ export class Conversation implements AuthorityAccess {
   }
 }
 
-/** Validating answers with nothing but its status (section 8.1); everything else has something to say. */
+/** Validating a taxpayer responds with a status only (section 8.1); everything else has a body. */
 function replyOf(api: AuthorityApi, { answer, exchange }: CallResult): Reply {
   const body = jsonOf(answer.text);
   if (body === undefined && (answer.text.trim() !== '' || api !== 'validateTin'))
@@ -138,8 +138,8 @@ function replyOf(api: AuthorityApi, { answer, exchange }: CallResult): Reply {
 }
 
 /**
- * How long before the question may be asked again; null when it must not. Only questions are repeated:
- * a change whose outcome is unknown is for the caller to look after (myinvois-api, section 13.5).
+ * The delay before a query may be retried; null when it must not be. Only queries are retried: a
+ * change with an unknown outcome is up to the caller (myinvois-api, section 13.5).
  */
 function waitBeforeNext(error: unknown, { method }: Question, attempt: number): number | null {
   if (!(error instanceof AuthorityError) || (method ?? 'GET') !== 'GET' || attempt >= TRIES)
@@ -149,5 +149,5 @@ function waitBeforeNext(error: unknown, { method }: Question, attempt: number): 
   return error.kind === 'transient' ? jittered(Math.min(2 ** attempt, 60) * SECOND) : null;
 }
 
-/** Never sooner than asked; up to a fifth later, so that not all come back at once. */
+/** Never sooner than requested; up to a fifth later, so that not all callers retry at once. */
 const jittered = (ms: number): number => Math.ceil(ms * (1 + Math.random() / 5));

@@ -8,14 +8,16 @@ export interface TestCertificate {
   privateKey: string;
 }
 
-/** A certificate needs two new keys, which take a busy machine many seconds; nobody waits for them. */
+/**
+ * A certificate needs two new keys, which take a busy machine many seconds; nobody waits for them.
+ */
 const LONGEST = 30 * SECOND;
 
-/** The simulator's control surface: it hands out test certificates. */
+/** The simulator's control API: it issues test certificates. */
 export class DemoAuthority {
   constructor(private readonly baseUrl: string) {}
 
-  /** Null while nobody answers there. */
+  /** Null while it does not respond. */
   async certificateFor(request: {
     tin: string;
     brn: string;
@@ -27,7 +29,7 @@ export class DemoAuthority {
     return certificate && privateKey ? { certificate, privateKey } : null;
   }
 
-  /** The certificate with which it signs the others. */
+  /** The CA certificate that signs the others. */
   async issuer(): Promise<string | null> {
     return (await this.call('GET', 'authority'))?.text('certificatePem') ?? null;
   }

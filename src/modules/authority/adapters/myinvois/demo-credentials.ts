@@ -13,9 +13,9 @@ import { demoCredentials, type DemoCredential } from '../../seed';
 import { DemoAuthority } from './demo-authority';
 
 /**
- * Gives the two demo organisations what they sign in and sign with, once the simulator is up. Here and
- * not in the seed, because secrets are encrypted with this installation's key and the certificate comes
- * from this installation's simulator.
+ * Provides the two demo organisations with credentials and certificates, once the simulator is up.
+ * Here and not in the seed, because secrets are encrypted with this installation's key and the
+ * certificate comes from this installation's simulator.
  */
 @Injectable()
 export class DemoCredentials implements OnApplicationBootstrap {
@@ -81,7 +81,7 @@ export class DemoCredentials implements OnApplicationBootstrap {
     }
   }
 
-  /** A simulator that lost its data trusts none of the certificates that it gave before. */
+  /** A simulator that lost its data does not trust the certificates it issued before. */
   private async needsCertificate({ documentVersion, certificate }: OrgCredential) {
     if (documentVersion !== '1.1') return false;
     const issuer = await this.authority.issuer();

@@ -17,16 +17,16 @@ export interface Request {
   signal?: AbortSignal;
 }
 
-/** More than the largest document with its escapes; a longer answer is none of the service's. */
+/** More than the largest document with its escapes; a longer response cannot be the service's. */
 const LARGEST_ANSWER = 8 * 1024 * 1024;
 
 const keptConnections = { keepAlive: true, maxSockets: 64, maxFreeSockets: 16 };
 const agents = { http: new HttpAgent(keptConnections), https: new HttpsAgent(keptConnections) };
 
 /**
- * One call over HTTP; the answer, or why there is none. Questions share connections. What changes
- * something gets a fresh one: a kept connection that the other side is just closing would leave us in
- * doubt about a call that never arrived.
+ * One HTTP call; the response, or why there is none. Queries share connections. Changes use a fresh
+ * one: on a kept-alive connection that the other side is just closing, it would be unclear whether
+ * the call arrived.
  */
 export function callHttp(call: Request): Promise<Outcome> {
   return new Promise((resolve) => {
@@ -68,7 +68,7 @@ function open(call: Request, answered: (response: IncomingMessage) => void): Cli
   return (secure ? https : http)(url, options, answered);
 }
 
-/** Before that, not a byte of the request has left. */
+/** Before that, not a byte of the request has been sent. */
 function onConnected(sending: ClientRequest, connected: () => void): void {
   sending.on('socket', (socket) => {
     if (!socket.connecting) connected();

@@ -5,22 +5,22 @@ import type { RateStore, Slot } from '../mysql/rate-store';
 import type { Pause } from './pause';
 
 export interface Patience {
-  /** Nobody waits beyond this instant. */
+  /** The latest instant to wait for. */
   until: number;
   signal?: AbortSignal;
 }
 
-/** Lets a call go when the published limits allow it. */
+/** Lets a call proceed when the published limits allow it. */
 export abstract class Limiter {
-  /** Waits for a place; throws `throttle` when there is none in time. */
+  /** Waits for a slot; throws `throttle` when there is none in time. */
   abstract take(buckets: readonly Bucket[], patience: Patience): Promise<void>;
-  /** The service itself refused: nobody calls before this instant. */
+  /** The service itself throttled us: no calls before this instant. */
   abstract block(bucket: Bucket, until: number): Promise<void>;
 }
 
 /**
- * Holds the limits across all processes. Places are handed out in the order of asking, ahead of time
- * when need be, so that a waiting call costs nothing but a timer.
+ * Enforces the limits across all processes. Slots are assigned in request order, in advance when
+ * necessary, so that a waiting call costs no more than a timer.
  */
 export class SharedLimiter extends Limiter {
   constructor(
@@ -61,7 +61,7 @@ export class SharedLimiter extends Limiter {
   }
 }
 
-/** For tests against a simulator that counts nothing. */
+/** For tests against a simulator without limits. */
 export class NoLimiter extends Limiter {
   take(): Promise<void> {
     return Promise.resolve();

@@ -8,7 +8,7 @@ import type { Patience } from './limiter';
 import { jsonOf, Members } from './members';
 import { unreadable } from './read-failure';
 
-/** Renewed this long before it ends (myinvois-api, section 13.2). */
+/** Renewed this long before it expires (myinvois-api, section 13.2). */
 const MARGIN = 60;
 
 /** Exchanges a credential for a token (myinvois-api, sections 3.1 and 3.2). */
@@ -19,7 +19,9 @@ export class Login {
     private readonly clock: Clock,
   ) {}
 
-  /** Tries the second secret when the first is refused: one may have been replaced at the portal. */
+  /**
+   * Tries the second secret when the first is refused: one may have been replaced in the portal.
+   */
   async login(credential: Credential, patience: Patience): Promise<KeptToken> {
     const [first, second] = credential.secrets;
     try {
@@ -66,7 +68,7 @@ export class Login {
     const seconds = Number(result.text('expires_in'));
     if (token === null || !(seconds > 0))
       throw new AuthorityError({ ...unreadable('login', answer), exchange });
-    // A token of less than two minutes is used for half its life.
+    // A token that is valid for less than two minutes is used for half of that time.
     const usable = Math.max(seconds - MARGIN, seconds / 2);
     return { token, usableUntil: new Date(this.clock.now().getTime() + usable * SECOND) };
   }

@@ -1,9 +1,8 @@
 import { Decimal } from '@kernel/money';
 
 /**
- * The members of a JSON object, found whatever their capitals: the service and its documentation
- * write the same names differently (myinvois-api, section 14). What is missing or of another type is
- * null.
+ * The members of a JSON object, case-insensitive: the service and its documentation differ in
+ * spelling (myinvois-api, section 14). A missing member or one of another type is null.
  */
 export class Members {
   private readonly values: ReadonlyMap<string, unknown>;
@@ -40,7 +39,7 @@ export class Members {
     return Number.isInteger(value) ? value : null;
   }
 
-  /** Money is a JSON number there and a decimal text here. */
+  /** Money is a JSON number there and decimal text here. */
   amount(...names: string[]): string | null {
     const text = this.text(...names);
     return text !== null && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)
@@ -48,7 +47,7 @@ export class Members {
       : null;
   }
 
-  /** All times are UTC, whether or not they say so (myinvois-api, section 4.3). */
+  /** All times are UTC, with or without a zone (myinvois-api, section 4.3). */
   instant(...names: string[]): Date | null {
     const text = this.text(...names);
     if (text === null) return null;
@@ -70,7 +69,7 @@ export class Members {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The parsed body, or undefined when it is no JSON: gateways answer with pages of HTML. */
+/** The parsed body, or undefined when it is not JSON: gateways respond with HTML pages. */
 export function jsonOf(text: string): unknown {
   if (!/^\s*[[{"]/.test(text)) return undefined;
   try {

@@ -208,7 +208,7 @@ export class MyInvoisGateway extends TaxAuthority {
     return `${this.portalUrl}/${encodeURIComponent(uuid)}/share/${encodeURIComponent(longId)}`;
   }
 
-  /** What is not there, or not for these eyes, is null. */
+  /** Null when it does not exist or is not visible to us. */
   private async orNull(
     orgId: string,
     question: Question,
@@ -233,7 +233,7 @@ const stateQuestion = (api: 'cancel' | 'reject', uuid: string, body: object): Qu
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The code holds the Base64 of a GUID (myinvois-api, section 8.11). */
+/** The code contains the Base64 of a GUID (myinvois-api, section 8.11). */
 function guidIn(code: string): string {
   const text = code.trim();
   if (GUID.test(text)) return text;

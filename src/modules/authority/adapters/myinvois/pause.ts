@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Lets time pass; tests own it. Rejects when the signal says so. */
+/** Waits; tests replace it. Rejects when the signal aborts. */
 export type Pause = (ms: number, signal?: AbortSignal) => Promise<void>;
 
-/** Under this name a pause is provided; a function has no class to stand for it. */
+/** The injection token of a pause; a function has no class to serve as one. */
 export const PAUSE = Symbol('Pause');
 
 export const realPause: Pause = async (ms, signal) => {

@@ -9,7 +9,7 @@ import type { NotificationQuery, TinCriteria } from '../../domain/taxpayers.type
 
 export type Query = Record<string, string | undefined>;
 
-/** Instants go out in UTC, to the second. */
+/** Instants are sent in UTC, to the second. */
 const second = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
 /** The end of a window must not cut off its last second. */
 const nextSecond = (instant: Date): string =>
@@ -38,7 +38,7 @@ export const searchQuery = (window: SearchWindow, filters: SearchFilters, page: 
   searchQuery: filters.text,
 });
 
-/** Recent writes its direction with a capital, Search does not (myinvois-api, section 14). */
+/** Recent capitalises its direction, Search does not (myinvois-api, section 14). */
 export const recentQuery = (filters: RecentFilters, page: PageOf): Query => ({
   ...(filters.window && windowQuery(filters.window)),
   ...pageQuery(page),

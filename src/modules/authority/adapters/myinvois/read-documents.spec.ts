@@ -114,7 +114,7 @@ describe('answers about documents', () => {
     });
   });
 
-  it('a failed step counts even when it says nothing, and null results are no results', () => {
+  it('a failed step counts even without a message, and null results are no results', () => {
     const step = { name: 'Step08-Document Signature Validator', status: 'Invalid', error: null };
     const details = detailsOf(new Members({ validationResults: { validationSteps: [step] } }));
     expect(details.findings).toEqual([{ code: '', message: step.name, path: '', step: step.name }]);

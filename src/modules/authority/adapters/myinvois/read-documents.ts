@@ -15,15 +15,16 @@ import { findingsOf } from './read-findings';
 
 type ParsedAnswer<T> = Omit<T, 'exchange'>;
 
-/** Enumerations change their capitals and spaces between calls (myinvois-api, section 4.3). */
+/** Enumerations vary in case and spacing between calls (myinvois-api, section 4.3). */
 const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
 
-/** A word we do not know is an unfinished document: it is asked about again, never taken for final. */
+/** An unknown status counts as unfinished: it is polled again, never taken for final. */
 export function statusOf(word: string): DocumentStatus {
   const status = plain(word);
   if (status === 'valid' || status === 'invalid' || status === 'cancelled') return status;
   if (status === 'canceled') return 'cancelled';
-  // Only the answer to a rejection request says so; the document itself stays valid (section 9).
+  // Only the response to a rejection request has this status; the document itself stays valid
+  // (section 9).
   return status === 'requestedforrejection' ? 'valid' : 'submitted';
 }
 
@@ -91,7 +92,7 @@ export const detailsOf = (result: Members): ParsedAnswer<DocumentDetails> => {
   return { ...summaryOf(result), steps, findings: steps.flatMap((step) => step.findings) };
 };
 
-/** A failed step counts as failed even when it says nothing (section 10.2). */
+/** A failed step counts as failed even without a message (section 10.2). */
 function stepOf(result: Members): ValidationStep {
   const name = result.word('name');
   const status = statusOf(result.word('status'));
@@ -110,7 +111,9 @@ export const rawOf = (result: Members): ParsedAnswer<RawDocument> => ({
   document: plainText(result.word('document')),
 });
 
-/** Documented as the original text; anything but JSON or XML is tried as Base64 (section 8.10). */
+/**
+ * Documented as the original text; anything but JSON or XML is decoded as Base64 (section 8.10).
+ */
 const plainText = (text: string): string =>
   /^\s*[{<]/.test(text) ? text : Buffer.from(text, 'base64').toString('utf8');
 

@@ -25,7 +25,7 @@ const wrapped = (detail: object) => ({
 const CONCLUSIVE =
   'Search criteria in not conclusive and more than one TIN can be found to match the search criteria provided, please revise the search criteria.';
 
-describe('what the authority means when it refuses', () => {
+describe('classifying the authority’s refusals', () => {
   it.each([
     [
       'TIN mismatch, section 5.2',
@@ -205,7 +205,7 @@ describe('what the authority means when it refuses', () => {
     },
   );
 
-  it('gives every complaint of a validation step with code, text, path and Malay text', () => {
+  it('returns every finding of a validation step with code, message, path and Malay message', () => {
     const failure = answered(400, {
       error: {
         errorCode: 'Error05',
@@ -245,7 +245,7 @@ describe('what the authority means when it refuses', () => {
     expect(answered(429, '', { headers }).retryAfterMs).toBe(expected);
   });
 
-  it('keeps the correlation id, for the authority to be asked about it', () => {
+  it('keeps the correlation id, for inquiries at the authority', () => {
     const headers = { correlationId: '0HNDA9M25MBJ0:00000025' };
     expect(answered(500, '', { headers }).correlationId).toBe('0HNDA9M25MBJ0:00000025');
   });

@@ -6,7 +6,9 @@ import { jsonOf, Members } from './members';
 import { codesIn, findingsOf, textsIn } from './read-findings';
 import { waitingTime } from './waiting-time';
 
-/** Codes that decide something for us, wherever in the error they stand (myinvois-api, section 5.4). */
+/**
+ * Codes that determine our reaction, wherever in the error they are (myinvois-api, section 5.4).
+ */
 const telling = new Set([
   'IncorrectSubmitter',
   'DuplicateSubmission',
@@ -21,7 +23,7 @@ const telling = new Set([
   'BadArgument',
 ]);
 
-/** What the service says in place of a code; fragments only, its grammar varies (section 5.2). */
+/** Messages without a code; fragments only, as the grammar varies (section 5.2). */
 const spoken: [fragment: RegExp, code: string][] = [
   [/TIN and documents TIN is not matching/i, 'IncorrectSubmitter'],
   [/Invalid structured submission|Invalid structure\b|JSON is not valid/i, 'BadStructure'],
@@ -29,7 +31,7 @@ const spoken: [fragment: RegExp, code: string][] = [
   [/^System Error/i, 'SystemError'],
 ];
 
-/** What a refusal means: one failure, from any of the shapes that the service and its gateways use. */
+/** Classifies a refusal: one failure from any of the formats of the service and its gateways. */
 export function failureOf(api: AuthorityApi, answer: Answer, now: Date): Failure {
   const body = jsonOf(answer.text);
   const said = saying(body, answer.text);
@@ -52,7 +54,7 @@ export const failureOfSilence = (api: AuthorityApi, { reason, sent }: Silence): 
   said: '',
 });
 
-/** An answer that should have been JSON and was not, or lacked what it must have. */
+/** A response that should have been JSON and was not, or lacked a mandatory member. */
 export const unreadable = (api: AuthorityApi, { status, headers }: Answer): Failure => ({
   kind: changes(api) ? 'unknownOutcome' : 'transient',
   reason: 'Unreadable',
@@ -71,7 +73,10 @@ interface Saying {
   error: Members | null;
 }
 
-/** The error object and its most telling text: an envelope, OAuth's form, a bare string or a page. */
+/**
+ * The error object and its most specific text: an envelope, OAuth's format, a bare string or a
+ * page.
+ */
 function saying(body: unknown, text: string): Saying {
   if (typeof body === 'string') return { text: body, error: null };
   if (body === undefined) return { text: titleOf(text), error: null };
@@ -81,7 +86,7 @@ function saying(body: unknown, text: string): Saying {
   return { text: root.word('error_description', 'message', 'title', 'error'), error: null };
 }
 
-/** Of a page only its title is worth keeping. */
+/** Only the title of an HTML page is worth storing. */
 const titleOf = (page: string): string =>
   (/<title[^>]*>([^<]{1,200})/i.exec(page)?.[1] ?? page.slice(0, 200)).trim();
 
@@ -110,7 +115,7 @@ function kindOf(api: AuthorityApi, answer: Answer, reason: string, isJson: boole
   return 'data';
 }
 
-/** A wrong secret is 400 as documented and 403 in the sandbox (section 14). */
+/** A wrong secret is 400 in the documentation and 403 in the sandbox (section 14). */
 const kindOfLogin = (reason: string): ErrorKind =>
   /^(unauthori[sz]ed_client|invalid_scope|invalid_request|unsupported_grant_type)$/.test(reason)
     ? 'config'

@@ -2,10 +2,10 @@ import type { AuthorityFinding } from '../../domain/authority-error';
 import type { Members } from './members';
 
 /**
- * The complaints in an error, whichever of the two shapes it has: `code, message, details` as the
- * synchronous calls answer, or `errorCode, error, innerError` as documented and as the validation
- * steps have it (myinvois-api, sections 5.1 and 5.2). Only the innermost ones: their wrappers add
- * nothing but a step.
+ * The findings in an error, in either format: `code, message, details` as the synchronous calls
+ * return, or `errorCode, error, innerError` as documented and used by the validation steps
+ * (myinvois-api, sections 5.1 and 5.2). Only the innermost ones: their wrappers add nothing but a
+ * step.
  */
 export function findingsOf(error: Members, step?: string): AuthorityFinding[] {
   const inner = [...error.list('details'), ...error.list('innerError')];
@@ -27,13 +27,13 @@ function findingOf(error: Members, step: string | undefined): AuthorityFinding {
   };
 }
 
-/** All codes of an error, the innermost first. */
+/** All codes of an error, innermost first. */
 export const codesIn = (error: Members): string[] => [
   ...[...error.list('details'), ...error.list('innerError')].flatMap(codesIn),
   ...[error.word('code', 'errorCode')].filter(Boolean),
 ];
 
-/** All texts of an error, the innermost first. */
+/** All texts of an error, innermost first. */
 export const textsIn = (error: Members): string[] => [
   ...[...error.list('details'), ...error.list('innerError')].flatMap(textsIn),
   ...[error.word('message', 'error')].filter(Boolean),

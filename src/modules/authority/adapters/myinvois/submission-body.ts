@@ -1,8 +1,8 @@
 import type { SubmissionBody } from '../../domain/documents.types';
 
 /**
- * The body of a submission: the same documents always give the same bytes, for the service knows a
- * repeated call by their hash (myinvois-api, section 8.3.3).
+ * The body of a submission: the same documents always give the same bytes, because the service
+ * recognises a repeated call by its hash (myinvois-api, section 8.3.3).
  */
 export const submissionBodyOf = ({ documents }: SubmissionBody): string =>
   JSON.stringify({

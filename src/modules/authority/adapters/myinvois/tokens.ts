@@ -9,15 +9,15 @@ import type { Patience } from './limiter';
 import type { Login } from './login';
 import type { Pause } from './pause';
 
-/** Longer than both secrets may take to be tried, so that a lease ends only when its process died. */
+/** Longer than trying both secrets may take, so that a lease expires only if its process died. */
 const LEASE = 33 * SECOND;
 const GLANCE = 0.1 * SECOND;
-/** Wrong secrets do not become right by asking again; twelve logins a minute are soon spent. */
+/** Retrying wrong secrets is pointless; twelve logins a minute are soon used up. */
 const REFUSAL_HOLDS = 30 * SECOND;
 
 /**
- * One token per client id and represented taxpayer (myinvois-api, sections 3.1 and 13.2), kept for its
- * life, shared by all processes, and fetched by one of them at a time.
+ * One token per client id and represented taxpayer (myinvois-api, sections 3.1 and 13.2), cached
+ * until it expires, shared by all processes, and fetched by one of them at a time.
  */
 export class Tokens {
   private readonly memory = new Map<string, KeptToken>();
@@ -38,7 +38,7 @@ export class Tokens {
     return begun;
   }
 
-  /** Signs in now, whatever is kept: for a user who wants to know whether the secrets work. */
+  /** Signs in now, ignoring the cache: for a user who tests the secrets. */
   async renew(credential: Credential, patience: Patience): Promise<void> {
     const key = keyOf(credential);
     this.memory.delete(key);
@@ -47,7 +47,9 @@ export class Tokens {
     await this.leased(key, owner, () => this.signIn(key, owner, credential, patience));
   }
 
-  /** The service refused this token: it is forgotten everywhere, unless a newer one is there already. */
+  /**
+   * The service refused this token: it is dropped everywhere, unless there is already a newer one.
+   */
   async drop(credential: Credential, token: string): Promise<void> {
     const key = keyOf(credential);
     if (this.memory.get(key)?.token === token) this.memory.delete(key);
@@ -71,7 +73,7 @@ export class Tokens {
       await this.rest(patience);
     }
     return this.leased(key, owner, async () => {
-      // Between the look and the lease another process may have signed in and let go.
+      // Between the check and the lease another process may have signed in and released it.
       const kept = await this.written(key);
       return kept ? this.remember(key, kept) : this.signIn(key, owner, credential, patience);
     });
@@ -121,11 +123,11 @@ export class Tokens {
   }
 }
 
-/** The secrets are part of it: whoever mistypes them neither gets nor spoils the token of another. */
+/** The key includes the secrets: a mistyped secret neither uses nor invalidates another's token. */
 const keyOf = ({ clientId, onBehalfOf, secrets }: Credential): string =>
   sha256(JSON.stringify([clientId, onBehalfOf, ...secrets]));
 
-/** Only what the secrets themselves are to blame for. */
+/** Only failures caused by the secrets themselves. */
 function refusalIn(error: unknown): Failure | null {
   if (!(error instanceof AuthorityError)) return null;
   if (error.kind !== 'auth' && error.kind !== 'config') return null;

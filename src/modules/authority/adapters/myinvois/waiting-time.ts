@@ -1,8 +1,8 @@
 import { SECOND } from '@kernel/time';
 
 /**
- * How long the service asks to wait: Retry-After, else X-Rate-Limit-Reset (myinvois-api, section 6);
- * undefined when it names neither.
+ * The delay requested by the service: Retry-After, else X-Rate-Limit-Reset (myinvois-api, section
+ * 6); undefined when there is neither.
  */
 export function waitingTime(headers: Headers, now: Date): number | undefined {
   const after = headers.get('retry-after');

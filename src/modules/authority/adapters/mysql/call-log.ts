@@ -5,14 +5,17 @@ import { log } from '@platform/ops/log';
 import { DataSource } from 'typeorm';
 import type { Exchange } from '../../domain/exchange.types';
 
-/** Attempts keep their own evidence with the document; the log of all calls is for half a year. */
+/**
+ * Attempts store their own evidence with the document; the log of all calls is kept for half a
+ * year.
+ */
 const KEPT_FOR = 183 * DAY;
 const AT_ONCE = 1000;
 const LONGEST_URL = 1000;
 
 /**
- * Every call and its answer, as evidence of what was tried and when (myinvois-api, section 9.2: relief
- * after an outage rests on it).
+ * Every call and its response, as evidence of what was tried and when (myinvois-api, section 9.2:
+ * relief after an outage depends on it).
  */
 @Injectable()
 export class CallLog {
@@ -21,7 +24,7 @@ export class CallLog {
     private readonly clock: Clock,
   ) {}
 
-  /** The outcome of a call matters more than its record: a full disk must not hide an acceptance. */
+  /** The result of a call matters more than its record: a full disk must not hide an acceptance. */
   async keep(orgId: string, clientHash: string, exchange: Exchange): Promise<void> {
     await this.dataSource
       .query(
@@ -49,7 +52,7 @@ export class CallLog {
       );
   }
 
-  /** Forgets what is old, a little at a time; returns how many rows went. */
+  /** Deletes old rows, a portion at a time; returns how many. */
   async prune(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - KEPT_FOR);
     const result: { affectedRows: number } = await this.dataSource.query(

@@ -30,7 +30,7 @@ interface Kept {
 
 const MOST = 2000;
 
-/** Credentials from their table; decrypted and parsed once for each version of the record. */
+/** Credentials from their table; decrypted and parsed once per version of the record. */
 @Injectable()
 export class MysqlCredentials extends Credentials implements CredentialsApi {
   private readonly kept = new Map<string, Kept>();
@@ -60,7 +60,7 @@ export class MysqlCredentials extends Credentials implements CredentialsApi {
     return (await this.look(orgId))?.view ?? null;
   }
 
-  /** Who acts for another taxpayer sees only what it submitted itself (myinvois-api, section 3.2). */
+  /** An intermediary sees only what it submitted itself (myinvois-api, section 3.2). */
   working(): Promise<WorkingOrganisation[]> {
     return this.repositories.read<WorkingOrganisation>(
       `SELECT c.org_id AS orgId, c.tin FROM authority_org_credential c
@@ -76,7 +76,7 @@ export class MysqlCredentials extends Credentials implements CredentialsApi {
     return credentialOf(record);
   }
 
-  /** Whoever submits for the organisation uses its credential, whatever that person may read. */
+  /** A user who submits for the organisation uses its credential, whatever the data scope. */
   private look(orgId: string): Promise<Kept | null> {
     return asSystem('credential of the organisation', orgId, async () => {
       const [row] = await this.repositories.read<Row>(
@@ -100,7 +100,9 @@ export class MysqlCredentials extends Credentials implements CredentialsApi {
     return kept;
   }
 
-  /** A demo credential must not knock at the real authority, nor a real one at a simulator. */
+  /**
+   * A demo credential must not be used with the real authority, nor a real one with a simulator.
+   */
   private mustBelongHere({ environment }: Pick<Row, 'environment'>): void {
     if (environment !== this.environment)
       throw new AuthorityError({ kind: 'config', reason: 'OtherEnvironment', said: '' });

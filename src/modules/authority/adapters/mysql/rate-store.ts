@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Bucket } from '../../domain/published-limits';
 import { nextSlot, within } from '../../domain/rate-window';
 
-/** A place in the queue of some buckets. When a bucket's epoch has moved on, it is void. */
+/** A slot in some buckets. When a bucket's epoch has changed, it is void. */
 export interface Slot {
   at: number;
   epochs: ReadonlyMap<string, number>;
@@ -24,14 +24,14 @@ interface Page {
 }
 
 /**
- * The calls of all processes, by bucket: one row holds the instants of its last calls and of those
+ * The calls of all processes, by bucket: one row stores the instants of its last calls and of those
  * reserved ahead. Each use is one short transaction.
  */
 @Injectable()
 export class RateStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The next place that keeps all limits; not taken when it lies beyond `latest`. */
+  /** The next slot that satisfies all limits; not reserved when it lies beyond `latest`. */
   reserve(buckets: readonly Bucket[], now: number, latest: number): Promise<Slot | number> {
     return this.open(buckets, now, async (pages, manager) => {
       const starts = pages.map((page) => Math.max(now, page.blockedUntil));
@@ -44,7 +44,7 @@ export class RateStore {
     });
   }
 
-  /** Whether a place that was waited for still counts: a refusal of the service voids all of them. */
+  /** Whether a slot is still valid after waiting: throttling by the service voids all of them. */
   async stands(slot: Slot): Promise<boolean> {
     const rows: Row[] = await this.dataSource.query(
       'SELECT name, epoch FROM authority_rate WHERE name IN (?)',
@@ -53,7 +53,7 @@ export class RateStore {
     return rows.every(({ name, epoch }) => slot.epochs.get(name) === epoch);
   }
 
-  /** Gives a place back that will not be used. */
+  /** Releases a slot that will not be used. */
   async release(slot: Slot, buckets: readonly Bucket[], now: number): Promise<void> {
     await this.open(buckets, now, async (pages, manager) => {
       for (const page of pages) {
@@ -64,7 +64,7 @@ export class RateStore {
     });
   }
 
-  /** The service asked to wait: nobody calls before then, and whoever queues does so anew. */
+  /** The service throttled us: no calls before then, and whoever is waiting must reserve again. */
   async block(bucket: Bucket, until: number, now: number): Promise<void> {
     await this.open([bucket], now, async ([page], manager) => {
       const past = page!.stamps.filter((stamp) => stamp <= now);
@@ -72,7 +72,7 @@ export class RateStore {
     });
   }
 
-  /** Forgets buckets that nobody used for long. */
+  /** Deletes buckets that have not been used for long. */
   async prune(before: number): Promise<void> {
     await this.dataSource.query('DELETE FROM authority_rate WHERE touched < ? LIMIT 1000', [
       before,

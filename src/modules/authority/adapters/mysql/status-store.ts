@@ -4,9 +4,9 @@ import { Clock } from '@platform/clock';
 import { DataSource } from 'typeorm';
 import { type AuthorityState, AuthorityStatus } from '../../application/authority-status';
 
-/** One lost call is an accident, two in a row are an outage. */
+/** One failed call is an accident, two in a row are an outage. */
 const FAILURES_OF_AN_OUTAGE = 2;
-/** Good news is written this often at most: every call brings some. */
+/** A success is recorded at most this often, since every call reports one. */
 const REPORT_EVERY = 5 * SECOND;
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
   reason: string | null;
 }
 
-/** One small row tells all processes whether the authority answers. */
+/** One small row tells all processes whether the authority responds. */
 @Injectable()
 export class StatusStore extends AuthorityStatus {
   private reportedAt = 0;
@@ -47,7 +47,7 @@ export class StatusStore extends AuthorityStatus {
     this.sound = true;
     this.reportedAt = now.getTime();
     await this.ensureRow();
-    // Assignments count from left to right: `since` still sees the old `reachable`.
+    // Assignments are evaluated from left to right: `since` still sees the old `reachable`.
     await this.dataSource.query(
       `UPDATE authority_status SET
          since = IF(reachable = 1 AND since IS NOT NULL, since, ?), reachable = 1,

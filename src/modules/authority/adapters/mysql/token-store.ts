@@ -11,7 +11,7 @@ export interface KeptToken {
 
 export interface TokenEntry {
   kept: KeptToken | null;
-  /** Why these secrets were refused a moment ago: the service must not be asked again at once. */
+  /** Why these secrets were refused recently: the service must not be asked again immediately. */
   refusal: Failure | null;
 }
 
@@ -24,7 +24,7 @@ interface Row {
 
 const PLACE = 'authority_token.access_token';
 
-/** Tokens that all processes share, encrypted; one of them at a time signs in anew. */
+/** Tokens shared by all processes, encrypted; one process at a time signs in. */
 @Injectable()
 export class TokenStore {
   constructor(
@@ -54,7 +54,7 @@ export class TokenStore {
     };
   }
 
-  /** True for the one process that may sign in now; the lease ends by itself when it dies. */
+  /** True for the one process that may sign in now; the lease expires if it dies. */
   async lease(key: string, owner: string, leaseMs: number): Promise<boolean> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + leaseMs);
@@ -91,7 +91,7 @@ export class TokenStore {
     );
   }
 
-  /** Forgets a token that the service no longer takes; a newer one of another process stays. */
+  /** Deletes a token that the service no longer accepts; a newer one of another process stays. */
   async drop(key: string, tokenHash: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE authority_token SET access_token = NULL, token_hash = NULL, usable_until = NULL

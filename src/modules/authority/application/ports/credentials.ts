@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { DocumentVersion } from '../credentials-api';
 
-/** A credential with its secrets in the clear: stays in memory, never in a log or an answer. */
+/** A credential with its secrets in clear: stays in memory, never in a log or a response. */
 export interface Credential {
   id: string;
   orgId: string;
-  /** The taxpayer for whom its tokens speak. */
+  /** The taxpayer its tokens are issued for. */
   tin: string;
   clientId: string;
   /** One or two, to be tried in this order. */
@@ -16,10 +16,10 @@ export interface Credential {
   privateKey: KeyObject | null;
 }
 
-/** Where the gateway finds what to sign in with. */
+/** Provides the gateway with credentials. */
 export abstract class Credentials {
   /** The enabled credential of an organisation; `AuthorityError` of kind `config` when there is none. */
   abstract enabled(orgId: string): Promise<Credential>;
-  /** One credential within the present scope, enabled or not. */
+  /** One credential within the current scope, enabled or not. */
   abstract get(id: string): Promise<Credential>;
 }

@@ -24,13 +24,14 @@ import type {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** How long to queue for a place within the published limits before `throttle`; 60 s unless told. */
+  /** How long to wait for a rate-limit slot before `throttle`; 60 s by default. */
   waitMs?: number;
 }
 
 /**
- * The tax authority, spoken to with the enabled credential of an organisation. Every method throws
- * `AuthorityError` when it fails, keeps evidence of the call, and must not run inside a transaction.
+ * The tax authority, called with the enabled credential of an organisation. Every method throws
+ * `AuthorityError` when it fails, stores evidence of the call, and must not run inside a
+ * transaction.
  */
 export abstract class TaxAuthority {
   abstract validateTin(orgId: string, who: Identity, call?: CallOptions): Promise<TinVerdict>;
@@ -38,7 +39,7 @@ export abstract class TaxAuthority {
   /** Null when the code is unknown. */
   abstract qrInfo(orgId: string, code: string, call?: CallOptions): Promise<TaxpayerCard | null>;
 
-  /** Sent once: a lost answer is `unknownOutcome`, never a second call (decisions, section 2). */
+  /** Sent once: a lost response is `unknownOutcome`, never a second call (decisions, section 2). */
   abstract submit(
     orgId: string,
     body: SubmissionBody,
@@ -99,6 +100,6 @@ export abstract class TaxAuthority {
     call?: CallOptions,
   ): Promise<{ notifications: Notification[]; hasNext: boolean }>;
 
-  /** The public address of a valid document, which its QR code holds. */
+  /** The public URL of a valid document, encoded in its QR code. */
   abstract validationLink(uuid: string, longId: string): string;
 }

@@ -15,7 +15,7 @@ import {
 } from '../../application/verification';
 import { idTypes } from '../../resources/party-fields';
 
-/** Somebody waits at the screen: an outage is told soon, not after the patience of a task. */
+/** The user is waiting: an outage is reported soon, unlike in a task. */
 const ATTENDED = { waitMs: 5 * SECOND };
 
 class TinCriteriaBody {
@@ -43,7 +43,7 @@ class ManyBody extends selectionBody(PageBody, 1000) {}
 const MOST = 20_000;
 const nameOf = { buyer: 't.company_name', supplier: 't.supplier_name' } as const;
 
-/** The verbs of a party beyond keeping it: find its TIN, verify it, verify many as a task. */
+/** The verbs of a party beyond CRUD: find its TIN, verify it, verify many as a task. */
 export function verificationController(kind: PartyKind): Class<unknown> {
   const batch = partyBatch(kind);
 
@@ -68,13 +68,13 @@ export function verificationController(kind: PartyKind): Class<unknown> {
       return { status: await this.verification.verify(kind, id, ATTENDED) };
     }
 
-    /** Answers the id of the task that does it. */
+    /** Returns the id of the task. */
     @Post('verifyMany')
     @Allow(`${kind}:verify`)
     verifyMany(@Body() { ids, query }: ManyBody): Promise<string> {
       const { list } = this.resources.of(partyKinds[kind]);
       const rows = { listOf: () => list, any: list, label: nameOf[kind], orderBy: 't.id' };
-      // Neither named nor asked for: all of them. An empty list of ids names nobody.
+      // Neither ids nor a query: all of them. An empty list of ids selects nobody.
       const selection = ids ? { ids } : { query: query ?? {} };
       return this.batches.start(batch, 'verify', { ...rows, most: MOST }, selection, { kind });
     }

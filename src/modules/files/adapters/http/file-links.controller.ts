@@ -15,7 +15,7 @@ import { FileList } from '../../queries/file-list';
 import { sendFile } from './send-file';
 import { ShareBody } from './sys-file.bodies';
 
-/** Links to files: to look, to share, and what they open. */
+/** Links to files: for previewing and for sharing, and what they open. */
 @ApiTags('sysFile')
 @Controller('sysFile')
 export class FileLinksController {
@@ -56,8 +56,8 @@ export class FileLinksController {
   }
 
   /**
-   * Whoever follows a link is a person with a browser: a link that is over says so in words. A player
-   * asks for a film in many pieces.
+   * Links are followed by people in browsers: an expired one gets a readable page. A player
+   * requests a video in many ranges.
    */
   @Get('linked/:link')
   @Public()

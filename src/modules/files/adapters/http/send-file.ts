@@ -3,18 +3,18 @@ import { isInline } from '@kernel/files';
 import { dispositionOf, type Files } from '@platform/files';
 import { rangeOf } from '../../domain/ranges';
 
-/** Whatever stands in a file, it runs nothing, loads nothing and is framed by us alone. */
+/** Whatever a file contains, it cannot run or load anything, and only we may frame it. */
 const policy =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 interface SendOptions {
-  /** Show it where a browser can do so safely; otherwise it is taken away. */
+  /** Display inline where a browser can do so safely; otherwise download. */
   inline: boolean;
-  /** Anybody may keep a copy on the way. */
+  /** Shared caches may store it. */
   open?: boolean;
 }
 
-/** Sends a file, or the part of it that a player asks for. */
+/** Sends a file, or the range that a player requests. */
 export async function sendFile(
   files: Files,
   id: string,

@@ -22,7 +22,7 @@ export const fileTypes = ['related', 'archive'] as const satisfies readonly File
 
 const NAME = 255;
 
-/** Parts of a form are text. */
+/** Form parts are text. */
 const AsFlag = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     value === 'true' || value === 'True' || value === '1'
@@ -35,7 +35,7 @@ const AsFlag = (): PropertyDecorator =>
 const EmptyIsNull = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
-/** What is said of a file besides its bytes (platform-api, section 13); its place is ours to choose. */
+/** The metadata of a file (platform-api, section 13); where it is stored is our choice. */
 export class FileFactsBody {
   @IsOptional()
   @EmptyIsNull()
@@ -62,7 +62,7 @@ export class FileFactsBody {
   @IdText()
   belongId?: string | null;
 
-  /** Sent by older clients, and passed over. */
+  /** Sent by older clients, and ignored. */
   @IsOptional()
   @IsString()
   @MaxLength(500)
@@ -111,14 +111,14 @@ export class Base64FileBody extends FileFactsBody {
   @MaxLength(NAME)
   fileName!: string;
 
-  /** What the sender thinks it is; the bytes are asked instead. */
+  /** The client's content type; the bytes decide instead. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   contentType?: string;
 }
 
-/** By its id, or by the address under which it was told. */
+/** By its id, or by the URL that was returned for it. */
 export class FileRefBody {
   @IsOptional()
   @IdText()

@@ -51,7 +51,7 @@ export class SysFileController {
     return this.list.detail(id, who);
   }
 
-  /** The same under the name of older clients. */
+  /** The same under the name that older clients use. */
   @Get('file')
   @Allow('sysFile:page')
   file(@Query() { id }: IdBody, @Current() who: Principal): Promise<FileView> {
@@ -64,7 +64,7 @@ export class SysFileController {
     return this.list.related(wanted, who);
   }
 
-  /** One part named `file`, and beside it what is said of it. */
+  /** One part named `file`, plus its metadata. */
   @Post('uploadFile')
   @Allow('sysFile:uploadFile')
   async uploadFile(@Req() request: FastifyRequest, @Current() who: Principal): Promise<FileView> {
@@ -129,7 +129,7 @@ export class SysFileController {
     return (await this.files.read(id)).bytes.toString('base64');
   }
 
-  /** As it is, where a browser shows such files by itself; with the part that a player asks for. */
+  /** Inline, where a browser displays such files by itself; with range support for players. */
   @Get('preview/:id')
   @Allow('sysFile:page')
   @Bare()
@@ -143,7 +143,7 @@ export class SysFileController {
     await sendFile(this.files, id, request, reply, { inline: true });
   }
 
-  /** What was read out of it: words, sheets, plain text. */
+  /** The content extracted from it: text, sheets. */
   @Get('reading')
   @Allow('sysFile:page')
   async read(@Query() { id: wanted }: IdBody, @Current() who: Principal): Promise<Reading> {
@@ -164,7 +164,7 @@ export class SysFileController {
   }
 }
 
-/** To show something to everybody is to share it. */
+/** Making something public is a form of sharing. */
 function mayOpen(who: Principal, { isPublic }: Pick<FileFactsBody, 'isPublic'>): void {
   if (isPublic && !mayDo(who, 'sysFile:share')) throw new Forbidden();
 }
@@ -178,7 +178,7 @@ const changesIn = ({ fileName, fileType, ...facts }: FileUpdateBody) => ({
   ...(facts.belongId !== undefined && { belongId: facts.belongId }),
 });
 
-/** Older clients send the address that they were told. */
+/** Older clients send the URL that was returned to them. */
 function idIn({ id, url }: FileRefBody): string {
   const found = id ?? /\/api\/sysFile\/preview\/(\d{1,19})$/.exec(url ?? '')?.[1];
   if (!found) throw new Invalid([{ code: 'required', path: 'id' }]);

@@ -14,7 +14,7 @@ export interface Uploaded {
 
 const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE';
 
-/** The parts of a form: files, on the disk for as long as the request lasts, and what is said of them. */
+/** The parts of a form: files, stored on disk while the request lasts, and their metadata. */
 export async function uploadsIn(
   request: FastifyRequest,
   bounds: { bytes: number; files: number },
@@ -33,7 +33,7 @@ export async function uploadsIn(
   return { files, facts: await factsIn(saved[0]!.fields) };
 }
 
-/** Without a word a file is kept for itself, and for nobody outside. */
+/** By default a file belongs to no record and is not public. */
 export const uploadFactsOf = (body: FileFactsBody): UploadFacts => ({
   fileType: body.fileType ?? (body.relationName ? 'related' : 'archive'),
   isPublic: body.isPublic ?? false,

@@ -6,7 +6,7 @@ import { OfficeReader } from '../../application/ports';
 import { most, type Reading, type SheetReading } from '../../domain/reading';
 import { cleanWords } from './clean-words';
 
-/** Libraries that are large and seldom needed: each is loaded when the first file of its kind is looked at. */
+/** Large, seldom needed libraries: each is loaded with the first file of its kind. */
 @Injectable()
 export class LibraryOfficeReader extends OfficeReader {
   override async words(bytes: Buffer): Promise<Reading> {
@@ -26,7 +26,7 @@ export class LibraryOfficeReader extends OfficeReader {
   }
 }
 
-/** A file that calls itself a document and is none is no fault of ours. */
+/** A file that is not what it claims to be is not our error. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -60,7 +60,7 @@ async function workbookIn(bytes: Buffer): Promise<SheetReading[]> {
   const sheets: SheetReading[] = [];
   for await (const sheet of workbook) {
     const rows: string[][] = [];
-    // Rows beyond the bound are read on, as the stream holds all sheets one after the other.
+    // Rows beyond the limit are still read, because the stream contains all sheets in sequence.
     for await (const row of sheet)
       if (rows.length <= most.rows) rows.push(Array.from(valuesOf(row.values), wordOf));
     const { name } = sheet as unknown as { name?: string };
@@ -79,7 +79,7 @@ const bounded = (name: string, rows: readonly string[][]): SheetReading => ({
   isWhole: rows.length <= most.rows && rows.every(({ length }) => length <= most.columns),
 });
 
-/** A cell as it reads: the result of a formula, the words of a link, the runs of a rich text. */
+/** The displayed text of a cell: a formula's result, a link's text, the runs of a rich text. */
 function wordOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);

@@ -17,7 +17,7 @@ const mediaTypes: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** Logos where all files lie, named by their content: the same picture is kept once. */
+/** Logos in the file store, named by their content: the same image is stored once. */
 @Injectable()
 export class StoredLogoStore extends LogoStore {
   constructor(
@@ -35,7 +35,7 @@ export class StoredLogoStore extends LogoStore {
     return `/api/sysConfig/logo/${digest}.${extension}`;
   }
 
-  /** A kept logo; null for a name that is none of ours. */
+  /** A stored logo; null for an unknown name. */
   async read(name: string): Promise<{ content: Buffer; mediaType: string } | null> {
     const [, digest, extension] = NAME.exec(name) ?? [];
     if (!digest || !extension) return null;
@@ -52,7 +52,7 @@ export class StoredLogoStore extends LogoStore {
     }
   }
 
-  /** Logos once had a folder of their own; one that was chosen then still stands there. */
+  /** Logos used to have a folder of their own; one chosen back then is still there. */
   private async earlier(name: string): Promise<Buffer | null> {
     try {
       return await readFile(join(this.settings.config.filesDir, 'logos', name));

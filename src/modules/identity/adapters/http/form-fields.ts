@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 const MOST = 256;
 
-/** The texts of a form, however it was sent (url-encoded, multipart, JSON); names in lower case. */
+/**
+ * The text fields of a form in any encoding (url-encoded, multipart, JSON); names in lower case.
+ */
 export async function fieldsOf(
   request: FastifyRequest,
   body: unknown,

@@ -1,7 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** A text of the query string, its name in any case: clients write `Id` and `id` (platform-api, section 1.1). */
+/**
+ * A query parameter, its name in any case: clients write `Id` and `id` (platform-api, section 1.1).
+ */
 export const QueryMember = createParamDecorator(
   (name: string, execution: ExecutionContext): string | undefined => {
     const request = execution.switchToHttp().getRequest<FastifyRequest>();

@@ -2,7 +2,7 @@ import { faultsOfValue } from '@kernel/rules';
 import { newPassword } from '../../domain/people/account-rules';
 import { ListedBreaches } from './listed-breaches';
 
-describe('passwords that others have lost', () => {
+describe('breached passwords', () => {
   const breaches = new ListedBreaches();
 
   it.each(['Password1', 'PASSWORd123', 'Qwerty123', 'Trustno1', 'Password123!', '1qaz2wsX'])(

@@ -40,7 +40,10 @@ export class MysqlIdentityApi extends IdentityApi {
     return ids.filter((id) => within.has(id));
   }
 
-  /** An organisation is its own place: whose records one may see, whoever created it. */
+  /**
+   * For organisations the scope is the organisation's own id: access to its records, whoever
+   * created them.
+   */
   organisations(): Promise<{ id: string; name: string }[]> {
     const { readable } = currentScope();
     if (readable !== 'all' && readable.length === 0) return Promise.resolve([]);

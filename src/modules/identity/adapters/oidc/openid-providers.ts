@@ -14,7 +14,7 @@ import {
 } from '../../application/access/methods/ports';
 
 const PATIENCE_SECONDS = 10;
-/** Keys and addresses of a provider change rarely, but they change. */
+/** Keys and URLs of a provider change rarely, but they do change. */
 const KEPT = HOUR;
 
 interface Known {
@@ -51,7 +51,7 @@ export class OpenidProviders extends IdentityProviders {
 
   async identityIn(answer: URL, provider: string, checks: Checks): Promise<Identity> {
     const configuration = await this.configurationOf(provider);
-    // Behind a proxy we are called by another address than people type; the registered one counts.
+    // Behind a proxy we are called by another URL than users type; the registered one counts.
     const current = new URL(this.redirectUri);
     current.search = answer.search;
     try {
@@ -91,7 +91,7 @@ export class OpenidProviders extends IdentityProviders {
   }
 }
 
-/** Plain http is for a provider on this machine; the configuration lets no other one through. */
+/** Plain http is for a provider on localhost; the configuration allows no other. */
 const discovered = ({ issuer, clientId, clientSecret }: OidcProvider) =>
   openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: PATIENCE_SECONDS,
@@ -101,7 +101,7 @@ const discovered = ({ issuer, clientId, clientSecret }: OidcProvider) =>
     ],
   });
 
-/** Some providers tell the e-mail address only when they are asked for it. */
+/** Some providers return the e-mail address only on request. */
 async function identityOf(
   configuration: openid.Configuration,
   tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,
@@ -116,7 +116,7 @@ async function identityOf(
   return { subject: claims.sub, verifiedEmail };
 }
 
-/** No answer, or none but that something is wrong there: it says nothing of who came back. */
+/** No response, or an error on the provider's side: it says nothing about the user. */
 const isDown = (error: unknown): boolean => {
   if (error instanceof openid.AuthorizationResponseError)
     return ['server_error', 'temporarily_unavailable'].includes(error.error);
@@ -131,6 +131,6 @@ const isSilence = (cause: unknown): boolean =>
     ? cause.status >= 500
     : isNativeError(cause) && cause.message === 'fetch failed';
 
-/** Neither a code nor a token stands in it. */
+/** Contains neither a code nor a token. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? [error.name, 'code' in error ? String(error.code) : ''].join(' ') : '';

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Sharp } from 'sharp';
 import { PictureMaker } from '../../application/people/pictures';
 
-/** Some phones take pictures of fifty million points; nobody needs more for a face. */
+/** Some phones take pictures of fifty megapixels; no avatar needs more. */
 const MOST_POINTS = 60_000_000;
 const kinds = new Set(['png', 'jpeg', 'gif', 'webp']);
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Pictures decoded, cut and written anew by sharp: what else was in the file stays behind. */
+/** Images decoded, cropped and re-encoded by sharp: any other content of the file is dropped. */
 @Injectable()
 export class SharpPictures extends PictureMaker {
   square(bytes: Buffer, size: number): Promise<Buffer | null> {
@@ -26,7 +26,7 @@ export class SharpPictures extends PictureMaker {
   }
 }
 
-/** The library is large and rarely wanted: it is loaded with the first picture. */
+/** The library is large and rarely needed: it is loaded with the first image. */
 async function drawn(bytes: Buffer, change: (picture: Sharp) => Sharp): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: MOST_POINTS, failOn: 'error', animated: false } as const;

@@ -5,7 +5,7 @@ import { SmsSender } from '../../application/access/methods/ports';
 
 const PATIENCE = 10 * SECOND;
 
-/** A provider behind one address: `{ to, text }` as JSON, with our token; any 2xx means taken. */
+/** An HTTP provider: `{ to, text }` as JSON, with our token; any 2xx means accepted. */
 @Injectable()
 export class HttpSmsSender extends SmsSender {
   constructor(private readonly settings: Settings) {

@@ -25,7 +25,7 @@ const signedBy = (algorithm: 'HS512'): string =>
 describe('access tokens', () => {
   const tokens = tokensOf(SECRET);
 
-  it('come back as they were signed, and the same claims give the same token', () => {
+  it('are verified with the claims they were signed with, and the same claims give the same token', () => {
     expect(tokens.read(tokens.sign(claims))).toEqual(claims);
     expect(tokens.sign(claims)).toBe(tokens.sign({ ...claims }));
   });
@@ -42,7 +42,7 @@ describe('access tokens', () => {
     expect(tokens.read(token)).toBeNull();
   });
 
-  it('have one spelling: nothing that differs in a letter is taken', () => {
+  it('are rejected when a single character differs', () => {
     const token = tokens.sign(claims);
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...'AQgw-_.9{'), (at, letter) => {
@@ -52,7 +52,7 @@ describe('access tokens', () => {
     );
   });
 
-  it('of strangers are nobody’s, whatever stands in them', () => {
+  it('that we did not sign are rejected, whatever they contain', () => {
     const part = fc.oneof(fc.string(), fc.json().map(encoded));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
@@ -62,7 +62,7 @@ describe('access tokens', () => {
   });
 });
 
-/** Header and payload of one, signature of the other. */
+/** Header and payload of one token, signature of another. */
 function swapped(signature: string, payload: string): string {
   return [...payload.split('.').slice(0, 2), signature.split('.')[2]].join('.');
 }

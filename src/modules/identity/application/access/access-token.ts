@@ -13,7 +13,7 @@ export interface Claims {
   expiresAt: number;
 }
 
-/** One algorithm, named here and never taken from a token; when a token ends our own clock tells. */
+/** One algorithm, fixed here and never taken from a token; expiry is decided by our own clock. */
 export const accessTokenOptions = (secret: string): JwtModuleOptions => ({
   // A key object is two to three times faster than a string (stack, section 4).
   secret: createSecretKey(Buffer.from(secret)),
@@ -21,7 +21,7 @@ export const accessTokenOptions = (secret: string): JwtModuleOptions => ({
   verifyOptions: { algorithms: ['HS256'], ignoreExpiration: true, ignoreNotBefore: true },
 });
 
-/** Signs and reads access tokens: JWT, HS256. A client reads `exp` out of the middle part. */
+/** Signs and verifies access tokens: JWT, HS256. Clients read `exp` from the payload. */
 @Injectable()
 export class AccessTokens {
   constructor(private readonly jwt: JwtService) {}
@@ -35,7 +35,7 @@ export class AccessTokens {
     try {
       return claimsOf(this.jwt.verify<Payload>(token));
     } catch (error) {
-      // Strangers write what they like: a part that is no JSON is a SyntaxError.
+      // Input is untrusted: a part that is not JSON throws a SyntaxError.
       if (error instanceof JsonWebTokenError || error instanceof SyntaxError) return null;
       throw error;
     }
@@ -55,7 +55,7 @@ interface Payload {
   exp: number;
 }
 
-/** No names and no e-mail in there (platform-api, section 2.1). */
+/** Contains no names and no e-mail addresses (platform-api, section 2.1). */
 const payloadOf = (claims: Claims): Payload => ({
   sub: claims.userId,
   UserId: claims.userId,

@@ -1,6 +1,6 @@
 import { Invalid } from '@kernel/rules';
 
-/** Passwords that others have lost already. A service that is asked for them takes this one's place. */
+/** Passwords known from breaches. A lookup service would replace this port's adapter. */
 export abstract class BreachedPasswords {
   abstract includes(password: string): Promise<boolean>;
 

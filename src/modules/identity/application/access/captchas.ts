@@ -9,7 +9,7 @@ import { CaptchaStore } from './ports/stores';
 
 export interface Captcha {
   id: string;
-  /** A png in base64 without a prefix: clients put one before it, and not always the right type. */
+  /** A png in base64 without a prefix: clients add one, and not always with the right type. */
   img: string;
   expirySeconds: number;
 }
@@ -19,7 +19,7 @@ const LIFE_SECONDS = 60;
 /** Fifteen digits, like the ids of the API family, and too many to guess. */
 const digits = (): string => String(randomInt(1e14, 2 ** 48 - 1));
 
-/** Small sums in a picture, each good for one answer within a minute. */
+/** Sums in an image, each valid for one answer within a minute. */
 @Injectable()
 export class Captchas {
   constructor(
@@ -37,7 +37,7 @@ export class Captchas {
     return { id, img, expirySeconds: LIFE_SECONDS };
   }
 
-  /** Used up by the first answer, right or wrong. */
+  /** Consumed by the first answer, right or wrong. */
   async check(id: string | undefined, answer: string | undefined): Promise<void> {
     if (!id || !answer?.trim()) throw new Refused('AUTH_CAPTCHA_REQUIRED');
     const captcha = await this.store.take(id);

@@ -4,7 +4,7 @@ import { HOUR } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Settings } from '@platform/settings';
 
-/** A signed note of when reading the documentation ends; it opens nothing else. */
+/** A signed expiry time for reading the documentation; it grants nothing else. */
 @Injectable()
 export class DocumentationPass {
   private readonly key: KeyObject;

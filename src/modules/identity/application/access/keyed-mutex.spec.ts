@@ -2,8 +2,8 @@ import { KeyedMutex } from './keyed-mutex';
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 
-describe('one at a time', () => {
-  it('works on a subject once, then once more, and on another beside it', async () => {
+describe('the keyed mutex', () => {
+  it('serialises work per key, and runs different keys concurrently', async () => {
     const queue = new KeyedMutex();
     const running = { a: 0, b: 0, most: 0 };
     const work = (subject: 'a' | 'b') => async () => {
@@ -19,13 +19,13 @@ describe('one at a time', () => {
     expect(running.most).toBe(2);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const queue = new KeyedMutex();
     await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run('a', async () => 'yes')).toBe('yes');
   });
 
-  it('turns people away when too many wait', async () => {
+  it('rejects callers when the queue is full', async () => {
     const queue = new KeyedMutex();
     const all = await Promise.allSettled(Array.from({ length: 25 }, () => queue.run('a', pause)));
     expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(5);

@@ -3,8 +3,8 @@ import { Refused } from '@kernel/rules';
 const MOST_WAITING = 20;
 
 /**
- * Work on one subject, one after the other. Without it fifty guesses at one password could all be
- * under way before the first of them is counted.
+ * Serialises work per key. Without it fifty guesses at one password could all be running before the
+ * first of them is counted.
  */
 export class KeyedMutex {
   private readonly tails = new Map<string, { last: Promise<unknown>; waiting: number }>();

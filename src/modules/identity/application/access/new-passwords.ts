@@ -8,7 +8,9 @@ import { PasswordService } from '../people/password-service';
 import { LoginCounters } from './ports/stores';
 import { SessionService } from './session-service';
 
-/** Gives an account another password: its sessions end everywhere, its lock and failures are forgiven. */
+/**
+ * Sets an account's password: its sessions end everywhere, its lock and failure count are reset.
+ */
 @Injectable()
 export class NewPasswords {
   constructor(
@@ -27,7 +29,7 @@ export class NewPasswords {
     return this.passwords.hash(password);
   }
 
-  /** `claim` is the first thing done in the transaction, and throws when it may not be done. */
+  /** `claim` runs first in the transaction, and throws when the change is not allowed. */
   set(
     user: KnownAccount,
     password: string,
@@ -36,7 +38,7 @@ export class NewPasswords {
     return this.units.run(async () => {
       await claim();
       await this.passwordService.choose(user, password, 'password');
-      // A sign-in with the old password that is under way ends with what it opens.
+      // A sign-in with the old password that is still running must not leave a session behind.
       await this.repository.outdate(user.id);
       await this.sessions.endAllOf(user.id, why);
       await this.counters.forgive(user.account.toLowerCase());

@@ -3,7 +3,7 @@ import { Passwords } from './passwords';
 describe('passwords', () => {
   const passwords = new Passwords();
 
-  it('are kept as argon2id with a salt of their own', async () => {
+  it('are stored as argon2id with a salt each', async () => {
     const [one, two] = await Promise.all([
       passwords.hash('Kopi-2026'),
       passwords.hash('Kopi-2026'),
@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(await passwords.matches('Kopi-2027', one)).toBe(false);
   });
 
-  it('match nothing where there is no account, and cost the same time', async () => {
+  it('never match for an unknown account, in the same time', async () => {
     const hash = await passwords.hash('x');
     await passwords.matches('warm', null);
     const timed = async (given: string | null): Promise<number> => {
@@ -28,7 +28,7 @@ describe('passwords', () => {
     expect(unknown).toBeLessThan(known * 3);
   });
 
-  it('with a hash that cannot be read open nothing', async () => {
+  it('with an unreadable hash never match', async () => {
     expect(await passwords.matches('x', 'x')).toBe(false);
   });
 });

@@ -4,17 +4,17 @@ import { Injectable } from '@nestjs/common';
 
 const derive = promisify(argon2);
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const LENGTH = 32;
 const encoded = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** Passwords as argon2id, in the usual text form ($argon2id$v=19$…). */
+/** Passwords as argon2id, in the usual encoding ($argon2id$v=19$…). */
 @Injectable()
 export class Passwords {
-  /** Of a password nobody has: an unknown account costs as much time as a known one. */
+  /** The hash of a random password: an unknown account takes as much time as a known one. */
   private readonly nobodys = hashPassword(randomBytes(24).toString('hex'));
 
   hash(password: string): Promise<string> {

@@ -4,7 +4,7 @@ import { DataScope } from '../../domain/roles/data-scope';
 import { type Bearer, GrantRepository, type Grants } from './ports/stores';
 import { Principals } from './principals';
 
-// 10 head office ─ 11 branch, 12 branch; 90 stands elsewhere.
+// 10 head office ─ 11 branch, 12 branch; 90 is unrelated.
 const organisations = [
   { id: '10', pid: '0' },
   { id: '11', pid: '10' },
@@ -35,9 +35,9 @@ const bearer = (changes: Partial<Bearer> = {}): Bearer => ({
 });
 const viewing = { roleId: '5', orgId: '10' };
 
-/** ADR 24: rights are cut to what the person holds, rows to what he sees. */
-describe('who looks through the eyes of a role', () => {
-  it('may do what both may, and nothing that only the role may', async () => {
+/** ADR 24: permissions are limited to those the user holds, rows to those the user sees. */
+describe('viewing as a role', () => {
+  it('grants what both the user and the role may do, and nothing that only the role may', async () => {
     const own = grants(['buyer:page', 'buyer:delete'], DataScope.Own);
     const role = grants(['buyer:page', 'sysRole:update'], DataScope.Own);
     const principals = new Principals(new MemoryGrants(own, role));
@@ -60,7 +60,7 @@ describe('who looks through the eyes of a role', () => {
     expect(reach.readable).toEqual(readable);
   });
 
-  it('of a Super Admin is an ordinary user with the role’s rights and rows', async () => {
+  it('turns a Super Admin into an ordinary user with the role’s permissions and rows', async () => {
     const role = grants(['buyer:page'], DataScope.OwnAndBelow);
     const principals = new Principals(new MemoryGrants(grants([], DataScope.All), role));
     const admin = bearer({ accountType: SUPER_ADMIN });

@@ -14,7 +14,7 @@ interface Entry {
 
 const MOST = 10_000;
 
-/** Who a session stands for; worked out anew only when the user, a role or the tree has changed. */
+/** The principal of a session; recomputed only when the user, a role or the tree has changed. */
 @Injectable()
 export class Principals {
   private readonly entries = new Map<string, Entry>();
@@ -50,7 +50,9 @@ export class Principals {
 const codesOf = ({ permissions }: Grants): ReadonlySet<string> =>
   new Set(permissions.map((code) => code.toLowerCase()));
 
-/** The role's rights and rows, as far as they lie within the own ones; never those of a Super Admin. */
+/**
+ * The role's permissions and rows, intersected with the user's own; never those of a Super Admin.
+ */
 function throughRole(
   own: Principal,
   viewing: NonNullable<Principal['viewing']>,
@@ -80,7 +82,7 @@ function scopeOf({ userId, orgId, accountType }: Bearer, grants: Grants): OrgSco
   return scopeWithin(reachIn(orgId, grants), orgId, userId);
 }
 
-/** What is added goes to the own organisation where that is within reach. */
+/** New records belong to the own organisation where that is accessible. */
 function scopeWithin({ whole, ownRows }: Reach, orgId: string, userId: string): OrgScope {
   const readable = [...whole, ...ownRows];
   return {

@@ -8,9 +8,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const newNonce = (): string => randomBytes(32).toString('hex');
 
 /**
- * The token that follows another: unpredictable without our key and the nonce stored at the first
- * use, and yet the same for every process that is shown the predecessor, so that parallel callers
- * get one pair without any token being stored in the clear.
+ * The successor of a token: unpredictable without our key and the nonce stored at the first use,
+ * and yet the same for every process that receives the predecessor, so that parallel callers get
+ * one pair without any token being stored in clear.
  */
 export class Successors {
   private readonly key: KeyObject;

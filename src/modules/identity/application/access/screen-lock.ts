@@ -14,7 +14,7 @@ export interface LockState {
   lockAfter: number | null;
 }
 
-/** The lock of a screen: a state of the session, which a reload or another tab does not pass. */
+/** The screen lock: a state of the session, which a reload or another tab does not bypass. */
 @Injectable()
 export class ScreenLock {
   constructor(
@@ -28,7 +28,7 @@ export class ScreenLock {
     return this.sessions.setLocked(sessionId, true);
   }
 
-  /** From now on silence of so many seconds locks the session; null when it never does. */
+  /** From now on this many seconds of inactivity lock the session; null to never lock it. */
   async after({ sessionId }: Principal, seconds: number | null): Promise<void> {
     await this.store.setLockAfter(sessionId, seconds);
     this.statuses.forget(sessionId);
@@ -43,7 +43,9 @@ export class ScreenLock {
     };
   }
 
-  /** Wrong tries count as they do at sign-in; where signing in would be locked the session ends. */
+  /**
+   * Wrong attempts count as they do at sign-in; where signing in would be locked the session ends.
+   */
   async unlock({ sessionId, account }: Principal, password: string, caller: Caller): Promise<void> {
     if (await this.signIn.again(account, password, caller, 'unlock'))
       return this.sessions.setLocked(sessionId, false);

@@ -44,7 +44,7 @@ export class SessionService {
     });
   }
 
-  /** The pair that follows a refresh token; null when it is worth nothing (platform-api, section 2.2). */
+  /** The pair that follows a refresh token; null when it is invalid (platform-api, section 2.2). */
   renew(holder: Holder, presented: string): Promise<TokenPair | null> {
     return this.units.run(async () => {
       const token = await this.store.findRefresh(hashOf(presented));
@@ -55,7 +55,7 @@ export class SessionService {
     });
   }
 
-  /** A fresh pair at the user's own wish; what was handed out before can renew nothing any more. */
+  /** A fresh pair on the user's request; earlier refresh tokens can no longer renew anything. */
   async replace(holder: Holder): Promise<TokenPair> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - MINUTE);
@@ -75,11 +75,11 @@ export class SessionService {
 
   async endAllOf(userId: string, why: string): Promise<void> {
     await this.store.revokeAllOf(userId, why, this.clock.now());
-    // Not before the commit: until then a request would learn the old standing anew.
+    // Not before the commit: until then a request would cache the old status again.
     this.units.afterCommit(() => this.statuses.forget());
   }
 
-  /** Every session of the person but this one: after a change that its owner made in it. */
+  /** Every other session of the user: after a change that the user made in this one. */
   async endOthersOf(userId: string, sessionId: string, why: string): Promise<void> {
     await this.store.revokeOthersOf(userId, sessionId, why, this.clock.now());
     this.units.afterCommit(() => this.statuses.forget());
@@ -90,7 +90,7 @@ export class SessionService {
     this.statuses.forget(sessionId);
   }
 
-  /** With single login on, whoever comes later is the one who stays (platform-api, section 3.1). */
+  /** With single login on, the latest sign-in wins (platform-api, section 3.1). */
   private async leaveAlone(userId: string): Promise<void> {
     if (!(await this.configuration.flag('sys_single_login'))) return;
     await this.store.holdUser(userId);
@@ -126,7 +126,7 @@ export class SessionService {
     const now = this.clock.now();
     const nonce = newNonce();
     if (!(await this.store.use(token.id, nonce, now))) {
-      // Somebody was faster; what was stored then says what this caller gets.
+      // Another caller was faster; the stored state decides what this one gets.
       const used = await this.store.findRefresh(hashOf(presented));
       return used?.nonce ? this.successor(holder, presented, used.nonce, used.usedAt!) : null;
     }
@@ -164,7 +164,7 @@ export class SessionService {
   }
 }
 
-/** True while the session lives and nothing has happened to the user that ends it. */
+/** True while the session is alive and no change to the user ends it. */
 export const isGood = (status: SessionStatus, holder: Holder, now: Date): boolean =>
   !status.revoked &&
   status.enabled &&

@@ -7,11 +7,11 @@ interface Entry {
   status: Promise<SessionStatus | null>;
 }
 
-/** A revocation anywhere is felt everywhere within a second (platform-api, section 17, check 15). */
+/** A revocation takes effect everywhere within a second (platform-api, section 17, check 15). */
 const FRESH = 0.9 * SECOND;
 const MOST = 10_000;
 
-/** The standing of sessions, asked of the database at most once a second for each. */
+/** Session statuses, queried at most once a second for each session. */
 @Injectable()
 export class SessionStatusCache {
   private readonly entries = new Map<string, Entry>();

@@ -22,7 +22,7 @@ export interface Credentials {
 
 type Verdict = 'right' | 'wrong' | 'locked';
 
-/** Proves that somebody is who they say: password, lock-out, captcha. */
+/** Verifies credentials: password, lock-out, captcha. */
 @Injectable()
 export class SignIn {
   private readonly queue = new KeyedMutex();
@@ -39,7 +39,7 @@ export class SignIn {
     private readonly settings: Settings,
   ) {}
 
-  /** The user behind right credentials; a refusal that says as little as possible otherwise. */
+  /** The user with these credentials; otherwise a refusal that reveals as little as possible. */
   async withPassword(given: Credentials, caller: Caller): Promise<LoginUser> {
     const account = given.account.trim().toLowerCase();
     await this.pace(caller.ip);
@@ -47,7 +47,7 @@ export class SignIn {
     return this.queue.run(account, () => this.prove(account, given.password, caller));
   }
 
-  /** The same check for somebody who is signed in already, and what it is asked for. */
+  /** The same check for a signed-in user who must confirm the password. */
   again(account: string, password: string, caller: Caller, kind: VisitKind): Promise<boolean> {
     const subject = account.toLowerCase();
     return this.queue.run(subject, async () => {
@@ -58,20 +58,23 @@ export class SignIn {
     });
   }
 
-  /** True when the account must rest (platform-api, section 10). */
+  /** True when the account is locked (platform-api, section 10). */
   async isLocked(account: string): Promise<boolean> {
     const failures = await this.counters.of(account.toLowerCase(), '');
     return isLocked(failures.account, this.clock.now(), await this.most());
   }
 
-  /** An address that keeps failing waits longer and longer, whichever way it tries. */
+  /** An address that keeps failing waits longer and longer, whichever method it uses. */
   async pace(ip: string): Promise<void> {
     const { address } = await this.counters.of('', ip);
     const wait = waitOf(address, this.clock.now());
     if (wait > 0) throw new Refused('AUTH_TOO_FAST', { seconds: Math.ceil(wait / SECOND) });
   }
 
-  /** A captcha where one is wanted; it also stands for the slide, which needs a pointer and eyes. */
+  /**
+   * A captcha where one is required; it also replaces the slide puzzle, which needs a pointer and
+   * sight.
+   */
   private async person(account: string, given: Credentials, caller: Caller): Promise<void> {
     const { together } = await this.counters.of(account, caller.ip);
     const wanted =
@@ -94,7 +97,7 @@ export class SignIn {
     return user;
   }
 
-  /** Always costs one password check, whoever asks and whatever is known of the account. */
+  /** Always costs one password check, whether or not the account exists. */
   private async judge(
     account: string,
     user: LoginUser | null,
@@ -112,12 +115,12 @@ export class SignIn {
     return mostFailures(await this.configuration.text('sys_password_max_error_times'));
   }
 
-  /** Demo passwords are public knowledge: in production these accounts are unknown. */
+  /** Demo passwords are public: in production these accounts do not exist. */
   private mayExist(user: LoginUser): boolean {
     return !(user.demo && this.settings.config.env === 'production');
   }
 
-  /** Tries on a locked account are not counted: they would prolong the lock. */
+  /** Attempts on a locked account are not counted: they would extend the lock. */
   private async note(
     verdict: Verdict,
     kind: VisitKind,
@@ -132,7 +135,7 @@ export class SignIn {
     await this.loginLog.add({ ...caller, account, userId: user?.id ?? null, kind, outcome, at });
   }
 
-  /** Tells the client to show a captcha before the next try. */
+  /** Tells the client to show a captcha before the next attempt. */
   private async hint(account: string, caller: Caller): Promise<{ captchaRequired: number }> {
     const { together } = await this.counters.of(account, caller.ip);
     return { captchaRequired: needsCaptcha(together, this.clock.now()) ? 1 : 0 };

@@ -5,7 +5,7 @@ import type { Principal } from '@platform/http/principal';
 import { type Caller, LoginLog } from './ports/stores';
 import { SessionService } from './session-service';
 
-/** Leaving ends the session, and the log of visits says when. */
+/** Ends the session, and records it in the visit log. */
 @Injectable()
 export class SignOut {
   constructor(

@@ -13,7 +13,7 @@ export type Holder = Omit<Claims, 'issuedAt' | 'expiresAt'>;
 
 const MOST = 10_000;
 
-/** Makes and reads tokens; a token read once is not checked a second time. */
+/** Issues and verifies tokens; a verified token is cached and not verified a second time. */
 @Injectable()
 export class Tokens {
   private readonly successors: Successors;

@@ -3,7 +3,7 @@ import { NotFound } from '@kernel/rules';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { LoginCounters, Users } from './ports/stores';
 
-/** An administrator lets a locked account try again. */
+/** An administrator unlocks an account. */
 export class UnlockLogin extends Command<void> {
   constructor(readonly userId: string) {
     super();

@@ -6,14 +6,14 @@ import { newPersonOf } from './person-input';
 import { type Affiliation, People } from './ports';
 import { PersonWriter } from './write-person';
 
-/** What comes with a person beside the own members. */
+/** A user's data in addition to the own members. */
 export interface Memberships {
   orgId: string | undefined;
   roleIds: readonly string[] | undefined;
   affiliations: readonly Affiliation[] | undefined;
 }
 
-/** A new account, with a password that is told this once. */
+/** Creates an account; its password is returned only this once. */
 export class AddUser extends Command<{ id: string; password: string }> {
   constructor(
     readonly acting: Principal,

@@ -5,7 +5,7 @@ import { LoginCounters } from '../access/ports/stores';
 import { Administration } from './administration';
 import { PersonWriter } from './write-person';
 
-/** Exactly these roles, no others. */
+/** Sets exactly these roles. */
 export class GrantRoles extends Command<void> {
   constructor(
     readonly acting: Principal,
@@ -29,7 +29,7 @@ export class GrantRolesHandler implements ICommandHandler<GrantRoles> {
   }
 }
 
-/** An account that rests after failed sign-ins may try again. */
+/** Unlocks an account after failed sign-ins. */
 export class UnlockUser extends Command<void> {
   constructor(
     readonly acting: Principal,

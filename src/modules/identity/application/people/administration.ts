@@ -10,7 +10,7 @@ import { People, type Person, RoleAssignments } from './ports';
 
 const DIRECTOR = 'director';
 
-/** Who may do what to whose account. Rows out of reach are not found before any of this is asked. */
+/** Who may do what to whose account. Accounts outside the scope are reported as not found first. */
 @Injectable()
 export class Administration {
   constructor(
@@ -19,7 +19,10 @@ export class Administration {
     private readonly grants: GrantRepository,
   ) {}
 
-  /** Somebody within reach who is not mightier than the acting person; locked until the end. */
+  /**
+   * An accessible user with no more permissions than the current user; locked until the transaction
+   * ends.
+   */
   async subject(acting: Principal, id: string): Promise<Person> {
     const person = await this.people.getForUpdate(id);
     if (person.id !== acting.userId && !covers(powersOf(acting), await this.powersOf(person)))
@@ -27,7 +30,7 @@ export class Administration {
     return person;
   }
 
-  /** The same, for what nobody does to themselves. */
+  /** The same, for actions that nobody may apply to themselves. */
   async other(acting: Principal, id: string, code: string): Promise<Person> {
     const person = await this.subject(acting, id);
     if (person.id === acting.userId) throw new Refused(code);
@@ -54,7 +57,7 @@ export class Administration {
       throw new Refused('USER_LAST_DIRECTOR');
   }
 
-  /** True when the acting person holds everything that the role would give in the organisation. */
+  /** True when the current user holds everything that the role would grant in the organisation. */
   async mayGive(acting: Principal, roleId: string, orgId: string): Promise<boolean> {
     const mine = powersOf(acting);
     if (mine.permissions === 'all') return true;

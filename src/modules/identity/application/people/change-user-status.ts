@@ -7,7 +7,7 @@ import { Administration } from './administration';
 import { PictureStore } from './picture-store';
 import { People, RoleAssignments } from './ports';
 
-/** Lets somebody sign in, or no longer. */
+/** Enables or disables an account. */
 export class SetUserStatus extends Command<void> {
   constructor(
     readonly acting: Principal,
@@ -35,7 +35,7 @@ export class SetUserStatusHandler implements ICommandHandler<SetUserStatus> {
   }
 }
 
-/** The account goes and its name is free again; the person's name stays with what they did. */
+/** The account is deleted and its name is free again; the user's name stays in the history. */
 export class DeleteUser extends Command<void> {
   constructor(
     readonly acting: Principal,

@@ -6,11 +6,11 @@ import { Administration } from './administration';
 import { type AssignableRole, RoleAssignments } from './ports';
 
 export interface GrantableRole extends AssignableRole {
-  /** False when the role holds more than the one who would give it. */
+  /** False when the role grants more than the current user holds. */
   mayGive: boolean;
 }
 
-/** What can be offered to somebody of an organisation. */
+/** The roles that can be offered to users of an organisation. */
 @Injectable()
 export class GrantableRoles {
   constructor(

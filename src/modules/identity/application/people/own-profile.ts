@@ -6,7 +6,7 @@ import { PictureStore } from './picture-store';
 import { People } from './ports';
 import { PersonWriter } from './write-person';
 
-/** What somebody writes about themselves: never rights, never the organisation. */
+/** What users may change about themselves: never permissions, never the organisation. */
 export class SaveOwnProfile extends Command<void> {
   constructor(
     readonly userId: string,
@@ -32,7 +32,7 @@ export class SaveOwnProfileHandler implements ICommandHandler<SaveOwnProfile> {
   }
 }
 
-/** A picture of one's own: the face beside the name, or the signature. */
+/** The user's own avatar or signature. */
 export class SetOwnPicture extends Command<void> {
   constructor(
     readonly userId: string,
@@ -51,7 +51,10 @@ export class SetOwnPictureHandler implements ICommandHandler<SetOwnPicture> {
     private readonly store: PictureStore,
   ) {}
 
-  /** The one before goes in the same transaction: of two at once the later one stays, and no third. */
+  /**
+   * The previous image is deleted in the same transaction: of concurrent uploads only the later one
+   * stays.
+   */
   async execute({ userId, which, fileId, more }: SetOwnPicture): Promise<void> {
     const before = await this.people.ownForUpdate(userId);
     await this.people.changeOwn(before, { ...more, [which]: fileId });

@@ -12,7 +12,7 @@ import { PasswordRepository } from './ports';
 /** platform-api, section 10: the last five are remembered. */
 const REMEMBERED = 5;
 
-/** Everything about the passwords of people who have an account. */
+/** Everything about the passwords of existing accounts. */
 @Injectable()
 export class PasswordService {
   constructor(
@@ -24,8 +24,8 @@ export class PasswordService {
   ) {}
 
   /**
-   * The password of a new or reset account. An administrator may have set one for all; as delivered
-   * there is none, and each is made up on its own (platform-api, section 4.3). Told once, kept hashed.
+   * The password of a new or reset account. An administrator may have configured one for all; by
+   * default each is generated (platform-api, section 4.3). Returned once, stored hashed.
    */
   async fresh(): Promise<{ password: string; hash: string }> {
     const configured = (await this.configuration.text('sys_password'))?.trim();
@@ -34,7 +34,7 @@ export class PasswordService {
     return { password, hash: await this.passwords.hash(password) };
   }
 
-  /** Given by somebody else: the first thing its owner does is to choose another. */
+  /** Set by somebody else: its owner must choose another first. */
   assign(userId: string, hash: string): Promise<void> {
     return this.repository.store(userId, hash, { mustChange: true, now: this.clock.now() });
   }

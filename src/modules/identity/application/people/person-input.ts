@@ -9,7 +9,7 @@ import { accountName } from '../../domain/people/account-rules';
 import { sysUser } from '../../resources/people/user.resource';
 import type { Affiliation } from './ports';
 
-/** What an administrator sends of a person: own members, roles and further organisations. */
+/** What an administrator sends about a user: own members, roles and further organisations. */
 export interface PersonInput {
   values: Input;
   orgId: string | undefined;
@@ -17,7 +17,7 @@ export interface PersonInput {
   affiliations: readonly Affiliation[] | undefined;
 }
 
-/** A new person, checked field by field. */
+/** A new user, checked field by field. */
 export function newPersonOf(input: Input): Input {
   const values = normaliseRecord(sysUser, input);
   const account = typeof values.account === 'string' ? values.account : '';
@@ -28,7 +28,7 @@ export function newPersonOf(input: Input): Input {
   return values;
 }
 
-/** The changed members, checked; the account stays what it is. */
+/** The changed members, checked; the account name never changes. */
 export function changesOf(input: Input, account: string): Input {
   const { account: given, ...values } = normaliseRecord(sysUser, input);
   refuseIfAny([...renamed(given, account), ...faultsAmong(sysUser, values)]);
@@ -39,6 +39,6 @@ function* renamed(given: unknown, account: string): Generator<Fault> {
   if (given !== undefined && given !== account) yield { code: 'immutable', path: 'account' };
 }
 
-/** The faults of the members that are there; the others stay as they are. */
+/** The faults of the members that are present; the others stay as they are. */
 export const faultsAmong = (of: ResourceDefinition, values: Input): Fault[] =>
   [...faultsOfRecord(of, values)].filter(({ path }) => path in values);

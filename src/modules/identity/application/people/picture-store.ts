@@ -17,8 +17,8 @@ const shelved = <T>(work: () => Promise<T>): Promise<T> =>
   asSystem('a picture of a person', SYSTEM_ORG, work);
 
 /**
- * Faces and signatures. They lie in the file store and in no organisation: whoever may see an
- * organisation's files has no business with what belongs to a person.
+ * Avatars and signatures, stored as files of no organisation: access to an organisation's files
+ * must not include access to what belongs to a user.
  */
 @Injectable()
 export class PictureStore {
@@ -27,14 +27,14 @@ export class PictureStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Nobody's yet: whoever dies before the picture is somebody's leaves what is swept away. */
+  /** Without an owner yet: a crash before the image is assigned leaves an orphan that is swept. */
   put(userId: string, name: string, bytes: Buffer): Promise<string> {
     const keepUntil = new Date(this.clock.now().getTime() + DAY);
     const facts = { relationName: 'sysUser', relationId: userId, keepUntil };
     return shelved(() => this.files.keep({ name, mediaType: PNG, bytes, facts }));
   }
 
-  /** It takes the place of another one: in the transaction that tells its person so. */
+  /** Replaces another one: in the transaction that updates the user. */
   replace(before: string | null, fileId: string): Promise<void> {
     return shelved(async () => {
       await this.files.change(fileId, { keepUntil: null });

@@ -7,20 +7,20 @@ import { SetOwnPicture } from './own-profile';
 import { type Picture, PictureStore } from './picture-store';
 import { People } from './ports';
 
-/** What becomes of an upload: the picture drawn anew, nothing else of the file. */
+/** Re-encodes an upload, keeping nothing else of the file. */
 export abstract class PictureMaker {
-  /** A square of this many points, cut from the middle; null for what is no picture. */
+  /** A square with this edge length, cropped from the centre; null if it is not an image. */
   abstract square(bytes: Buffer, size: number): Promise<Buffer | null>;
-  /** The drawing on a see-through ground, at most this large; null for what is no picture. */
+  /** The drawing on a transparent background, at most this large; null if it is not an image. */
   abstract within(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer | null>;
-  /** A drawing of our own (svg) as a picture (png). */
+  /** Renders an svg of our own as png. */
   abstract painted(drawing: string): Promise<Buffer>;
 }
 
 const FACE = 256;
 const SIGNATURE = { width: 900, height: 300 };
 
-/** Faces and signatures, each its person's own. */
+/** Avatars and signatures of users. */
 @Injectable()
 export class Pictures {
   constructor(
@@ -30,7 +30,7 @@ export class Pictures {
     private readonly commands: Commands,
   ) {}
 
-  /** Keeps a face; its address can be guessed by nobody and is the same for everybody. */
+  /** Stores an avatar; its URL is unguessable and the same for everybody. */
   async setFace({ userId }: Principal, bytes: Buffer): Promise<string> {
     const picture = await this.maker.square(bytes, FACE);
     const avatarFileId = await this.keep(userId, 'avatar.png', picture);
@@ -54,7 +54,7 @@ export class Pictures {
     return this.store.read(owner.avatarFileId);
   }
 
-  /** One's own signature; there is no way to anybody else's. */
+  /** The user's own signature; nobody else's is accessible. */
   async signature({ userId }: Principal): Promise<Picture> {
     const { signatureFileId } = await this.people.own(userId);
     return this.store.read(signatureFileId);

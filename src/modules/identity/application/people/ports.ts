@@ -1,6 +1,6 @@
 import type { Input } from '@kernel/resource';
 
-/** A person with an account, within the reach of whoever asks. */
+/** A user with an account, within the current scope. */
 export interface Person {
   id: string;
   orgId: string;
@@ -15,7 +15,7 @@ export interface Person {
   idCardNum: string | null;
 }
 
-/** A second organisation of a person (specification 2, section 6). */
+/** A further organisation of a user (specification 2, section 6). */
 export interface Affiliation {
   orgId: string;
   posId: string | null;
@@ -23,56 +23,59 @@ export interface Affiliation {
   joinDate: string | null;
 }
 
-/** Fields that two accounts may not have in common. */
+/** Fields that must be unique among accounts. */
 export type Unique = 'account' | 'phone' | 'email';
 
 export type NewPerson = Input & { orgId: string; passwordHash: string };
 
 export abstract class People {
-  /** Reads and locks; whoever is out of reach, or deleted, is not found. */
+  /** Reads and locks; a user who is deleted or outside the scope is not found. */
   abstract getForUpdate(id: string): Promise<Person>;
   abstract get(id: string): Promise<Person>;
-  /** The acting person, whatever they reach of others. */
+  /** The current user, whatever the data scope. */
   abstract own(id: string): Promise<Person>;
   abstract ownForUpdate(id: string): Promise<Person>;
-  /** Whose face has this address; it is open to everybody who knows it. */
+  /** The user with the avatar of this URL; public to anybody who knows it. */
   abstract byAvatar(key: string): Promise<Pick<Person, 'avatarFileId'> | null>;
   abstract add(person: NewPerson): Promise<string>;
   abstract change(before: Person, values: Input): Promise<void>;
-  /** What somebody wrote about themselves goes, and no trace tells what it was. */
+  /** Deletes what a user wrote, without recording the old values. */
   abstract forget(id: string): Promise<void>;
-  /** A change that somebody makes to themselves. */
+  /** A change that users make to themselves. */
   abstract changeOwn(before: Person, values: Input): Promise<void>;
   abstract move(before: Person, orgId: string): Promise<void>;
-  /** Those of the values that another account has. */
+  /** Which of the values another account has. */
   abstract taken(values: Partial<Record<Unique, unknown>>, except: string): Promise<Unique[]>;
   abstract affiliationsOf(id: string): Promise<Affiliation[]>;
   abstract affiliate(id: string, affiliations: readonly Affiliation[]): Promise<void>;
-  /** Waits until nobody else is counting who is left: two who remove each other come one by one. */
+  /** Serialises checks of who is left: two administrators who remove each other take turns. */
   abstract alone(): Promise<void>;
-  /** Other people who can still sign in: with this role in the organisation, or of this kind anywhere. */
+  /**
+   * Other users who can still sign in: with this role in the organisation, or of this kind
+   * anywhere.
+   */
   abstract othersWithRole(code: string, person: Person): Promise<number>;
   abstract otherSuperAdmins(person: Person): Promise<number>;
 }
 
-/** A role as it counts in an organisation. */
+/** A role as effective in an organisation. */
 export interface AssignableRole {
   id: string;
   code: string;
   name: string;
-  /** The delivered role of those who run the system; a code alone makes nobody one of them. */
+  /** The built-in role of Super Admins; its code alone does not make a role this one. */
   isSuperAdmin: boolean;
 }
 
 export abstract class RoleAssignments {
-  /** The enabled roles that people of an organisation can be given. */
+  /** The enabled roles that can be granted to users of an organisation. */
   abstract offeredIn(orgId: string): Promise<AssignableRole[]>;
   abstract heldBy(userId: string, orgId: string): Promise<AssignableRole[]>;
   abstract give(userId: string, roleIds: readonly string[]): Promise<void>;
 }
 
 export abstract class PasswordRepository {
-  /** The last hashes of a person, the present one first. */
+  /** The last hashes of a user, the current one first. */
   abstract remembered(userId: string, count: number): Promise<string[]>;
   abstract store(
     userId: string,
@@ -81,7 +84,7 @@ export abstract class PasswordRepository {
   ): Promise<void>;
 }
 
-/** An organisation and where it stands. */
+/** An organisation and its place in the tree. */
 export interface Place {
   id: string;
   pid: string;
@@ -96,12 +99,12 @@ export interface Organisation extends Place {
   status: number;
 }
 
-/** What keeps an organisation from being deleted. */
+/** What prevents an organisation from being deleted. */
 export type Hold = 'children' | 'people' | 'records';
 
 export abstract class Organisations {
   abstract getForUpdate(id: string): Promise<Organisation>;
-  /** Every organisation there is: whoever asks must look at the reach. */
+  /** All organisations: the caller must check the scope. */
   abstract places(): Promise<Place[]>;
   abstract isCodeTaken(code: string, except: string): Promise<boolean>;
   abstract add(values: Input): Promise<string>;

@@ -5,7 +5,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ResourceHooks } from '@platform/resource';
 import type { sysPos } from '../../resources/people/position.resource';
 
-/** A position that somebody holds stays (platform-api, section 15: D6001). */
+/** A position that is in use cannot be deleted (platform-api, section 15: D6001). */
 @Injectable()
 export class PositionHooks extends ResourceHooks<typeof sysPos> {
   constructor(private readonly units: UnitOfWork) {

@@ -1,12 +1,12 @@
-/** What a sheet calls by name, within the present reach. */
+/** Names used in sheets, resolved within the current scope. */
 export abstract class SheetNames {
-  /** The organisation within reach that has this name or code; null for none, or for several. */
+  /** The accessible organisation with this name or code; null when there is none, or several. */
   abstract organisation(name: string): Promise<string | null>;
   /** The position of that name in the organisation, or in the nearest one above it. */
   abstract position(name: string, orgId: string): Promise<string | null>;
 }
 
-/** A person that a line of a sheet may mean. */
+/** A user that a line of a sheet may refer to. */
 export interface Listed {
   id: string;
   orgId: string;

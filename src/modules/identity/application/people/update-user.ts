@@ -10,7 +10,7 @@ import { changesOf } from './person-input';
 import { People, type Person } from './ports';
 import { PersonWriter } from './write-person';
 
-/** Changes what is named of a person; what is not named stays. */
+/** Changes the given members of a user; omitted ones stay. */
 export class UpdateUser extends Command<void> {
   constructor(
     readonly acting: Principal,
@@ -44,7 +44,10 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     if (affiliations) await this.writer.affiliate(acting, person, affiliations);
   }
 
-  /** In another organisation the same roles mean other rows: whoever is moved signs in anew. */
+  /**
+   * In another organisation the same roles grant other rows: a user who is moved must sign in
+   * again.
+   */
   private async move(acting: Principal, person: Person, orgId: string): Promise<void> {
     if (person.id === acting.userId) throw new Refused('USER_OWN_ORGANISATION');
     await this.writer.mustExist('organisation', orgId, 'orgId');

@@ -23,13 +23,13 @@ import { UpdateUser } from './update-user';
 
 const nothingElse = { orgId: undefined, roleIds: undefined, affiliations: undefined };
 
-/** What a fault of the form is called in a sheet, which knows names and no ids. */
+/** The sheet's column for a field of the form, since a sheet has names instead of ids. */
 const columnOf: Readonly<Record<string, string>> = { posId: 'posName', orgId: 'orgName' };
 
 /**
- * People from a sheet: by id or account who is known, new ones beside. Each line is the command that a
- * form would give, with the rights of whoever imports. A new account has a password that nobody knows:
- * its owner asks for one by mail, or an administrator resets it.
+ * Imports users from a sheet: updates those found by id or account, creates the others. Each line
+ * is the command that a form would send, with the permissions of the importing user. A new account
+ * has a password that nobody knows: its owner resets it by mail, or an administrator does.
  */
 @Injectable()
 export class UserImport implements ImportTarget, OnModuleInit {
@@ -72,7 +72,7 @@ export class UserImport implements ImportTarget, OnModuleInit {
     }
   }
 
-  /** An id that leads nowhere is wrong; an account that nobody within reach has is new. */
+  /** An unknown id is a fault; an account that does not exist within the scope is new. */
   private async known({ values: { id, account } }: ImportRow): Promise<Listed | null> {
     if (typeof id === 'string') {
       const listed = await this.people.byId(id);
@@ -90,7 +90,9 @@ export class UserImport implements ImportTarget, OnModuleInit {
     return 'created';
   }
 
-  /** Nobody moves to another organisation by a sheet: that ends sessions and may cost rights. */
+  /**
+   * No user moves to another organisation by a sheet: that ends sessions and may cost permissions.
+   */
   private async change(
     row: ImportRow,
     known: Listed,
@@ -133,7 +135,7 @@ function mustMay(acting: Principal, permission: string): void {
 
 const inSheet = (fault: Fault): Fault => ({ ...fault, path: columnOf[fault.path] ?? fault.path });
 
-/** The members of a person; names and what only goes out are left behind. */
+/** The members of a user; names and export-only columns are dropped. */
 const valuesIn = ({ values }: ImportRow): Input =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -145,7 +147,7 @@ const valuesIn = ({ values }: ImportRow): Input =>
 const isReported = (name: string): boolean =>
   userSheet.fields[name as keyof typeof userSheet.fields]?.readOnly === true;
 
-/** Nothing that the sheet says differs from what is there. */
+/** All values in the sheet equal the stored ones. */
 function isSame({ values }: ImportRow, { row }: Listed): boolean {
   const said = normaliseRecord(userSheet, values);
   return Object.entries(said)
@@ -153,6 +155,6 @@ function isSame({ values }: ImportRow, { row }: Listed): boolean {
     .every(([name, value]) => plain(value) === plain(row[name]));
 }
 
-/** Rows hold texts and numbers; a date is a text already. */
+/** Rows hold texts and numbers; a date is already text. */
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -7,7 +7,7 @@ import { Administration } from './administration';
 import { PasswordService } from './password-service';
 import { People, type Person } from './ports';
 
-/** A new password from an administrator's hand, answered this once and never kept readable. */
+/** A new password set by an administrator, returned once and never stored in clear. */
 export class ResetPassword extends Command<string> {
   constructor(
     readonly acting: Principal,
@@ -38,7 +38,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   }
 }
 
-/** Another password, chosen by its owner; every other session of the account ends. */
+/** A new password, chosen by its owner; every other session of the account ends. */
 export class ChangeOwnPassword extends Command<void> {
   constructor(
     readonly acting: Principal,

@@ -13,7 +13,7 @@ import { Organisations, type Place } from './ports';
 const TOP = '0';
 const PLATFORM = 'platform';
 
-/** A new organisation under one that the acting person reaches. */
+/** A new organisation below one that is accessible to the current user. */
 export class AddOrganisation extends Command<string> {
   constructor(
     readonly acting: Principal,
@@ -49,7 +49,7 @@ export class AddOrganisationHandler implements ICommandHandler<AddOrganisation> 
   }
 }
 
-/** What is named of an organisation becomes different; what stands under it moves with it. */
+/** Changes the given members of an organisation; its descendants move with it. */
 export class UpdateOrganisation extends Command<void> {
   constructor(
     readonly acting: Principal,
@@ -84,7 +84,7 @@ export class UpdateOrganisationHandler implements ICommandHandler<UpdateOrganisa
   private async move(acting: Principal, id: string, before: Place, input: Input): Promise<void> {
     const pid = parentIn(normaliseRecord(sysOrg, { pid: input.pid }));
     if ((pid ?? TOP) === before.pid) return;
-    // Whoever moved the own organisation would choose whose records it shares.
+    // Moving one's own organisation would change whose records it shares.
     if (!isAll(acting) && id === acting.orgId) throw new Refused('ORG_OWN');
     const places = await this.organisations.places();
     refuseIfAny(faultsOfPlace({ id, pid, mayBeTop: isAll(acting) }, reachOf(acting), places));
@@ -93,7 +93,7 @@ export class UpdateOrganisationHandler implements ICommandHandler<UpdateOrganisa
   }
 }
 
-/** An organisation in which nothing ever happened; any other is disabled instead. */
+/** Deletes an organisation without any data; any other is disabled instead. */
 export class DeleteOrganisation extends Command<void> {
   constructor(
     readonly acting: Principal,
@@ -135,14 +135,14 @@ const isAll = ({ scope }: Principal): boolean => scope.readable === 'all';
 const reachOf = ({ scope }: Principal): ReadonlySet<string> | 'all' =>
   scope.readable === 'all' ? 'all' : new Set(scope.readable);
 
-/** The top of the tree is `0` outside and empty inside. */
+/** The root is `0` in the API and empty internally. */
 const parentIn = ({ pid }: Input): string | null =>
   typeof pid === 'string' && pid !== TOP ? pid : null;
 
 const levelUnder = (pid: string | null, places: readonly Place[]): number =>
   (places.find(({ id }) => id === pid)?.level ?? 0) + 1;
 
-/** An order and a level are never empty: what was cleared stays as it was. */
+/** An order and a level are never empty: when cleared they keep their value. */
 const withoutEmpty = ({ orderNo, level, ...values }: Input): Input => ({
   ...values,
   ...(typeof orderNo === 'number' && { orderNo }),

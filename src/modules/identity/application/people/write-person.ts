@@ -18,7 +18,7 @@ import {
   type Unique,
 } from './ports';
 
-/** The pieces of which the commands about people are made. */
+/** The building blocks of the user commands. */
 @Injectable()
 export class PersonWriter {
   constructor(
@@ -32,7 +32,7 @@ export class PersonWriter {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** What only the database knows: who has the number already, and whether the position is there. */
+  /** Checks that need the database: unique numbers, and whether the position exists. */
   async check(values: Input, orgId: string, except = '0'): Promise<void> {
     const { account, phone, email, posId } = values;
     const taken = await this.people.taken({ account, phone, email }, except);
@@ -40,7 +40,7 @@ export class PersonWriter {
     if (typeof posId === 'string') await this.mustHold(posId, orgId, 'posId');
   }
 
-  /** A position of the organisation, or of one above it: nobody is a clerk of somewhere else. */
+  /** A position of the organisation, or of one above it, but not of an unrelated one. */
   private async mustHold(posId: string, orgId: string, path: string): Promise<void> {
     await this.mustExist('sysPos', posId, path);
     const position = await this.resources.of(sysPos).get(posId);
@@ -53,7 +53,10 @@ export class PersonWriter {
       throw new Invalid([{ code: 'unknownReference', path }]);
   }
 
-  /** Gives exactly these roles: offered where the person belongs, and within what the giver holds. */
+  /**
+   * Assigns exactly these roles: offered in the user's organisation, and within what the current
+   * user holds.
+   */
   async giveRoles(acting: Principal, person: Person, wanted: readonly string[]): Promise<void> {
     const offered = await this.roles.offeredIn(person.orgId);
     const held = await this.roles.heldBy(person.id, person.orgId);
@@ -75,14 +78,16 @@ export class PersonWriter {
     await this.note(person, held, next as { code: string }[]);
   }
 
-  /** Whoever holds the role is a Super Admin, and nobody else is one. */
+  /** Holding this role makes a user a Super Admin, and nothing else does. */
   private async followRole(person: Person, isSuperAdmin: boolean): Promise<void> {
     const { SuperAdmin, Normal } = AccountType;
     if (isSuperAdmin === (person.accountType === SuperAdmin)) return;
     await this.people.change(person, { accountType: isSuperAdmin ? SuperAdmin : Normal });
   }
 
-  /** Second organisations, each within the giver's reach; those out of reach stay as they are. */
+  /**
+   * Further organisations, each accessible to the current user; inaccessible ones stay as they are.
+   */
   async affiliate(
     { scope }: Principal,
     person: Person,

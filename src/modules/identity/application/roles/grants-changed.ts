@@ -3,9 +3,9 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SessionStatusCache } from '../access/session-status-cache';
 
 /**
- * Tells every process that roles, menu or organisations are not what they were. Whoever announces
- * makes the next one wait until the commit: a change that reads a tree first announces, so that no
- * two entries moved at once end under each other.
+ * Tells every process that roles, menu or organisations have changed. Concurrent changes are
+ * serialised until the commit: a change that reads a tree announces itself first, so that two
+ * concurrent moves cannot create a cycle.
  */
 @Injectable()
 export class GrantsChanged {

@@ -1,7 +1,10 @@
 import type { Principal } from '@platform/http/principal';
 import type { GrantRepository, Grants } from '../access/ports/stores';
 
-/** A principal is made anew whenever a grant has changed: what it was made of is true as long as it is. */
+/**
+ * A principal is rebuilt whenever a grant has changed: what it was built from is valid as long as
+ * it is.
+ */
 const madeOf = new WeakMap<Principal, Grants>();
 
 export function madeWith(principal: Principal, grants: Grants): Principal {
@@ -9,7 +12,7 @@ export function madeWith(principal: Principal, grants: Grants): Principal {
   return principal;
 }
 
-/** The grants that a request is answered by: of the user, or of the role it looks through. */
+/** The grants that a request runs with: the user's, or those of the role it views as. */
 export async function grantsOfPrincipal(
   grants: GrantRepository,
   principal: Principal,

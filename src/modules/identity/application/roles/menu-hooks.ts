@@ -9,7 +9,7 @@ import { GrantsChanged } from './grants-changed';
 
 type Known = { id: string; pid: string | null; type: number; title: string };
 
-/** An entry of the menu among the others; whatever changes, everybody's rights may. */
+/** Checks a menu entry against the others; any change may affect everybody's permissions. */
 @Injectable()
 export class MenuHooks extends ResourceHooks<typeof menu> {
   constructor(

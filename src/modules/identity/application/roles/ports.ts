@@ -1,7 +1,7 @@
 import type { Principal } from '@platform/http/principal';
 import type { Entry, RoleGrant } from '../../domain/roles/own-rights';
 
-/** A role with everything that it gives. */
+/** A role with everything that it grants. */
 export interface RoleState extends RoleGrant {
   id: string;
   orgId: string;
@@ -16,15 +16,17 @@ export interface RoleState extends RoleGrant {
 export type NewRole = Omit<RoleState, 'id' | 'version'>;
 export type RoleChanges = Partial<Omit<NewRole, 'orgId' | 'code'>>;
 
-/** Roles as the acting person sees them: those within reach, and those that hold from above. */
-/** What the caller knew of the role when he changed it. */
+/**
+ * The roles visible to the current user: those within the scope, and those inherited from above.
+ */
+/** The version that the caller read before changing the role. */
 export interface Known {
   version?: number | undefined;
   code?: string | undefined;
 }
 
 export abstract class RoleRepository {
-  /** One out of sight is not found. */
+  /** An invisible one is not found. */
   abstract look(principal: Principal, id: string): Promise<RoleState>;
   /** The same, locked until the transaction ends. */
   abstract get(principal: Principal, id: string): Promise<RoleState>;
@@ -33,9 +35,9 @@ export abstract class RoleRepository {
   abstract add(role: NewRole): Promise<string>;
   abstract change(role: RoleState, changes: RoleChanges): Promise<void>;
   abstract remove(role: RoleState): Promise<void>;
-  /** People of the organisation and below who hold the one role get the other in its place. */
+  /** Users of the organisation and below who hold the first role get the second instead. */
   abstract pass(from: string, to: string, organisations: readonly string[]): Promise<void>;
-  /** The role that stands behind an organisation's own version: of an organisation above, or delivered. */
+  /** The role behind an organisation's own version: of an organisation above, or built in. */
   abstract behind(role: RoleState): Promise<string | null>;
   abstract holders(roleId: string): Promise<number>;
   abstract entries(): Promise<ReadonlyMap<string, Entry>>;

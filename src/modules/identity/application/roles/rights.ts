@@ -5,7 +5,7 @@ import { surroundings } from '../../domain/people/organisation-tree';
 import type { HeldRights } from '../../domain/roles/own-rights';
 import { GrantRepository, type Grants } from '../access/ports/stores';
 
-/** What the acting person holds at this moment, read anew for each decision. */
+/** What the current user holds right now, read for each decision. */
 @Injectable()
 export class OwnRights {
   constructor(private readonly grants: GrantRepository) {}

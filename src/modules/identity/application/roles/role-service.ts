@@ -16,7 +16,7 @@ import { OwnRights } from './rights';
 
 export type RoleDraft = Omit<NewRole, 'orgId'> & { orgId?: string | undefined };
 
-/** What is done to roles, and what is refused; each in the transaction of its command. */
+/** Changes to roles and their restrictions; each in the transaction of its command. */
 @Injectable()
 export class RoleService {
   constructor(
@@ -36,8 +36,8 @@ export class RoleService {
   }
 
   /**
-   * Changes a role. One that holds from above gets a version of the own organisation with the first
-   * change, which its people hold from then on (decisions, section 5).
+   * Changes a role. The first change to an inherited role creates the organisation's own version,
+   * which its users hold from then on (decisions, section 5).
    */
   async change(
     principal: Principal,
@@ -47,7 +47,7 @@ export class RoleService {
   ): Promise<void> {
     const role = await this.mine(principal, id);
     if ((known.version ?? role.version) !== role.version) throw new Refused('changedByAnother');
-    // Versions of one role are known by their code.
+    // Versions of one role share its code.
     if ((known.code ?? role.code) !== role.code)
       throw new Invalid([{ code: 'immutable', path: 'code' }]);
     const after = { ...role, ...changes };
@@ -68,7 +68,10 @@ export class RoleService {
     return this.add(principal, draft);
   }
 
-  /** An own version gives way to what stands behind it; a role of one's own must be held by nobody. */
+  /**
+   * Deleting an own version reverts to the role behind it; a role of one's own must have no
+   * holders.
+   */
   async delete(principal: Principal, id: string): Promise<void> {
     const role = await this.mine(principal, id);
     if (role.orgId === DELIVERED || !this.isReached(principal, role))
@@ -83,7 +86,10 @@ export class RoleService {
     await this.changed.announce();
   }
 
-  /** A role within the own rights: a wider one is seen, and left to those who hold as much. */
+  /**
+   * A role within the current user's permissions: a wider one is visible, but can only be changed
+   * by users who hold as much.
+   */
   async mine(principal: Principal, id: string): Promise<RoleState> {
     const role = await this.repository.get(principal, id);
     const [own, entries] = await Promise.all([
@@ -109,7 +115,7 @@ export class RoleService {
     };
   }
 
-  /** Nobody widens, narrows or loses the rights that he works by. */
+  /** Users cannot change or delete the roles they hold themselves. */
   private async refuseOwn(principal: Principal, role: RoleState): Promise<void> {
     const { all, grants } = await this.rights.of(principal);
     if (!all && grants.roleIds.includes(role.id)) throw new Refused('role.own');

@@ -12,19 +12,21 @@ import { SessionStatusCache } from '../access/session-status-cache';
 import { RoleRepository, type RoleState } from './ports';
 import { RoleService } from './role-service';
 
-/** The session looks at the product through the eyes of a role, and writes nothing meanwhile. */
+/** The session views the product as a role, read-only. */
 export class ViewAsRole extends Command<void> {
   constructor(
     readonly principal: Principal,
     readonly roleId: string,
-    /** As somebody of this organisation; the role's own, or one's own, when left out. */
+    /** As a user of this organisation; by default the role's own, or the current user's. */
     readonly orgId?: string,
   ) {
     super();
   }
 }
 
-/** Which role a session looks through; told to every request from the commit on. */
+/**
+ * The role as which a session views the product; effective for every request from the commit on.
+ */
 @Injectable()
 export class Views {
   constructor(
@@ -62,7 +64,7 @@ export class ViewAsRoleHandler implements ICommandHandler<ViewAsRole> {
     });
   }
 
-  /** Somebody who sees no page is not let in at all (specification 1, section 6). */
+  /** A role without any page cannot be viewed (specification 1, section 6). */
   private async refuseBlind({ menuIds }: RoleState): Promise<void> {
     const entries = await this.repository.entries();
     if (!menuIds.some((id) => entries.get(id)?.type === MenuType.Page))
@@ -78,7 +80,7 @@ export class ViewAsRoleHandler implements ICommandHandler<ViewAsRole> {
 const homeOf = ({ orgId: own, scope }: Principal, { orgId }: RoleState): string =>
   orgId !== DELIVERED && (scope.readable === 'all' || scope.readable.includes(orgId)) ? orgId : own;
 
-/** Back to the own eyes. */
+/** Back to the user's own role. */
 export class EndViewAs extends Command<void> {
   constructor(readonly principal: Principal) {
     super();

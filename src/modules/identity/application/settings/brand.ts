@@ -5,11 +5,11 @@ import { NotFound } from '@kernel/rules';
 import { config } from '../../resources/settings/config.resource';
 import { LogoStore } from '../access/ports/stores';
 
-/** Texts and switches of the brand, by the code of their setting. */
+/** Texts and switches of the brand, by setting code. */
 export type BrandValues = ReadonlyMap<string, string>;
 
 export interface NewLogo {
-  /** A data address, or plain base64. */
+  /** A data URI, or plain base64. */
   base64: string;
   fileName: string;
 }
@@ -23,7 +23,7 @@ export class Brand {
     private readonly logos: LogoStore,
   ) {}
 
-  /** The old logo stays where it is; only the setting points at the new one. */
+  /** The old logo stays stored; only the setting points to the new one. */
   async save(values: BrandValues, logo: NewLogo | null): Promise<void> {
     const address = logo && (await this.logos.keep(logo));
     await this.set(address ? new Map([...values, ['sys_web_logo', address]]) : values);

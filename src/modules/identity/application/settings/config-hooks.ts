@@ -4,7 +4,7 @@ import type { RecordOf } from '@kernel/resource';
 import { Refused } from '@kernel/rules';
 import type { config } from '../../resources/settings/config.resource';
 
-/** The program reads its built-in settings by their codes: they stay. */
+/** The program reads its built-in settings by code: they cannot be deleted. */
 @Injectable()
 export class ConfigHooks extends ResourceHooks<typeof config> {
   override async beforeDelete({ sysFlag }: RecordOf<typeof config>): Promise<void> {

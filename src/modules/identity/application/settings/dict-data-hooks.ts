@@ -8,7 +8,10 @@ import { isOfTheProgram } from './dict-type-hooks';
 
 type Entry = RecordOf<typeof dictData>;
 
-/** The program knows the values of its own dictionaries: people word, colour and order them. */
+/**
+ * The program relies on the values of its own dictionaries: users may only change labels, colours
+ * and order.
+ */
 @Injectable()
 export class DictDataHooks extends ResourceHooks<typeof dictData> {
   constructor(private readonly units: UnitOfWork) {
@@ -19,7 +22,7 @@ export class DictDataHooks extends ResourceHooks<typeof dictData> {
     if (before === null || before.value !== value) await this.refuseOurs(dictTypeId);
   }
 
-  /** A list begins with one entry at most. */
+  /** A list has at most one default entry. */
   override async afterSave({ id, dictTypeId, isDefault }: Entry): Promise<void> {
     if (!isDefault) return;
     await this.units.manager.query(

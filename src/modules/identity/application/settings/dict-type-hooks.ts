@@ -12,7 +12,7 @@ const isReserved = (code: unknown): boolean => /Enum$/i.test(String(code));
 
 const delivered = new Set(dictionarySeeds.map(({ code }) => code));
 
-/** Its values stand in the code: they are not for people to add or to take away. */
+/** Its values are defined in the code: users cannot add or delete any. */
 export const isOfTheProgram = (code: string): boolean => isReserved(code) || delivered.has(code);
 
 @Injectable()
@@ -29,7 +29,7 @@ export class DictTypeHooks extends ResourceHooks<typeof dictType> {
       throw new Invalid([{ code: 'DICT_CODE_RESERVED', path: 'code' }]);
   }
 
-  /** Its entries go with it. */
+  /** Its entries are deleted with it. */
   override async beforeDelete({ id, code }: RecordOf<typeof dictType>): Promise<void> {
     if (isOfTheProgram(code)) throw new Refused('DICT_IN_USE');
     const entries: { id: string }[] = await this.units.manager.query(

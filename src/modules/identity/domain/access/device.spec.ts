@@ -3,7 +3,7 @@ import { deviceOf } from './device';
 const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('the device behind a browser', () => {
+describe('the device name of a browser', () => {
   it.each([
     [`${mac} Chrome/140.0.0.0 Safari/537.36`, 'Chrome', 'macOS'],
     [`${mac} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, 'Edge', 'macOS'],

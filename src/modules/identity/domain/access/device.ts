@@ -27,7 +27,7 @@ export interface Device {
   system: string | null;
 }
 
-/** What a browser says it is, in two words a person knows. It may lie: this is for people to read. */
+/** What a browser claims to be, in two familiar words. It may lie: this is for display only. */
 export const deviceOf = (agent: string): Device => ({
   browser: named(agent, browsers),
   system: named(agent, systems),

@@ -15,7 +15,7 @@ describe('lock-out', () => {
     expect(isLocked(failures(count), now)).toBe(locked);
   });
 
-  it('nobody is locked who never failed', () => {
+  it('an account without failures is not locked', () => {
     expect(isLocked(undefined, now)).toBe(false);
   });
 
@@ -24,7 +24,7 @@ describe('lock-out', () => {
     expect(isLocked(failures(5, 30 * MINUTE), now)).toBe(false);
   });
 
-  it('failures fade together', () => {
+  it('failures expire together', () => {
     expect(live(failures(3, 29 * MINUTE), now)).toBe(3);
     expect(live(failures(3, 31 * MINUTE), now)).toBe(0);
   });

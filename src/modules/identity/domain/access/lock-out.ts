@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '@kernel/time';
 
-/** Failed sign-ins of one subject: an account, an address, or the two together. */
+/** Failed sign-ins of one subject: an account, an address, or the combination. */
 export interface Failures {
   count: number;
   last: Date;
@@ -8,7 +8,7 @@ export interface Failures {
 
 /**
  * platform-api, section 10: five failures lock for half an hour after the last of them, unless
- * `sys_password_max_error_times` says another number; less than one is no limit anybody meant.
+ * `sys_password_max_error_times` is set; a value below one is ignored.
  */
 export const MOST_FAILURES = 5;
 export const mostFailures = (configured: string | null): number => {
@@ -16,15 +16,15 @@ export const mostFailures = (configured: string | null): number => {
   return Number.isInteger(most) && most >= 1 ? most : MOST_FAILURES;
 };
 export const LOCK = 30 * MINUTE;
-/** platform-api, section 3.2: the captcha switches itself on. */
+/** platform-api, section 3.2: the captcha becomes required. */
 export const CAPTCHA_AFTER = 3;
-/** One office shares one address: its first mistakes cost nothing. */
+/** An office shares one address: its first mistakes have no effect. */
 const FREE_FROM_ADDRESS = 20;
 const LONGEST_WAIT = MINUTE;
 
 const none: Failures = { count: 0, last: new Date(0) };
 
-/** Failures count until nothing has failed for half an hour. */
+/** Failures count until half an hour has passed without one. */
 export const live = (failures: Failures | undefined, now: Date): number =>
   failures && now.getTime() - failures.last.getTime() < LOCK ? failures.count : 0;
 
@@ -37,7 +37,7 @@ export const isLocked = (
 export const needsCaptcha = (together: Failures | undefined, now: Date): boolean =>
   live(together, now) >= CAPTCHA_AFTER;
 
-/** How long an address must still wait: a second, two, four … up to a minute. */
+/** How long an address must still wait: one second, two, four … up to a minute. */
 export function waitOf(address: Failures = none, now: Date): number {
   const beyond = live(address, now) - FREE_FROM_ADDRESS;
   if (beyond < 0) return 0;

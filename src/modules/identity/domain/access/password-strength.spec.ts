@@ -14,7 +14,7 @@ describe('the strength of a password', () => {
     ['vR7#kq9Lx2', 2],
   ])('%s is %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
 
-  it('never falls when something new is added that follows nothing', () => {
+  it('never decreases when an unrelated character is added', () => {
     const steps = [
       'k',
       'kX',

@@ -1,7 +1,7 @@
-/** From what a guesser tries first to what none reaches: 0 weak, 1 fair, 2 good, 3 strong. */
+/** From easily to practically not guessable: 0 weak, 1 fair, 2 good, 3 strong. */
 export type Strength = 0 | 1 | 2 | 3;
 
-/** In bits, roughly; each step is some ten thousand times the guesses of the one before. */
+/** In bits, roughly; each step means some ten thousand times more guesses. */
 const steps = [40, 55, 72] as const;
 
 const alphabets: readonly [RegExp, number][] = [
@@ -12,8 +12,8 @@ const alphabets: readonly [RegExp, number][] = [
 ];
 
 /**
- * How hard a password is to guess: its characters, where one that repeats or continues the one before
- * adds little, and words and years count as what they are. It advises; the rules and the list decide.
+ * Estimates how hard a password is to guess: repeated or sequential characters add little, and
+ * words and years count as what they are. Advisory only; the rules and the breach list decide.
  */
 export function strengthOf(password: string): Strength {
   const size = alphabets.reduce((sum, [has, n]) => sum + (has.test(password) ? n : 0), 0);
@@ -21,7 +21,7 @@ export function strengthOf(password: string): Strength {
   return steps.filter((step) => bits >= step).length as Strength;
 }
 
-/** Guessed early whatever stands around them. */
+/** Guessed early, whatever surrounds them. */
 const common =
   /passw[o0]rd|qwerty|asdf|admin|welcome|letmein|abc|iloveyou|malaysia|selangor|(?:19|20)\d\d/g;
 

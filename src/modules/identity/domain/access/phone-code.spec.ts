@@ -28,7 +28,7 @@ describe('asking for a code by text message', () => {
     expect(secondsToWait(known, now)).toBe(seconds);
   });
 
-  it('counts anew when the hour is over', () => {
+  it('restarts the count when the hour is over', () => {
     expect(askedNow(asking(4, 10 * MINUTE, 5 * MINUTE), now).asked).toBe(5);
     expect(askedNow(asking(5, HOUR, 5 * MINUTE), now)).toEqual(asking(1, 0, 0));
   });

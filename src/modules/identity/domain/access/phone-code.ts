@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '@kernel/time';
 
-/** A code lives five minutes and survives four wrong tries. */
+/** A code is valid for five minutes and survives four wrong attempts. */
 export const CODE_LIFE = 5 * MINUTE;
 export const MOST_TRIES = 5;
 export const CODE_DIGITS = 6;
@@ -10,14 +10,14 @@ const PAUSE = MINUTE;
 const SPAN = HOUR;
 const MOST_ASKED = 5;
 
-/** How often a number was asked for, since when. */
+/** How often a number has been used, and since when. */
 export interface Asking {
   asked: number;
   firstAsked: Date;
   lastAsked: Date;
 }
 
-/** Seconds until the number may have another code; zero when it may at once. */
+/** Seconds until the number may get another code; zero when it may at once. */
 export function secondsToWait(known: Asking | null, now: Date): number {
   if (!known) return 0;
   const since = (moment: Date): number => now.getTime() - moment.getTime();
@@ -26,7 +26,7 @@ export function secondsToWait(known: Asking | null, now: Date): number {
   return Math.ceil(Math.max(0, pause, full) / SECOND);
 }
 
-/** The count that goes into the record: it begins anew when its hour is over. */
+/** The count to store: it restarts when its hour is over. */
 export function askedNow(known: Asking | null, now: Date): Asking {
   const isOver = !known || now.getTime() - known.firstAsked.getTime() >= SPAN;
   return isOver
@@ -35,7 +35,7 @@ export function askedNow(known: Asking | null, now: Date): Asking {
 }
 
 export interface StoredCode {
-  /** Null once the code was used. */
+  /** Null once the code has been used. */
   hash: string | null;
   tries: number;
   endTime: Date;
@@ -43,7 +43,7 @@ export interface StoredCode {
 
 export type CodeVerdict = 'right' | 'wrong' | 'spent';
 
-/** `spent` is a code that no answer opens any more; from outside it looks like a wrong one. */
+/** `spent` is a code that can no longer be used; from outside it looks like a wrong one. */
 export function verdictOnCode(code: StoredCode | null, matches: boolean, now: Date): CodeVerdict {
   if (!code?.hash || code.endTime <= now || code.tries >= MOST_TRIES) return 'spent';
   return matches ? 'right' : 'wrong';

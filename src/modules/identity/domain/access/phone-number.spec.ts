@@ -23,11 +23,11 @@ describe('mobile numbers as people write them', () => {
     (stored) => expect(digitsOf('+60123456789')).toContain(stored),
   );
 
-  it('takes no national form of a number abroad', () => {
+  it('rejects the national format of a foreign number', () => {
     expect(digitsOf('+6581234567')).toEqual(['6581234567', '006581234567']);
   });
 
-  it('shows only both ends of it', () => {
+  it('masks all but both ends', () => {
     expect(maskedPhone('+60123456789')).toBe('+601•••••789');
   });
 });

@@ -1,9 +1,9 @@
-/** E.164: at most fifteen digits; eight are fewer than any mobile number has. */
+/** E.164: at most fifteen digits; no mobile number has fewer than eight. */
 const E164 = /^\+[1-9]\d{7,14}$/;
 
 /**
- * A mobile number as `+` and digits, or null. Separators go, `00` becomes `+`, and a number that
- * begins with a single zero is Malaysian.
+ * Normalises a mobile number to `+` and digits, or null. Separators are removed, `00` becomes `+`,
+ * and a number that begins with a single zero is Malaysian.
  */
 export function phoneNumberOf(typed: string): string | null {
   const text = typed.replace(/[\s().-]/g, '').replace(/^00/, '+');
@@ -15,7 +15,7 @@ export function phoneNumberOf(typed: string): string | null {
   return E164.test(number) ? number : null;
 }
 
-/** The digits under which the number may stand in a user's record. */
+/** The digits by which the number may be stored in a user's record. */
 export function digitsOf(number: string): string[] {
   const digits = number.slice(1);
   const abroad = [digits, `00${digits}`];

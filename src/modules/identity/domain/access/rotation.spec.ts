@@ -19,7 +19,7 @@ describe('a refresh token', () => {
     expect(verdictOn(given, now)).toBe(verdict);
   });
 
-  it('lives fourteen days, but never longer than its session', () => {
+  it('is valid for fourteen days, but never longer than its session', () => {
     expect(refreshEnd(now, at(30 * DAY))).toEqual(at(14 * DAY));
     expect(refreshEnd(now, at(3 * DAY))).toEqual(at(3 * DAY));
   });

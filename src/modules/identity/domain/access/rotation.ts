@@ -4,21 +4,21 @@ import { DAY, MINUTE, SECOND } from '@kernel/time';
 export const ACCESS_LIFE = 30 * MINUTE;
 export const REFRESH_LIFE = 14 * DAY;
 export const SESSION_LIFE = 30 * DAY;
-/** Clocks of two machines may differ by this much. */
+/** Allowed clock difference between two machines. */
 export const TOLERANCE = 5 * SECOND;
-/** Parallel requests of one page present the same refresh token. */
+/** Parallel requests of one page send the same refresh token. */
 export const GRACE = 5 * SECOND;
 
 export interface StoredRefresh {
   endTime: Date;
   usedAt: Date | null;
-  /** Mixed into the successor; null when the token was set aside without one. */
+  /** Mixed into the successor; null when the token was invalidated without one. */
   nonce: string | null;
 }
 
 /**
- * What a presented refresh token is good for (platform-api, section 2.2): the next pair, the same
- * next pair once more, nothing, or proof that somebody stole it.
+ * The outcome for a refresh token (platform-api, section 2.2): the next pair, the same next pair
+ * once more, nothing, or proof that it was stolen.
  */
 export type Verdict = 'rotate' | 'repeat' | 'refuse' | 'stolen';
 
@@ -29,6 +29,6 @@ export function verdictOn(token: StoredRefresh, now: Date): Verdict {
   return token.nonce === null ? 'refuse' : 'repeat';
 }
 
-/** A refresh token ends after two weeks, or with its session. */
+/** A refresh token expires after two weeks, or with its session. */
 export const refreshEnd = (now: Date, sessionEnd: Date): Date =>
   new Date(Math.min(now.getTime() + REFRESH_LIFE, sessionEnd.getTime()));

@@ -16,7 +16,7 @@ const allowed: Record<ScanState, readonly ScanStep[]> = {
 const steps: ScanStep[] = ['look', 'approve', 'refuse', 'enter'];
 const states = Object.keys(allowed) as ScanState[];
 
-describe('signing in by scanning, every state with every step', () => {
+describe('sign-in by QR code: every step in every state', () => {
   it.each(states.flatMap((state) => steps.map((step) => [state, step] as const)))(
     '%s: %s',
     (state, step) => {

@@ -1,15 +1,15 @@
 import { MINUTE } from '@kernel/time';
 
-/** The square on the screen is good for two minutes, from showing it to being let in. */
+/** A QR code is valid for two minutes, from showing it to signing in. */
 export const SCAN_LIFE = 2 * MINUTE;
 
-/** waiting → seen (by one person) → approved or refused → used; nothing goes back. */
+/** waiting → seen (by one user) → approved or refused → used; never backwards. */
 export type ScanState = 'waiting' | 'seen' | 'approved' | 'refused' | 'used';
 
 export interface Scan {
   id: string;
   state: ScanState;
-  /** Whoever opened it first; nobody else may answer. */
+  /** The user who opened it first; nobody else may answer. */
   userId: string | null;
   ip: string;
   agent: string;
@@ -33,7 +33,10 @@ export const afterStep: Record<ScanStep, ScanState> = {
   enter: 'used',
 };
 
-/** Whether this person may take the step now; entering is the showing browser's and names nobody. */
+/**
+ * Whether this user may take the step now; the final sign-in is the showing browser's and has no
+ * user.
+ */
 export function mayStep(scan: Scan, step: ScanStep, userId: string | null, now: Date): boolean {
   if (scan.endTime <= now || !from[step].includes(scan.state)) return false;
   if (step === 'enter') return scan.userId !== null;

@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '@kernel/time';
 import { fellSilent } from './screen-lock';
 
-describe('silence of a session', () => {
+describe('the inactivity of a session', () => {
   const now = new Date('2026-11-22T01:00:00Z');
   const seen = (ago: number): Date => new Date(now.getTime() - ago);
 

@@ -1,14 +1,16 @@
 import { DAY, MINUTE, SECOND } from '@kernel/time';
 
 export interface Silence {
-  /** Seconds without a request after which the session locks; null when it was never told. */
+  /** Seconds without a request after which the session locks; null when it was never set. */
   lockAfter: number | null;
   lastSeen: Date;
 }
 
-/** Longer than that nobody sits before an open screen. */
+/** Upper limit: nobody sits in front of an open screen for longer. */
 export const LONGEST_LOCK_AFTER = DAY / SECOND;
 
-/** `lastSeen` is written once a minute at most: within that minute the silence may have begun later. */
+/**
+ * `lastSeen` is written at most once a minute: the inactivity may have begun up to a minute later.
+ */
 export const fellSilent = ({ lockAfter, lastSeen }: Silence, now: Date): boolean =>
   lockAfter !== null && now.getTime() - lastSeen.getTime() > lockAfter * SECOND + MINUTE;

@@ -1,4 +1,4 @@
-/** What its holder is told of the end of a session; of any other end only that it is one. */
+/** The reasons shown to the user; for any other reason only that the session has ended. */
 const reported: Readonly<Record<string, string>> = {
   singleLogin: 'AUTH_SIGNED_IN_ELSEWHERE',
   forcedOffline: 'AUTH_FORCED_OFFLINE',

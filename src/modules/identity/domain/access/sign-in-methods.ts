@@ -1,7 +1,7 @@
-/** How somebody may sign in; the login log says which. */
+/** The sign-in methods; the login log records which one was used. */
 export const signInMethods = ['password', 'phone', 'scan', 'openid'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-/** What somebody did at the door: the log of visits says that too. */
+/** Other events in the visit log. */
 export const visitKinds = ['signIn', 'signOut', 'unlock', 'changePassword'] as const;
 export type VisitKind = (typeof visitKinds)[number];

@@ -12,7 +12,7 @@ function seeded(seed: number): () => number {
 describe('the puzzle of the slide check', () => {
   const pictures = Array.from({ length: 20 }, (_, seed) => slidePicture(seeded(seed + 1)));
 
-  it('keeps the gap inside the picture and away from where the piece begins', () => {
+  it('keeps the gap inside the picture and away from the initial position of the piece', () => {
     for (const { x, y } of pictures) {
       expect(x).toBeGreaterThanOrEqual(PIECE.width);
       expect(x + PIECE.width).toBeLessThan(PICTURE.width);
@@ -21,11 +21,11 @@ describe('the puzzle of the slide check', () => {
     }
   });
 
-  it('puts the gap somewhere else each time', () => {
+  it('moves the gap each time', () => {
     expect(new Set(pictures.map(({ x }) => x)).size).toBeGreaterThan(10);
   });
 
-  it('the piece is see-through around its shape and solid within', () => {
+  it('the piece is transparent around its shape and opaque inside', () => {
     const { piece } = pictures[0]!;
     const opacity = (x: number, y: number) => piece.data[(y * piece.width + x) * 4 + 3];
     expect([opacity(10, 30), opacity(22, 2), opacity(51, 2)]).toEqual([255, 0, 0]);

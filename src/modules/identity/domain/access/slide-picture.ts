@@ -8,7 +8,7 @@ export interface Pixels {
 export interface SlidePicture {
   background: Pixels;
   piece: Pixels;
-  /** Where the gap begins. Only `y` is told: the piece stands at that height. */
+  /** Position of the gap. Only `y` is revealed: the piece is at that height. */
   x: number;
   y: number;
 }
@@ -17,19 +17,19 @@ type Random = () => number;
 type Colour = readonly [number, number, number];
 
 export const PICTURE = { width: 300, height: 150 };
-/** The piece with its nose. */
+/** The size of the piece including its tab. */
 export const PIECE = { width: 52, height: 44 };
 const SQUARE = 44;
 const NOSE = { x: 42, y: 22, radius: 9 };
 const BITE = { x: 22, y: 2, radius: 8 };
 const CLOUDS = 9;
-/** The gap never lies under the piece as it stands at first. */
+/** The gap never lies under the initial position of the piece. */
 const LEFT = 70;
 
 const within = (x: number, y: number, place: { x: number; y: number; radius: number }): boolean =>
   (x - place.x) ** 2 + (y - place.y) ** 2 <= place.radius ** 2;
 
-/** A square with a nose on its right and a bite in its top: not found by looking for corners. */
+/** A square with a tab on its right and a notch at its top: corner detection does not find it. */
 const isPiece = (x: number, y: number): boolean =>
   x >= 0 && y >= 0 && y < SQUARE && ((x < SQUARE && !within(x, y, BITE)) || within(x, y, NOSE));
 
@@ -56,7 +56,7 @@ interface Cloud {
   red: number;
   green: number;
   blue: number;
-  /** A cloud is as dense as the product of both; so no pixel needs an exponential of its own. */
+  /** A cloud's density is the product of both; so no pixel needs an exponential of its own. */
   across: Float64Array;
   down: Float64Array;
 }
@@ -74,7 +74,7 @@ function cloud(random: Random): Cloud {
   };
 }
 
-/** Coloured clouds over one another, and a grain that leaves no flat place. */
+/** Overlapping coloured clouds, and noise that leaves no flat area. */
 function landscape(random: Random): Pixels {
   const picture = blank(PICTURE.width, PICTURE.height);
   const clouds = Array.from({ length: CLOUDS }, () => cloud(random));
@@ -120,7 +120,7 @@ export function slidePicture(random: Random): SlidePicture {
   return { background, piece, x, y };
 }
 
-/** A hand is not more exact than this. */
+/** No human is more precise than this. */
 const TOLERANCE = 5;
 
 export const fits = (gap: number, given: number): boolean => Math.abs(gap - given) <= TOLERANCE;

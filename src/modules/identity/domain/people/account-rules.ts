@@ -2,13 +2,15 @@ import { rule, type Rule } from '@kernel/rules';
 
 const length = (value: string): number => [...value].length;
 
-/** Specification 2, section 5: 3 to 20 characters. A name is typed daily, so it has plain letters only. */
+/** Specification 2, section 5: 3 to 20 characters. A name is typed daily, so ASCII letters only. */
 export const accountName: readonly Rule[] = [
   rule('newAccount.length', (v) => length(v) >= 3 && length(v) <= 20, { min: 3, max: 20 }),
   rule('newAccount.charactersOnly', (v) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(v)),
 ];
 
-/** Specification 2, section 5, for every password that a person chooses (platform-api, section 10). */
+/**
+ * Specification 2, section 5, for every password that a user chooses (platform-api, section 10).
+ */
 export const newPassword: readonly Rule[] = [
   rule('newPassword.tooShort', (v) => length(v) >= 8, { min: 8 }),
   rule('newPassword.tooLong', (v) => length(v) <= 128, { max: 128 }),

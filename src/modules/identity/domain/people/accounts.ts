@@ -5,5 +5,5 @@ export const AccountType = { SuperAdmin: 999, OrgAdmin: 888, Normal: 777, Member
 export const ENABLED = 1;
 export const DISABLED = 2;
 
-/** The organisation of the rows that belong to everybody. */
+/** The organisation id of system rows. */
 export const SYSTEM_ORG = '0';

@@ -2,12 +2,12 @@ const lower = 'abcdefghjkmnpqrstuvwxyz';
 const upper = lower.toUpperCase();
 const digits = '23456789';
 
-/** A number below `end`, as hard to guess as the caller can make it. */
+/** A random number below `end`, as secure as the caller's generator. */
 type Random = (end: number) => number;
 
 /**
- * A password to be read out once and changed at the first sign-in: letters and digits that nobody
- * confuses, in groups, with everything that the rules ask for.
+ * A password to be read out once and changed at the first sign-in: unambiguous letters and digits,
+ * in groups, satisfying all rules.
  */
 export function oneTimePassword(random: Random): string {
   const some = (from: string, count: number): string =>

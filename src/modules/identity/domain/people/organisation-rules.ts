@@ -1,7 +1,7 @@
 import type { Fault } from '@kernel/rules';
 import type { Node } from './organisation-tree';
 
-/** The organisation, and everything under it. */
+/** The organisation and its descendants. */
 export function withBelow(nodes: readonly Node[], top: string): string[] {
   const children = Map.groupBy(nodes, (node) => node.pid);
   const found = new Set([top]);
@@ -10,14 +10,14 @@ export function withBelow(nodes: readonly Node[], top: string): string[] {
 }
 
 interface Place {
-  /** Null for one that does not exist yet. */
+  /** Null for a new one. */
   id: string | null;
   pid: string | null;
-  /** Whether the person may put organisations at the very top. */
+  /** Whether the user may create top-level organisations. */
   mayBeTop: boolean;
 }
 
-/** Where an organisation may stand: under one that the person reaches, and never under itself. */
+/** Where an organisation can be placed: below one that is accessible, and never below itself. */
 export function* faultsOfPlace(
   { id, pid, mayBeTop }: Place,
   reach: ReadonlySet<string> | 'all',

@@ -7,7 +7,7 @@ export interface Node {
 
 const ROOT = '0';
 
-/** Where an organisation stands: itself with everything below, and the whole tree it belongs to. */
+/** An organisation's place: itself with its descendants, and the whole tree it belongs to. */
 export function surroundings(nodes: readonly Node[], own: string): Surroundings {
   const parents = new Map(nodes.map((node) => [node.id, node.pid]));
   const children = Map.groupBy(nodes, (node) => node.pid);
@@ -24,13 +24,13 @@ function rootOf(parents: ReadonlyMap<string, string>, from: string): string {
   return isTop(parents, top) ? top : from;
 }
 
-/** From an organisation up to the head of its tree: itself first. */
+/** From an organisation up to the root of its tree: itself first. */
 export const chainOf = (nodes: readonly Node[], from: string): string[] =>
   chainIn(new Map(nodes.map((node) => [node.id, node.pid])), from);
 
 function chainIn(parents: ReadonlyMap<string, string>, from: string): string[] {
   const chain = new Set([from]);
-  // A circle in the data must not hang the server.
+  // A cycle in the data must not hang the server.
   for (const at of chain) if (!isTop(parents, at)) chain.add(parents.get(at)!);
   return [...chain];
 }

@@ -21,8 +21,8 @@ describe('who may administer whom', () => {
   });
 });
 
-describe('a password made up for somebody', () => {
-  it('satisfies every rule, whatever the dice say', () => {
+describe('a generated password', () => {
+  it('satisfies every rule, whatever the random numbers', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), (dice) => {
         const rolls = [...dice];
@@ -34,7 +34,7 @@ describe('a password made up for somebody', () => {
   });
 });
 
-describe('where an organisation stands', () => {
+describe('the place of an organisation', () => {
   const nodes = [
     { id: '1', pid: '0' },
     { id: '2', pid: '1' },
@@ -57,7 +57,7 @@ describe('where an organisation stands', () => {
     expect(codes(place)).toEqual(expected);
   });
 
-  it('a circle in the data hangs nobody', () => {
+  it('a cycle in the data causes no infinite loop', () => {
     const circle = [
       { id: '1', pid: '2' },
       { id: '2', pid: '1' },

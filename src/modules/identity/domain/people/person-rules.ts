@@ -1,6 +1,6 @@
 import { rule, type Rule } from '@kernel/rules';
 
-/** One address that a mail of ours can go to. */
+/** One e-mail address that our mailer accepts. */
 export const emailAddress: readonly Rule[] = [
   rule('person.email', (v) => /^[^\s@]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,}$/.test(v)),
 ];

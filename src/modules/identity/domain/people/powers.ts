@@ -1,13 +1,13 @@
-/** What somebody may do, and whose records they reach. */
+/** What a user may do, and whose records are accessible. */
 export interface Powers {
-  /** Lower-cased permission codes; a Super Admin has every one. */
+  /** Lower-cased permission codes; a Super Admin has all of them. */
   permissions: ReadonlySet<string> | 'all';
   readable: readonly string[] | 'all';
 }
 
 /**
- * Whether one person holds everything that another holds. Nobody gives what they have not, and nobody
- * disables, resets or changes an account that is mightier than their own.
+ * Whether one user holds everything that another holds. Nobody grants what they do not have, and
+ * nobody disables, resets or changes an account with more permissions than their own.
  */
 export const covers = (mine: Powers, theirs: Powers): boolean =>
   within(mine.permissions, theirs.permissions) &&

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { DataScope, type Reach, reachOf, type RoleScope, within } from './data-scope';
 import { chainOf, surroundings } from '../people/organisation-tree';
 
-// 1 ─ 2 ─ 3      the tenant of 2; 4 hangs under 1 as well
-//   └ 4          9 is somebody else
+// 1 ─ 2 ─ 3 the tenant of 2; 4 is below 1 as well └ 4 9 is unrelated
 const nodes = [
   { id: '1', pid: '0' },
   { id: '2', pid: '1' },
@@ -57,7 +56,7 @@ describe('data scope', () => {
     narrow.whole.every((id) => wide.whole.includes(id)) &&
     narrow.ownRows.every((id) => [...wide.whole, ...wide.ownRows].includes(id));
 
-  it('a further role never takes anything away, and nothing leads out of the tenant', () => {
+  it('an additional role never takes anything away, and nothing reaches beyond the tenant', () => {
     fc.assert(
       fc.property(fc.array(anyRole), anyRole, fc.subarray(['4', '9']), (roles, more, others) => {
         const before = reachOf(roles, around, others);
@@ -68,7 +67,7 @@ describe('data scope', () => {
     );
   });
 
-  it('through another role’s eyes nobody sees more than with his own, nor more than the role', () => {
+  it('viewing as a role shows no more than the user’s own scope, nor more than the role’s', () => {
     fc.assert(
       fc.property(anyReach, anyReach, (seen, own) => {
         const both = within(seen, own);
@@ -80,18 +79,18 @@ describe('data scope', () => {
 });
 
 describe('the tree of organisations', () => {
-  it('is read from anywhere in it', () => {
+  it('is found from any of its nodes', () => {
     expect(surroundings(nodes, '3').tenant.toSorted()).toEqual(['1', '2', '3', '4']);
     expect(surroundings(nodes, '1').ownAndBelow.toSorted()).toEqual(['1', '2', '3', '4']);
     expect(surroundings(nodes, '9').tenant).toEqual(['9']);
   });
 
-  it('leads from an organisation up to the head of its tree', () => {
+  it('leads from an organisation up to the root of its tree', () => {
     expect(chainOf(nodes, '3')).toEqual(['3', '2', '1']);
     expect(chainOf(nodes, '9')).toEqual(['9']);
   });
 
-  it('with a circle in it hangs nobody and widens nothing', () => {
+  it('with a cycle causes no infinite loop and widens nothing', () => {
     const circle = [
       { id: '1', pid: '2' },
       { id: '2', pid: '1' },

@@ -7,27 +7,27 @@ export interface RoleScope {
   orgIds: readonly string[];
 }
 
-/** Where a user stands in the tree of organisations. */
+/** A user's place in the organisation tree. */
 export interface Surroundings {
   own: string;
-  /** The own organisation and everything under it. */
+  /** The own organisation and its descendants. */
   ownAndBelow: readonly string[];
   /** The whole tree that the own organisation belongs to. */
   tenant: readonly string[];
 }
 
 export interface Reach {
-  /** Organisations whose rows are seen, whoever wrote them. */
+  /** Organisations whose rows are visible, whoever created them. */
   whole: string[];
-  /** Organisations of which only the rows that the user wrote are seen. */
+  /** Organisations of which only the user's own rows are visible. */
   ownRows: string[];
 }
 
 /**
- * The union over all roles: a further role never takes anything away. "All" ends at the tree of the
- * user's own organisation, and organisations outside of it do not count. An affiliated organisation
- * is a second own one: seen whole by whoever sees an organisation whole, and with "own records" only
- * as far as the own records go (platform-api, section 9).
+ * The union over all roles: an additional role never takes anything away. "All" ends at the tree of
+ * the user's own organisation, and organisations outside it do not count. An affiliated
+ * organisation is a second own one: fully visible to a user who sees an organisation fully, and
+ * with "own records" only the own rows (platform-api, section 9).
  */
 export function reachOf(
   roles: readonly RoleScope[],
@@ -42,7 +42,7 @@ export function reachOf(
   return { whole: [...whole], ownRows: [...written].filter((id) => !whole.has(id)) };
 }
 
-/** What both see: somebody who looks through another role's eyes sees no more than his own do. */
+/** The intersection: viewing as a role shows no more than the user's own scope. */
 export function within(reach: Reach, bounds: Reach): Reach {
   const all = [...bounds.whole, ...bounds.ownRows];
   const whole = reach.whole.filter((id) => bounds.whole.includes(id));

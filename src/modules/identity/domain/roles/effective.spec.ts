@@ -7,7 +7,7 @@ const another = { id: '7', orgId: '11', code: 'manager' };
 const elsewhere = { id: '8', orgId: '90', code: 'staff' };
 const versions = [delivered, ofHead, ofBranch, another, elsewhere];
 
-/** Decisions, section 5: the delivered roles are seeds that a Director can change. */
+/** Decisions, section 5: the built-in roles are defaults that a Director can change. */
 describe('which version of a role counts', () => {
   it.each([
     ['at the head office its own', delivered, ['10'], ofHead],

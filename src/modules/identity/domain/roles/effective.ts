@@ -1,17 +1,17 @@
-/** A role as it stands in a table: one of the delivered ones (organisation 0) or of an organisation. */
+/** A stored role: one of the built-in ones (organisation 0) or of an organisation. */
 export interface RoleVersion {
   id: string;
   orgId: string;
   code: string;
 }
 
-/** The organisation of the roles that are delivered with the product. */
+/** The organisation id of the built-in roles. */
 export const DELIVERED = '0';
 
-/** Whoever holds it runs the system: there is this one, and no organisation has a version of it. */
+/** Its holders run the system: there is only this one, and no organisation has its own version. */
 export const SUPER_ADMIN_ROLE = 'superAdmin';
 
-/** A code that no role of anybody's may bear, however it is written. */
+/** A code that no other role may have, in any case. */
 export const isReserved = (code: string): boolean =>
   code.toLowerCase() === SUPER_ADMIN_ROLE.toLowerCase();
 
@@ -19,9 +19,9 @@ export const isSuperAdminRole = ({ orgId, code }: Omit<RoleVersion, 'id'>): bool
   orgId === DELIVERED && code === SUPER_ADMIN_ROLE;
 
 /**
- * An organisation may have its own version of a delivered role, or of one that an organisation above
- * it built, under the same code: for its people that version counts (decisions, section 5). The chain
- * leads from the person's organisation upwards.
+ * An organisation may have its own version of a built-in role, or of one that an organisation above
+ * it created, under the same code: for its users that version counts (decisions, section 5). The
+ * chain goes from the user's organisation upwards.
  */
 export function effectiveOf<Version extends RoleVersion>(
   held: Version,
@@ -36,7 +36,7 @@ export function effectiveOf<Version extends RoleVersion>(
   return nearer[0] ?? held;
 }
 
-/** A role from outside of the chain is what it is: nothing nearer stands for it. */
+/** A role from outside the chain is used as it is: nothing nearer overrides it. */
 function before(chain: readonly string[], orgId: string): readonly string[] {
   const place = chain.indexOf(orgId);
   return place < 0 ? [] : chain.slice(0, place);

@@ -5,7 +5,7 @@ type Entry = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What an entry must have for its kind (platform-api, section 7.3). */
+/** The required members of an entry, by type (platform-api, section 7.3). */
 export function* faultsOfEntry(entry: Entry): Generator<Fault> {
   if (entry.type === MenuType.Button) {
     if (!/^[\w-]+:[\w:-]+$/.test(textOf(entry.permission)))
@@ -24,7 +24,7 @@ interface Relative {
   title: string;
 }
 
-/** What an entry must be among the others: under no button, not under itself, with its own title. */
+/** Rules for an entry's place: not below a button, not below itself, and a unique title. */
 export function* faultsAmong(
   entry: Entry & { id?: string | undefined },
   others: readonly Relative[],
@@ -51,7 +51,7 @@ const isUnder = (
   parent: Relative | undefined,
   byId: ReadonlyMap<string, Relative>,
 ): boolean => {
-  // A circle in the data must not hang the server.
+  // A cycle in the data must not hang the server.
   const seen = new Set<Relative>();
   for (let at = parent; at && !seen.has(at); at = byId.get(at.pid ?? '')) {
     if (at.id === id) return true;

@@ -11,11 +11,11 @@ describe('the menu of one user', () => {
     ]);
   });
 
-  it('has no directory that leads nowhere', () => {
+  it('has no empty directory', () => {
     expect(openable(nodes, (id) => id === '4')).toEqual([]);
   });
 
-  it('is closed under a directory that is switched off', () => {
+  it('hides everything below a disabled directory', () => {
     const without = nodes.filter(({ id }) => id !== '1');
     expect(openable(without, () => true)).toEqual([]);
   });

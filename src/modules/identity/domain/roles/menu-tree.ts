@@ -10,7 +10,7 @@ export interface MenuNode {
 
 export type Tree<N> = N & { children: Tree<N>[] | null };
 
-/** Hangs the nodes under their parents, in the order given; a node without its parent is a root. */
+/** Builds the tree in the given order; a node without its parent is a root. */
 export function treeOf<N extends Pick<MenuNode, 'id' | 'pid'>>(nodes: readonly N[]): Tree<N>[] {
   const known = new Set(nodes.map((node) => node.id));
   const children = Map.groupBy(nodes, (node) => (known.has(node.pid) ? node.pid : ''));
@@ -23,8 +23,8 @@ export function treeOf<N extends Pick<MenuNode, 'id' | 'pid'>>(nodes: readonly N
 }
 
 /**
- * What a user may open: the granted directories and pages with the directories above them, no
- * buttons, and no directory that leads nowhere.
+ * What a user may open: the granted directories and pages with the directories above them, without
+ * buttons, and without empty directories.
  */
 export function openable<N extends MenuNode>(
   enabled: readonly N[],
@@ -42,6 +42,6 @@ function* pathTo<N extends MenuNode>(from: N, byId: ReadonlyMap<string, N>): Gen
   for (let at: N | undefined = from; at; at = byId.get(at.pid)) yield at;
 }
 
-/** A page under a disabled directory is closed as well. */
+/** A page below a disabled directory is disabled as well. */
 const reachesTop = <N extends MenuNode>(node: N, byId: ReadonlyMap<string, N>): boolean =>
   [...pathTo(node, byId)].at(-1)!.pid === '0';

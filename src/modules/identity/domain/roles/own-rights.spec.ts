@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { DataScope } from './data-scope';
 import { beyondRights, type Entry, type HeldRights, scopesOf, withAbove } from './own-rights';
 
-// 1 directory ─ 2 page ─ 3 buyer:page, 4 buyer:delete
-//             └ 5 page ─ 6 buyer:delete once more, 7 product:page
+// 1 directory ─ 2 page ─ 3 buyer:page, 4 buyer:delete └ 5 page ─ 6 buyer:delete again, 7
+// product:page
 const list: Entry[] = [
   { id: '1', pid: '0', type: 1, permission: null },
   { id: '2', pid: '1', type: 2, permission: null },
@@ -33,7 +33,7 @@ const codesOf = (grant: object, rights = director()): string[] =>
   ].map(({ code, path }) => `${path} ${code}`);
 
 /** Issue 4, section 4: a Director builds roles within his own rights. */
-describe('nobody hands on more than he holds', () => {
+describe('nobody grants more than they hold', () => {
   it.each([
     ['entries that he holds', { menuIds: ['1', '2', '3'] }, []],
     ['a code that he holds from another page', { menuIds: ['6'] }, []],
@@ -63,7 +63,7 @@ describe('nobody hands on more than he holds', () => {
     expect(scopesOf(rights).sort()).toEqual(expected);
   });
 
-  it('what lies above an entry is given with it, and nothing else', () => {
+  it('the ancestors of an entry are granted with it, and nothing else', () => {
     fc.assert(
       fc.property(fc.subarray(list.map(({ id }) => id)), (wanted) => {
         const given = withAbove(wanted, entries);

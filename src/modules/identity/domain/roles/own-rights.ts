@@ -1,27 +1,27 @@
 import type { Fault } from '@kernel/rules';
 import { DataScope, type Reach } from './data-scope';
 
-/** What a person holds, and so may hand on. */
+/** What a user holds, and so may grant. */
 export interface HeldRights {
   /** A Super Admin holds everything. */
   all: boolean;
-  /** Entries of the menu. */
+  /** Menu entries. */
   menuIds: ReadonlySet<string>;
-  /** Permission codes, in lower case: one code may stand on several buttons. */
+  /** Permission codes, in lower case: one code may be on several buttons. */
   codes: ReadonlySet<string>;
   reach: Reach;
   own: string;
   ownAndBelow: readonly string[];
 }
 
-/** What a role gives. */
+/** What a role grants. */
 export interface RoleGrant {
   menuIds: readonly string[];
   dataScope: number;
   orgIds: readonly string[];
 }
 
-/** An entry of the menu, as far as rights go. */
+/** A menu entry, as far as permissions are concerned. */
 export interface Entry {
   id: string;
   pid: string;
@@ -31,7 +31,7 @@ export interface Entry {
 
 const scopes: readonly number[] = Object.values(DataScope);
 
-/** The data scopes that a person may give; "all" is the Super Admin's to give (platform-api, section 9). */
+/** The data scopes that a user may grant; "all" only by a Super Admin (platform-api, section 9). */
 export function scopesOf({ all, reach, own, ownAndBelow }: HeldRights): number[] {
   const seen = new Set(reach.whole);
   return scopes.filter((scope) => {
@@ -48,8 +48,8 @@ export const holdsEntry = ({ all, menuIds, codes }: HeldRights, entry: Entry): b
   (entry.permission !== null && codes.has(entry.permission.toLowerCase()));
 
 /**
- * Whatever of a role its giver does not hold himself: nobody hands on more than he has. Organisations
- * out of sight are unknown ones, and so are entries that do not exist.
+ * Everything in a role that the current user does not hold: nobody grants more than they have.
+ * Invisible organisations are treated as unknown, and so are entries that do not exist.
  */
 export function* beyondRights(
   grant: RoleGrant,
@@ -69,7 +69,7 @@ export function* beyondRights(
     yield { code: 'unknownReference', path: 'orgIdList' };
 }
 
-/** A button is reached through its page, a page through its directory: they are given with it. */
+/** A button is reached through its page, a page through its directory: they are granted with it. */
 export function withAbove(
   menuIds: readonly string[],
   entries: ReadonlyMap<string, Entry>,

@@ -1,7 +1,7 @@
 import { integer, text } from '@kernel/fields';
 import { rule } from '@kernel/rules';
 
-/** What the members of a role hold; the server's bodies and the console's form ask the same. */
+/** The fields of a role, shared by the server's bodies and the console's form. */
 export const roleFields = {
   name: text({ max: 100, required: true }),
   code: text({

@@ -1,6 +1,6 @@
 import { type Fault, refuseIfAny } from '@kernel/rules';
 
-/** Kinds of picture by how their bytes begin; a drawing (svg) can carry scripts and is none of them. */
+/** Image types by their first bytes; svg is excluded, as it can contain scripts. */
 const kinds = [
   { extension: 'png', names: ['png'], begins: '89504e470d0a1a0a', at: 0 },
   { extension: 'jpg', names: ['jpg', 'jpeg'], begins: 'ffd8ff', at: 0 },
@@ -13,7 +13,7 @@ const MOST_BYTES = 2 * 1024 * 1024;
 
 export type LogoExtension = (typeof kinds)[number]['extension'];
 
-/** The kind of a logo by its content, which its name must agree with; refused otherwise. */
+/** The type of a logo by its content, which must match its name; refused otherwise. */
 export function extensionOf(content: Uint8Array, fileName: string): LogoExtension {
   const kind = kinds.find(({ begins, at }) => hex(content, at, begins.length / 2) === begins);
   const given = fileName.split('.').at(-1)?.toLowerCase() ?? '';

@@ -3,8 +3,8 @@ import { type Fault, faultsOfValue } from '@kernel/rules';
 import { newPassword } from '../people/account-rules';
 
 /**
- * What the built-in numbers may say. A slip of the hand must not switch the lock-out off, nor have
- * every log forgotten the same night.
+ * Limits of the built-in numeric settings. A typing error must not disable the lock-out, nor purge
+ * every log in one night.
  */
 const limits = new Map([
   ['sys_password_max_error_times', integer({ min: 1, max: 20 })],
@@ -13,11 +13,11 @@ const limits = new Map([
   ['sys_log_retention_days', integer({ min: 30, max: 3650 })],
 ]);
 
-/** An empty value means the usual one. */
+/** An empty value means the default. */
 export function* faultsOfSetting(code: string, value: string): Generator<Fault> {
   if (value.trim() === '') return;
   const limit = limits.get(code);
   if (limit) yield* faultsOfField(limit, Number(value), 'value');
-  // The program passes over one that breaks the rules, and nobody would hear of it.
+  // The program would ignore an invalid value, and nobody would notice.
   if (code === 'sys_password') yield* faultsOfValue(value.trim(), newPassword, 'value');
 }

@@ -11,7 +11,7 @@ export interface SessionView extends Device {
   signedIn: string;
   lastSeen: string;
   locked: boolean;
-  /** The one that asks. */
+  /** The session of this request. */
   current: boolean;
 }
 
@@ -28,7 +28,7 @@ const live = `s.user_id = ? AND s.revoked_at IS NULL AND s.end_time > ?
   AND EXISTS (SELECT 1 FROM identity_refresh_token r
     WHERE r.session_id = s.id AND r.end_time > ? AND r.used_at IS NULL)`;
 
-/** Where somebody is signed in: sessions that could still be used. */
+/** The user's active sessions: those that could still be used. */
 @Injectable()
 export class OwnSessions {
   constructor(
@@ -54,7 +54,7 @@ export class OwnSessions {
     }));
   }
 
-  /** Somebody else's session is not there. */
+  /** Somebody else's session is not found. */
   async mustBeOwn({ userId }: Principal, id: string): Promise<void> {
     const rows: unknown[] = await this.units.manager.query(
       'SELECT s.id FROM identity_session s WHERE s.id = ? AND s.user_id = ? AND s.revoked_at IS NULL',

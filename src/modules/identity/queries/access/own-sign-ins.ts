@@ -34,7 +34,7 @@ interface Row {
 
 const SHOWN = 10;
 
-/** What somebody may know of the own ways in; nobody else's. */
+/** The user's own sign-in methods and recent sign-ins; nobody else's. */
 @Injectable()
 export class OwnSignIns {
   constructor(

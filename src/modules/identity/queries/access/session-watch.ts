@@ -5,10 +5,10 @@ import { SessionStatusCache } from '../../application/access/session-status-cach
 import { ENABLED } from '../../domain/people/accounts';
 
 export interface SessionState {
-  /** Why it is over; null while it lives. */
+  /** Why it ended; null while it is alive. */
   ended: string | null;
   locked: boolean;
-  /** What was handed out under another number is worth nothing any more. */
+  /** Tokens issued under another number are invalid. */
   tokenVersion: number;
 }
 
@@ -23,7 +23,7 @@ interface Row {
   org_status: number | null;
 }
 
-/** How many sessions stand, at once: for whoever keeps a line open to each of them. */
+/** The status of many sessions at once: for connections that stay open. */
 @Injectable()
 export class SessionWatch {
   constructor(
@@ -32,7 +32,7 @@ export class SessionWatch {
     private readonly statuses: SessionStatusCache,
   ) {}
 
-  /** A session that is not there has no entry. */
+  /** A session that does not exist has no entry. */
   async of(ids: readonly string[]): Promise<ReadonlyMap<string, SessionState>> {
     if (ids.length === 0) return new Map();
     const rows: Row[] = await this.units.manager.query(
@@ -44,7 +44,7 @@ export class SessionWatch {
     );
     const now = this.clock.now();
     const states = new Map(rows.map((row) => [row.id, stateOf(row, now)]));
-    // Whoever is told of the end must not find a door that is still open for a second.
+    // When a client is notified of the end, the session must not be usable for another second.
     for (const [id, { ended }] of states) if (ended !== null) this.statuses.forget(id);
     return states;
   }

@@ -35,7 +35,10 @@ const spec: ListSpec = {
 
 type Row = Record<string, unknown>;
 
-/** The record of text messages. A code stands in it only while nobody sends it and it still opens. */
+/**
+ * The record of text messages. It shows a code only while no provider is configured and the code is
+ * still valid.
+ */
 @Injectable()
 export class SmsList {
   constructor(

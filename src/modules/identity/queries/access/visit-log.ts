@@ -1,8 +1,9 @@
 import type { ListSpec } from '@platform/resource';
 
 /**
- * Every try to sign in or to unlock, right or wrong, and every leaving. It belongs to the organisation of the account; a try with an
- * account that nobody has is seen only by those who see everything.
+ * Every attempt to sign in or to unlock, right or wrong, and every sign-out. It belongs to the
+ * organisation of the account; attempts with an unknown account are visible only to users who see
+ * everything.
  */
 export const visitLog: ListSpec = {
   from: `(SELECT a.id, u.org_id, a.user_id AS create_user_id, a.account, u.real_name, a.kind,

@@ -31,12 +31,14 @@ interface ListCriteria {
 
 export type OrganisationView = ReturnType<typeof viewOf>;
 
-/** The organisations of the present scope; of those out of reach nothing is shown, not even a name. */
+/** The organisations of the current scope; nothing is shown of others, not even a name. */
 @Injectable()
 export class OrganisationList {
   constructor(private readonly units: UnitOfWork) {}
 
-  /** With a name, a code or a type a flat list, otherwise the tree (platform-api, section 8). */
+  /**
+   * A flat list when filtered by name, code or type, otherwise the tree (platform-api, section 8).
+   */
   async list({ id, name, code, type }: ListCriteria): Promise<object[]> {
     const all = (await this.rows()).map(viewOf);
     const found = all
@@ -48,7 +50,7 @@ export class OrganisationList {
     return id ? partsAt(tree, id) : tree;
   }
 
-  /** Names only, for whoever chooses one of their own organisations. */
+  /** Names only, for a picker of accessible organisations. */
   async names(): Promise<object[]> {
     const rows = await this.rows();
     return treeOf(rows.map(({ id, pid, name, code, status }) => ({ id, pid, name, code, status })));
@@ -84,7 +86,7 @@ const viewOf = (row: Row) => ({
   updateTime: localDateTime(row.updateTime),
 });
 
-/** The branch that begins at an organisation. */
+/** The subtree of an organisation. */
 function partsAt<N extends { id: string }>(nodes: readonly Tree<N>[], id: string): Tree<N>[] {
   for (const node of nodes) {
     if (node.id === id) return [node];

@@ -10,7 +10,7 @@ interface Row {
   [member: string]: string | number | null;
 }
 
-/** What the user centre shows of its owner: everything, the identity number in full. */
+/** The user centre's data about the user: everything, the identity number in full. */
 @Injectable()
 export class OwnData {
   constructor(
@@ -35,7 +35,7 @@ export class OwnData {
     };
   }
 
-  /** Where somebody belongs: organisation, position, roles. Nobody changes these about themselves. */
+  /** Organisation, position and roles of the user, who cannot change them. */
   async orgInfo({ userId, orgId }: Principal): Promise<object> {
     const row = await this.one(
       `SELECT o.id AS orgId, o.name AS orgName, o.code AS orgCode, o.type AS orgType,
@@ -61,6 +61,6 @@ export class OwnData {
   }
 }
 
-/** Own signature, or null; the number behind it lets a browser see that it is another one. */
+/** The user's own signature, or null; the number lets a browser notice that it has changed. */
 export const signatureOf = (fileId: string | number | null | undefined): string | null =>
   fileId === null || fileId === undefined ? null : `/api/sysUser/signature?v=${fileId}`;

@@ -9,7 +9,7 @@ import { UserList } from './user-list';
 // Declared without standard routes: this API family has its own (platform-api, section 8).
 entityOf(sysPos);
 
-/** Makes positions and people known to whatever points at them or tells their story. */
+/** Registers positions and people for references and the audit trail. */
 @Injectable()
 export class PeopleRegistration implements OnModuleInit {
   constructor(

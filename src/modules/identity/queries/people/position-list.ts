@@ -16,7 +16,7 @@ interface ListCriteria extends PageQuery {
   code?: string | undefined;
 }
 
-/** Positions with the number of people in them. */
+/** Positions with the number of users who hold them. */
 @Injectable()
 export class PositionList {
   constructor(
@@ -32,7 +32,7 @@ export class PositionList {
     return { ...found, items: await this.counted(found.items) };
   }
 
-  /** Of an organisation: those that its people can hold, its own and those of the ones above. */
+  /** The positions available in an organisation: its own and those of the ones above. */
   async all({ orgId, ...wanted }: ListCriteria & { orgId?: string | undefined }) {
     const { items } = await this.page({ ...wanted, pageSize: 200 });
     if (orgId === undefined) return items;

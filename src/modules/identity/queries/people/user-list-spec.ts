@@ -12,7 +12,7 @@ const column = (sql: string, kind: Kind, more: More = {}): ListColumn => ({
 const sortable = { sortable: true };
 const found = { sortable: true, search: true };
 
-/** Accounts with what belongs to them in other tables; numbers of identity cards are in no list. */
+/** Accounts with joined data from other tables; identity card numbers are in no list. */
 export const userListSpec: ListSpec = {
   from: `identity_user u
     LEFT JOIN identity_organisation o ON o.id = u.org_id

@@ -22,7 +22,7 @@ interface ListCriteria extends PageQuery {
 
 export type UserView = Record<string, unknown> & { id: string; orgId: string };
 
-/** People as their administrators see them (platform-api, section 8). */
+/** Users as administrators see them (platform-api, section 8). */
 @Injectable()
 export class UserList {
   constructor(
@@ -32,7 +32,7 @@ export class UserList {
     private readonly roles: RoleAssignments,
   ) {}
 
-  /** Of an organisation: its people and those of everything under it, as far as the reach goes. */
+  /** Of an organisation: its users and those of its descendants, within the scope. */
   async page(wanted: ListCriteria): Promise<PageResult<UserView>> {
     const { spec, rest } = await this.narrowed(wanted);
     const found: PageResult<UserView> = await this.lists.page(spec, rest, viewOf);
@@ -44,7 +44,7 @@ export class UserList {
     return { ...found, items };
   }
 
-  /** The list as the filters of its own narrow it, and what is left of the question. */
+  /** The list narrowed by its special filters, and the remaining query. */
   async narrowed({ orgId, account, realName, posName, phone, ...rest }: ListCriteria) {
     const texts = { account, realName, posName, phone };
     return { spec: narrowed(userListSpec, texts, await this.ofOrganisation(orgId)), rest };
@@ -67,7 +67,7 @@ export class UserList {
     };
   }
 
-  /** Those of the ids that name a person within reach. */
+  /** Which of the ids name an accessible user. */
   async among(ids: readonly string[]): Promise<string[]> {
     const found: string[] = [];
     for (const id of ids) {
@@ -88,7 +88,7 @@ export class UserList {
     return { sql: `${living} AND u.org_id IN (${holes})`, params: ids };
   }
 
-  /** What each of these people is, in words; nothing for whoever has no role. */
+  /** The role names of each user; empty for users without roles. */
   async roleNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows: { userId: string; code: string; name: string }[] = await this.units.manager.query(
@@ -118,6 +118,6 @@ const viewOf = (row: Record<string, unknown>): UserView => {
   return { ...Object.fromEntries(entries), ...known };
 };
 
-/** The address of a face; null while there is none. */
+/** The URL of an avatar; null while there is none. */
 export const avatarOf = (key: unknown): string | null =>
   typeof key === 'string' ? `/api/sysUser/avatar/${key}` : null;

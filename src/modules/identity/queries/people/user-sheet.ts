@@ -15,7 +15,7 @@ import { userListSpec } from './user-list-spec';
 
 const AT_ONCE = 500;
 
-/** People as lines of a sheet. */
+/** Users as lines of a sheet. */
 @Injectable()
 export class UserSheet extends SheetPeople {
   constructor(
@@ -34,7 +34,7 @@ export class UserSheet extends SheetPeople {
     return this.one('u.account = ?', account);
   }
 
-  /** The rows that are wished for; roles and standing in words, for they only go out. */
+  /** The requested rows; roles and status as text, since they are export-only. */
   async *rows(request: ExportRequest, spec: ListSpec): AsyncGenerator<SheetRow> {
     let batch: SheetRow[] = [];
     for await (const row of this.exports.rows(spec, request)) {

@@ -7,7 +7,7 @@ import { OwnRights } from '../../application/roles/rights';
 import { ENABLED } from '../../domain/people/accounts';
 import { holdsEntry, scopesOf } from '../../domain/roles/own-rights';
 
-/** An entry of the menu that may be given. */
+/** A menu entry that may be granted. */
 export interface GrantableEntry {
   id: string;
   pid: string;
@@ -28,7 +28,7 @@ interface EntryRow extends GrantableEntry {
   status: number;
 }
 
-/** What the acting person may put into a role: as much as he holds, and no more. */
+/** What the current user may grant to a role: as much as the user holds, and no more. */
 @Injectable()
 export class GrantableRights {
   constructor(

@@ -34,7 +34,7 @@ export interface MenuRow {
   update_time: Date;
 }
 
-/** Which entries a user's roles open. */
+/** Which entries a user's roles grant. */
 const EVERYTHING = null;
 
 /** The menu as a tree (platform-api, section 7). */
@@ -46,7 +46,7 @@ export class Menus {
     private readonly reads: SharedReads,
   ) {}
 
-  /** Enabled directories and pages the user may open; empty for somebody without any. */
+  /** Enabled directories and pages the user may open; empty for a user without any. */
   async loginTree(principal: Principal): Promise<Tree<ReturnType<typeof nodeOf>>[]> {
     const granted = await this.grantedTo(principal);
     const rows = (await this.rows()).filter((row) => row.status === ENABLED);
@@ -54,7 +54,9 @@ export class Menus {
     return treeOf(open.map(nodeOf));
   }
 
-  /** The same text for people with the same entries, and another one after any change of the menu. */
+  /**
+   * The same version for users with the same entries, and a new one after any change of the menu.
+   */
   async versionFor(principal: Principal): Promise<string> {
     const [row] = await this.reads.same<{ version: string }[]>(
       'SELECT version FROM identity_grants WHERE id = 1',
@@ -73,7 +75,7 @@ export class Menus {
     return [...new Set(codes)];
   }
 
-  /** For the administration: with a title or a type a flat list, otherwise the full tree. */
+  /** For administration: a flat list when filtered by title or type, otherwise the full tree. */
   async list(
     principal: Principal,
     wanted: { title?: string | undefined; type?: string | undefined },
@@ -87,7 +89,7 @@ export class Menus {
       .filter((entry) => !wanted.title || titleMatches(entry, wanted.title));
   }
 
-  /** The entry and everything under it, deepest first. */
+  /** The entry and its descendants, deepest first. */
   async withBelow(id: string): Promise<string[]> {
     const children = Map.groupBy(await this.rows(), (row) => row.pid);
     const found = new Set([id]);
@@ -109,7 +111,7 @@ export class Menus {
 
 const shortened = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** A title is a key of the language files where one exists, and its own text otherwise. */
+/** A title is a key of the language files where one exists, otherwise literal text. */
 const titleOf = (title: string): string =>
   hasSentence(title, currentLanguage()) ? translate(title) : title;
 

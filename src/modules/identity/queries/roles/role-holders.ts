@@ -19,7 +19,9 @@ interface HolderRow extends Holder {
   roleCode: string;
 }
 
-/** Who has a role: within reach, and in the version that counts where the person works. */
+/**
+ * The holders of a role: within the scope, and in the version effective in the user's organisation.
+ */
 @Injectable()
 export class RoleHolders {
   constructor(
@@ -39,7 +41,7 @@ export class RoleHolders {
     return new Map([...people].map(([id, holders]) => [id, holders.length]));
   }
 
-  /** Holders of any role with one of the codes, each beside the role that counts. */
+  /** Holders of any role with one of the codes, each with the role that is effective. */
   private async people(roles: readonly RoleVersion[]): Promise<HolderRow[]> {
     if (roles.length === 0) return [];
     const codes = [...new Set(roles.map(({ code }) => code))];

@@ -21,13 +21,13 @@ export type RoleView = LocalEntity<{
   orderNo: number;
   status: number;
   remark: string | null;
-  /** Delivered with the product: the first change makes a version of the own organisation. */
+  /** Built in: the first change creates a version of the own organisation. */
   delivered: boolean;
-  /** Of an organisation within reach; otherwise it holds from above. */
+  /** Of an accessible organisation; otherwise it is inherited. */
   ours: boolean;
-  /** The reader works by it, and so cannot change what it gives. */
+  /** The current user holds it, and so cannot change what it grants. */
   held: boolean;
-  /** People within reach who have it. */
+  /** The number of accessible users who hold it. */
   userCount: number;
 }>;
 
@@ -39,7 +39,7 @@ interface ListCriteria extends PageQuery {
 const list: ListSpec = {
   from: 'identity_role r LEFT JOIN identity_organisation o ON o.id = r.org_id',
   alias: 'r',
-  // Roles that hold from above stand beside those within reach: see VisibleRoles.
+  // Inherited roles are listed with those of accessible organisations: see VisibleRoles.
   scope: 'system',
   columns: {
     id: { sql: 'r.id', kind: 'id' },
@@ -60,7 +60,7 @@ const list: ListSpec = {
 
 type Row = Omit<RoleView, 'delivered' | 'ours' | 'held' | 'userCount'>;
 
-/** Roles for those who administer them (platform-api, section 8). */
+/** Roles for their administrators (platform-api, section 8). */
 @Injectable()
 export class RoleList {
   constructor(
@@ -82,7 +82,7 @@ export class RoleList {
     return { ...found, items: await this.viewsOf(principal, found.items) };
   }
 
-  /** What can be given to somebody: enabled ones by name. */
+  /** The enabled roles that can be granted, by name. */
   async choices(principal: Principal): Promise<Pick<RoleView, 'id' | 'name' | 'code' | 'orgId'>[]> {
     const also = await this.visible.clause(principal, 'r');
     const enabled = { sql: `${also.sql} AND r.status = 1`, params: also.params };

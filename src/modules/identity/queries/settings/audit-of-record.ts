@@ -13,7 +13,7 @@ interface AuditRow {
   after_data: string | object | null;
 }
 
-/** One change of a record: who, when, what it was and what it became. */
+/** One change of a record: who, when, the values before and after. */
 export interface AuditEntry {
   id: string;
   at: string;
@@ -23,12 +23,14 @@ export interface AuditEntry {
   after: object | null;
 }
 
-/** The organisation of a record within reach; not found otherwise. */
+/** The organisation of an accessible record; not found otherwise. */
 type OwnerOf = (recordId: string) => Promise<string>;
 
 const MOST = 100;
 
-/** The story of one declared record, newest first; only for those who can see the record itself. */
+/**
+ * The history of one declared record, newest first; only for users who can see the record itself.
+ */
 @Injectable()
 export class AuditOfRecord {
   private readonly known = new Map<string, OwnerOf>();
@@ -39,7 +41,7 @@ export class AuditOfRecord {
     private readonly identity: IdentityApi,
   ) {}
 
-  /** Records that are kept in another way than the declared ones say here whose they are. */
+  /** Records stored other than as declared resources register their organisation here. */
   know(resource: string, ownerOf: OwnerOf): void {
     this.known.set(resource, ownerOf);
   }

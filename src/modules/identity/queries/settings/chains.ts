@@ -4,11 +4,11 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
 
 export interface Chain extends ChainState {
-  /** Null for what belongs to no organisation: menu, configuration, dictionaries. */
+  /** Null for records of no organisation: menu, configuration, dictionaries. */
   orgName: string | null;
 }
 
-/** The chains of the organisations within the present scope, with their names. */
+/** The chains of the organisations within the current scope, with their names. */
 @Injectable()
 export class Chains {
   constructor(
@@ -19,7 +19,7 @@ export class Chains {
   async list(): Promise<Chain[]> {
     const states = await this.verifier.states(currentScope().readable);
     if (states.length === 0) return [];
-    // By number, not by scope: also organisations that are disabled have a trail.
+    // By id, not by scope: disabled organisations have a trail, too.
     const rows: { id: string; name: string }[] = await this.units.manager.query(
       'SELECT id, name FROM identity_organisation WHERE id IN (?)',
       [states.map(({ orgId }) => orgId)],

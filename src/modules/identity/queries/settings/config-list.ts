@@ -24,7 +24,7 @@ export class ConfigList {
     private readonly units: UnitOfWork,
   ) {}
 
-  /** Without the brand, which has its own screen (platform-api, section 4). */
+  /** Without the brand, which has a screen of its own (platform-api, section 4). */
   page({ name, code, groupCode, ...query }: ListCriteria): Promise<PageResult<ConfigView>> {
     const list = narrowed(
       this.resources.of(config).list,

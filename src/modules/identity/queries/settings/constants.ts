@@ -9,7 +9,7 @@ export interface ConstantItem {
   code: string;
 }
 
-/** Both wrappers of the items are in use (platform-api, section 5). */
+/** Clients use both names for the items (platform-api, section 5). */
 export interface ConstantView {
   name: string;
   code: string;
@@ -18,14 +18,14 @@ export interface ConstantView {
 }
 
 interface Source {
-  /** Class of the constant, such as `TaxTypeConst`. */
+  /** The class of the constant, such as `TaxTypeConst`. */
   code: string;
   /** i18n key of its name. */
   name: string;
   items: readonly ConstantItem[];
 }
 
-/** Lists that belong to the program; other modules add theirs when they start. */
+/** Enumerations of the program; other modules add theirs when they start. */
 @Injectable()
 export class Constants {
   private readonly sources = new Map<string, Source>();

@@ -16,7 +16,7 @@ interface ListCriteria extends PageQuery {
   code?: string;
 }
 
-/** Entries of dictionaries for their administrators: the disabled ones too. */
+/** Dictionary entries for their administrators, including disabled ones. */
 @Injectable()
 export class DictDataList {
   constructor(

@@ -9,7 +9,7 @@ import { dictionarySeeds } from '../../seeds/dictionary-seeds';
 import { localEntity, type LocalEntity } from '../local-entity';
 import { narrowed } from '../narrowed';
 
-/** `label` is the name in the reader's language; the name itself is what is stored and edited. */
+/** `label` is the name in the reader's language; `name` is what is stored and edited. */
 export type DictTypeView = LocalEntity<RecordOf<typeof dictType>> & { label: string };
 
 interface ListCriteria extends PageQuery {
@@ -50,7 +50,7 @@ const viewOf = (row: object): DictTypeView => {
 
 const delivered = new Map(dictionarySeeds.map(({ code, name }) => [code, name]));
 
-/** What somebody named otherwise keeps that name in every language. */
+/** A renamed dictionary has the same name in every language. */
 function labelOf({ code, name }: DictTypeView): string {
   const key = `message.dictType.${code}`;
   const isOurs = delivered.get(code) === name && hasSentence(key, currentLanguage());

@@ -48,7 +48,7 @@ const select = `SELECT d.*, t.code AS type_code FROM identity_dict_data d
   WHERE t.status = ${ENABLED} AND d.status = ${ENABLED}`;
 const order = 'ORDER BY t.order_no, t.id, d.order_no, d.id';
 
-/** Enabled entries of enabled dictionaries, in the order somebody gave them. */
+/** Enabled entries of enabled dictionaries, in their configured order. */
 @Injectable()
 export class Dictionaries {
   constructor(
@@ -62,7 +62,7 @@ export class Dictionaries {
     return Object.fromEntries(byType);
   }
 
-  /** Another text after every change of a type or an entry: one is added, removed or written anew. */
+  /** A new version after every change of a type or an entry, including additions and deletions. */
   async version(): Promise<string> {
     const of = (table: string): string =>
       `(SELECT CONCAT_WS('.', COUNT(*), SUM(version), MAX(id), MAX(update_time)) FROM ${table})`;
@@ -106,7 +106,9 @@ const translations = {
   'zh-tw': 'label_zh_tw',
 } as const satisfies Record<Language, keyof Row>;
 
-/** What an administrator wrote for the language; else the key made of type and value; else the label. */
+/**
+ * The administrator's text for the language; else the key made of type and value; else the label.
+ */
 const labelOf = (row: Row): string => {
   const language = currentLanguage();
   const key = `message.dictType.${row.type_code}_${row.value}`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SharedReads } from '@platform/db/shared-reads';
 
-/** Name in the answer, code of the configuration (platform-api, sections 4.1 and 4.3). */
+/** Response member by configuration code (platform-api, sections 4.1 and 4.3). */
 export const brandTexts = {
   sysLogo: 'sys_web_logo',
   sysTitle: 'sys_web_title',
@@ -18,7 +18,7 @@ export const brandSwitches = { sysSecondVer: 'sys_second_ver', sysCaptcha: 'sys_
 export type SystemInfoView = Record<keyof typeof brandTexts, string> &
   Record<keyof typeof brandSwitches, boolean>;
 
-/** What everybody may know before signing in: brand and switches. */
+/** What is public before signing in: brand and switches. */
 @Injectable()
 export class SystemInfo {
   constructor(private readonly reads: SharedReads) {}

@@ -17,7 +17,10 @@ const columns: ListSpec['columns'] = {
   hash: { sql: 's.hash', kind: 'text' },
 };
 
-/** The trail of a period in the order it was written; with data scope "self" what one did oneself. */
+/**
+ * The audit trail of a period in chronological order; with data scope "self" only the user's own
+ * actions.
+ */
 export const trailSpec = (from: Date, before: Date): ListSpec => ({
   from: `(SELECT t.*, t.user_id AS create_user_id FROM platform_audit t) a
     LEFT JOIN platform_audit_seal s ON s.audit_id = a.id
@@ -36,7 +39,7 @@ export const trailColumnsInSheet = (): SheetColumn[] =>
     heading: translate(`fields.auditTrail.${name}`),
   }));
 
-/** MySQL gives values, MariaDB texts: a sheet holds texts. */
+/** MySQL returns values, MariaDB text: a sheet needs text. */
 export async function* trailRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   for await (const row of rows)
     yield { ...row, before: jsonText(row.before), after: jsonText(row.after) };

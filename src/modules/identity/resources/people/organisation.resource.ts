@@ -2,16 +2,19 @@ import { choice, integer, ref, text } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
 import { plainCode } from '../../domain/people/person-rules';
 
-/** What an organisation may be; the platform's own is there from the start and is never chosen. */
+/** Organisation types; the platform's own exists from the start and cannot be chosen. */
 export const organisationTypes = ['group', 'company', 'branch', 'department', 'platform'] as const;
 
-/** An organisation in the tree (specification 2, section 3). Its table holds more than this form. */
+/**
+ * An organisation in the tree (specification 2, section 3). Its table has more columns than this
+ * form.
+ */
 export const sysOrg = defineResource({
   name: 'sysOrg',
   module: 'identity',
   scope: 'organisation',
   fields: {
-    /** The organisation above; empty at the top, where the API says `0`. */
+    /** The parent organisation; empty at the root, where the API has `0`. */
     pid: ref('sysOrg', {}),
     name: text({ max: 300, required: true, search: true, inList: true }),
     code: text({ max: 64, required: true, search: true, inList: true, rules: plainCode }),

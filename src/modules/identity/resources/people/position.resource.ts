@@ -2,7 +2,9 @@ import { integer, text } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
 import { plainCode } from '../../domain/people/person-rules';
 
-/** What somebody is in an organisation (specification 2, section 3: name, code, order, staff count). */
+/**
+ * A position within an organisation (specification 2, section 3: name, code, order, staff count).
+ */
 export const sysPos = defineResource({
   name: 'sysPos',
   module: 'identity',

@@ -6,8 +6,8 @@ const { posId: _position, status: _status, ...own } = sysUser.fields;
 const reported = { readOnly: true, sortable: false } as const;
 
 /**
- * A person as a line of a sheet: organisation and position by name, as ids mean nothing outside. What
- * only goes out is passed over on its way back; a password is in no sheet.
+ * A user as a line of a sheet: organisation and position by name, as ids mean nothing outside.
+ * Export-only columns are ignored on import; a password is in no sheet.
  */
 export const userSheet = defineResource({
   name: 'sysUser',

@@ -7,8 +7,8 @@ import { emailAddress } from '../../domain/people/person-rules';
 const sexes = ['1', '2', '9'] as const;
 
 /**
- * A person with an account, as an administrator writes it (specification 2, sections 3 and 5). The
- * rules of its account name hold for new ones; its table also carries what no form ever shows.
+ * A user account as an administrator edits it (specification 2, sections 3 and 5). The rules for
+ * the account name apply to new ones; its table also has columns that no form shows.
  */
 export const sysUser = defineResource({
   name: 'sysUser',
@@ -34,7 +34,7 @@ export const sysUser = defineResource({
   without: ['import', 'export'],
 });
 
-/** What everybody writes about themselves (specification 2, section 5: name, phone, birthday). */
+/** What users edit about themselves (specification 2, section 5: name, phone, birthday). */
 export const ownProfile = defineResource({
   name: 'sysUser',
   module: 'identity',

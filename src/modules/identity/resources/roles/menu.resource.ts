@@ -3,13 +3,13 @@ import { webLink } from '@kernel/net';
 import { defineResource } from '@kernel/resource';
 import { faultsOfEntry } from '../../domain/roles/menu-rules';
 
-/** An entry of the menu: directory, page or button (platform-api, section 7). */
+/** A menu entry: directory, page or button (platform-api, section 7). */
 export const menu = defineResource({
   name: 'menu',
   module: 'identity',
   scope: 'system',
   fields: {
-    /** The entry above; empty at the top, where the API says `0`. */
+    /** The parent entry; empty at the root, where the API has `0`. */
     pid: ref('menu', {}),
     type: integer({ min: 1, max: 3, required: true }),
     name: text({ max: 64 }),

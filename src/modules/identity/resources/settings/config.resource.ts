@@ -4,7 +4,7 @@ import { defineResource, type Input } from '@kernel/resource';
 import { type Fault, faultsOfValue } from '@kernel/rules';
 import { faultsOfSetting } from '../../domain/settings/setting-limits';
 
-/** How values of one type look; switches are `True` and `False` (platform-api, section 1.2). */
+/** The format of each value type; switches are `True` and `False` (platform-api, section 1.2). */
 const looks = {
   text: /^.*$/s,
   number: /^-?\d{1,15}(\.\d{1,6})?$/,
@@ -22,7 +22,7 @@ function* valueFaults({ code, value, valueType }: Input): Generator<Fault> {
   else if (typeof code === 'string') yield* faultsOfSetting(code, value);
 }
 
-/** One value of the system's configuration (platform-api, section 4). */
+/** One setting of the system configuration (platform-api, section 4). */
 export const config = defineResource({
   name: 'config',
   module: 'identity',

@@ -4,7 +4,7 @@ import { type Rule, rule } from '@kernel/rules';
 
 export const tagTypes = ['success', 'warning', 'info', 'primary', 'danger'] as const;
 
-/** A few harmless properties: nothing that loads, moves or covers something. */
+/** A few harmless CSS properties: none that loads, moves or covers anything. */
 const declaration =
   /^(color|background-color|border-color|font-weight|font-style|text-decoration)\s*:\s*[#\w .%,()-]+$/;
 
@@ -21,7 +21,7 @@ const className: Rule[] = [rule('dict.badClass', (value) => /^[\w -]*$/.test(val
 
 const translation = text({ max: 128, section: 'translations' });
 
-/** An entry of a dictionary (platform-api, section 6.1): what is stored, what is shown, and how. */
+/** A dictionary entry (platform-api, section 6.1): its value, its label, and its style. */
 export const dictData = defineResource({
   name: 'dictData',
   module: 'identity',

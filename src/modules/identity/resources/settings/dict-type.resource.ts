@@ -1,7 +1,7 @@
 import { integer, text } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
 
-/** A dictionary: a named list of values that people may extend (platform-api, section 6). */
+/** A dictionary: a named list of values that users may extend (platform-api, section 6). */
 export const dictType = defineResource({
   name: 'dictType',
   module: 'identity',

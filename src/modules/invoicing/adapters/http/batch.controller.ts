@@ -27,7 +27,7 @@ class DownloadManyBody extends SelectionBody {
   form: BundleForm = 'zip';
 }
 
-/** Actions on many documents: each is a task, whose id is the answer. */
+/** Bulk actions on documents: each is a task whose id is returned. */
 @ApiTags('documents')
 @Controller('document')
 export class BatchController {

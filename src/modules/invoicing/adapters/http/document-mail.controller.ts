@@ -60,7 +60,7 @@ class EmailManyBody extends SelectionBody {
   ubl = false;
 }
 
-/** Mails about documents, to the buyer or whoever else is named. */
+/** Mails about documents, to the buyer or other named recipients. */
 @ApiTags('documents')
 @Controller('document')
 export class DocumentMailController {
@@ -70,7 +70,7 @@ export class DocumentMailController {
     private readonly batches: Batches,
   ) {}
 
-  /** To whom and with which words it would go. */
+  /** The recipients and the text it would be sent with. */
   @Get('mailDraft')
   @Allow('document:email')
   draft(@Query() { id, language }: MailDraftQuery): Promise<MailDraft> {

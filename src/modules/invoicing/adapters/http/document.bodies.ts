@@ -15,7 +15,7 @@ import { IdBody, IdText, PageBody } from '@platform/http/bodies';
 import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
 import { kindNumbers, type KindNumber } from '../../domain/document/kinds';
 
-/** A document's words; `readDraft` checks every member. */
+/** A document's content; `readDraft` checks every member. */
 export class DraftBody {
   @ApiProperty({ type: Object, description: 'DocumentDraft: amounts as decimal strings' })
   @IsObject()

@@ -24,7 +24,7 @@ import { type DocumentListItem, ListDocuments } from '../../queries/list-documen
 import { DocumentPageBody, DraftBody, EditBody, KindQuery, SubmitBody } from './document.bodies';
 import { warned, type Warned } from './warnings';
 
-/** A route is a permission and a command. */
+/** Each route is a permission and a command. */
 @ApiTags('documents')
 @Controller('document')
 export class DocumentsController {
@@ -41,7 +41,7 @@ export class DocumentsController {
     return this.list.page(body);
   }
 
-  /** How many there are in each status, for the tabs above the list. */
+  /** The number in each status, for the tabs above the list. */
   @Get('counts')
   @Allow('document:page')
   countsOf(@Query() { kind }: KindQuery): Promise<DocumentCount[]> {

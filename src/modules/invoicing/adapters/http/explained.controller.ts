@@ -11,12 +11,12 @@ import type { Repair } from '../../domain/explained/repairs';
 import { UnknownCodeList, type UnknownCodeRow } from '../../queries/unknown-code-list';
 
 class RepairBody extends IdBody {
-  /** The one that was looked at. */
+  /** The version that the user saw. */
   @IsInt()
   @Min(1)
   version!: number;
 
-  /** The places that the user agreed to have mended. */
+  /** The paths that the user agreed to repair. */
   @IsArray()
   @ArrayNotEmpty()
   @ArrayMaxSize(2000)
@@ -35,14 +35,14 @@ export class ExplainedController {
     private readonly unknown: UnknownCodeList,
   ) {}
 
-  /** What could be mended safely: each value as it is and as it would be. */
+  /** Safe repairs: each value before and after. */
   @Get('document/repairs')
   @Allow('document:update')
   async repairs(@Query() { id }: IdBody): Promise<Repair[]> {
     return this.repairing.of(await this.documents.get(id));
   }
 
-  /** Mends the named places; the document is a draft afterwards. */
+  /** Applies the repairs at these paths; the document is a draft afterwards. */
   @Post('document/repair')
   @HttpCode(200)
   @Allow('document:update')
@@ -50,7 +50,7 @@ export class ExplainedController {
     return this.commands.execute(new RepairDocument(id, version, paths));
   }
 
-  /** Codes of the authority that nobody has explained yet. */
+  /** Error codes of the authority without an explanation yet. */
   @Get('sysUnknownCode/list')
   @Allow('sysUnknownCode:list')
   unknownCodes(): Promise<UnknownCodeRow[]> {

@@ -15,13 +15,13 @@ import { sheetFields } from '../../application/import/sheet-fields';
 import { DocumentPageBody } from './document.bodies';
 
 class DocumentExportBody extends ExportBody {
-  /** The list it comes from; selected documents are named by their ids alone. */
+  /** The originating list; selected documents are identified by id alone. */
   @IsOptional()
   @ValidateNested()
   @Type(() => DocumentPageBody)
   override query?: DocumentPageBody;
 
-  /** `lines`: a row per line, as an import takes it back; else a row per document. */
+  /** `lines`: a row per line, as an import accepts it; else a row per document. */
   @IsOptional()
   @IsIn(['list', 'lines'])
   @ApiProperty({ enum: ['list', 'lines'], required: false, default: 'list' })
@@ -37,7 +37,7 @@ export class DocumentExportController {
     private readonly lines: LineSheet,
   ) {}
 
-  /** The selected documents, the present page or all that match, as xlsx or csv. */
+  /** The selected documents, the current page or all that match, as xlsx or csv. */
   @Post('export')
   @Allow('document:export')
   @AnswersFile()

@@ -5,7 +5,7 @@ import { Allow } from '@platform/http/route-decorators';
 import { FindDocuments, type FoundDocument } from '../../queries/find-documents';
 
 class FindQuery {
-  /** A part of the number. */
+  /** Part of the number. */
   @Length(2, 50)
   text!: string;
 }
@@ -15,7 +15,7 @@ class FindQuery {
 export class FindDocumentsController {
   constructor(private readonly documents: FindDocuments) {}
 
-  /** Whatever its kind: who has a number in hand seldom knows in which list it stands. */
+  /** Of any kind: a user with a number at hand seldom knows which list it is in. */
   @Get('find')
   @Allow('document:page')
   find(@Query() { text }: FindQuery): Promise<FoundDocument[]> {

@@ -9,7 +9,7 @@ import { type SubmissionHealth, SubmissionHealthQuery } from '../../queries/subm
 export class SubmissionHealthController {
   constructor(private readonly health: SubmissionHealthQuery) {}
 
-  /** What waits, what fails and why, how long it takes, and whether the authority answers. */
+  /** What is pending, what fails and why, how long it takes, and whether the authority responds. */
   @Get('health')
   @Allow('dashboard:health')
   read(): Promise<SubmissionHealth> {

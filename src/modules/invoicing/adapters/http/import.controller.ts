@@ -23,7 +23,9 @@ class DocumentImportBody extends ImportBody {
 export class DocumentImportController {
   constructor(private readonly imports: Imports) {}
 
-  /** Starts a task that makes drafts of one kind; with `dryRun` it only tells what would happen. */
+  /**
+   * Starts a task that creates drafts of one kind; with `dryRun` it only reports what would happen.
+   */
   @Post('import')
   @Allow('document:import')
   @AnswersId()
@@ -32,5 +34,5 @@ export class DocumentImportController {
   }
 }
 
-/** The routes around it. */
+/** The routes around the import. */
 export const DocumentSheetsIn = sheetsIn(NAME, () => columnsFor(sheetFields));

@@ -55,13 +55,13 @@ export class MergeBody extends MergeRequestBody {
   @Ids(1000)
   ids!: string[];
 
-  /** "Continue": those above the authority's limit stay out. */
+  /** "Continue": leave out those above the authority's limit. */
   @IsOptional()
   @IsBoolean()
   leaveOut = false;
 }
 
-/** Rows that somebody chose, or a seller's month. */
+/** Selected rows, or a month of one seller. */
 export class ConsolidationBody {
   @ValidateIf(({ supplierId }: ConsolidationBody) => supplierId === undefined)
   @Ids(MOST_IN_BATCH)
@@ -77,7 +77,7 @@ export class ConsolidationBody {
 }
 
 export class ConsolidateBody extends MergeRequestBody {
-  /** What the preview said goes in. */
+  /** Confirms exactly what the preview showed. */
   @Ids(MOST_IN_BATCH)
   ids!: string[];
 }

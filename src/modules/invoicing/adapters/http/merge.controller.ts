@@ -22,7 +22,7 @@ import {
   MergeBody,
 } from './merge.bodies';
 
-/** Several invoices as one, and back. */
+/** Merges several invoices into one, and unmerges them. */
 @ApiTags('documents')
 @Controller('document')
 export class MergeController {
@@ -34,7 +34,7 @@ export class MergeController {
     private readonly consolidating: ConsolidateMany,
   ) {}
 
-  /** What a merged invoice contains, and where a draft is contained. */
+  /** What a merged invoice contains, and which one contains a draft. */
   @Get('mergeOf')
   @Allow('document:page')
   mergeOf(@Query() { id }: IdBody): Promise<MergeOf> {
@@ -75,7 +75,7 @@ export class MergeController {
     return this.previews.consolidation(ids ? [...new Set(ids)] : { supplierId, month });
   }
 
-  /** One small document at once; several, or a large one, as a task. */
+  /** One small document immediately; several, or a large one, as a task. */
   @Post('consolidate')
   @Allow('document:merge')
   async consolidate(@Body() { ids, ...request }: ConsolidateBody): Promise<Begun> {

@@ -58,13 +58,13 @@ class OriginalsBody {
   @Matches(/^\d{1,19}$/, { each: true })
   ids!: string[];
 
-  /** The note in hand, whose own share does not count. */
+  /** The note being edited, whose own share does not count. */
   @IsOptional()
   @IdText()
   noteId?: string;
 }
 
-/** Notes and the documents that they correct. */
+/** Notes and the documents they correct. */
 @ApiTags('documents')
 @Controller('document')
 export class NotesController {
@@ -75,21 +75,21 @@ export class NotesController {
     private readonly drafts: NoteDraft,
   ) {}
 
-  /** A note against a valid document, filled in and not stored. */
+  /** A prefilled note against a valid document, not stored. */
   @Get('noteDraft')
   @Allow('document:add')
   draft(@Query() { id, kind }: NoteDraftQuery): Promise<DocumentDraft> {
     return this.drafts.against(id, kind);
   }
 
-  /** Both directions: the notes against it, what it corrects, what remains. */
+  /** Both directions: notes against the document, what it corrects, and what remains. */
   @Get('notes')
   @Allow('document:page')
   notesOf(@Query() { id }: IdBody): Promise<NotesView> {
     return this.notes.of(id);
   }
 
-  /** What a note may correct, searched. */
+  /** Searches for documents that a note may correct. */
   @Post('findOriginals')
   @InView()
   @Allow('document:page')
@@ -97,7 +97,7 @@ export class NotesController {
     return this.found.find(request);
   }
 
-  /** Originals by id with their lines, and what is left of each; those out of reach are left out. */
+  /** Originals by id with their lines and what is left of each; inaccessible ones are omitted. */
   @Post('originals')
   @InView()
   @Allow('document:page')

@@ -21,7 +21,7 @@ export class PrintController {
     await answerPdf(reply, name, pdf);
   }
 
-  /** A draft as it would look, with its watermark; nothing is stored. */
+  /** A preview of a draft, with its watermark; nothing is stored. */
   @Post('preview')
   @InView()
   @Allow('document:print')

@@ -9,14 +9,14 @@ import { ShareService } from '../../application/shares/share-service';
 import { type SharedDocument, SharedDocuments } from '../../queries/shared-document';
 import { answerPdf } from './print.controller';
 
-/** In the body, so that it stands in no address and in no log. */
+/** In the body, so that it appears in no URL and in no log. */
 class TokenBody {
   @IsString()
   @MaxLength(100)
   token!: string;
 }
 
-/** What a link opens to whoever has it: one document, without signing in. */
+/** What a share link opens: one document, without signing in. */
 @ApiTags('share')
 @Controller('share')
 export class PublicShareController {
@@ -33,7 +33,7 @@ export class PublicShareController {
     return this.shared.view(token);
   }
 
-  /** Paper costs more than a look. */
+  /** Printing costs more than viewing. */
   @Post('pdf')
   @Public()
   @Pace(10)

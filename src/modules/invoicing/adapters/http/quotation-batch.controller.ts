@@ -10,7 +10,7 @@ import type { QuotationBatchName } from '../../domain/quotation/batch-actions';
 import { quotationRows } from '../../queries/quotation-list-spec';
 import { CancelQuotationsBody, QuotationSelectionBody } from './quotation.bodies';
 
-/** Actions on many quotations: each is a task, whose id is the answer. */
+/** Bulk actions on quotations: each is a task whose id is returned. */
 @ApiTags('quotations')
 @Controller('quotation')
 export class QuotationBatchController {

@@ -14,7 +14,7 @@ import { answerPdf } from './print.controller';
 import { QuotationExportBody } from './quotation.bodies';
 import { quotationIn } from './quotations.controller';
 
-/** Quotations as files: on paper, and in sheets. */
+/** Quotations as files: PDF and sheets. */
 @ApiTags('quotations')
 @Controller('quotation')
 export class QuotationPrintController {
@@ -31,7 +31,7 @@ export class QuotationPrintController {
     await answerPdf(reply, name, pdf);
   }
 
-  /** A draft as it would look, with its watermark; nothing is stored. */
+  /** A preview of a draft, with its watermark; nothing is stored. */
   @Post('preview')
   @InView()
   @Allow('quotation:print')
@@ -40,7 +40,7 @@ export class QuotationPrintController {
     await answerPdf(reply, 'preview.pdf', await this.printing.preview(quotationIn(draft)));
   }
 
-  /** The selected quotations, the present page or all that match, as xlsx or csv. */
+  /** The selected quotations, the current page or all that match, as xlsx or csv. */
   @Post('export')
   @Allow('quotation:export')
   @AnswersFile()

@@ -40,7 +40,7 @@ class TakeBody {
 }
 
 export class ConvertBody extends IdBody {
-  /** The one that the user saw. */
+  /** The version that the user saw. */
   @IsInt()
   @Min(1)
   version!: number;
@@ -65,7 +65,7 @@ export class CancelQuotationsBody extends QuotationSelectionBody {
 }
 
 export class QuotationExportBody extends ExportBody {
-  /** The list it comes from; selected quotations are named by their ids alone. */
+  /** The originating list; selected quotations are identified by id alone. */
   @IsOptional()
   @ValidateNested()
   @Type(() => QuotationPageBody)

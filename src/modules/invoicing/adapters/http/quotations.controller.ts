@@ -27,7 +27,7 @@ import {
 import { DraftBody, EditBody } from './document.bodies';
 import { ConvertBody, QuotationPageBody } from './quotation.bodies';
 
-/** A route is a permission and a command. */
+/** Each route is a permission and a command. */
 @ApiTags('quotations')
 @Controller('quotation')
 export class QuotationsController {
@@ -55,7 +55,7 @@ export class QuotationsController {
     return this.details.timeline(id);
   }
 
-  /** Where a document came from, for its page; null when it was written by hand. */
+  /** The quotation a document was made from, for its page; null when there is none. */
   @Get('origin')
   @Allow('document:page')
   origin(@Query() { id }: IdBody): Promise<QuotationOrigin | null> {
@@ -86,14 +86,14 @@ export class QuotationsController {
     return this.commands.execute(new ChangeQuotation(id, 'cancel', reason));
   }
 
-  /** A cancelled one stands again. */
+  /** Takes a cancellation back. */
   @Post('reinstate')
   @Allow('quotation:restore')
   reinstate(@Body() { id }: IdBody): Promise<void> {
     return this.commands.execute(new ChangeQuotation(id, 'reinstate'));
   }
 
-  /** Answers the id of the draft invoice. */
+  /** Returns the id of the draft invoice. */
   @Post('convert')
   @Allow('quotation:convert')
   convert(@Body() { id, version, lines }: ConvertBody): Promise<string> {

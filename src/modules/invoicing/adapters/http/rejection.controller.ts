@@ -25,14 +25,16 @@ export class RejectionController {
     private readonly requests: RejectionRequestsQuery,
   ) {}
 
-  /** How many requests wait for an answer. */
+  /** How many requests await an answer. */
   @Get('rejections')
   @Allow('document:page')
   open(): Promise<RejectionRequests[]> {
     return this.requests.open();
   }
 
-  /** Somebody expects news from the authority: it is asked soon, not at the next round. */
+  /**
+   * The user expects a change at the authority: it is polled soon, not in the next regular round.
+   */
   @Post('lookAgain')
   @Allow('document:page')
   lookAgain(@Body() { id }: IdBody): Promise<void> {

@@ -23,7 +23,7 @@ class ShareBody extends IdBody {
 export class ShareController {
   constructor(private readonly sharing: ShareService) {}
 
-  /** The answer holds the link; it is told once. */
+  /** The response contains the link; it is shown only once. */
   @Post('share')
   @Allow('document:share')
   share(@Body() { id, days }: ShareBody): Promise<MadeShare> {

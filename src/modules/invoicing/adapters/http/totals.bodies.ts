@@ -28,7 +28,7 @@ export class TotalsBody implements TotalsRequest {
   @ApiProperty({ example: '2026-03-31' })
   to!: string;
 
-  /** Invoices and their notes unless others are named: what we bill ourselves is a purchase. */
+  /** Invoices and their notes unless other kinds are given: self-billed documents are purchases. */
   @IsOptional()
   @IsArray()
   @ArrayNotEmpty()
@@ -36,7 +36,7 @@ export class TotalsBody implements TotalsRequest {
   @IsIn(kindNumbers, { each: true })
   kinds: KindNumber[] = [1, 2, 3, 4];
 
-  /** Only what the authority holds as valid, unless others are named. */
+  /** Only documents that the authority holds as valid, unless other statuses are given. */
   @IsOptional()
   @IsArray()
   @ArrayNotEmpty()

@@ -14,7 +14,7 @@ import type { Ranking, Totals, TotalsRequest } from '../../queries/totals/totals
 import { RankingBody, SteppedTotalsBody, TotalsExportBody } from './totals.bodies';
 
 const MOST_YEARS = 20;
-/** More bars than that say nothing. */
+/** A chart with more bars is unreadable. */
 const MOST_DAYS = 750;
 const SHOWN = 50;
 const EXPORTED = 20_000;
@@ -29,7 +29,9 @@ export class TotalsController {
     private readonly exports: Exports,
   ) {}
 
-  /** Count, amount and tax of a period by step, kind and status, beside the period before. */
+  /**
+   * Count, amount and tax of a period by step, kind and status, compared with the period before.
+   */
   @Post('totals')
   @InView()
   @HttpCode(200)
@@ -49,7 +51,7 @@ export class TotalsController {
     return this.rankings.of(request, request.of, SHOWN);
   }
 
-  /** The figures on screen as xlsx or csv; of parties and products all there are. */
+  /** The figures on screen as xlsx or csv; for parties and products all of them. */
   @Post('totals/export')
   @Allow('dashboard:totals')
   @AnswersFile()

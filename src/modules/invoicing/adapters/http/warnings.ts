@@ -1,7 +1,7 @@
 import type { Fault } from '@kernel/rules';
 import { translate } from '@platform/i18n/catalogues';
 
-/** Nothing was refused; this should still be seen. */
+/** Nothing was refused, but the user should see this. */
 export interface Warned {
   warnings: { code: string; path: string; message: string }[];
 }

@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { DocumentRow } from './document.schema';
 
-/** What lists ask for most: by these alone the number of documents is known without counting them. */
+/**
+ * The most common filters of lists: with these alone the number of documents is known without
+ * counting.
+ */
 export const countedBy = [
   ...(['orgId', 'kind', 'inBin', 'submitStatus'] as const),
   ...(['mergeStatus', 'isRejected', 'createUserId'] as const),
 ];
 export type Countable = Pick<DocumentRow, (typeof countedBy)[number]>;
 
-/** A document that came (`before` is null), went (`after` is null) or changed. */
+/** A document that was added (`before` is null), removed (`after` is null) or changed. */
 export interface CountChange {
   before: Countable | null;
   after: Countable | null;
@@ -21,9 +24,9 @@ const keysOfDocuments = columns.replace('create_user_id', 'COALESCE(create_user_
 const AT_ONCE = 2_000;
 
 /**
- * How many documents there are. Whoever changes documents writes down in the same transaction by how
- * much the numbers change; rows are only inserted, so that nobody waits for a number that another
- * one changes. The number is the sum of the rows, and the background makes one row of many.
+ * Maintains the number of documents. Every change to documents inserts, in the same transaction, a
+ * row with the difference; rows are only inserted, so that writers never wait for each other. The
+ * number is the sum of the rows, and a background job compacts them.
  */
 @Injectable()
 export class DocumentCounters {
@@ -44,7 +47,7 @@ export class DocumentCounters {
     await this.insert([...sums.values()].filter(({ documents }) => documents !== 0));
   }
 
-  /** Makes one row of those of one key; answers how many rows there were of it. */
+  /** Compacts the rows of one key into one; returns how many rows there were. */
   fold(): Promise<number> {
     return this.units.run(async () => {
       const [found]: Record<string, string | number>[] = await this.units.manager.query(

@@ -15,7 +15,7 @@ import { lineWordsOf } from './line-words';
 type ContentColumns = Omit<DocumentRow, keyof BaseRow | LifeColumn>;
 type LifeColumn = keyof LifeOf<Date> | 'inBin' | 'submissionId' | 'numberKey';
 
-/** The columns that follow from what a person wrote; the totals are the computed ones. */
+/** The columns derived from the content; the totals are the computed ones. */
 export function contentColumns(content: Content): ContentColumns {
   const totals = calculate(content);
   return {
@@ -42,7 +42,7 @@ export function contentColumns(content: Content): ContentColumns {
   };
 }
 
-/** The columns that tell what happened to the document. */
+/** The columns with the document's lifecycle. */
 export const lifeColumns = (
   life: LifeOf<Date>,
   invoiceNumber: string | null,
@@ -63,7 +63,7 @@ export const lifeColumns = (
   faults: life.faults,
   deletedAt: life.deletedAt,
   inBin: life.deletedAt !== null,
-  // A number in the recycle bin may be used again; one that is in use may not.
+  // A number in the recycle bin can be reused; one that is in use cannot.
   numberKey: life.deletedAt === null ? invoiceNumber : null,
 });
 

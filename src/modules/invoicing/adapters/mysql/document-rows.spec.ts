@@ -6,8 +6,8 @@ import { DocumentRows } from './document-rows';
 const rowOf = (id: string, version: number): DocumentRow =>
   ({ id, version, orgId: '10', submitStatus: 0 }) as DocumentRow;
 
-/** Many documents at once, each as it was read; one that is not stops all of them. */
-describe('changing many rows', () => {
+/** Updates many documents at once, each as it was read; one conflict aborts all of them. */
+describe('updating many rows', () => {
   const written = async (stored: DocumentRow[], read: DocumentRow[]): Promise<unknown[]> => {
     const values: unknown[] = [];
     const units = { manager: { query: (_sql: string, row: unknown[]) => values.push(...row) } };
@@ -29,7 +29,7 @@ describe('changing many rows', () => {
     return values;
   };
 
-  it('writes them where nobody changed them meanwhile', async () => {
+  it('writes them if nobody has changed them meanwhile', async () => {
     const rows = [rowOf('1', 4), rowOf('2', 1)];
     expect(await written(rows, rows)).toEqual(['1', 5, '10', 1, '2', 2, '10', 1]);
   });

@@ -10,12 +10,12 @@ export interface RowChange {
 }
 
 const names = new SnakeNames();
-/** What a change leaves as it was when the row came. */
+/** What an update leaves unchanged. */
 const fixed = new Set(['id', 'orgId', 'createTime', 'createUserId']);
 
 /**
- * Changes many rows in two statements: one locks them and compares versions, one writes. Inserting
- * what is there already, by its primary key, is the update of many rows that both engines know.
+ * Updates many rows in two statements: one locks them and compares versions, one writes. INSERT …
+ * ON DUPLICATE KEY UPDATE by primary key is the bulk update that both engines support.
  */
 export class DocumentRows {
   constructor(
@@ -36,7 +36,7 @@ export class DocumentRows {
     );
   }
 
-  /** Within the scope, and only as they were read; a lost race is refused. */
+  /** Within the scope, and only if unchanged since they were read; a lost race is refused. */
   private async lock(rows: readonly DocumentRow[]): Promise<void> {
     const found = await this.repositories.read<{ id: string; version: number }>(
       `SELECT d.id, d.version FROM invoicing_document d

@@ -6,13 +6,13 @@ import type { MergeStatus, UblVersion } from '../../domain/document/document.typ
 import type { Status } from '../../domain/document/lifecycle';
 import { MOST_LINE_WORDS } from './line-words';
 
-/** What lists show and what happened to a document. The words and lines are in the content table. */
+/** List columns and lifecycle of a document. Content and lines are in the content table. */
 export interface DocumentRow extends BaseRow {
   kind: KindNumber;
   invoiceNumber: string | null;
-  /** The number while it is taken: null in the recycle bin, unique otherwise. */
+  /** The number while it is in use: null in the recycle bin, unique otherwise. */
   numberKey: string | null;
-  /** The company of ours that issues it, one of the two parties. */
+  /** Our company that issues it, one of the two parties. */
   issuerId: string | null;
   supplierId: string | null;
   supplierName: string | null;
@@ -30,7 +30,7 @@ export interface DocumentRow extends BaseRow {
   totalIncludingTax: string;
   totalPayableAmount: string;
   lineCount: number;
-  /** The beginning of what stands on the lines; the index of the list has no room for more. */
+  /** The beginning of the line descriptions; the list index has no room for more. */
   lineWords: string | null;
   submitStatus: Status;
   submitTime: Date | null;

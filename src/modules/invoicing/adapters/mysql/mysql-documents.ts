@@ -26,7 +26,7 @@ export class MysqlDocuments extends Documents {
   private readonly rows: ScopedRepository<DocumentRow>;
   private readonly many: DocumentRows;
   private readonly shares: NoteShares;
-  /** The row a document was read from, to see what changed. */
+  /** The row a document was read from, to detect changes. */
   private readonly read = new WeakMap<Document, { row: DocumentRow; state: DocumentState }>();
 
   constructor(
@@ -142,7 +142,7 @@ export class MysqlDocuments extends Documents {
     return origin;
   }
 
-  /** The row as it will be, beside the row as it was read. */
+  /** The new row, next to the row as it was read. */
   private changeOf(document: Document): DocumentChange {
     const { row: before, state: was } = this.origin(document);
     const { state } = document;
@@ -150,7 +150,7 @@ export class MysqlDocuments extends Documents {
     const changes = {
       ...(rewritten && contentColumns(state)),
       ...lifeColumns(state, state.invoiceNumber),
-      // A document that is no longer on its way belongs to no submission.
+      // A document that is no longer in progress belongs to no submission.
       ...(state.submitStatus !== was.submitStatus && { submissionId: null }),
     };
     const stamps = {
@@ -204,7 +204,7 @@ interface DocumentChange extends RowChange {
   changes: Partial<DocumentRow>;
 }
 
-/** A change as the figures see it. */
+/** A change as the totals see it. */
 const countedChangeOf = ({ before, was, state, rewritten }: DocumentChange): CountedChange => ({
   id: before.id,
   orgId: before.orgId,
@@ -223,7 +223,7 @@ const entryOf = ({ before, after, was, state, rewritten }: DocumentChange): Audi
   after: reported(after, state, rewritten),
 });
 
-/** The words of the lines are told once, by the lines. */
+/** The text of the lines is audited once, with the lines. */
 const reported = (
   { lineWords: _, ...row }: DocumentRow,
   state: DocumentState,
@@ -236,8 +236,9 @@ const addedEntry = (recordId: string, orgId: string, after: object): AuditEntry 
 });
 
 /**
- * The number of a document is unique per organisation, supplier and kind; the index is the judge.
- * The unit of work asks it twice: a number of the series, typed by another meanwhile, is then passed over.
+ * The number of a document is unique per organisation, supplier and kind, enforced by the index.
+ * The unit of work tries twice: a number of the series that somebody has typed meanwhile is then
+ * skipped.
  */
 async function numberFree<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -4,7 +4,7 @@ import { Repositories } from '@platform/tenancy/repositories';
 import { inPortions } from '../../application/merge/in-portions';
 import { type MergeAbout, Merges } from '../../application/ports/merges';
 
-/** Rows beside the documents; written in the transaction that makes or takes apart a merged one. */
+/** The links of merged documents; written in the transaction that merges or unmerges. */
 @Injectable()
 export class MysqlMerges extends Merges {
   constructor(

@@ -61,7 +61,7 @@ export class MysqlSubmissions extends Submissions {
   }
 
   async waitingOrganisations(): Promise<string[]> {
-    // A formed submission that still waits for its turn will be followed by a fuller one.
+    // A prepared submission that is still queued will be followed by a fuller one.
     const rows = await this.repositories.read<{ org_id: string }>(
       `SELECT DISTINCT d.org_id FROM invoicing_document d
        WHERE d.submit_status = ? AND d.submission_id IS NULL AND d.in_bin = 0 AND {scope:d}
@@ -108,8 +108,8 @@ export class MysqlSubmissions extends Submissions {
     now: Date,
     leaseUntil: Date,
   ): Promise<Submission | null> {
-    // Looked at without locks, then taken by whoever is first: a lock on all that are due would
-    // leave the other workers with nothing.
+    // Read without locks, then claimed by whoever is first: locking all due rows would leave the
+    // other workers with nothing.
     const due = await this.repositories.read<SubmissionRow>(
       `SELECT ${submissionColumns} FROM invoicing_submission s
        WHERE s.state IN (${states.map(() => '?').join(', ')}) AND s.due_time <= ? AND {scope:s}
@@ -154,7 +154,7 @@ export class MysqlSubmissions extends Submissions {
     const sets = names.map((name) => `${columns[name]} = ?`);
     const values: unknown[] = names.map((name) => changes[name]);
     if (changes.exchange) {
-      // The story of the call, oldest first; JSON functions of both engines.
+      // The history of the call, oldest first; JSON functions that both engines support.
       sets.push(
         `exchanges = JSON_ARRAY_APPEND(COALESCE(exchanges, JSON_ARRAY()), '$', JSON_EXTRACT(?, '$'))`,
       );
@@ -204,7 +204,7 @@ export class MysqlSubmissions extends Submissions {
     await this.giveEach('answer', ends, ({ answer }) => answer && JSON.stringify(answer));
   }
 
-  /** One statement for a column whose value differs from row to row. */
+  /** A CASE expression for a column whose value differs from row to row. */
   private async giveEach(
     column: 'uuid' | 'answer',
     ends: readonly AttemptEnd[],

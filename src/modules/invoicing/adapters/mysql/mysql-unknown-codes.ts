@@ -8,7 +8,7 @@ export class MysqlUnknownCodes extends UnknownCodes {
     super();
   }
 
-  /** Being told of the same document again counts once. */
+  /** Repeated reports of the same document count once. */
   async note(codes: readonly UnknownCode[], now: Date): Promise<void> {
     for (const { code, sample, documentId } of codes)
       await this.units.manager.query(

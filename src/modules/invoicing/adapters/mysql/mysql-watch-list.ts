@@ -13,7 +13,7 @@ export class MysqlWatchList extends WatchList {
     super();
   }
 
-  /** Passes over submissions whose documents are all settled: one of them must not end the round. */
+  /** Skips submissions whose documents are all final: one of them must not end the round. */
   async claim(window: WatchWindow): Promise<Watched | null> {
     for (;;) {
       const due = await this.next(window);
@@ -53,7 +53,7 @@ export class MysqlWatchList extends WatchList {
         [validatedAfter, watchedBefore],
       );
       if (!due) return null;
-      // For a finished submission the due time is when it was last read.
+      // For a completed submission the due time is when it was last read.
       await this.units.manager.query('UPDATE invoicing_submission SET due_time = ? WHERE id = ?', [
         now,
         due.id,

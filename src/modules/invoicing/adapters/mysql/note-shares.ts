@@ -12,11 +12,14 @@ interface Written {
 
 type Row = unknown[];
 
-/** What notes take of their originals, kept beside the notes so that an original can be asked. */
+/** What notes take of their originals, stored with the notes so that an original can be queried. */
 export class NoteShares {
   constructor(private readonly units: UnitOfWork) {}
 
-  /** In the transaction that writes the notes, after them; in as many statements for one as for all. */
+  /**
+   * In the transaction that writes the notes, after them; the same number of statements for one as
+   * for many.
+   */
   async store(written: readonly Written[]): Promise<void> {
     const notes = written.filter(({ content }) => kinds[content.kind].needsReference);
     if (notes.length === 0) return;
@@ -40,7 +43,7 @@ export class NoteShares {
     );
   }
 
-  /** By organisation and id: a note and its originals belong to the same one. */
+  /** By organisation and id: a note and its originals belong to the same organisation. */
   private async totalsOf(notes: readonly Written[]): Promise<Map<string, Decimal>> {
     const ids = notes.flatMap(({ content }) =>
       content.references.flatMap(({ documentId }) => documentId ?? []),

@@ -8,7 +8,7 @@ import {
   quotationSeriesKey,
 } from '../../domain/document/series-keys';
 
-/** The series that a document is numbered in, looked up among documents. */
+/** The number series of a document; numbers in use are looked up among documents. */
 export const documentSeries =
   (units: UnitOfWork): SeriesOfContent =>
   (orgId, content) => {
@@ -27,7 +27,7 @@ export const documentSeries =
         };
   };
 
-/** The series that a quotation is numbered in, looked up among quotations. */
+/** The number series of a quotation; numbers in use are looked up among quotations. */
 export const quotationSeries =
   (units: UnitOfWork): SeriesOfContent =>
   (orgId, { supplierId }) =>

@@ -86,7 +86,7 @@ class UblPayloadMaker implements PayloadMaker {
     return { text, hash, bytes };
   }
 
-  /** What the document alone cannot know: whose credential it goes out with. */
+  /** What the document does not contain: the credential it is sent with. */
   private *faultsBefore(document: DocumentState): Generator<Fault> {
     const issuer = kinds[document.kind].ours;
     if (document[issuer]?.tin !== this.credential.tin)

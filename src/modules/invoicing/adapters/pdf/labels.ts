@@ -5,14 +5,14 @@ import traditional from '../../../../i18n/zh-tw/print.json';
 
 export type Labels = (key: string, params?: Record<string, string>) => string;
 
-// A language more on paper is its file and a line here.
+// Another print language needs its file and a line here.
 const catalogues: Readonly<Record<Language, Record<string, string>>> = {
   en: flatten(en.print),
   'zh-cn': flatten(simplified.print),
   'zh-tw': flatten(traditional.print),
 };
 
-/** The words of a printed page in the document's own language. */
+/** The labels of a printed page in the document's own language. */
 export const labelsOf =
   (language: Language): Labels =>
   (key, params) =>

@@ -1,4 +1,6 @@
-/** The look of the paper: the console's tokens (teal, hairlines, tabular figures) in print sizes. */
+/**
+ * The print style: the console's design tokens (teal, hairlines, tabular figures) in print sizes.
+ */
 export const pageCss = `
 :root {
   --teal: #0f766e;

@@ -187,7 +187,7 @@ const below = (page: PageModel, t: Labels): Html =>
     </div>
   </div>`;
 
-/** What stands between <body> and </body>; every value from outside is escaped by the template. */
+/** The content of <body>; every value from outside is escaped by the template. */
 export function bodyHtml(document: PrintableDocument): Html {
   const page = pageModel(document);
   const t = labelsOf(page.language);

@@ -4,7 +4,7 @@ import { labelsOf } from './labels';
 import { pageCss } from './page.css';
 import { bodyHtml } from './page.html';
 
-/** One document as the printer takes it. */
+/** One document as a print request. */
 export function printRequestOf(document: PrintableDocument): PrintRequest {
   const t = labelsOf(document.language);
   const title = `${t(`title.${document.kind}`)} ${document.number}`;

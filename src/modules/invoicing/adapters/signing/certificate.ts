@@ -1,7 +1,7 @@
 import { X509Certificate, createHash } from 'node:crypto';
 import { distinguishedName } from './names';
 
-/** What a signature says about the certificate that made it. */
+/** The certificate details that a signature contains. */
 export interface SigningCertificate {
   /** Base64 of the DER bytes, one line. */
   base64: string;
@@ -9,7 +9,7 @@ export interface SigningCertificate {
   digest: string;
   issuerName: string;
   subjectName: string;
-  /** Decimal digits of the whole number. */
+  /** The serial number in decimal digits. */
   serialNumber: string;
   /** Organisation identifier of the subject: the TIN. */
   tin: string | null;

@@ -1,4 +1,4 @@
-/** Labels as .NET writes them, which is what the authority compares with (myinvois-ubl, 11.4). */
+/** Attribute labels as .NET writes them, which the authority compares with (myinvois-ubl, 11.4). */
 const labels: Readonly<Record<string, string>> = {
   emailAddress: 'E',
   ST: 'S',
@@ -6,7 +6,7 @@ const labels: Readonly<Record<string, string>> = {
   organizationIdentifier: 'OID.2.5.4.97',
 };
 
-/** OpenSSL writes special characters with a backslash, control characters as two hex digits. */
+/** OpenSSL escapes special characters with a backslash, control characters as two hex digits. */
 const unescaped = (value: string): string =>
   value.replace(/\\([0-9A-Fa-f]{2})|\\(.)/g, (_, hex: string | undefined, char: string) =>
     hex ? String.fromCharCode(parseInt(hex, 16)) : char,
@@ -22,8 +22,8 @@ function part(line: string): string {
 }
 
 /**
- * A distinguished name in the authority's form: the parts in the reverse of their order in the
- * certificate. `name` is one part per line in that order, as node gives it.
+ * A distinguished name in the authority's form: the attributes in reverse certificate order. `name`
+ * has one attribute per line in that order, as Node returns it.
  */
 export const distinguishedName = (name: string): string =>
   name.split('\n').reverse().map(part).join(', ');

@@ -5,9 +5,9 @@ import type { SigningCertificate } from './certificate';
 import { extensionsText, pointerText, qualifyingProperties } from './signature-members';
 
 export interface SignedDocument {
-  /** The final bytes as text: what is Base64-encoded, hashed and sent. */
+  /** The final text: its bytes are Base64-encoded, hashed and sent. */
   text: string;
-  /** What goes with them, and how many they are. */
+  /** Its hash and its size in bytes. */
   hash: string;
   bytes: number;
   documentDigest: string;
@@ -17,10 +17,10 @@ export interface SignedDocument {
   signature: string;
 }
 
-/** Where a document is put into bytes: one after the other, and nothing reads it after the call. */
+/** A reused buffer for encoding documents: one at a time, and nothing reads it after the call. */
 let sheet = Buffer.allocUnsafeSlow(64 * 1024);
 
-/** Writes a text there from the given byte on, in a larger place when it might not fit. */
+/** Writes a text into the buffer at the given offset, growing it when the text might not fit. */
 function onSheet(text: string, at: number): Buffer {
   const most = at + 3 * text.length;
   if (most > sheet.length) sheet = Buffer.concat([sheet], 2 * most);
@@ -29,13 +29,13 @@ function onSheet(text: string, at: number): Buffer {
 
 const digest = (data: string | Buffer): string => hash('sha256', data, 'base64');
 
-/** `YYYY-MM-DDThh:mm:ssZ`: neither a fraction nor an offset (DS336). */
+/** `YYYY-MM-DDThh:mm:ssZ`: no fraction and no offset (DS336). */
 const signingTimeText = (time: Date): string => `${utcDate(time)}T${utcTime(time)}`;
 
 /**
  * Signs a minified document of version 1.1 or 1.3 (myinvois-ubl, section 11.3): RSA with SHA-256
- * over the text itself. It takes 0.3 to 0.9 ms of the calling thread, the key work nearly all of
- * it: who signs many lets the event loop have its turn between two of them.
+ * over the text itself. It blocks the calling thread for 0.3 to 0.9 ms, nearly all of it the key
+ * operation: callers that sign many yield to the event loop between them.
  */
 export function signDocument(
   unsigned: string,
@@ -64,5 +64,5 @@ export function signDocument(
   };
 }
 
-/** What goes with the bytes of a document: lower-case hex SHA-256 (myinvois-ubl, section 2.4). */
+/** The hash sent with a document: lower-case hex SHA-256 (myinvois-ubl, section 2.4). */
 export const documentHash = (text: string): string => hash('sha256', text, 'hex');

@@ -17,12 +17,13 @@ const issuerSerial = ({ issuerName, serialNumber }: SigningCertificate) => ({
 });
 
 /**
- * Where a value goes that differs from document to document: a character that no certificate holds,
- * and one of ASCII, or the engine would keep two bytes for each character around it.
+ * The placeholder for a value that differs between documents: a character that no certificate
+ * contains, and an ASCII one, or the engine would store the surrounding text with two bytes per
+ * character.
  */
 const HOLE = '\u007f';
 
-/** P of myinvois-ubl, section 11.2, with a hole for the time. */
+/** P of myinvois-ubl, section 11.2, with a placeholder for the time. */
 const propertiesOf = (certificate: SigningCertificate): object => ({
   Target: 'signature',
   SignedProperties: [
@@ -49,7 +50,7 @@ const propertiesOf = (certificate: SigningCertificate): object => ({
   ],
 });
 
-/** With holes for the digests of the properties and of the document. */
+/** With placeholders for the digests of the properties and of the document. */
 const signedInfo = {
   SignatureMethod: algorithm(RSA_SHA256),
   Reference: [
@@ -73,7 +74,10 @@ const keyInfo = (certificate: SigningCertificate) => ({
   ],
 });
 
-/** The text of `UBLExtensions`, members in the order of the published samples, with four holes. */
+/**
+ * The text of `UBLExtensions`, members in the order of the published samples, with four
+ * placeholders.
+ */
 function extensionsWith(certificate: SigningCertificate): string {
   const inner =
     `{"Id":"signature","Object":[{"QualifyingProperties":[${HOLE}]}],` +
@@ -96,7 +100,7 @@ interface Patterns {
 
 const known = new WeakMap<SigningCertificate, Patterns>();
 
-/** The same certificate signs thousands of documents: what it says is put into text once. */
+/** The same certificate signs thousands of documents: its parts are serialised once. */
 function patternsOf(certificate: SigningCertificate): Patterns {
   const ready = known.get(certificate);
   if (ready) return ready;
@@ -110,16 +114,19 @@ function patternsOf(certificate: SigningCertificate): Patterns {
   return patterns;
 }
 
-/** P of myinvois-ubl, section 11.2: the text whose digest ties certificate and time to the signature. */
+/**
+ * P of myinvois-ubl, section 11.2: the text whose digest binds certificate and time to the
+ * signature.
+ */
 export function qualifyingProperties(certificate: SigningCertificate, time: string): string {
   const [before, after] = patternsOf(certificate).properties;
   return `${before}${time}${after}`;
 }
 
-/** Base64 and digests: nothing in them needs an escape. */
+/** Base64 and digests: nothing in them needs escaping. */
 export interface SignatureValues {
   certificate: SigningCertificate;
-  /** P, as text: it goes into the document exactly as it was hashed. */
+  /** P as text: it is embedded exactly as it was hashed. */
   properties: string;
   propertiesDigest: string;
   documentDigest: string;

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 import { certificateOf, type SigningCertificate } from './certificate';
 
-/** A certificate with its key, ready to sign with. */
+/** A certificate with its key, ready for signing. */
 export interface Signer {
   certificate: SigningCertificate;
   privateKey: KeyObject;
@@ -14,8 +14,8 @@ const keyFor = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /**
- * Parses certificate and private key once; reading a key costs more than signing with it. The key
- * in memory is a handle, its text is not kept. Throws when the two do not belong together.
+ * Parses certificate and private key once; parsing a key costs more than signing with it. Only a
+ * key handle stays in memory, not its text. Throws when the two do not match.
  */
 export function signerOf(certificatePem: string, keyPem: string, passphrase = ''): Signer {
   const id = keyFor(certificatePem, keyPem, passphrase);

@@ -37,14 +37,14 @@ describe('the signing vector of myinvois-ubl, section 11.7', () => {
     expect(documentHash(unsigned)).toBe(vector.docDigestHex);
   });
 
-  it('reads the certificate alike', () => {
+  it('reads the same certificate data', () => {
     expect(certificate.digest).toBe(vector.certDigest);
     expect(certificate.issuerName).toBe(vector.x509IssuerName);
     expect(certificate.subjectName).toBe(vector.x509SubjectName);
     expect(certificate.serialNumber).toBe(vector.x509SerialNumber);
   });
 
-  it('writes the signed properties alike', () => {
+  it('writes the same signed properties', () => {
     const properties = qualifyingProperties(certificate, vector.signingTime);
     expect(properties).toBe(vector.qualifyingPropertiesText);
   });
@@ -69,18 +69,18 @@ describe('the signing vector of myinvois-ubl, section 11.7', () => {
     expect(verify('sha256', Buffer.from(unsigned), key, signature)).toBe(true);
   });
 
-  it('is found without fault by our verifier', () => {
+  it('passes our verifier without findings', () => {
     expect(verifySigned(signed)).toEqual([]);
   });
 
-  it('yields the signed text again when the signature is cut out', () => {
+  it('yields the signed text when the signature is removed', () => {
     expect(signedPartOf(minifiedText(signed))).toBe(unsigned);
   });
 });
 
 const names = { issuer: 'Balai Ujian, "Kaunter" Dua; Sdn. Bhd.', subject: 'Kilang Kopi + Teh' };
 
-/** A test certificate of the profile of myinvois-ubl, section 11.1, with awkward names. */
+/** A test certificate with the profile of myinvois-ubl, section 11.1, and awkward names. */
 function testSigner(): { certificatePem: string; keyPem: string } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -116,7 +116,7 @@ describe('signing', () => {
   const time = new Date('2026-09-14T02:16:05.987Z');
   const sign = () => signDocument(unsigned, signer.certificate, signer.privateKey, time);
 
-  it('makes a document that our verifier finds without fault', () => {
+  it('produces a document that passes our verifier', () => {
     const { text, properties } = sign();
     expect(verifySigned(text)).toEqual([]);
     expect(properties).toContain('"SigningTime":[{"_":"2026-09-14T02:16:05Z"}]');
@@ -174,7 +174,7 @@ describe('signing', () => {
     expect(found).toEqual(expect.arrayContaining(codes));
   });
 
-  it('cannot parse what is no document', () => {
+  it('rejects text that is not a document', () => {
     expect(verifySigned('{"Invoice":[').map(({ code }) => code)).toEqual(['DS300']);
     expect(verifySigned('[]').map(({ code }) => code)).toEqual(['DS300']);
   });
@@ -186,7 +186,7 @@ describe('minified text', () => {
     expect(minifiedText(text)).toBe('{"a":[1000.0,"x \\" y  z","\\u00e9\\/"],"b":-0.50}');
   });
 
-  it('finds an object by its path and nothing where there is none', () => {
+  it('finds an object by its path, and nothing where it is missing', () => {
     const text = '{"Invoice":[{"ID":[{"_":"}]"}],"X":[{"Y":[{"_":1}]}]}]}';
     expect(objectText(text, 'Invoice', 'X', 'Y')).toBe('{"_":1}');
     expect(objectText(text, 'Invoice', 'Z')).toBeNull();

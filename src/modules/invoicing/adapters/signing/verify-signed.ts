@@ -4,7 +4,10 @@ import { minifiedText, objectText, signedPartOf } from '../../domain/ubl/text';
 import { certificateOf, type SigningCertificate } from './certificate';
 import { RSA_SHA256, SHA256, XADES } from './signature-members';
 
-/** A walk into the OASIS form: every step is the first object of an array, the end a plain text. */
+/**
+ * Follows a path in the OASIS form: every step is the first element of an array, the last a plain
+ * text.
+ */
 const at = (node: unknown, ...steps: string[]): unknown =>
   steps.reduce<unknown>((here, step) => member(first(here), step), node);
 
@@ -36,8 +39,8 @@ const sha256 = (data: string | Buffer): string =>
 const found = (code: string, path = ROOT): Fault => ({ code, path });
 
 /**
- * Checks a signed document as the authority does, in the order of myinvois-ubl, section 11.5,
- * without the chain of trust. Reports every finding; none means that the signature holds.
+ * Verifies a signed document as the authority does, in the order of myinvois-ubl, section 11.5,
+ * without the chain of trust. Reports all findings; none means that the signature is valid.
  */
 export function verifySigned(text: string): Fault[] {
   const minified = minifiedText(text);
@@ -126,7 +129,7 @@ const faultsOfMethods = (signature: unknown): Fault[] =>
     .filter(({ uri, is }) => uri !== is)
     .map(({ code }) => found(code));
 
-/** A value that is missing, or differs from what it should be. */
+/** A finding when a value is missing or differs from the expected one. */
 const compared = (value: string, expected: string, missing: string, differs: string): Fault[] => {
   if (!value) return [found(missing)];
   return value === expected ? [] : [found(differs)];
@@ -149,7 +152,7 @@ function faultsOfIdentity(signature: unknown, certificate: SigningCertificate): 
   ];
 }
 
-/** The properties are hashed as they stand in the text, not as parsing would write them again. */
+/** The properties are hashed as they are in the text, not as re-serialising would write them. */
 function faultsOfDigests(signature: unknown, minified: string, signedPart: string): Fault[] {
   const properties = objectText(minified, ...PROPERTIES_PATH);
   if (properties === null) return [found('DS300')];

@@ -9,11 +9,11 @@ import { PurgeDocument } from '../commands/purge-document';
 import { RestoreDocument } from '../commands/restore-document';
 import { EmailDocument } from '../mail/email-document';
 
-/** How the pages of many documents come back. */
+/** The format in which many printed documents are returned. */
 export const bundleForms = ['zip', 'merged', 'ubl'] as const;
 export type BundleForm = (typeof bundleForms)[number];
 
-/** What a batch needs beyond its rows; stored with the task. */
+/** Parameters of a batch in addition to its rows; stored with the task. */
 export interface BatchInput {
   reason?: string;
   form?: BundleForm;
@@ -22,7 +22,9 @@ export interface BatchInput {
 
 const mailWithPdf = { language: 'en', pdf: true, ubl: false } as const;
 
-/** What many documents can take at once; submitting, resending and downloading have runners of their own. */
+/**
+ * The bulk actions on documents; submitting, resending and downloading have runners of their own.
+ */
 export const documentBatch = new Batch<BatchName, BatchInput>(
   'document',
   {

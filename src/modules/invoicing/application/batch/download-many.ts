@@ -12,7 +12,10 @@ import { PrintService } from '../print-service';
 import { SentPayloads } from '../ports/sent-payloads';
 import { documentBatch } from './document-batch';
 
-/** Puts every document of a selection on paper: a zip, one merged PDF, or their UBL as it was sent. */
+/**
+ * Downloads the documents of a selection: PDFs in a zip, one merged PDF, or their UBL as it was
+ * sent.
+ */
 @TaskKind(documentBatch.kindOf('download'))
 @Injectable()
 export class DownloadMany implements TaskRunner {

@@ -11,7 +11,7 @@ import {
 import { isWarned, SubmitDocuments } from '../commands/submit-documents';
 import { documentBatch } from './document-batch';
 
-/** Sends what may be sent, several in one step, and says why the rest was left. */
+/** Submits what can be submitted, several per step, and reports why the rest was not. */
 @TaskKind(documentBatch.kindOf('submit'), documentBatch.kindOf('resend'))
 @Injectable()
 export class SubmitMany implements TaskRunner {
@@ -27,7 +27,7 @@ export class SubmitMany implements TaskRunner {
   async runItems(items: readonly TaskItem[], task: TaskRow): Promise<ItemResult[]> {
     const action = documentBatch.nameOf(task) === 'resend' ? 'resend' : 'submit';
     const ids = items.map(({ recordId }) => recordId);
-    // Sent since the work began, by a worker that died before it counted: not once more.
+    // Submitted since the task began, by a worker that crashed before it counted: not again.
     const since = task.beginTime;
     const verdicts = await this.commands.execute(new SubmitDocuments(ids, since, action));
     return ids.map((id) => {

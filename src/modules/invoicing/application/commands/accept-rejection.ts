@@ -3,7 +3,7 @@ import { Clock } from '@platform/clock';
 import { Documents } from '../ports/documents';
 import { Originals } from '../ports/originals';
 
-/** Follows the buyer's wish: the document is cancelled at the authority and ends as rejected. */
+/** Accepts the buyer's request: the document is cancelled at the authority and ends as rejected. */
 export class AcceptRejection extends Command<void> {
   constructor(readonly id: string) {
     super();

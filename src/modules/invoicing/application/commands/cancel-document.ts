@@ -3,7 +3,9 @@ import { Clock } from '@platform/clock';
 import { Documents } from '../ports/documents';
 import { Originals } from '../ports/originals';
 
-/** Asks for a valid document to be cancelled at the authority, within 72 hours of its validation. */
+/**
+ * Requests cancellation of a valid document at the authority, within 72 hours of its validation.
+ */
 export class CancelDocument extends Command<void> {
   constructor(
     readonly id: string,

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Document } from '../../domain/document/document';
 import { Documents } from '../ports/documents';
 
-/** The simple steps of a document's life: each is one method of the aggregate. */
+/** The simple transitions of a document: each is one method of the aggregate. */
 const steps = {
   withdraw: (document: Document) => document.withdraw(),
   reEdit: (document: Document) => document.reEdit(),
@@ -10,7 +10,7 @@ const steps = {
 
 export type Step = keyof typeof steps;
 
-/** Takes one such step with one document. */
+/** Applies one such transition to one document. */
 export class ChangeDocument extends Command<void> {
   constructor(
     readonly id: string,

@@ -4,7 +4,7 @@ import type { MergeRequest } from '../../domain/merge/merge';
 import { ConsolidationService } from '../merge/consolidation-service';
 import { ConsolidationPlanner } from '../merge/consolidation-planner';
 
-/** Makes one consolidated e-invoice of exactly these receipts, as the preview showed it. */
+/** Creates one consolidated e-invoice from exactly these receipts, as the preview showed it. */
 export class Consolidate extends Command<string> {
   constructor(
     readonly ids: readonly string[],
@@ -21,7 +21,7 @@ export class ConsolidateHandler implements ICommandHandler<Consolidate> {
     private readonly consolidating: ConsolidationService,
   ) {}
 
-  /** Somebody may have changed a receipt since: then it is told, not left out in silence. */
+  /** A receipt may have been changed since: that is reported, not left out silently. */
   async execute({ ids, request }: Consolidate): Promise<string> {
     const { documents, out } = await this.planning.of(await this.planning.receipts(ids));
     if (out[0]) throw new Invalid([out[0].fault]);

@@ -8,7 +8,7 @@ import { Documents } from '../ports/documents';
 import { NumberSeries } from '../ports/number-series';
 import { TakeParties } from '../take-parties';
 
-/** A new draft with the same words, today's date and a number of its own. */
+/** Creates a draft with the same content, today's date and a number of its own. */
 export class CopyDocument extends Command<string> {
   constructor(readonly id: string) {
     super();

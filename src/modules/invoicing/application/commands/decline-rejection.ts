@@ -2,7 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { Documents } from '../ports/documents';
 
-/** Does not follow the buyer's wish: the document stays valid, and it is recorded who said so and why. */
+/**
+ * Declines the buyer's request: the document stays valid, and it is recorded who declined and why.
+ */
 export class DeclineRejection extends Command<void> {
   constructor(
     readonly id: string,

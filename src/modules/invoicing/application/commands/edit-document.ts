@@ -7,7 +7,7 @@ import { NumberSeries } from '../ports/number-series';
 import { TakeReferences } from '../notes/take-references';
 import { TakeParties } from '../take-parties';
 
-/** Rewrites a draft; `version` is the one that the editor read. */
+/** Updates a draft; `version` is the one that the editor read. */
 export class EditDocument extends Command<void> {
   constructor(
     readonly id: string,

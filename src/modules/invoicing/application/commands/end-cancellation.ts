@@ -3,7 +3,7 @@ import type { Fault } from '@kernel/rules';
 import { Status } from '../../domain/document/lifecycle';
 import { Documents } from '../ports/documents';
 
-/** Notes what became of a request to cancel. */
+/** Records the outcome of a cancellation request. */
 export class EndCancellation extends Command<void> {
   constructor(
     readonly documentId: string,

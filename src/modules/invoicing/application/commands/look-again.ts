@@ -4,10 +4,13 @@ import { Clock } from '@platform/clock';
 import { Documents } from '../ports/documents';
 import { WatchList } from '../ports/watch-list';
 
-/** Impatience must not eat the calls that the authority allows. */
+/** Repeated clicks must not use up the calls that the authority allows. */
 const ONCE_IN = 15 * SECOND;
 
-/** Has the authority asked about a valid document soon: was it cancelled there, is rejection wanted? */
+/**
+ * Schedules an early poll of a valid document: was it cancelled at the authority, or a rejection
+ * requested?
+ */
 export class LookAgain extends Command<void> {
   constructor(readonly id: string) {
     super();

@@ -15,11 +15,16 @@ import { ConsolidationPlanner } from '../merge/consolidation-planner';
 import { ConsolidationService } from '../merge/consolidation-service';
 
 export interface MergeChoice extends MergeRequest {
-  /** "Continue": what may not go into a consolidated e-invoice is left out (decisions, section 3). */
+  /**
+   * "Continue": documents that cannot go into a consolidated e-invoice are left out (decisions,
+   * section 3).
+   */
   leaveOut: boolean;
 }
 
-/** Several drafts become one invoice; to the general public that is a consolidated e-invoice. */
+/**
+ * Merges several drafts into one invoice; for the general public that is a consolidated e-invoice.
+ */
 export class MergeInvoices extends Command<string> {
   constructor(
     readonly ids: readonly string[],
@@ -78,7 +83,7 @@ type Left = Awaited<ReturnType<ConsolidationPlanner['of']>>['out'][number];
 
 const isAbove = ({ fault }: Left): boolean => fault.code === 'merge.aboveLimit';
 
-/** Specification 1, section 5: it says which cannot be merged, and asks whether to continue. */
+/** Specification 1, section 5: reports which cannot be merged, and asks whether to continue. */
 const someAbove = (above: readonly Left[]): Refused =>
   new Refused('merge.someAboveLimit', {
     n: above.length,

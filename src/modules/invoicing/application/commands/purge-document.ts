@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Documents } from '../ports/documents';
 
-/** Removes a document of the recycle bin for good: a Director's right. */
+/** Deletes a document in the recycle bin permanently: requires a Director. */
 export class PurgeDocument extends Command<void> {
   constructor(readonly id: string) {
     super();

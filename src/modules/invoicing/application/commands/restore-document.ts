@@ -3,7 +3,7 @@ import { Documents } from '../ports/documents';
 import { NumberSeries } from '../ports/number-series';
 import { RoomForInvoice } from '../quotations/room-for-invoice';
 
-/** Takes a document back from the recycle bin; its number may have gone to another meanwhile. */
+/** Restores a document from the recycle bin; its number may have been reused meanwhile. */
 export class RestoreDocument extends Command<void> {
   constructor(readonly id: string) {
     super();

@@ -10,7 +10,7 @@ export interface SubmitOptions {
   foreignIdentityMissing?: boolean;
 }
 
-/** Stores the intention to submit a draft, or to send once more what was refused; the worker sends. */
+/** Stores the intention to submit a draft, or to resend a refused document; the worker sends it. */
 export class SubmitDocument extends Command<Fault[]> {
   constructor(
     readonly id: string,
@@ -30,7 +30,7 @@ export class SubmitDocumentHandler implements ICommandHandler<SubmitDocument> {
     private readonly originals: Originals,
   ) {}
 
-  /** Answers what does not stop the document and should still be seen. */
+  /** Returns warnings, which do not block the document but should be shown. */
   async execute({ id, options, action }: SubmitDocument): Promise<Fault[]> {
     const document = await this.documents.get(id);
     const now = this.clock.now();

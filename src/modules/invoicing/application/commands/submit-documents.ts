@@ -8,21 +8,21 @@ import { Documents } from '../ports/documents';
 import { Originals } from '../ports/originals';
 import { TakeParties } from '../take-parties';
 
-/** How it went with one document of many. */
+/** The outcome for one of several documents. */
 export type Submitted = 'submitted' | 'before' | Warned | DomainError;
 
-/** Submitted, and something should be seen all the same. */
+/** Submitted, with warnings to show. */
 interface Warned {
   warning: Fault;
 }
 
-/** Stores the intention to submit several documents; one that is refused does not hold up the others. */
+/** Stores the intention to submit several documents; a refused one does not hold up the others. */
 export class SubmitDocuments extends Command<Map<string, Submitted>> {
   constructor(
     readonly ids: readonly string[],
-    /** What was submitted after this instant is not submitted once more. */
+    /** Documents submitted after this instant are not submitted again. */
     readonly since: Date,
-    /** Drafts for the first time, or refused ones once more. */
+    /** Drafts for the first time, or refused documents again. */
     readonly action: 'submit' | 'resend' = 'submit',
   ) {
     super();
@@ -42,7 +42,7 @@ export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> 
     private readonly originals: Originals,
   ) {}
 
-  /** Documents that cannot be reached are not in the answer. */
+  /** Inaccessible documents are missing from the result. */
   async execute({ ids, since, action }: SubmitDocuments): Promise<Map<string, Submitted>> {
     const parties = this.parties.remembering();
     const leaving: Document[] = [];

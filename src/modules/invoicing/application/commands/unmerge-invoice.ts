@@ -4,7 +4,7 @@ import { Documents } from '../ports/documents';
 import { MergeService } from '../merge/merge-service';
 import { NumberSeries } from '../ports/number-series';
 
-/** Takes a merged invoice apart: the originals are drafts again, it goes to the recycle bin. */
+/** Unmerges an invoice: its originals become drafts again, it goes to the recycle bin. */
 export class UnmergeInvoice extends Command<void> {
   constructor(readonly id: string) {
     super();

@@ -11,7 +11,7 @@ const known = new Set(authorityCodes);
 /** `CF999`, `STR-12`: the authority's; our own codes have a dot or no digit. */
 const isTheirs = (code: string): boolean => /\d/.test(code) && !code.includes('.');
 
-/** Writes down which of the authority's codes nobody has explained yet. */
+/** Records which of the authority's codes have no explanation yet. */
 @Injectable()
 export class NoteUnknownCodes {
   constructor(

@@ -10,7 +10,7 @@ import { EditDocument, EditDocumentHandler } from '../commands/edit-document';
 import { Documents } from '../ports/documents';
 import { RepairService } from './repair-service';
 
-/** Mends what the user has seen and agreed to; the document is a draft afterwards. */
+/** Applies the repairs that the user has seen and agreed to; the document is a draft afterwards. */
 export class RepairDocument extends Command<void> {
   constructor(
     readonly id: string,
@@ -46,7 +46,7 @@ export class RepairDocumentHandler implements ICommandHandler<RepairDocument> {
   }
 }
 
-/** Nobody typed these totals: they are the computed ones. */
+/** No user typed these totals: they are computed. */
 function totalled(draft: DocumentDraft): DocumentDraft {
   const totals = totalsJson(calculate(draftOf(draft)));
   const { totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount } = totals;

@@ -7,7 +7,7 @@ import { submitFaultsOf } from '../../domain/document/rules';
 import { type Repair, repairsOf } from '../../domain/explained/repairs';
 import { TakeParties } from '../take-parties';
 
-/** Finds what can be mended about a document, and mends nothing. */
+/** Finds possible repairs of a document, without applying any. */
 @Injectable()
 export class RepairService {
   constructor(
@@ -20,7 +20,7 @@ export class RepairService {
     if (!editable || state.deletedAt !== null) return [];
     const now = this.clock.now();
     const parties = await this.parties.into(state, state.orgId);
-    // What the authority said, and what our own rules would say now.
+    // The authority's findings, and the faults that our own rules report now.
     const faults = [...state.faults, ...submitFaultsOf(state, { now })];
     return repairsOf(jsonOf(state), faults, { now, parties });
   }

@@ -26,7 +26,7 @@ import { sheetFields } from './sheet-fields';
 import { documentUnits } from './sheet-units';
 import { lineFault, refusedAt, WriteDocument } from './written-document';
 
-/** Stands for a number that the series gives when the document is stored. */
+/** Placeholder for a number that the series issues when the document is stored. */
 const LATER = '#';
 
 interface Candidate {
@@ -41,7 +41,7 @@ interface Run extends ImportRun {
   kind: KindNumber;
 }
 
-/** Rows of a sheet as drafts of one kind, by the rules that hold for what a person writes. */
+/** Imports rows of a sheet as drafts of one kind, by the same rules as the editor's. */
 @Injectable()
 export class DocumentImport implements ImportTarget, OnModuleInit {
   readonly name = 'document';
@@ -82,7 +82,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     });
   }
 
-  /** Everything that can be said without writing. */
+  /** All checks that need no write. */
   private async candidates(units: readonly ImportUnit[], run: Run): Promise<Candidate[]> {
     const raws = units.map(({ rows }) =>
       rawDocument(
@@ -115,7 +115,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     }
   }
 
-  /** Those that are there already, by their keys; a number that another document has is a fault. */
+  /** Existing drafts, by import key; a number that another document has is a fault. */
   private async known(
     candidates: readonly Candidate[],
     run: Run,
@@ -168,7 +168,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
   }
 }
 
-/** The same document, whoever put it there: number, parties, day, currency and amount agree. */
+/** The same document, whoever created it: number, parties, date, currency and amount are equal. */
 const isSame = (holder: Holder, content: Content): boolean =>
   String(holder.buyerId) === content.buyerId &&
   String(holder.supplierId) === content.supplierId &&
@@ -177,7 +177,7 @@ const isSame = (holder: Holder, content: Content): boolean =>
   content.totalPayableAmount !== null &&
   holder.totalPayableAmount === amountText(content.totalPayableAmount);
 
-/** A number is the document's own name; without one it is a line of that very file. */
+/** The document's number; without one, the line of this very file. */
 function keyOf({ rows }: ImportUnit, content: Content, { kind, fileHash }: Run): string {
   const issuer = issuerIdOf(content);
   const name =
@@ -193,7 +193,7 @@ function outcomeOf(
   taskId: string,
 ): UnitOutcome {
   if (faults.length > 0) return { effect: 'faulty', faults };
-  // This very task stored it and died before it could say so.
+  // Stored by this very task, which crashed before it recorded the outcome.
   if (!known || known.taskId === taskId) return { effect: 'created' };
   return { effect: 'there' };
 }

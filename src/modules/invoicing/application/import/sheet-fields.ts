@@ -7,7 +7,7 @@ const around: Readonly<Record<string, string>> = {
   reference: 'transfer.ofOriginal',
 };
 
-/** The columns of documents with lines, with the labels that the editor gives them. */
+/** The columns of documents with lines, with the editor's labels. */
 export const sheetFields: readonly SheetField[] = documentColumns.map(({ name, kind, part }) => {
   const own = name.split('.').at(-1)!;
   const sentence = around[part];

@@ -1,15 +1,15 @@
 import type { ImportRow, ImportUnit } from '@platform/resource';
 import { continues, wordIn } from '../../domain/sheet/draft-of-rows';
 
-/** Under this name a row carries the line on which its number stood before. */
+/** The member that holds the line on which a row's number was already used. */
 export const TWICE = '#twice';
 
 const keyOf = ({ values }: ImportRow): string | null =>
   wordIn(values, 'documentKey') ?? wordIn(values, 'invoiceNumber');
 
 /**
- * Rows that are one document: those that follow each other with the same key, or else the same
- * number, and those below them whose header is empty.
+ * Groups rows into documents: consecutive rows with the same key, or else the same number, and the
+ * rows below them whose header is empty.
  */
 export function documentUnits(rows: readonly ImportRow[]): ImportUnit[] {
   const units: ImportRow[][] = [];
@@ -25,7 +25,7 @@ export function documentUnits(rows: readonly ImportRow[]): ImportUnit[] {
 
 const labelOf = (row: ImportRow): string => keyOf(row) ?? `#${row.line}`;
 
-/** A number that stands on two documents of the sheet: the second says where the first is. */
+/** A number used by two documents of the sheet: the second refers to the first. */
 function marked(units: readonly ImportRow[][]): ImportRow[][] {
   const first = new Map<string, number>();
   return units.map(([head, ...rest]) => {

@@ -27,7 +27,7 @@ const totals = [
   'totalPayableAmount',
 ] as const;
 
-/** Turns the rows of one document into its content, through the same reading as the editor's. */
+/** Builds a document's content from its rows, through the same parser as the editor's drafts. */
 @Injectable()
 export class WriteDocument {
   constructor(
@@ -60,7 +60,7 @@ export class WriteDocument {
     };
   }
 
-  /** What says nothing about its issue is issued now. */
+  /** Without an issue date it is issued now. */
   private issued(): { issueDate: string; issueTime: string } {
     const now = this.clock.now();
     return { issueDate: businessDate(now), issueTime: localDateTime(now).slice(11, 19) };
@@ -102,7 +102,7 @@ function partyId(
   return null;
 }
 
-/** What the sheet says wins over what the product says. */
+/** Values in the sheet take precedence over the product's. */
 function withProduct(
   line: object,
   code: string | null,
@@ -130,7 +130,7 @@ function withProduct(
   };
 }
 
-/** Totals that the sheet leaves empty are the computed ones; the others must match. */
+/** Totals left empty in the sheet are computed; the others must match. */
 function totalled(draft: DocumentDraft): DocumentDraft {
   if (totals.every((name) => draft[name] !== null)) return draft;
   const computed = totalsJson(calculate(draftOf(draft)));
@@ -159,7 +159,7 @@ function headFaults([first, ...others]: readonly ImportRow[]): LineFault[] {
   ];
 }
 
-/** A fault of the document at the cell that it is about. */
+/** A fault of the document, mapped to its cell. */
 export function lineFault(rows: readonly ImportRow[], fault: Fault): LineFault {
   const place = placeOfFault(fault.path);
   const lines = rows.filter(({ values }) => hasLine(values));
@@ -167,7 +167,7 @@ export function lineFault(rows: readonly ImportRow[], fault: Fault): LineFault {
   return { ...fault, path: place.column, line: row.line };
 }
 
-/** What a command refuses, at its cells; anything else is not the sheet's fault. */
+/** Faults of a refused command, mapped to their cells; anything else is not the sheet's fault. */
 export function refusedAt(rows: readonly ImportRow[], error: unknown): LineFault[] {
   if (error instanceof Invalid) return error.faults.map((fault) => lineFault(rows, fault));
   throw error;

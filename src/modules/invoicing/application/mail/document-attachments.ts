@@ -5,7 +5,7 @@ import { PrintService } from '../print-service';
 import { SentPayloads } from '../ports/sent-payloads';
 import { PDF, UBL } from './document-mails';
 
-/** Documents on paper and as the authority got them, for mails that are about to leave. */
+/** Documents as PDF and as the UBL that was sent, attached when a mail is sent. */
 @Injectable()
 export class DocumentAttachments implements OnModuleInit {
   constructor(

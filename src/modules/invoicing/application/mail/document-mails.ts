@@ -15,11 +15,11 @@ import { figure } from '../../domain/print';
 import { Documents } from '../ports/documents';
 import { ShareService } from '../shares/share-service';
 
-/** What leaves with a mail, made when it leaves. */
+/** Attachments, generated when the mail is sent. */
 export const PDF = 'document.pdf';
 export const UBL = 'document.ubl';
 
-/** A mail may be read long after it came. */
+/** A mail may be read long after it arrived. */
 const LINK_DAYS = 90;
 
 export interface MailRequest {
@@ -34,11 +34,11 @@ export interface MailRequest {
 
 export interface MailDraft extends Draft {
   to: string[];
-  /** Whether it would leave, or be written down only. */
+  /** Whether it would be sent, or only recorded. */
   isSending: boolean;
 }
 
-/** Mails about valid documents, to the side that we trade with. */
+/** Mails about valid documents, to our trading partner. */
 @Injectable()
 export class DocumentMails {
   constructor(
@@ -49,14 +49,14 @@ export class DocumentMails {
     private readonly authority: TaxAuthority,
   ) {}
 
-  /** To whom and with which words, for somebody to look over. */
+  /** Recipients and text, for the user to review. */
   async draft(id: string, language: Language): Promise<MailDraft> {
     const state = await this.mailable(id);
     const to = await this.recipientsOf(state);
     return { to, ...(await this.wordsOf(state, language)), isSending: this.mails.isSending };
   }
 
-  /** With the usual words, to everybody the record names. */
+  /** With the default text, to all recipients on record. */
   async writeUsual(
     id: string,
     request: Pick<MailRequest, 'language' | 'pdf' | 'ubl'>,
@@ -78,7 +78,7 @@ export class DocumentMails {
     return state;
   }
 
-  /** The record may name several; the document carries the one that went to the authority. */
+  /** The record may have several addresses; the document contains the one sent to the authority. */
   private async recipientsOf(state: DocumentState): Promise<string[]> {
     const { theirs } = kinds[state.kind];
     const partyId = state[`${theirs}Id`];

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DocumentMails, type MailRequest } from './document-mails';
 
-/** Writes a mail about a valid document; the worker sends it. Answers the mail's id. */
+/** Queues a mail about a valid document; the worker sends it. Returns the mail's id. */
 export class EmailDocument extends Command<string> {
   constructor(
     readonly id: string,

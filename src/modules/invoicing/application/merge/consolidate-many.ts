@@ -17,7 +17,7 @@ import type { MergeRequest } from '../../domain/merge/merge';
 import type { Planned } from '../../domain/merge/consolidate';
 
 const KIND = 'document.consolidate';
-/** One small document is made while the user waits. */
+/** One small document is created synchronously. */
 const AT_ONCE = 300;
 
 interface Input {
@@ -26,10 +26,10 @@ interface Input {
   parts: string[][];
 }
 
-/** What came of it: the document, or the task that makes the documents. */
+/** The result: the document, or the task that creates the documents. */
 export type Begun = { id: string } | { taskId: string };
 
-/** Makes the documents of a plan, each in one transaction: killed at any instant, none is half made. */
+/** Creates the documents of a plan, each in one transaction: a crash leaves none half done. */
 @TaskKind(KIND)
 @Injectable()
 export class ConsolidateMany implements TaskRunner {
@@ -42,7 +42,7 @@ export class ConsolidateMany implements TaskRunner {
     private readonly buyers: BuyersApi,
   ) {}
 
-  /** Whoever stays out was not in the preview's list of what goes in: it changed meanwhile. */
+  /** A receipt left out now was included in the preview: it has changed meanwhile. */
   async begin({ documents, out }: Plan, request: MergeRequest): Promise<Begun> {
     refuseIfAny(out.map(({ fault }) => fault));
     const [first, ...others] = documents;
@@ -52,7 +52,7 @@ export class ConsolidateMany implements TaskRunner {
       throw new Refused('merge.numberForOne', { n: documents.length });
     if (others.length === 0 && first.receipts.length <= AT_ONCE)
       return { id: await this.commands.execute(new Consolidate(idsOf(first), request)) };
-    // Before the task: its hands would all make the public a buyer at the same time.
+    // Before the task starts: its concurrent steps would all create the general public as a buyer.
     for (const { orgId, content } of documents)
       await this.buyers.ensureGeneralPublic(orgId, content.supplierId ?? '');
     return { taskId: await this.tasks.start(taskOf(documents, request)) };

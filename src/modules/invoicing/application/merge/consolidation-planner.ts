@@ -23,13 +23,13 @@ import { mergeWords } from './merge-words';
 const limits: Limits = { bytes: submissionLimits.documentBytes, lines: MOST_LINES };
 const MOST_PERIODS = 200;
 
-/** What becomes of receipts: the documents they make, and who stays out and why. */
+/** The plan for receipts: the documents they become, and which ones are left out and why. */
 export interface Plan {
   documents: readonly Planned[];
   out: readonly { receipt: Receipt; fault: Fault }[];
 }
 
-/** Looks at receipts and says which consolidated e-invoices they make; changes nothing. */
+/** Plans which consolidated e-invoices a set of receipts becomes; changes nothing. */
 @Injectable()
 export class ConsolidationPlanner {
   constructor(

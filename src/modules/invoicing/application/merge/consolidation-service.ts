@@ -4,7 +4,7 @@ import { isAboveLimit, type Planned } from '../../domain/merge/consolidate';
 import type { MergeRequest } from '../../domain/merge/merge';
 import { MergeService } from './merge-service';
 
-/** Makes one planned document real, and the public a buyer where there is none yet. */
+/** Creates one planned document, and the general public as a buyer where it does not exist yet. */
 @Injectable()
 export class ConsolidationService {
   constructor(

@@ -1,4 +1,4 @@
-/** So many documents at a time: ten thousand do not stand in memory at once. */
+/** Portion size: ten thousand documents are never in memory at once. */
 const AT_ONCE = 500;
 
 export async function inPortions<Item>(

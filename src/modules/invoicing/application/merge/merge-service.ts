@@ -10,14 +10,14 @@ import { TakeParties } from '../take-parties';
 import { inPortions } from './in-portions';
 import { type MergeAbout, Merges } from '../ports/merges';
 
-/** A draft as it was looked at; a later version of it is another document. */
+/** A draft as it was previewed; a later version is a conflict. */
 export interface Seen {
   id: string;
   version: number;
   invoiceNumber: string | null;
 }
 
-/** Makes merged invoices and takes them apart; the one transaction is the command's. */
+/** Creates merged invoices and unmerges them; runs in the command's transaction. */
 @Injectable()
 export class MergeService {
   constructor(
@@ -28,7 +28,7 @@ export class MergeService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Stores the merged invoice, and its sources as contained in it; answers its id. */
+  /** Stores the merged invoice and marks its sources as contained in it; returns its id. */
   async make(
     orgId: string,
     content: Content,
@@ -52,7 +52,7 @@ export class MergeService {
     return id;
   }
 
-  /** Its sources are drafts of their own again, as they were. */
+  /** Its sources become independent drafts again, unchanged. */
   async release({ state: { id, orgId } }: Document): Promise<void> {
     const numbers = await this.merges.numbersIn(id);
     await inPortions(await this.merges.sourcesOf(id), async (ids) => {
@@ -65,7 +65,7 @@ export class MergeService {
     await this.recordChange(orgId, id, 'unmerge', before, null);
   }
 
-  /** Notes for good that the organisation's relaxation period was made use of. */
+  /** Records permanently that the organisation's relaxation period was used. */
   relaxed(orgId: string, id: string, numbers: readonly string[]): Promise<void> {
     return this.recordChange(orgId, id, 'relaxed', null, {
       aboveLimit: rangesOf(numbers).join(', '),

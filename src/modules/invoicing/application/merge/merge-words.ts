@@ -2,7 +2,7 @@ import type { Language } from '@kernel/i18n';
 import { translate } from '@platform/i18n/catalogues';
 import type { MergeWords } from '../../domain/merge/merge';
 
-/** A document speaks English, whatever the interface speaks (decisions, section 6). */
+/** Documents are in English, whatever the language of the interface (decisions, section 6). */
 const LANGUAGE: Language = 'en';
 
 export const mergeWords: MergeWords = {

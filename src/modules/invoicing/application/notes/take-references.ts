@@ -6,7 +6,7 @@ import { statusName } from '../../domain/document/lifecycle';
 import { Documents } from '../ports/documents';
 import { Originals } from '../ports/originals';
 
-/** Takes down uuid and number from the originals themselves: what a note claims does not count. */
+/** Copies uuid and number from the originals themselves; what the client sends is ignored. */
 @Injectable()
 export class TakeReferences {
   constructor(
@@ -23,7 +23,7 @@ export class TakeReferences {
     return { ...content, references, lines: linkedTo(references, content.lines) };
   }
 
-  /** Somebody typed the uuid of a document of ours: it is that document. */
+  /** A typed uuid of one of our documents is linked to that document. */
   private async recognised(references: readonly Reference[], orgId: string): Promise<Reference[]> {
     const typed = references.flatMap(({ documentId, uuid }) =>
       !documentId && uuid && uuid !== 'NA' ? [uuid] : [],
@@ -47,7 +47,7 @@ type States = ReadonlyMap<string, DocumentState>;
 const stateIn = (states: States, { documentId }: Reference): DocumentState | undefined =>
   documentId === null ? undefined : states.get(documentId);
 
-/** What the authority never took has no uuid to refer to. */
+/** A document that the authority never accepted has no uuid to refer to. */
 const notAccepted = (references: readonly Reference[], states: States): Fault[] =>
   references.flatMap((reference, i) => {
     const state = stateIn(states, reference);
@@ -66,7 +66,7 @@ function reported(reference: Reference, states: States): Reference {
   return { documentId: state.id, uuid: state.uuid, invoiceNumber: state.invoiceNumber };
 }
 
-/** A line keeps its link only while its original is one of the note's. */
+/** A line keeps its link only while its original is among the note's references. */
 const linkedTo = (references: readonly Reference[], lines: readonly Line[]): Line[] =>
   lines.map((line) =>
     references.some(({ documentId }) => documentId !== null && documentId === line.originalId)

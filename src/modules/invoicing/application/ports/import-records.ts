@@ -1,6 +1,6 @@
 import type { KindNumber } from '../../domain/document/kinds';
 
-/** A document that has the number which a sheet gives to one of its own. */
+/** An existing document with a number that a sheet uses. */
 export interface Holder {
   documentId: string;
   invoiceNumber: string;
@@ -28,7 +28,7 @@ export interface ListedProduct {
   countryOfOrigin: string | null;
 }
 
-/** What an import looks up, for many documents at once. */
+/** Lookups of an import, for many documents at once. */
 export abstract class ImportRecords {
   abstract imported(orgId: string, keys: readonly string[]): Promise<ImportedKey[]>;
   abstract remember(orgId: string, keys: readonly ImportedKey[]): Promise<void>;

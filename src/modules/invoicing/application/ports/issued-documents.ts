@@ -2,7 +2,7 @@ import type { PlainDate } from '@kernel/time';
 import type { KindNumber } from '../../domain/document/kinds';
 import type { Status } from '../../domain/document/lifecycle';
 
-/** A document of ours, as far as whoever holds it against the authority needs to know. */
+/** A document of ours, as needed to compare it with the authority's copy. */
 export interface IssuedDocument {
   id: string;
   orgId: string;
@@ -10,9 +10,9 @@ export interface IssuedDocument {
   number: string | null;
   uuid: string | null;
   status: Status;
-  /** When it says it was issued. */
+  /** Its stated issue date and time. */
   issuedAt: Date | null;
-  /** In ringgit, at the document's rate, as the authority tells it (myinvois-api, section 4.3). */
+  /** In ringgit at the document's rate, as the authority reports it (myinvois-api, section 4.3). */
   totalMyr: string;
   supplierTin: string | null;
   buyerTin: string | null;
@@ -25,14 +25,16 @@ export interface BilledSale {
   total: string;
 }
 
-/** What other modules may ask about our own documents, within the present scope. */
+/** Queries of other modules about our own documents, within the current scope. */
 export abstract class IssuedDocuments {
   abstract byUuids(uuids: readonly string[]): Promise<IssuedDocument[]>;
-  /** Documents that no answer of the authority reached, by their numbers. */
+  /** Documents without an answer from the authority, by their numbers. */
   abstract unanswered(numbers: readonly string[]): Promise<IssuedDocument[]>;
   /** Self-billed invoices, not cancelled, of these suppliers and amounts. */
   abstract selfBilledFor(sales: readonly BilledSale[]): Promise<IssuedDocument[]>;
-  /** What the authority has taken and was issued on these days, both included; in the order of ids. */
+  /**
+   * Documents accepted by the authority with an issue date in this range, inclusive; ordered by id.
+   */
   abstract takenBetween(
     days: { from: PlainDate; to: PlainDate },
     after: string,

@@ -1,12 +1,12 @@
 import type { Series, SeriesOf } from '@platform/series';
 import type { Content } from '../../domain/document/document.types';
 
-/** The series that a content is numbered in; null while there is no company of ours that issues it. */
+/** The series of a document; null while no company of ours is set as its issuer. */
 export type SeriesOfContent = (orgId: string, content: Content) => SeriesOf | null;
 
 /**
- * The numbers of contents: per organisation, company of ours and kind (decisions, section 4), padded,
- * unique, and without gaps, as the number of a discarded draft goes to the next one.
+ * Numbers of documents: per organisation, issuing company and kind (decisions, section 4), padded,
+ * unique and gapless, as the number of a discarded draft goes to the next one.
  */
 export class NumberSeries {
   constructor(
@@ -20,7 +20,7 @@ export class NumberSeries {
     return numbered!;
   }
 
-  /** The same for many, in their order; in as few steps as for one. */
+  /** The same for many, in order; in as few steps as for one. */
   async numberAll<Words extends Content>(
     orgId: string,
     contents: readonly Words[],
@@ -41,21 +41,24 @@ export class NumberSeries {
     });
   }
 
-  /** A content goes to the recycle bin: its number may be given to another. */
+  /** A document goes to the recycle bin: its number is released. */
   async release(orgId: string, content: Content): Promise<void> {
     const series = this.of(orgId, content);
     if (series && content.invoiceNumber !== null)
       await this.series.giveBack(series, content.invoiceNumber);
   }
 
-  /** A draft got another number, or another company of ours: the one it had goes to the next draft. */
+  /**
+   * A draft got another number, or another issuing company: its previous number goes to the next
+   * draft.
+   */
   async exchange(orgId: string, before: Content, after: Content): Promise<void> {
     const place = (content: Content): string =>
       `${this.of(orgId, content)?.key} ${content.invoiceNumber}`;
     if (place(before) !== place(after)) await this.release(orgId, before);
   }
 
-  /** A content comes back: with its number if that is still free, else with the next one. */
+  /** A document is restored: with its number if that is still free, else with the next one. */
   async reclaim<Words extends Content>(orgId: string, content: Words): Promise<Words> {
     const series = this.of(orgId, content);
     if (!series || content.invoiceNumber === null) return content;

@@ -6,12 +6,15 @@ export interface NoteInHand extends Pick<Content, 'references'> {
   id: string | null;
 }
 
-/** The documents that notes correct, within the present scope. */
+/** The documents that notes correct, within the current scope. */
 export abstract class Originals {
-  /** The originals of each note, in its order, as they stand without that note's own share. */
+  /** The originals of each note, in its order, without the note's own share. */
   abstract ofEach(notes: readonly NoteInHand[]): Promise<Original[][]>;
-  /** Ids of an organisation's own documents by their uuids. */
+  /** Ids of an organisation's own documents by uuid. */
   abstract ownByUuid(orgId: string, uuids: readonly string[]): Promise<Map<string, string>>;
-  /** Numbers of the valid notes that refer to a document; while there are any it stays. */
+  /**
+   * Numbers of the valid notes that refer to a document; it cannot be cancelled while there are
+   * any.
+   */
   abstract validNotesOn(documentId: string): Promise<string[]>;
 }

@@ -1,6 +1,6 @@
 import type { NumberSeries } from './number-series';
 
-/** Quotations are numbered as documents are, in series of their own at each company of ours. */
+/** Quotations are numbered like documents, in series of their own per issuing company. */
 export class QuotationSeries {
   constructor(readonly numbers: NumberSeries) {}
 }

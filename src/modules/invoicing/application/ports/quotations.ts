@@ -1,16 +1,18 @@
 import type { Quotation } from '../../domain/quotation/quotation';
 import type { QuotationContent } from '../../domain/quotation/quotation.types';
 
-/** The quotations of the present scope. */
+/** The quotations of the current scope. */
 export abstract class Quotations {
-  /** Throws NotFound for another organisation's quotation as for one that is not there. */
+  /**
+   * Throws NotFound for another organisation's quotation as well as for one that does not exist.
+   */
   abstract get(id: string): Promise<Quotation>;
-  /** As `get`, and nobody else changes it, or takes of it, until the transaction ends. */
+  /** Like `get`, but locked against changes and conversions until the transaction ends. */
   abstract getForChange(id: string): Promise<Quotation>;
   /** Stores a new draft and returns its id. */
   abstract add(content: QuotationContent, orgId: string): Promise<string>;
-  /** Stores changes; refuses when somebody else changed the quotation meanwhile. */
+  /** Stores changes; refused when the quotation was changed meanwhile. */
   abstract save(quotation: Quotation): Promise<void>;
-  /** Removes a quotation of the recycle bin for good. */
+  /** Deletes a quotation in the recycle bin permanently. */
   abstract purge(quotation: Quotation): Promise<void>;
 }

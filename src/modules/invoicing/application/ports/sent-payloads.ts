@@ -1,5 +1,5 @@
-/** The UBL of documents, as the authority got it. */
+/** The UBL of documents as it was sent to the authority. */
 export abstract class SentPayloads {
-  /** The last one that left, within the present scope; null when none has. */
+  /** The last one sent, within the current scope; null when there is none. */
   abstract of(documentId: string): Promise<{ name: string; bytes: Buffer } | null>;
 }

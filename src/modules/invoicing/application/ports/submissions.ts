@@ -1,20 +1,20 @@
 import type { Params } from '@kernel/rules';
 
 export type SubmissionState =
-  /** Formed and frozen, not yet sent. */
+  /** Built and frozen, not yet sent. */
   | 'prepared'
-  /** The call is under way; when its worker died, nobody knows how it ended. */
+  /** The call is in progress; if its worker crashed, the outcome is unknown. */
   | 'sending'
-  /** The call ended without an answer: look before sending again. */
+  /** The call ended without an answer: search before sending again. */
   | 'unknown'
-  /** The authority took it; its validation is awaited. */
+  /** Accepted by the authority; waiting for validation. */
   | 'accepted'
-  /** Every document of it has its final status. */
+  /** Every document in it has its final status. */
   | 'done'
   /** The authority refused the whole call. */
   | 'refused';
 
-/** The authority has not answered for it yet, as far as we know. */
+/** No answer from the authority yet, as far as we know. */
 export const isOpen = (state: SubmissionState): boolean =>
   state === 'prepared' || state === 'sending' || state === 'unknown';
 
@@ -23,7 +23,7 @@ export interface Submission {
   id: string;
   orgId: string;
   state: SubmissionState;
-  /** Counts the calls; whoever claimed it under another count has been given up meanwhile. */
+  /** Counts the calls; a worker that claimed it under another count has lost it meanwhile. */
   sends: number;
   looks: number;
   polls: number;
@@ -39,10 +39,10 @@ export type Outcome =
   | 'refused'
   | 'valid'
   | 'invalid'
-  /** Its submission was taken without it: it goes out again with the next one. */
+  /** Its submission was sent without it: it goes out with the next one. */
   | 'returned';
 
-/** A code and its parameters, as the authority or our own check gave it. */
+/** A code and its parameters, from the authority or our own check. */
 export interface Finding {
   code: string;
   path: string;
@@ -51,7 +51,7 @@ export interface Finding {
   step?: string;
 }
 
-/** One document in one call, and what came back. */
+/** One document in one call, and its outcome. */
 export interface Attempt {
   id: string;
   documentId: string;
@@ -61,7 +61,7 @@ export interface Attempt {
   uuid: string | null;
 }
 
-/** What left, frozen; null when our own check stopped it before. */
+/** The frozen text that was sent; null when our own check stopped it before. */
 export interface Frozen {
   payload: string | null;
   hash: string | null;
@@ -75,23 +75,25 @@ export interface AttemptEnd {
 
 export type NewAttempt = Omit<Attempt, 'id' | 'uuid'> & Frozen & { findings?: readonly Finding[] };
 
-/** Keeps submissions and attempts; claims are leases, so a dead worker's work is taken up again. */
+/**
+ * Stores submissions and attempts; claims are leases, so a crashed worker's work is taken up again.
+ */
 export abstract class Submissions {
-  /** Organisations with documents that wait to be sent and no formed submission yet. */
+  /** Organisations with documents in the queue and no prepared submission yet. */
   abstract waitingOrganisations(): Promise<string[]>;
   /** Locks waiting documents of an organisation until the transaction ends; returns their ids. */
   abstract lockWaiting(orgId: string, limit: number): Promise<string[]>;
-  /** Stores a formed submission; its documents belong to it from now on. */
+  /** Stores a prepared submission; its documents belong to it from now on. */
   abstract create(orgId: string, attempts: readonly NewAttempt[], now: Date): Promise<string>;
-  /** Stores attempts that never left. */
+  /** Stores attempts that were never sent. */
   abstract recordStopped(orgId: string, attempts: readonly NewAttempt[], now: Date): Promise<void>;
-  /** Takes a lease on one submission that is due in one of these states. */
+  /** Claims one submission that is due in one of these states. */
   abstract claimDue(
     states: readonly SubmissionState[],
     now: Date,
     leaseUntil: Date,
   ): Promise<Submission | null>;
-  /** Holds on to a lease while a call is under way. */
+  /** Extends the lease while a call is in progress. */
   abstract prolong(id: string, leaseUntil: Date): Promise<void>;
   /** Reads and locks a submission. */
   abstract lock(id: string): Promise<Submission>;
@@ -106,10 +108,10 @@ export abstract class Submissions {
   abstract attemptsOf(submissionId: string): Promise<Attempt[]>;
   /** The exact bytes of each attempt, by its id. */
   abstract payloadsOf(submissionId: string): Promise<Map<string, Frozen>>;
-  /** The same outcome for many attempts, each with its uuid or answer. */
+  /** Records the same outcome for many attempts, each with its uuid or answer. */
   abstract closeAttempts(ends: readonly AttemptEnd[], outcome: Outcome, at: Date): Promise<void>;
-  /** Which of these authority ids belong to attempts of ours already. */
+  /** Which of these uuids already belong to attempts of ours. */
   abstract knownUuids(uuids: readonly string[]): Promise<Set<string>>;
-  /** Gives documents back to the queue. */
+  /** Returns documents to the queue. */
   abstract release(documentIds: readonly string[]): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Take } from '../../domain/quotation/taking';
 export interface Taking {
   documentId: string;
   invoiceNumber: string | null;
-  /** Payable when it was made. */
+  /** The payable amount when it was made. */
   payable: Decimal;
   takes: readonly Take[];
 }
@@ -15,21 +15,21 @@ export interface Taking {
 export const numbersOf = (takings: readonly Taking[]): string[] =>
   takings.map(({ invoiceNumber, documentId }) => invoiceNumber ?? documentId);
 
-/** Where an invoice came from. */
+/** The quotation an invoice was made from. */
 export interface Origin {
   quotationId: string;
   takes: readonly Take[];
 }
 
 /**
- * What invoices took of quotations. An invoice that is in the recycle bin, purged, cancelled or
- * rejected takes nothing, nor does one in a merged invoice that ended so: this is asked of the
- * documents themselves, so that nothing can be forgotten when one of them goes or comes back.
+ * What invoices took of quotations. An invoice in the recycle bin, purged, cancelled or rejected
+ * takes nothing, nor does one in a merged invoice that ended so: the documents themselves are
+ * queried, so that nothing is missed when one of them is deleted or restored.
  */
 export abstract class Takings {
   abstract of(quotationId: string): Promise<Taking[]>;
-  /** In the transaction in which the invoice is made. */
+  /** In the transaction that creates the invoice. */
   abstract record(quotation: Quotation, taking: Omit<Taking, 'invoiceNumber'>): Promise<void>;
-  /** What a document took when it was made, whether it is thrown away by now or not. */
+  /** What a document took when it was made, even if it has been deleted since. */
   abstract originOf(documentId: string): Promise<Origin | null>;
 }

@@ -1,12 +1,12 @@
-/** A code that came back and that nobody has explained. */
+/** A code returned by the authority that has no explanation. */
 export interface UnknownCode {
   code: string;
-  /** The authority's own words, without personal data. */
+  /** The authority's own message, without personal data. */
   sample: string;
   documentId: string;
 }
 
-/** Codes that nobody has explained, over all organisations: they belong to the platform. */
+/** Codes without an explanation, across all organisations: they belong to the platform. */
 export abstract class UnknownCodes {
   abstract note(codes: readonly UnknownCode[], now: Date): Promise<void>;
 }

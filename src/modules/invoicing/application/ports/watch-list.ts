@@ -1,4 +1,4 @@
-/** A submission with valid documents whose fate may still change elsewhere. */
+/** A submission with valid documents that may still be changed elsewhere. */
 export interface Watched {
   id: string;
   orgId: string;
@@ -13,10 +13,10 @@ export interface WatchWindow {
 }
 
 export abstract class WatchList {
-  /** Takes the submission that was read the longest ago, if one is due, and marks it as read now. */
+  /** Claims the submission that was read longest ago, if one is due, and marks it as read now. */
   abstract claim(window: WatchWindow): Promise<Watched | null>;
-  /** It could not be read: it is due as if it had been read at this instant. */
+  /** Reading failed: it becomes due as if it had been read at this instant. */
   abstract putBack(watched: Watched, readAt: Date): Promise<void>;
-  /** Makes a document's submission the next one, unless it was read after an instant. */
+  /** Moves a document's submission to the front, unless it was read after this instant. */
   abstract hurry(documentId: string, unlessReadAfter: Date): Promise<void>;
 }

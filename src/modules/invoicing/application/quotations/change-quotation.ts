@@ -3,7 +3,7 @@ import { Clock } from '@platform/clock';
 import type { Quotation } from '../../domain/quotation/quotation';
 import { Quotations } from '../ports/quotations';
 
-/** The simple steps of a quotation's life: each is one method of the aggregate. */
+/** The simple transitions of a quotation: each is one method of the aggregate. */
 const steps = {
   submit: (quotation, now) => quotation.submit(now),
   cancel: (quotation, now, reason) => quotation.cancel(reason, now),
@@ -12,7 +12,7 @@ const steps = {
 
 export type QuotationStep = keyof typeof steps;
 
-/** Takes one such step with one quotation. */
+/** Applies one such transition to one quotation. */
 export class ChangeQuotation extends Command<void> {
   constructor(
     readonly id: string,

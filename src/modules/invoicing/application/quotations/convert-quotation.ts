@@ -13,8 +13,8 @@ import { Quotations } from '../ports/quotations';
 import { Takings } from '../ports/takings';
 
 /**
- * Makes a draft invoice of some or all of what is left of an offer. `version` is the one that the
- * user saw: the same wish, sent twice, makes one invoice.
+ * Creates a draft invoice from some or all of what is left of a quotation. `version` is the one
+ * that the user saw: the same request sent twice creates one invoice.
  */
 export class ConvertQuotation extends Command<string> {
   constructor(
@@ -58,7 +58,7 @@ export class ConvertQuotationHandler implements ICommandHandler<ConvertQuotation
     return documentId;
   }
 
-  /** The invoice is issued now, under a number of its own, and names the quotation. */
+  /** The invoice is issued now, under a number of its own, and refers to the quotation. */
   private dated({ invoiceNumber }: QuotationState, part: Content): Content {
     const now = this.clock.now();
     return {

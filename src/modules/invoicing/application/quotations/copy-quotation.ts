@@ -8,7 +8,10 @@ import { TakeParties } from '../take-parties';
 import { QuotationSeries } from '../ports/quotation-series';
 import { Quotations } from '../ports/quotations';
 
-/** A new draft with the same words, today's date, the same time to accept, a number of its own. */
+/**
+ * Creates a draft with the same content, today's date, the same acceptance period and a number of
+ * its own.
+ */
 export class CopyQuotation extends Command<string> {
   constructor(readonly id: string) {
     super();

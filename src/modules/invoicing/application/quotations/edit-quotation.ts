@@ -6,7 +6,7 @@ import { TakeParties } from '../take-parties';
 import { QuotationSeries } from '../ports/quotation-series';
 import { Quotations } from '../ports/quotations';
 
-/** Rewrites a draft; `version` is the one that the editor read. */
+/** Updates a draft; `version` is the one that the editor read. */
 export class EditQuotation extends Command<void> {
   constructor(
     readonly id: string,

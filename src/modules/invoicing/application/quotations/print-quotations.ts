@@ -6,7 +6,7 @@ import { type Printed, PrintService } from '../print-service';
 import { TakeParties } from '../take-parties';
 import { Quotations } from '../ports/quotations';
 
-/** Puts quotations and drafts of them on paper. */
+/** Prints quotations and drafts of them. */
 @Injectable()
 export class PrintQuotations {
   constructor(
@@ -21,7 +21,7 @@ export class PrintQuotations {
     return { name, pdf: await this.print(state) };
   }
 
-  /** A draft that is not stored yet, with the parties as they stand now. */
+  /** A draft that is not stored yet, with the current data of its parties. */
   async preview(content: QuotationContent): Promise<Buffer> {
     return this.print(await this.parties.into(content));
   }

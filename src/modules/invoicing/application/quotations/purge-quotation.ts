@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Quotations } from '../ports/quotations';
 import { numbersOf, Takings } from '../ports/takings';
 
-/** Removes a quotation of the recycle bin for good: a Director's right. */
+/** Deletes a quotation in the recycle bin permanently: requires a Director. */
 export class PurgeQuotation extends Command<void> {
   constructor(readonly id: string) {
     super();

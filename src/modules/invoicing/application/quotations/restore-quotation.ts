@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { QuotationSeries } from '../ports/quotation-series';
 import { Quotations } from '../ports/quotations';
 
-/** Takes a quotation back from the recycle bin; its number may have gone to another meanwhile. */
+/** Restores a quotation from the recycle bin; its number may have been reused meanwhile. */
 export class RestoreQuotation extends Command<void> {
   constructor(readonly id: string) {
     super();

@@ -5,7 +5,9 @@ import { faultsOfTakes, spread } from '../../domain/quotation/taking';
 import { Quotations } from '../ports/quotations';
 import { Takings } from '../ports/takings';
 
-/** An invoice that comes back from the recycle bin takes of its quotation again, if it still can. */
+/**
+ * An invoice restored from the recycle bin takes of its quotation again, if there is enough left.
+ */
 @Injectable()
 export class RoomForInvoice {
   constructor(
@@ -17,7 +19,7 @@ export class RoomForInvoice {
     const origin = await this.takings.originOf(documentId);
     if (!origin) return;
     const { quotationId, takes } = origin;
-    // Whoever may restore the invoice need not see the quotation.
+    // The user who may restore the invoice need not have access to the quotation.
     await asSystem('room in a quotation', orgId, async () => {
       const { state } = await this.quotations.getForChange(quotationId);
       const others = (await this.takings.of(quotationId)).flatMap((taking) => taking.takes);

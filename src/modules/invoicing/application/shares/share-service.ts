@@ -10,7 +10,7 @@ import { can, refusal } from '../../domain/document/lifecycle';
 import type { DocumentState } from '../../domain/document/document.types';
 import { Documents } from '../ports/documents';
 
-/** A document was shared by hand, or a mail carries the way to it. */
+/** A document was shared by hand, or a mail contains the link to it. */
 export type ShareOrigin = 'link' | 'mail';
 
 export interface ShareView {
@@ -32,14 +32,14 @@ export interface OpenShare {
 
 export interface MadeShare {
   id: string;
-  /** Told once; afterwards nobody knows it any more. */
+  /** Returned once; only its hash is stored. */
   url: string;
   expiresAt: Date;
 }
 
 const documentShare = linkPurpose<{ origin: ShareOrigin }>('documentShare');
 
-/** Public links to valid documents, over after some days or at a word. */
+/** Public links to valid documents; they expire after some days or when revoked. */
 @Injectable()
 export class ShareService {
   constructor(
@@ -55,7 +55,7 @@ export class ShareService {
     return this.shareOf(state, days, 'link');
   }
 
-  /** Joins the present transaction, so that a mail and the way it shows exist together. */
+  /** Joins the current transaction, so that a mail and its link are created together. */
   async shareOf(
     { id, orgId, submitStatus }: DocumentState,
     days: number,
@@ -85,7 +85,7 @@ export class ShareService {
     });
   }
 
-  /** Does something with the document that a token opens, in its organisation and nowhere else. */
+  /** Runs work on the document that a token opens, within its organisation only. */
   async opened<T>(token: string, work: (share: OpenShare) => Promise<T>): Promise<T> {
     const link = await this.links.find(documentShare, token);
     if (!link) throw new NotFound('share.notFound');

@@ -4,7 +4,7 @@ import { Status } from '../../domain/document/lifecycle';
 import { Documents } from '../ports/documents';
 import { type Attempt, isOpen, type Submission, Submissions } from '../ports/submissions';
 
-/** The point of no return before a call: from now on its documents may be at the authority. */
+/** The point of no return before a call: from now on the documents may be at the authority. */
 export class BeginSending extends Command<Attempt[]> {
   constructor(readonly claimed: Submission) {
     super();
@@ -19,11 +19,11 @@ export class BeginSendingHandler implements ICommandHandler<BeginSending> {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns what is to be sent: nothing when every document was withdrawn meanwhile. */
+  /** Returns the attempts to send; empty when every document was withdrawn meanwhile. */
   async execute({ claimed }: BeginSending): Promise<Attempt[]> {
     const submissionId = claimed.id;
     const submission = await this.submissions.lock(submissionId);
-    // Who was taken for dead and comes back finds that another has gone on with it.
+    // A worker whose lease expired finds that another has taken over.
     if (!isOpen(submission.state) || submission.sends !== claimed.sends) return [];
     const now = this.clock.now();
     const attempts = (await this.submissions.attemptsOf(submissionId)).filter(

@@ -10,16 +10,16 @@ import { type Attempt, type Submission, Submissions } from '../ports/submissions
 
 /** No call lasts longer. */
 const LONGEST_CALL = MINUTE;
-/** The authority knows the same bytes again for ten minutes (myinvois-api, section 13.4). */
+/** The authority recognises identical bytes for ten minutes (myinvois-api, section 13.4). */
 const RECOGNISED = 9 * MINUTE;
-/** How far its clock may be from ours: as a first guess, as a second, and as the last word. */
+/** Assumed clock difference to the authority: for the first search, the second, and the last. */
 const NEAR = [10 * SECOND, MINUTE] as const;
 const FAR = 5 * MINUTE;
 
 /**
- * Finds out how a call ended whose answer was lost (myinvois-api, section 13.4): first looks at what
- * the authority received around that time; only when several looks found nothing is the same text
- * sent again.
+ * Finds out how a call ended whose answer was lost (myinvois-api, section 13.4): first searches
+ * what the authority received around that time; only when several searches found nothing is the
+ * same text sent again.
  */
 @Injectable()
 export class LostSubmission {
@@ -31,7 +31,7 @@ export class LostSubmission {
     private readonly pacing: SubmissionTiming,
   ) {}
 
-  /** The receipt as it must have been, or whether to wait and look again, or to send again. */
+  /** The receipt as it must have been, or whether to wait and search again, or to send again. */
   async lookFor(submission: Submission): Promise<Receipt | 'wait' | 'resend'> {
     const now = this.clock.now();
     const soonest = submission.sentAt!.getTime() + this.pacing.lookAfter;
@@ -42,7 +42,8 @@ export class LostSubmission {
     const uid = await this.uidOf(submission, attempts, now);
     const receipt = uid === null ? null : await this.receiptOf(submission.orgId, uid);
     if (receipt) return receipt;
-    // Found but not yet told in full: only a look that finds nothing counts towards sending again.
+    // Found, but not yet reported in full: only a search without a match counts towards sending
+    // again.
     if (uid) return this.wait(submission, this.later(now, 0), submission.looks);
     const looks = submission.looks + 1;
     if (looks >= this.pacing.looksBeforeResend) return 'resend';
@@ -91,7 +92,7 @@ export class LostSubmission {
     }
   }
 
-  /** A submission tells all it holds; what it does not hold was refused in the lost answer. */
+  /** A submission lists all its documents; one that is not in it was refused in the lost answer. */
   private async receiptOf(orgId: string, submissionUid: string): Promise<Receipt | null> {
     const accepted: { invoiceNumber: string; uuid: string }[] = [];
     for (let pageNo = 1; ; pageNo += 1) {
@@ -102,16 +103,18 @@ export class LostSubmission {
         accepted.push({ invoiceNumber: internalId, uuid });
       if (accepted.length >= status.documentCount)
         return { submissionUid, accepted, rejected: [], exchange: status.exchange };
-      // What is not told yet must not be taken for refused: it would go out a second time.
+      // A document that is not listed yet must not be taken for refused: it would be sent a second
+      // time.
       if (status.documents.length === 0) return null;
     }
   }
 }
 
 /**
- * When the authority may have received it. A search takes one call in five seconds, and an hour of
- * trade may lie in ten minutes: the first looks are narrow. Should they miss it, the same bytes are
- * recognised when they come again, and from then on nothing but a wide look will do.
+ * When the authority may have received it. Search is limited to one call in five seconds, and ten
+ * minutes may contain an hour of trade: the first searches are narrow. Should they miss the
+ * submission, the authority recognises the same bytes when they are sent again, and from then on
+ * only a wide search is used.
  */
 function windowOf({ sentAt, sends, looks }: Submission, now: number): { from: Date; to: Date } {
   const sent = sentAt!.getTime();

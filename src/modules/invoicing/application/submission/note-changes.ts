@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Status } from '../../domain/document/lifecycle';
 import { Documents } from '../ports/documents';
 
-/** What happened to a valid document elsewhere: in the portal, or by the buyer. */
+/** A change to a valid document made elsewhere: in the portal, or by the buyer. */
 export interface ForeignChange {
   documentId: string;
   cancelledAt: Date | null;
@@ -10,7 +10,7 @@ export interface ForeignChange {
   reason: string | null;
 }
 
-/** Takes over cancellations and rejection requests that were made elsewhere. */
+/** Applies cancellations and rejection requests that were made elsewhere. */
 export class NoteForeignChanges extends Command<void> {
   constructor(readonly changes: readonly ForeignChange[]) {
     super();

@@ -9,7 +9,9 @@ import { Documents } from '../ports/documents';
 import { type Payload, type PayloadMaker, Payloads } from '../ports/payloads';
 import { type NewAttempt, Submissions } from '../ports/submissions';
 
-/** Forms one submission from an organisation's waiting documents: built, checked, signed, frozen. */
+/**
+ * Prepares one submission from an organisation's queued documents: built, checked, signed, frozen.
+ */
 export class PrepareSubmission extends Command<number> {
   constructor(readonly orgId: string) {
     super();
@@ -34,7 +36,8 @@ export class PrepareSubmissionHandler implements ICommandHandler<PrepareSubmissi
     const leaving: NewAttempt[] = [];
     const stopped: NewAttempt[] = [];
     const refused: Document[] = [];
-    // Answers name documents by number: two kinds with the same number go out one after the other.
+    // Answers identify documents by number: two kinds with the same number go in separate
+    // submissions.
     const numbers = new Set<string>();
     let size = 0;
     for (const { document, result } of made) {
@@ -56,7 +59,7 @@ export class PrepareSubmissionHandler implements ICommandHandler<PrepareSubmissi
     return leaving.length + stopped.length;
   }
 
-  /** A hundred documents take some 60 ms of this thread: others have their turn in between. */
+  /** A hundred documents block this thread for some 60 ms: other work gets its turn in between. */
   private async made(maker: PayloadMaker, ids: readonly string[], now: Date): Promise<Made[]> {
     const made: Made[] = [];
     for (const document of await this.documents.getMany(ids)) {

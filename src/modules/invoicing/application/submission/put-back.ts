@@ -1,21 +1,21 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isOpen, Submissions } from '../ports/submissions';
 
-/** The call of a submission that somebody works on: its count tells whether it is still the last one. */
+/** The call being processed: its count tells whether it is still the latest one. */
 export interface Call {
   id: string;
   sends: number;
 }
 
 export interface Later {
-  /** Nothing was done there, or nobody knows. */
+  /** Nothing was done at the authority, or the outcome is unknown. */
   state: 'prepared' | 'unknown';
   dueTime: Date;
   looks?: number;
   exchange?: object;
 }
 
-/** Leaves a submission for later; an answer that was recorded meanwhile, or a newer call, stands. */
+/** Reschedules a submission, unless an answer was recorded or a newer call was made meanwhile. */
 export class PutBack extends Command<void> {
   constructor(
     readonly call: Call,

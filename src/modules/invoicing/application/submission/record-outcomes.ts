@@ -6,7 +6,7 @@ import { Documents } from '../ports/documents';
 import { SubmissionTiming } from './submission-timing';
 import { type AttemptEnd, Submissions } from '../ports/submissions';
 
-/** What the authority says of one document of a submission. */
+/** The authority's result for one document of a submission. */
 export type DocumentOutcome =
   | {
       uuid: string;
@@ -18,7 +18,7 @@ export type DocumentOutcome =
     }
   | { uuid: string; status: 'invalid'; faults: readonly Fault[]; answer: object };
 
-/** Notes final statuses; the submission is done when none of its documents is waited for. */
+/** Records final statuses; the submission is done when none of its documents is pending. */
 export class RecordOutcomes extends Command<void> {
   constructor(
     readonly submissionId: string,

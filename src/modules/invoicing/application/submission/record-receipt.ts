@@ -13,7 +13,7 @@ export interface Receipt {
   exchange: object;
 }
 
-/** Notes what the authority answered to a call: which documents it took, which it refused and why. */
+/** Records the answer to a call: which documents were accepted, which were refused and why. */
 export class RecordReceipt extends Command<void> {
   constructor(
     readonly submissionId: string,

@@ -5,7 +5,10 @@ import { Documents } from '../ports/documents';
 import type { Call } from './put-back';
 import { Submissions } from '../ports/submissions';
 
-/** The authority refused the whole call, for a wrong credential say: its documents have failed. */
+/**
+ * The authority refused the whole call, for example for a wrong credential: its documents have
+ * failed.
+ */
 export class RefuseSubmission extends Command<void> {
   constructor(
     readonly call: Call,

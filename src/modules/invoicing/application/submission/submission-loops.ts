@@ -6,11 +6,11 @@ import { SubmissionService } from './submission-service';
 import { WatchValid } from './watch-valid';
 
 const PAUSE = SECOND;
-/** Calls under way at once, so that one slow answer does not hold up the others. */
+/** Concurrent calls, so that one slow answer does not hold up the others. */
 const SENDERS = 2;
 const POLLERS = 2;
 
-/** Drives the desk in processes that work in the background. */
+/** Runs the submission service in worker processes. */
 @Injectable()
 export class SubmissionLoops implements OnApplicationBootstrap {
   constructor(

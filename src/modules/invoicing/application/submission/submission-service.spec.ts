@@ -22,7 +22,7 @@ const attempt: Attempt = {
   ...{ outcome: 'prepared', uuid: null },
 };
 
-/** One submission, kept as the table would keep it. */
+/** One submission, stored as the table would store it. */
 class OneSubmission {
   due = NOW;
   row: Submission = {
@@ -44,7 +44,7 @@ class OneSubmission {
   prolong = (): Promise<void> => Promise.resolve();
 }
 
-/** Answers every call to submit with a failure, and knows the document when asked for it. */
+/** Fails every submit call, but finds the document in a search. */
 class FailingAuthority {
   calls: string[] = [];
   constructor(private readonly kind: ErrorKind) {}
@@ -105,8 +105,8 @@ function deskWith(kind: ErrorKind) {
   return { clock, kept, authority, desk: service, pacing };
 }
 
-/** Decisions, section 2: before any repeat the worker looks, and only then sends again. */
-describe('after a call to submit that failed', () => {
+/** Decisions, section 2: before any retry the worker searches, and only then sends again. */
+describe('after a failed submit call', () => {
   it.each(['duplicate', 'unknownOutcome'] as const)(
     '%s: the worker soon looks for the documents, finds them and sends nothing twice',
     async (kind) => {

@@ -21,8 +21,9 @@ const work = <T>(orgId: string, task: () => Promise<T>): Promise<T> =>
   asSystem('submission', orgId, task);
 
 /**
- * Carries documents to the authority: forms submissions, sends them, looks for those whose answer was
- * lost. Every step can die at any instant; the next one who claims the submission knows where it stood.
+ * Carries documents to the authority: prepares submissions, sends them, and searches for those
+ * whose answer was lost. A crash may happen after any step; the next worker that claims the
+ * submission knows its state.
  */
 @Injectable()
 export class SubmissionService {
@@ -37,8 +38,8 @@ export class SubmissionService {
   ) {}
 
   /**
-   * Forms submissions where documents wait; returns how many documents were taken. An organisation
-   * whose documents cannot be formed does not hold up those behind it.
+   * Prepares submissions for queued documents; returns how many documents were taken. A failure in
+   * one organisation does not hold up the others.
    */
   async prepare(): Promise<number> {
     const organisations = await asSystem('submission queue', 'all', () =>
@@ -57,7 +58,7 @@ export class SubmissionService {
     return taken;
   }
 
-  /** Sends one formed submission, or looks for one that was lost; returns how many it dealt with. */
+  /** Sends one prepared submission, or searches for a lost one; returns how many it processed. */
   async sendNext(): Promise<number> {
     const submission = await this.claim(['prepared', 'sending', 'unknown']);
     if (!submission) return 0;
@@ -65,7 +66,7 @@ export class SubmissionService {
     return 1;
   }
 
-  /** Asks about one submission whose validation is awaited; returns how many it asked about. */
+  /** Polls one submission that awaits validation; returns how many it polled. */
   async pollNext(): Promise<number> {
     const submission = await this.claim(['accepted']);
     if (!submission) return 0;
@@ -80,7 +81,7 @@ export class SubmissionService {
   }
 
   private async dealWith(submission: Submission): Promise<void> {
-    // Somebody died or lost the line while sending: look before sending again.
+    // A worker crashed or lost the connection while sending: search before sending again.
     if (submission.state !== 'prepared') {
       const verdict = await this.lost.lookFor(submission);
       if (verdict === 'wait') return;
@@ -125,26 +126,27 @@ export class SubmissionService {
     );
   }
 
-  /** What a failed call leaves behind, by what we knew before it. */
+  /** The next state after a failed call, given what was known before it. */
   private verdictOn(
     { state, sends }: Submission,
     { kind, retryAfterMs }: AuthorityError,
   ): Later | 'refused' {
     const inDoubt = state !== 'prepared';
     const after = (wait: number): Date => new Date(this.clock.now().getTime() + wait);
-    // It knows these bytes: a wide look finds them, long before its Retry-After has passed.
+    // The authority knows these bytes: a wide search finds them, long before its Retry-After has
+    // passed.
     if (kind === 'duplicate' || kind === 'unknownOutcome')
       return { state: 'unknown', looks: 0, dueTime: after(this.pacing.lookAfter) };
-    // A refusal of the credential says nothing of an earlier call that may have been heard.
+    // A refused credential says nothing about an earlier call that may have arrived.
     if (kind === 'data' || (!inDoubt && (kind === 'auth' || kind === 'config'))) return 'refused';
-    // Nothing was done there: it is as it was before the call.
+    // Nothing was done at the authority: the state is the same as before the call.
     return {
       state: inDoubt ? 'unknown' : 'prepared',
       dueTime: after(this.pacing.retryAfter(sends, retryAfterMs ?? undefined)),
     };
   }
 
-  /** Keeps the lease while the work goes on. */
+  /** Extends the lease while the work is running. */
   private async holding(submission: Submission, task: () => Promise<void>): Promise<void> {
     const { lease } = this.pacing;
     const timer = setInterval(() => {
@@ -157,7 +159,7 @@ export class SubmissionService {
       await work(submission.orgId, task);
     } catch (error) {
       if (!(error instanceof AuthorityError)) throw error;
-      // Asking failed, which changes nothing: it is asked again later.
+      // A failed poll changes nothing: it is retried later.
       const wait = this.pacing.retryAfter(submission.polls, error.retryAfterMs ?? undefined);
       const dueTime = new Date(this.clock.now().getTime() + wait);
       await work(submission.orgId, () => this.submissions.change(submission.id, { dueTime }));

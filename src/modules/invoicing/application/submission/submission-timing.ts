@@ -2,35 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { HOUR, MINUTE, SECOND } from '@kernel/time';
 import { Settings } from '@platform/settings';
 
-/** When to look again, as the authority wishes it (myinvois-api, sections 13.3 and 13.4). */
+/** When to poll again, as the authority recommends (myinvois-api, sections 13.3 and 13.4). */
 @Injectable()
 export class SubmissionTiming {
   private readonly hurried: boolean;
 
   constructor({ config }: Settings) {
-    // Against a simulator without limits, in tests, nobody minds an impatient client.
+    // In tests the simulator has no limits, so the client may be impatient.
     this.hurried = config.myinvois.rateProfile === 'unlimited';
   }
 
-  /** How long a claim holds without being prolonged; a dead worker's work is free after it. */
+  /** The lease of a claim; a crashed worker's submission is free after it. */
   get lease(): number {
     return this.hurried ? 3 * SECOND : 20 * SECOND;
   }
 
-  /** How long to wait before looking for a submission whose answer was lost. */
+  /** How long to wait before searching for a submission whose answer was lost. */
   get lookAfter(): number {
     return this.hurried ? SECOND : 30 * SECOND;
   }
 
-  /** Between two looks; Search takes one call in five seconds. */
+  /** Between two searches; Search is limited to one call in five seconds. */
   lookAgain(looks: number): number {
     return this.hurried ? SECOND : Math.min(15 * SECOND * 2 ** looks, 10 * MINUTE);
   }
 
-  /** How many looks must find nothing before the same bytes are sent again. */
+  /** How many searches must find nothing before the same bytes are sent again. */
   readonly looksBeforeResend = 2;
 
-  /** The first poll after a receipt: longer for larger batches. */
+  /** The first poll after a receipt: later for larger batches. */
   firstPoll(documents: number): number {
     return this.hurried ? 500 : 3 * SECOND + documents * 100;
   }
@@ -42,12 +42,14 @@ export class SubmissionTiming {
     return sinceReceipt < 2 * HOUR ? MINUTE : HOUR;
   }
 
-  /** After a refusal to listen: throttled, or out of reach. Once it is back the queue moves within a minute. */
+  /** After throttling or an outage. Once the authority is back, the queue moves within a minute. */
   retryAfter(sends: number, wanted?: number): number {
     return Math.max(wanted ?? 0, this.hurried ? SECOND : Math.min(5 * SECOND * 2 ** sends, MINUTE));
   }
 
-  /** Between two looks at valid documents for cancellations and rejection requests made elsewhere. */
+  /**
+   * Between two polls of valid documents for cancellations and rejection requests made elsewhere.
+   */
   get watch(): number {
     return this.hurried ? 2 * SECOND : HOUR;
   }

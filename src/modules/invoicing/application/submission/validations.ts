@@ -12,7 +12,7 @@ import { type Submission, Submissions } from '../ports/submissions';
 /** The service may not know its own submission for some seconds (myinvois-api, section 8.4). */
 const NOT_YET = 30 * SECOND;
 
-/** Asks how the validation of a submission went and notes what is final. */
+/** Polls the validation of a submission and records what is final. */
 @Injectable()
 export class Validations {
   constructor(
@@ -67,7 +67,7 @@ export class Validations {
     });
   }
 
-  /** Null while it is not final: also when valid without the long id, which may lag behind. */
+  /** Null while it is not final: also when valid without the long id, which may arrive later. */
   private async outcomeOf(
     orgId: string,
     document: DocumentSummary,

@@ -9,13 +9,14 @@ import { type ForeignChange, NoteForeignChanges } from './note-changes';
 import { SubmissionTiming } from './submission-timing';
 import { type Watched, WatchList } from '../ports/watch-list';
 
-/** A little beyond the window: a cancellation of its last minute is told later. */
+/** A little beyond the window: a cancellation in its last minute is reported later. */
 const MARGIN = 2 * HOUR;
 const AFTER_FAILURE = 5 * MINUTE;
 
 /**
- * Valid documents can be cancelled in the authority's portal, and buyers can ask for rejection: while
- * that is possible, their submissions are read again at a low rate (myinvois-api, section 13.3, 6).
+ * Valid documents can be cancelled in the authority's portal, and buyers can request rejection:
+ * while that is possible, their submissions are polled at a low rate (myinvois-api, section 13.3,
+ * 6).
  */
 @Injectable()
 export class WatchValid {
@@ -27,7 +28,7 @@ export class WatchValid {
     private readonly pacing: SubmissionTiming,
   ) {}
 
-  /** Reads one submission that is due; returns how many it read. */
+  /** Polls one submission that is due; returns how many it polled. */
   async watchNext(): Promise<number> {
     const now = this.clock.now();
     const watched = await asSystem('watch valid documents', 'all', () =>
@@ -42,7 +43,10 @@ export class WatchValid {
     return 1;
   }
 
-  /** An outage is no mishap. It is read again soon: its window may end within the hour. */
+  /**
+   * An outage is expected, not an error. It is polled again soon: its window may end within the
+   * hour.
+   */
   private async readOrPutBack(watched: Watched): Promise<void> {
     try {
       await this.read(watched);

@@ -72,13 +72,13 @@ describe('one line', () => {
     expect(amountText(lineOf({ quantity, unitPrice }).subtotal)).toBe(subtotal);
   });
 
-  it('lets a rate win over the amount, and takes an amount alone as it is', () => {
+  it('prefers a rate to the amount, and uses an amount alone as it is', () => {
     const both = lineOf({ unitPrice: '200', discountRate: '5', discountAmount: '99' });
     const alone = lineOf({ unitPrice: '200', discountRate: '0', discountAmount: '12.34' });
     expect(text([both.discountAmount, alone.discountAmount])).toEqual(['10.00', '12.34']);
   });
 
-  it('takes the overall discount on every line besides its own', () => {
+  it('applies the overall discount to every line in addition to its own', () => {
     const totals = lineOf({ unitPrice: '200', discountRate: '5' }, { discountRate: '10' });
     expect(text([totals.discountAmount, totals.overallDiscountAmount])).toEqual(['10.00', '20.00']);
     expect(amountText(totals.totalExcludingTax)).toBe('170.00');
@@ -104,7 +104,7 @@ describe('one line', () => {
     expect(amountText(totals.taxAmount)).toBe('90.00');
   });
 
-  it.each(['06', 'E'])('never puts tax on tax type %s, whatever rate stands there', (taxType) => {
+  it.each(['06', 'E'])('never computes tax for tax type %s, whatever its rate', (taxType) => {
     expect(lineOf({ unitPrice: '100', taxes: [tax(taxType, '8')] }).taxAmount.isZero()).toBe(true);
   });
 });
@@ -120,7 +120,7 @@ describe('a foreign currency (myinvois-ubl, section 8.5)', () => {
       }),
     );
 
-  it('gives taxes in ringgit and brings them back for the total including tax', () => {
+  it('computes taxes in ringgit and converts them back for the total including tax', () => {
     const totals = foreign('MYR');
     expect(amountText(totals.totalTaxAmount)).toBe('33.69');
     expect(amountText(totals.totalIncludingTax)).toBe('108.01');

@@ -9,7 +9,7 @@ import type {
   Totals,
 } from './document.types';
 
-/** The tax type of what is exempt; it never carries tax (myinvois-ubl, section 8.2, R8). */
+/** The tax type for exempt amounts; it never carries tax (myinvois-ubl, section 8.2, R8). */
 export const EXEMPT = 'E';
 /** The tax type "not applicable". */
 export const NOT_APPLICABLE = '06';
@@ -25,11 +25,11 @@ type Priced = Pick<
     'additionalDiscountAmount' | 'additionalFeeAmount' | 'prepaymentAmount' | 'roundingAmount'
   >;
 
-/** A rate other than 0 wins and computes; otherwise the amount stands as typed. */
+/** A rate other than 0 takes precedence and is computed; otherwise the amount is used as typed. */
 const byRateOrAmount = (base: Decimal, rate: Decimal | null, amount: Decimal | null): Decimal =>
   rate && !rate.isZero() ? roundSen(percentOf(base, rate)) : roundSen(amount ?? ZERO);
 
-/** What turns an amount of the document currency into one of the tax currency. */
+/** The rate from the document currency to the tax currency. */
 const taxFactorOf = ({ currencyCode, taxCurrencyCode, exchangeRate }: Priced): Decimal =>
   taxCurrencyCode && taxCurrencyCode !== currencyCode && exchangeRate && !exchangeRate.isZero()
     ? exchangeRate
@@ -98,7 +98,7 @@ function lineTotals(line: Line, overallRate: Decimal | null, factor: Decimal): L
   };
 }
 
-/** R6 and R7: one total per tax type, in the order in which the types first appear. */
+/** R6 and R7: one total per tax type, in order of first appearance. */
 function byType(lines: readonly LineTotals[]): TaxTotal[] {
   const totals: TaxTotal[] = [];
   for (const { taxes } of lines)
@@ -114,7 +114,7 @@ function byType(lines: readonly LineTotals[]): TaxTotal[] {
 }
 
 /**
- * All computed amounts of a document, after R1 to R10 of myinvois-ubl, section 8.2. Every addend is
+ * All computed amounts of a document, by R1 to R10 of myinvois-ubl, section 8.2. Every addend is
  * rounded to the sen before it is added, so that the relations hold exactly.
  */
 export function calculate(content: Priced): Totals {

@@ -1,16 +1,16 @@
 import type { Action } from './lifecycle';
 
 interface BatchAction {
-  /** What must be allowed for a row; asked of the table of statuses, row by row. */
+  /** The action that must be allowed for a row; checked against the status table, row by row. */
   action: Action;
   allow: string;
-  /** For rows of the recycle bin. */
+  /** For rows in the recycle bin. */
   bin?: true;
-  /** Asked for once, for all rows. */
+  /** Entered once, for all rows. */
   reason?: true;
 }
 
-/** Every action that many documents can take at once, in the order in which they are offered. */
+/** The bulk actions on documents, in display order. */
 export const batchActions = {
   submit: { action: 'submit', allow: 'document:submit' },
   download: { action: 'view', allow: 'document:print' },
@@ -27,8 +27,8 @@ export const batchActions = {
 
 export type BatchName = keyof typeof batchActions;
 
-/** More than this at once is refused: narrow the list, or take it in two. */
+/** Larger selections are refused: narrow the list, or split it. */
 export const MOST_IN_BATCH = 10_000;
 
-/** One document on top of the other in one file is for paper; a longer pile comes as a zip. */
+/** A single merged PDF is meant for printing; a larger selection comes as a zip. */
 export const MOST_MERGED = 1_000;

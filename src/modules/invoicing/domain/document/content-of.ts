@@ -3,13 +3,15 @@ import { newLife } from './life';
 
 const life: ReadonlySet<string> = new Set([...Object.keys(newLife()), 'id', 'orgId', 'version']);
 
-/** What a person wrote, without what happened to it. */
+/** What a person wrote, without the lifecycle. */
 export const contentOf = (state: DocumentState | Content): Content =>
   Object.fromEntries(
     Object.entries(state).filter(([name]) => !life.has(name)),
   ) as unknown as Content;
 
-/** True when the words changed. The aggregate copies what it keeps: the same value is untouched. */
+/**
+ * True when the content changed. The aggregate copies its values: the same reference is unchanged.
+ */
 export const contentChanged = (before: DocumentState, after: DocumentState): boolean =>
   (Object.keys(after) as (keyof DocumentState)[]).some(
     (name) => !life.has(name) && before[name] !== after[name],

@@ -40,13 +40,13 @@ const codeOf = (run: () => void): unknown => {
 const reported = (document: Document): string[] =>
   document.takeEvents().map((event) => event.constructor.name);
 
-describe('a document on its way', () => {
+describe('the submission of a document', () => {
   it('goes from draft to submitted', () => {
     const document = submitted();
     expect(document.state).toMatchObject({ submitStatus: Status.Submitted, submitTime: now });
   });
 
-  it('does not go out while anything is wrong with it', () => {
+  it('cannot be submitted while it has faults', () => {
     const document = draft();
     expect(codeOf(() => document.submit({ now: later(100) }))).toEqual([
       'document.issueDateTooOld',
@@ -54,13 +54,13 @@ describe('a document on its way', () => {
     expect(document.state.submitStatus).toBe(Status.Saved);
   });
 
-  it('can be withdrawn until it was sent', () => {
+  it('can be withdrawn until it is sent', () => {
     const document = submitted();
     document.withdraw();
     expect(document.state.submitStatus).toBe(Status.Withdrawn);
   });
 
-  it('cannot be withdrawn once it left', () => {
+  it('cannot be withdrawn once it has been sent', () => {
     const document = submitted();
     document.markSent(now);
     expect(codeOf(() => document.withdraw())).toBe('document.alreadySent');
@@ -73,7 +73,7 @@ describe('a document on its way', () => {
     expect(document.state).toMatchObject({ ...validation, submitStatus: Status.Valid });
   });
 
-  it('takes each answer of the authority once, however often it comes', () => {
+  it('applies each answer of the authority once, however often it arrives', () => {
     const document = submitted();
     document.recordReceipt(validation.uuid, validation.submissionUid);
     document.recordReceipt(validation.uuid, validation.submissionUid);
@@ -163,14 +163,14 @@ describe('a valid document', () => {
     });
   });
 
-  it('cannot be declined any more once it is being followed', () => {
+  it('cannot be declined once it has been accepted', () => {
     const document = valid();
     document.requestRejection('Goods never came', later(1));
     document.acceptRejection(later(2));
     expect(codeOf(() => document.declineRejection())).toBe('document.cancelPending');
   });
 
-  it('is not cancelled while a valid note refers to it, on whoever wishes it', () => {
+  it('is not cancelled while a valid note refers to it, whoever requests it', () => {
     const document = valid();
     expect(codeOf(() => document.cancel('Wrong', later(1), ['CN-1']))).toBe('document.notesExist');
     document.requestRejection('Goods never came', later(1));
@@ -182,7 +182,7 @@ describe('a valid document', () => {
     document.requestRejection('Goods never came', later(1));
     document.declineRejection();
     expect(document.state).toMatchObject({ submitStatus: Status.Valid, isRejected: false });
-    // The authority goes on telling of the request.
+    // The authority keeps reporting the request.
     document.requestRejection('Goods never came', later(1));
     expect(document.state.isRejected).toBe(false);
     expect(codeOf(() => document.acceptRejection(later(2)))).toBe('document.rejectionNotRequested');
@@ -190,7 +190,7 @@ describe('a valid document', () => {
 });
 
 describe('the recycle bin', () => {
-  it('takes a draft and gives it back', () => {
+  it('accepts a draft and restores it', () => {
     const document = draft();
     document.delete(now);
     expect(codeOf(() => document.submit({ now }))).toBe('document.deleted');
@@ -203,7 +203,7 @@ describe('the recycle bin', () => {
     expect(codeOf(() => valid().delete(now))).toBe('document.actionNotAllowed');
   });
 
-  it('gives back and purges only what is in it', () => {
+  it('restores and purges only what is in it', () => {
     expect(codeOf(() => draft().restore())).toBe('document.notDeleted');
     expect(codeOf(() => draft().requirePurgeable())).toBe('document.notDeleted');
   });

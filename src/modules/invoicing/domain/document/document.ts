@@ -12,7 +12,7 @@ import { Status, can, deadlineOf, refusal, withinWindow, type Action } from './l
 import { faultsOf, submitFaultsOf, type RuleContext, type SubmitContext } from './rules';
 import { faultsOfCancelReason } from './rules/reason-rules';
 
-/** What the authority says when a document is valid. */
+/** The authority's data about a valid document. */
 export interface Validation {
   uuid: string;
   submissionUid: string;
@@ -20,9 +20,9 @@ export interface Validation {
   validatedAt: Date;
 }
 
-/** One document of any of the eight kinds, and what may happen to it. */
+/** One document of any of the eight kinds, and its transitions. */
 export class Document extends Aggregate<DocumentState> {
-  /** A new draft; everything that is wrong with it is told at once. */
+  /** Creates a draft; throws all its faults at once. */
   static draft(id: string, orgId: string, content: Content, context: RuleContext = {}): Document {
     refuseIfAny(faultsOf(content, context));
     return new Document({ ...content, ...newLife(), id, orgId, version: 0 });
@@ -34,7 +34,9 @@ export class Document extends Aggregate<DocumentState> {
     this.become({ ...content, kind: this.state.kind });
   }
 
-  /** A document that is about to leave follows its parties' master records, also when sent again. */
+  /**
+   * Before it is sent, also when resent, a document takes the current master data of its parties.
+   */
   takeDown(
     { supplier, buyer }: Pick<Content, 'supplier' | 'buyer'>,
     action: 'submit' | 'resend',
@@ -46,13 +48,13 @@ export class Document extends Aggregate<DocumentState> {
     if (!same) this.become({ supplier, buyer });
   }
 
-  /** Back to a draft; number and history of attempts stay (decisions, section 1). */
+  /** Back to draft; number and history of attempts stay (decisions, section 1). */
   reEdit(): void {
     this.require('reEdit');
     this.become({ ...newLife(), mergeStatus: this.state.mergeStatus });
   }
 
-  /** Returns what does not stop it and should still be seen. */
+  /** Returns warnings, which do not block it but should be shown. */
   submit(context: SubmitContext): Fault[] {
     this.require('submit');
     return this.goOut(context);
@@ -76,14 +78,16 @@ export class Document extends Aggregate<DocumentState> {
     return warnings;
   }
 
-  /** Only until the first call with it has left; after that the authority may hold it already. */
+  /**
+   * Only until the first call with it has been sent; after that the authority may hold it already.
+   */
   withdraw(): void {
     this.require('withdraw');
     if (this.state.sentAt || this.state.uuid) throw new Refused('document.alreadySent');
     this.become({ submitStatus: Status.Withdrawn });
   }
 
-  /** The worker is about to send it; there is no way back from here. Again is harmless. */
+  /** The worker is about to send it; the point of no return. Idempotent. */
   markSent(at: Date): void {
     this.require('markSent');
     this.become({ sentAt: this.state.sentAt ?? at });
@@ -96,7 +100,7 @@ export class Document extends Aggregate<DocumentState> {
     this.become({ uuid, submissionUid });
   }
 
-  /** The authority did not take it, or our own check stopped it. */
+  /** The authority did not accept it, or our own check stopped it. */
   recordRefusal(faults: readonly Fault[], reason: Text = null): void {
     if (this.state.submitStatus === Status.Failed) return;
     this.require('recordRefusal');
@@ -117,14 +121,14 @@ export class Document extends Aggregate<DocumentState> {
     this.raiseEvent(DocumentInvalid);
   }
 
-  /** Asks for cancellation; `validNotes` are the numbers of valid notes that refer to it. */
+  /** Requests cancellation; `validNotes` are the numbers of valid notes that refer to it. */
   cancel(reason: string, now: Date, validNotes: readonly string[] = []): void {
     this.require('cancel');
     refuseIfAny(faultsOfCancelReason(reason));
     this.askToCancel(reason.trim(), now, validNotes);
   }
 
-  /** Follows the buyer's request: cancels at the authority and ends as rejected. */
+  /** Accepts the buyer's request: cancels at the authority and ends as rejected. */
   acceptRejection(now: Date, validNotes: readonly string[] = []): void {
     this.require('acceptRejection');
     if (!this.state.isRejected) throw new Refused('document.rejectionNotRequested');
@@ -159,11 +163,13 @@ export class Document extends Aggregate<DocumentState> {
     this.become({ cancelRequestedAt: null, faults });
   }
 
-  /** The buyer asked for rejection: a flag on a document that stays valid (decisions, section 1). */
+  /**
+   * The buyer requested rejection: a flag on a document that stays valid (decisions, section 1).
+   */
   requestRejection(reason: string, at: Date): void {
-    // The authority tells of a request as long as it stands; what was declined is not asked again.
+    // The authority reports a request as long as it is open; a declined one is not raised again.
     if (this.state.rejectTime) return;
-    // A fact that the authority tells: it checked window and reason itself.
+    // A fact reported by the authority, which checked window and reason itself.
     this.require('requestRejection');
     this.become({ isRejected: true, rejectTime: at, docStatusReason: reason.trim() });
   }
@@ -175,25 +181,25 @@ export class Document extends Aggregate<DocumentState> {
     this.become({ isRejected: false });
   }
 
-  /** It stands in a merged invoice from now on, and does nothing on its own. */
+  /** It becomes part of a merged invoice, and cannot be changed on its own. */
   contain(): void {
     this.require('merge');
     if (this.state.mergeStatus !== 'none') throw new Refused('document.mergedAlready');
     this.become({ mergeStatus: 'contained' });
   }
 
-  /** It stands for itself again, as it was. */
+  /** It is an independent draft again, unchanged. */
   release(): void {
     if (this.state.mergeStatus === 'contained') this.become({ mergeStatus: 'none' });
   }
 
-  /** It was made from others. */
+  /** It was merged from others. */
   becomeMerged(): void {
     this.require('merge');
     this.become({ mergeStatus: 'merged' });
   }
 
-  /** To the recycle bin, for good: its originals stand for themselves again. */
+  /** Unmerged: to the recycle bin for good; its originals are independent again. */
   unmerge(now: Date): void {
     this.require('unmerge');
     if (this.state.mergeStatus !== 'merged') throw new Refused('document.notMerged');
@@ -214,12 +220,12 @@ export class Document extends Aggregate<DocumentState> {
     this.become({ deletedAt: null });
   }
 
-  /** Another number, for a document that came back from the recycle bin after its own was taken. */
+  /** A new number, for a restored document whose own was reused. */
   renumber(invoiceNumber: Text): void {
     if (this.state.invoiceNumber !== invoiceNumber) this.become({ invoiceNumber });
   }
 
-  /** Throws unless the document may be deleted for good; the repository does it. */
+  /** Throws unless the document may be purged; the repository deletes it. */
   requirePurgeable(): void {
     if (!this.state.deletedAt) throw new Refused('document.notDeleted');
     if (!can('purge', this.state.submitStatus))

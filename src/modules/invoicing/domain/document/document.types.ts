@@ -8,14 +8,14 @@ import type { Status } from './lifecycle';
 export type Text = string | null;
 
 export const idTypes = ['BRN', 'NRIC', 'PASSPORT', 'ARMY'] as const;
-/** Scheme of the number that stands beside a TIN (myinvois-ubl, section 6.3). */
+/** The scheme of the identity number beside a TIN (myinvois-ubl, section 6.3). */
 export type IdType = (typeof idTypes)[number];
 
 export const ublVersions = ['1.0', '1.1'] as const;
-/** 1.0 goes out unsigned, 1.1 signed. */
+/** 1.0 is sent unsigned, 1.1 signed. */
 export type UblVersion = (typeof ublVersions)[number];
 
-/** Postal address as the authority takes it (myinvois-ubl, section 5.7). */
+/** A postal address in the authority's form (myinvois-ubl, section 5.7). */
 export interface Address {
   addressLine0: Text;
   addressLine1: Text;
@@ -28,7 +28,7 @@ export interface Address {
   country: Text;
 }
 
-/** A party as it was when the document was written; it never changes with the master record. */
+/** A snapshot of a party when the document was written; it never changes with the master record. */
 export interface Party extends Address {
   name: Text;
   tin: Text;
@@ -62,7 +62,7 @@ export interface LineOf<Amount> {
   unitOfMeasure: Text;
   quantity: Amount | null;
   unitPrice: Amount | null;
-  /** A rate that is not 0 wins over the amount; an amount alone is taken as it is. */
+  /** A rate other than 0 takes precedence over the amount; an amount alone is used as it is. */
   discountRate: Amount | null;
   discountAmount: Amount | null;
   discountReason: Text;
@@ -70,10 +70,13 @@ export interface LineOf<Amount> {
   feeChargeAmount: Amount | null;
   feeReason: Text;
   taxes: readonly LineTax<Amount>[];
-  /** Part of the line that bears no tax; with tax type E it is the whole line and may stay empty. */
+  /** The tax-exempt part of the line; with tax type E it is the whole line and may be empty. */
   taxExemptionAmount: Amount | null;
   taxExemptionReason: Text;
-  /** In a note: the original that the line was picked from, and its line there, counted from 1. */
+  /**
+   * In a note: the original that the line was picked from, and the line number there, counted from
+   * 1.
+   */
   originalId: Text;
   originalLine: number | null;
 }
@@ -86,7 +89,7 @@ export interface Reference {
   invoiceNumber: Text;
 }
 
-/** Where the goods go when not to the buyer, and other charges for it (myinvois-ubl, section 5.4). */
+/** The recipient of the goods if not the buyer, and other charges (myinvois-ubl, section 5.4). */
 export interface DeliveryOf<Amount> extends Address {
   name: Text;
   tin: Text;
@@ -96,7 +99,7 @@ export interface DeliveryOf<Amount> extends Address {
   otherChargesDescription: Text;
 }
 
-/** Totals which the user typed or the form filled in; they must match the computed ones. */
+/** Totals that the user typed or the form filled in; they must match the computed ones. */
 export interface TypedTotals<Amount> {
   totalExcludingTax: Amount | null;
   totalTaxAmount: Amount | null;
@@ -104,7 +107,9 @@ export interface TypedTotals<Amount> {
   totalPayableAmount: Amount | null;
 }
 
-/** Everything about a document that a person writes. Dates and times are Malaysian wall clock. */
+/**
+ * The content of a document: everything a person writes. Dates and times are Malaysian local time.
+ */
 export interface ContentOf<Amount> extends TypedTotals<Amount> {
   kind: KindNumber;
   invoiceNumber: Text;
@@ -116,11 +121,11 @@ export interface ContentOf<Amount> extends TypedTotals<Amount> {
   /** `HH:mm:ss` */
   issueTime: Text;
   invoiceVersion: UblVersion;
-  /** The tax type of new lines. */
+  /** The default tax type of new lines. */
   taxType: Text;
   currencyCode: Text;
   taxCurrencyCode: Text;
-  /** Ringgit for one unit of the document currency. */
+  /** Ringgit per unit of the document currency. */
   exchangeRate: Amount | null;
   /** Overall discount rate: a further discount on every line's subtotal. */
   discountRate: Amount | null;
@@ -143,10 +148,10 @@ export interface ContentOf<Amount> extends TypedTotals<Amount> {
   roundingAmount: Amount | null;
   remark: Text;
   references: readonly Reference[];
-  /** Form no. 1, 9 …; several joined by a comma. */
+  /** Form no. 1, 9 …; several separated by commas. */
   customsImportForm: Text;
   freeTradeAgreement: Text;
-  /** Form no. 2; several joined by a comma. */
+  /** Form no. 2; several separated by commas. */
   customsExportForm: Text;
   incoterms: Text;
   certifiedExporter: Text;
@@ -160,35 +165,35 @@ export type Content = ContentOf<Decimal>;
 export type Line = LineOf<Decimal>;
 export type Delivery = DeliveryOf<Decimal>;
 
-/** What the API takes and the editor holds: amounts are decimal strings. */
+/** The form used by API and editor: amounts are decimal strings. */
 export type DocumentDraft = ContentOf<string>;
 export type DraftLine = LineOf<string>;
 
 export const mergeStatuses = ['none', 'merged', 'contained'] as const;
-/** `merged`: made from others; `contained`: stands in a merged one. */
+/** `merged`: made from others; `contained`: part of a merged one. */
 export type MergeStatus = (typeof mergeStatuses)[number];
 
-/** What happened to a document after it was written. Instants are UTC. */
+/** The lifecycle of a document. Instants are UTC. */
 export interface LifeOf<Instant> {
   submitStatus: Status;
   /** When the user stored the intention to submit. */
   submitTime: Instant | null;
-  /** When the first call with it left for the authority; from then on it cannot be withdrawn. */
+  /** When the first call with it was sent to the authority; from then on it cannot be withdrawn. */
   sentAt: Instant | null;
   rejectTime: Instant | null;
   cancelTime: Instant | null;
   /** The reason for a cancellation or rejection. */
   docStatusReason: Text;
-  /** The buyer asked for rejection; the document stays valid until the issuer cancels it. */
+  /** The buyer requested rejection; the document stays valid until the issuer cancels it. */
   isRejected: boolean;
-  /** When the issuer asked the authority to cancel; null again once it answered. */
+  /** When the issuer requested cancellation at the authority; null again once it answered. */
   cancelRequestedAt: Instant | null;
   mergeStatus: MergeStatus;
   uuid: Text;
   submissionUid: Text;
   longId: Text;
   validatedAt: Instant | null;
-  /** What the authority found, each at the field of ours that it concerns. */
+  /** The authority's findings, each at the field of ours that it concerns. */
   faults: readonly Fault[];
   /** In the recycle bin since. */
   deletedAt: Instant | null;
@@ -208,7 +213,7 @@ export interface DocumentView extends DocumentDraft, LifeOf<string> {
   version: number;
 }
 
-/** A tax as computed, for a line or for the whole document. */
+/** A computed tax, for a line or for the whole document. */
 export interface TaxTotalOf<Amount> {
   taxType: string;
   taxableAmount: Amount;
@@ -227,7 +232,7 @@ export interface LineTaxTotalOf<Amount> extends TaxTotalOf<Amount> {
 export interface LineTotalsOf<Amount> {
   subtotal: Amount;
   discountAmount: Amount;
-  /** This line's part of the overall discount rate. */
+  /** This line's share of the overall discount rate. */
   overallDiscountAmount: Amount;
   feeChargeAmount: Amount;
   totalExcludingTax: Amount;
@@ -246,7 +251,7 @@ export interface TotalsOf<Amount> {
   totalExcludingTax: Amount;
   /** In the tax currency. */
   totalTaxAmount: Amount;
-  /** The tax in the document currency, as it enters the total including tax. */
+  /** The tax in the document currency, as part of the total including tax. */
   totalTaxInDocumentCurrency: Amount;
   totalIncludingTax: Amount;
   prepaymentAmount: Amount;

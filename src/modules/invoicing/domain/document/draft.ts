@@ -11,7 +11,7 @@ import type {
   TotalsOf,
 } from './document.types';
 
-/** Turns one amount into another form; `money` has its two decimals always. */
+/** Maps every amount of a content to another representation; `money` always has two decimals. */
 type Convert<From, To> = (value: From | null, form: 'money' | 'plain') => To | null;
 
 const line =
@@ -57,16 +57,16 @@ const content =
 const read: Convert<string, Decimal> = (value) =>
   typeof value === 'string' && isDecimalText(value) ? new Decimal(value) : null;
 
-/** Money with its scale, finer amounts with all their digits: "38.50", "0.00012". */
+/** Money with two decimals, finer amounts with all their digits: "38.50", "0.00012". */
 const written: Convert<Decimal, string> = (value, form) => {
   if (value === null) return null;
   return form === 'money' && value.decimalPlaces() <= 2 ? amountText(value) : value.toString();
 };
 
-/** The content of a draft with real decimals; what is no number counts as empty. */
+/** The content of a draft with real decimals; anything that is not a number counts as empty. */
 export const draftOf: (draft: DocumentDraft) => Content = content(read);
 
-/** A content as the API and the editor hold it. */
+/** A content in the form used by API and editor. */
 export const jsonOf: (from: Content) => DocumentDraft = content(written);
 
 const iso = (instant: Date | null): string | null => instant && instant.toISOString();
@@ -98,7 +98,7 @@ export const viewOf = (state: DocumentState): DocumentView => ({
   ...lifeView(state),
 });
 
-/** Computed totals as text, for the API and for the totals a form fills in. */
+/** Computed totals as text, for the API and for the totals that a form fills in. */
 export const totalsJson = (totals: Totals): TotalsOf<string> => ({
   ...moneyOf(totals),
   taxes: totals.taxes.map((tax) => ({

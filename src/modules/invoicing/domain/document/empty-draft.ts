@@ -18,7 +18,7 @@ const emptyAddress: Address = {
   country: null,
 };
 
-/** A party of which nothing is known yet. */
+/** An empty party. */
 export const emptyParty: Party = {
   name: null,
   tin: null,
@@ -33,7 +33,7 @@ export const emptyParty: Party = {
   ...emptyAddress,
 };
 
-/** A place of delivery that is not filled in. */
+/** An empty delivery. */
 export const emptyDelivery: DeliveryOf<string> = {
   name: null,
   tin: null,
@@ -44,10 +44,10 @@ export const emptyDelivery: DeliveryOf<string> = {
   otherChargesDescription: null,
 };
 
-/** A reference that is still to be chosen. */
+/** A reference that is not chosen yet. */
 export const emptyReference: Reference = { documentId: null, uuid: null, invoiceNumber: null };
 
-/** A new line; its tax type is the document's. */
+/** A new line with the document's tax type. */
 export const emptyLine = (taxType: string | null = null): DraftLine => ({
   productId: null,
   description: null,
@@ -70,7 +70,7 @@ export const emptyLine = (taxType: string | null = null): DraftLine => ({
   originalLine: null,
 });
 
-/** What an editor starts with: ringgit, signed version, and for a note one open reference. */
+/** The initial state of an editor: ringgit, signed version, and for a note one empty reference. */
 export const emptyDraft = (kind: KindNumber): DocumentDraft => ({
   kind,
   invoiceNumber: null,

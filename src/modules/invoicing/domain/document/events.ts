@@ -1,7 +1,7 @@
 import { DomainEvent } from '@kernel/events';
 import type { KindNumber } from './kinds';
 
-/** Something that happened to one document. */
+/** Base of all events about one document. */
 export abstract class DocumentEvent extends DomainEvent {
   constructor(
     orgId: string,
@@ -12,11 +12,11 @@ export abstract class DocumentEvent extends DomainEvent {
   }
 }
 
-/** Refused before the authority took it, or by our own check. */
+/** Refused before the authority accepted it, or by our own check. */
 export class DocumentRefused extends DocumentEvent {}
 
 /** The authority's validation failed. */
 export class DocumentInvalid extends DocumentEvent {}
 
-/** The issuer wants it cancelled at the authority. */
+/** The issuer requests cancellation at the authority. */
 export class DocumentCancelRequested extends DocumentEvent {}

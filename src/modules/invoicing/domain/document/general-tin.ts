@@ -15,10 +15,10 @@ export const CONSOLIDATED = '004';
 export const isGeneralTin = (tin: string | null): boolean =>
   Object.values(GeneralTin).some((each) => each === tin);
 
-/** Where the other side of the document stands: the buyer, or the supplier of a self-billed one. */
+/** The side of our trading partner: the buyer, or the supplier of a self-billed document. */
 export const counterpartyRole = ({ kind }: Pick<Content, 'kind'>): Side => kinds[kind].theirs;
 
-/** The general public without a name: the other side of a consolidated document. */
+/** The anonymous general public: the other side of a consolidated document. */
 export const isGeneralPublic = (party: Pick<Party, 'tin' | 'idValue'>): boolean =>
   party.tin === GeneralTin.public && party.idValue === 'NA';
 

@@ -1,4 +1,4 @@
-/** The invoice type numbers of specification 1, section 3, and by which name each kind is known. */
+/** The invoice type numbers of specification 1, section 3, and the name of each kind. */
 export const kindNames = {
   1: 'invoice',
   2: 'creditNote',

@@ -11,19 +11,19 @@ export type Side = 'supplier' | 'buyer';
 export interface Kind {
   number: KindNumber;
   typeCode: TypeCode;
-  /** Recommended start of a number (decisions, section 4). */
+  /** Recommended number prefix (decisions, section 4). */
   prefix: string;
-  /** The buyer issues it, for the supplier. */
+  /** Issued by the buyer, for the supplier. */
   selfBilled: boolean;
-  /** Where a company of ours stands, which numbers, signs and issues it. */
+  /** The side of our own company, which numbers, signs and issues it. */
   ours: Side;
-  /** Where the one we trade with stands. */
+  /** The side of our trading partner. */
   theirs: Side;
-  /** A note: it points at the document which it corrects. */
+  /** A note: it refers to the document it corrects. */
   needsReference: boolean;
   /** i18n key of its name. */
   name: string;
-  /** What it does to what the buyer owes; its own amounts are always positive (myinvois-ubl §4). */
+  /** Its effect on what the buyer owes; its own amounts are always positive (myinvois-ubl §4). */
   direction: 1 | -1;
 }
 
@@ -56,20 +56,23 @@ export const kinds: Readonly<Record<KindNumber, Kind>> = {
 export const isKindNumber = (value: unknown): value is KindNumber =>
   kindNumbers.some((each) => each === value);
 
-/** The kind that has a UBL type code; undefined for a code the authority does not know. */
+/** The kind with a UBL type code; undefined for a code the authority does not know. */
 export const kindOfTypeCode = (typeCode: string): Kind | undefined =>
   Object.values(kinds).find((each) => each.typeCode === typeCode);
 
-/** The resource that keeps the party of a side: companies of ours are sellers, all others buyers. */
+/** The resource that stores the party of a side: our companies are suppliers, all others buyers. */
 export const masterOf = (number: KindNumber, side: Side): 'supplier' | 'buyer' =>
   kinds[number].ours === side ? 'supplier' : 'buyer';
 
-/** The company of ours that issues a document. */
+/** Our company that issues a document. */
 export const issuerIdOf = (
   content: { kind: KindNumber } & Record<`${Side}Id`, string | null>,
 ): string | null => content[`${kinds[content.kind].ours}Id`];
 
-/** The kinds of note that correct a document of this kind (decisions §1: "issue a note against it"). */
+/**
+ * The kinds of note that can correct a document of this kind (decisions §1: "issue a note against
+ * it").
+ */
 export const notesFor = (number: KindNumber): Kind[] =>
   Object.values(kinds).filter(
     (each) => each.needsReference && each.selfBilled === kinds[number].selfBilled,

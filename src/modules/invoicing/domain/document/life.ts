@@ -1,7 +1,7 @@
 import type { LifeOf } from './document.types';
 import { Status } from './lifecycle';
 
-/** The life of a draft before anything happened to it. */
+/** The lifecycle of a new draft. */
 export const newLife = (): LifeOf<Date> => ({
   submitStatus: Status.Saved,
   submitTime: null,

@@ -2,7 +2,7 @@ import { Status, actions, can, deadlineOf, statuses, withinWindow, type Action }
 
 const { Saved, Submitted, Failed, Withdrawn, Valid, Invalid, Cancelled, Rejected } = Status;
 
-/** Decisions, section 1, read by row: what each status allows a user to do. */
+/** Decisions, section 1, read by row: what a user may do in each status. */
 const allowed: readonly [name: string, status: Status, Action[]][] = [
   ['saved', Saved, ['edit', 'submit', 'merge', 'unmerge', 'copy', 'delete', 'restore', 'purge']],
   ['submitted', Submitted, ['withdraw']],

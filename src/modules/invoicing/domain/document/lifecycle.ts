@@ -27,7 +27,7 @@ const allowedFrom = {
   edit: [Saved],
   submit: [Saved],
   merge: [Saved],
-  // What was never accepted can be taken apart; deleting a merged document does the same.
+  // A document that was never accepted can be unmerged; deleting a merged document does the same.
   unmerge: neverAccepted,
   withdraw: [Submitted],
   reEdit: [Failed, Withdrawn, Invalid],
@@ -44,7 +44,7 @@ const allowedFrom = {
   share: [Valid],
   note: [Valid],
 
-  // What the worker and the authority do.
+  // Actions of the worker and the authority.
   markSent: [Submitted],
   recordReceipt: [Submitted],
   recordRefusal: [Submitted],
@@ -58,26 +58,28 @@ const allowedFrom = {
 export type Action = keyof typeof allowedFrom;
 export const actions = Object.keys(allowedFrom) as readonly Action[];
 
-/** True when the status alone allows the action; time windows and flags are asked besides. */
+/** True when the status alone allows the action; time windows and flags are checked separately. */
 export const can = (action: Action, status: Status): boolean =>
   (allowedFrom[action] as readonly Status[]).includes(status);
 
 /** i18n key of an action: `documentActions.cancel`. */
 export const actionName = (action: Action): string => `documentActions.${action}`;
 
-/** What a refusal says: the action and the status that forbids it, both as i18n keys. */
+/** The parameters of a refusal: the action and the status that forbids it, both as i18n keys. */
 export const refusal = (action: Action, status: Status): { action: string; status: string } => ({
   action: actionName(action),
   status: statusName(status),
 });
 
-/** The authority lets a document be cancelled or rejected for 72 hours from its validation. */
+/** The authority allows cancelling or rejecting a document for 72 hours from its validation. */
 export const CANCEL_WINDOW = 72 * HOUR;
 
 /** The first instant at which cancelling is no longer possible. */
 export const deadlineOf = (validatedAt: Date): Date =>
   new Date(validatedAt.getTime() + CANCEL_WINDOW);
 
-/** True until 72 hours after validation; at 72 h + 0 s it is over (decisions, section 1). */
+/**
+ * True until 72 hours after validation; at 72 h + 0 s the window is closed (decisions, section 1).
+ */
 export const withinWindow = (validatedAt: Date, now: Date): boolean =>
   now.getTime() < deadlineOf(validatedAt).getTime();

@@ -13,7 +13,10 @@ import {
 import { isKindNumber } from './kinds';
 import { emptyDelivery, emptyDraft, emptyLine, emptyParty, emptyReference } from './empty-draft';
 
-/** A document of 300 KB holds about this many lines; the authority takes no more (myinvois-ubl §2.4). */
+/**
+ * A document of 300 KB has about this many lines; the authority accepts no more (myinvois-ubl
+ * §2.4).
+ */
 export const MOST_LINES = 1000;
 const MOST_CODES = 10;
 const MOST_REFERENCES = 100;
@@ -27,13 +30,13 @@ const isRaw = (value: unknown): value is Raw =>
 
 const unreadable = /^(notA|numberTooLarge)/;
 
-/** Collects the faults of shape while values are brought into their stored form. */
+/** Collects structural faults while values are converted into their stored form. */
 class Reader {
   readonly faults: Fault[] = [];
 
   complain(code: string, path: string, params?: Params): void {
     const line = /^lines\[(\d+)\]/.exec(path);
-    // Specification 1, section 5: a message about a line says which.
+    // Specification 1, section 5: a message about a line names the line.
     if (line)
       this.faults.push({
         code: `line.${code}`,
@@ -43,7 +46,7 @@ class Reader {
     else this.faults.push({ code, path, ...(params && { params }) });
   }
 
-  /** One value; what cannot be read is reported and left empty. */
+  /** One value; if it cannot be parsed it is reported and left empty. */
   value(field: Field, raw: unknown, path: string): unknown {
     const value = normalise(field, raw);
     const faults = [...faultsOfField(field, value, path)];
@@ -56,7 +59,7 @@ class Reader {
     return typeof value === 'string' ? value : null;
   }
 
-  /** The declared members of a record over its empty form. */
+  /** Merges the declared members of a record into its empty form. */
   members<T extends object>(fields: Fields, raw: unknown, at: string, empty: T): T {
     if (!isRaw(raw)) {
       this.complain('notARecord', at);
@@ -113,8 +116,8 @@ function customValuesOf(reader: Reader, raw: unknown): Record<string, Text> {
 }
 
 /**
- * Reads what was posted or imported as a draft: texts trimmed, empty as null, unknown members left
- * out. The faults are of shape only (no number, too long, too many); the rules come after.
+ * Parses a posted or imported draft: texts trimmed, empty as null, unknown members dropped. The
+ * faults are structural only (not a number, too long, too many); the rules run afterwards.
  */
 export function readDraft(input: unknown): { draft: DocumentDraft; faults: Fault[] } {
   const reader = new Reader();

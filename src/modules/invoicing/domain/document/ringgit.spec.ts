@@ -7,14 +7,14 @@ import { ringgitOf } from './ringgit';
 const imported = goldenContent('self-billed-import');
 
 describe('a foreign currency in ringgit', () => {
-  it('takes the tax as it is reckoned there and the rest at the rate of the document', () => {
+  it('takes the tax as computed in ringgit and the rest at the rate of the document', () => {
     const ringgit = ringgitOf(imported, calculate(imported))!;
-    // 3,387.04 at 4.2105 is 14,261.131…; the tax stands in ringgit already.
+    // 3,387.04 at 4.2105 is 14,261.131…; the tax is in ringgit already.
     expect(amountText(ringgit.totalPayableAmount)).toBe('14261.13');
     expect(amountText(ringgit.totalTaxAmount)).toBe('1372.01');
   });
 
-  it('says nothing of a document in ringgit, or without a rate', () => {
+  it('is null for a document in ringgit, or without a rate', () => {
     const totals = calculate(imported);
     expect(ringgitOf({ ...imported, currencyCode: 'MYR' }, totals)).toBeNull();
     expect(ringgitOf({ ...imported, exchangeRate: null }, totals)).toBeNull();

@@ -3,7 +3,7 @@ import type { Content, Totals } from './document.types';
 
 export const RINGGIT = 'MYR';
 
-/** What a document in another currency comes to in ringgit, at its own rate. */
+/** A foreign-currency document's amounts in ringgit, at its own rate. */
 export interface RinggitOf<Amount> {
   exchangeRate: Amount;
   totalTaxAmount: Amount;
@@ -14,7 +14,7 @@ export interface RinggitOf<Amount> {
 export const isForeignCurrency = (currencyCode: string | null): boolean =>
   currencyCode !== null && currencyCode !== RINGGIT;
 
-/** The figures that books in ringgit want; null for a document in ringgit or without a rate. */
+/** The figures for ringgit accounts; null for a document in ringgit or without a rate. */
 export function ringgitOf(
   content: Pick<Content, 'currencyCode' | 'taxCurrencyCode' | 'exchangeRate'>,
   totals: Pick<Totals, 'totalTaxAmount' | 'totalPayableAmount'>,

@@ -5,7 +5,7 @@ import { emptyDraft } from './empty-draft';
 import { CANCEL_WINDOW, deadlineOf, withinWindow } from './lifecycle';
 import { faultsOfWindow } from './rules/window-rules';
 
-/** Ends of a window at which a calendar that counted days instead of hours would be wrong. */
+/** Window ends at which counting calendar days instead of hours would be wrong. */
 const ends = [
   ['at midnight in UTC', '2026-09-18T00:00:00Z'],
   ['a second before midnight in UTC', '2026-09-17T23:59:59Z'],

@@ -1,4 +1,4 @@
-/** Repairs that change no meaning; each is shown before it is made. */
+/** Repairs that do not change the meaning; each is shown before it is applied. */
 export const repairNames = [
   'renewDate',
   'trim',
@@ -12,9 +12,9 @@ export const repairNames = [
 ] as const;
 export type RepairName = (typeof repairNames)[number];
 
-/** Where a code leads: a field of the editor, a part of it, or a place outside of it. */
+/** Where a code points: a field of the editor, a part of it, or a place outside it. */
 export interface Explained {
-  /** The field, as in `fields.document.…`; null when it concerns the document as a whole. */
+  /** The field, as in `fields.document.…`; null when the code concerns the whole document. */
   field: string | null;
   repair?: RepairName;
 }
@@ -24,12 +24,12 @@ const of = (field: string | null, repair?: RepairName): Explained => ({
   ...(repair && { repair }),
 });
 
-/** Codes about signature and certificate: nothing in the document can be mended. */
+/** Codes about signature and certificate: nothing in the document can be repaired. */
 const signature = Object.fromEntries(
   Array.from({ length: 39 }, (_, n) => [`DS${300 + n}`, of(null)] as const),
 );
 
-/** The authority's codes (data: myinvois error codes) and where each leads. */
+/** The authority's codes (data: myinvois error codes) and where each points. */
 const authority: Readonly<Record<string, Explained>> = {
   CF321: of('issueDate', 'renewDate'),
   CF323: of('supplierId', 'party'),
@@ -82,7 +82,7 @@ const authority: Readonly<Record<string, Explained>> = {
   DC512: of('exchangeRate'),
 };
 
-/** Of our own codes only those with a repair; the others lead to the field that their fault names. */
+/** Of our own codes only those with a repair; the others point to the field of their fault. */
 const own: Readonly<Record<string, RepairName>> = {
   'document.issueDateTooOld': 'renewDate',
   'document.issueDateInFuture': 'renewDate',
@@ -95,7 +95,7 @@ const own: Readonly<Record<string, RepairName>> = {
 
 export const authorityCodes: readonly string[] = Object.keys(authority);
 
-/** The authority's families: `CV301` is explained with `CVxxx`, `DR305` with `DR3xx`. */
+/** The authority's code families: `CV301` is explained by `CVxxx`, `DR305` by `DR3xx`. */
 export function explainedAs(code: string): string {
   if (code in authority) return code;
   if (/^CV\d/.test(code)) return 'CVxxx';
@@ -108,7 +108,7 @@ export const fieldOfCode = (code: string): string | null =>
 
 const isParty = (path: string): boolean => /^(supplier|buyer)(Id)?(\.|$)/.test(path);
 
-/** What may be offered for a fault: by its code, else by where it stands. */
+/** The repairs offered for a fault: by its code, else by its path. */
 export function repairOf(code: string, path: string): RepairName | undefined {
   const named = own[code] ?? authority[explainedAs(code)]?.repair;
   if (named && named !== 'party') return named;

@@ -8,12 +8,12 @@ import { authorityCodes, explainedAs, fieldOfCode } from './codes';
 const catalogues = languages.map((language) => [language, readCatalogue(language)] as const);
 const english = catalogues[0]![1];
 
-/** Faults of documents and their parties: everything under these words is one. */
+/** Faults of documents and their parties: every key under these prefixes is one. */
 const wholly =
   'reference line delivery precheck structure arithmetic sst ttx phone postalCode tin identity email customField'.split(
     ' ',
   );
-/** Under these words stand refusals of an action and words of a screen as well. */
+/** These prefixes also contain refusals of an action and labels of a screen. */
 const partly = ['document', 'party'];
 const screenWords = new Set(
   'verify verifyMany verified notVerified taskStarted searchTin found test tested'
@@ -30,7 +30,7 @@ const others = [
   'state.malaysianOnly',
 ];
 
-/** Codes that refuse an action: they say all there is to say where the action is. */
+/** Codes that refuse an action: the message itself is the whole explanation. */
 const refusals = new Set(
   readdirSync(join(__dirname, '../../../..'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.startsWith('modules/') && name.endsWith('.ts'))
@@ -70,14 +70,14 @@ describe('the explanation of a code', () => {
     expect(orphans).toEqual([]);
   });
 
-  it.each(catalogues)('needs no figures of a single case, in %s', (_, catalogue) => {
+  it.each(catalogues)('has no parameters of a single case, in %s', (_, catalogue) => {
     const lacking = Object.entries(catalogue).filter(
       ([key, text]) => key.startsWith('explained.') && /\{\w+\}/.test(text),
     );
     expect(lacking).toEqual([]);
   });
 
-  it('names fields that have a name', () => {
+  it('refers to existing fields', () => {
     const nameless = authorityCodes
       .map(fieldOfCode)
       .filter((field) => field !== null)
@@ -94,7 +94,7 @@ describe('the explanation of a code', () => {
     expect(explainedAs('ZZ999')).toBe('ZZ999');
   });
 
-  it('leads to the same field as the finding of the authority', () => {
+  it('points to the same field as the finding of the authority', () => {
     for (const code of ['CF321', 'CF378', 'CF417', 'DC511', 'DR303', 'DV302'])
       expect(fieldOfCode(code)).toBe(fieldOf('', code));
   });

@@ -4,7 +4,9 @@ const stepsOf = (path: string): string[] => path.split(/[.[\]]+/).filter(Boolean
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** The value at a path such as `lines[2].taxes[0].taxRate`; undefined where there is no such place. */
+/**
+ * The value at a path such as `lines[2].taxes[0].taxRate`; undefined if the path does not exist.
+ */
 export const at = (draft: DocumentDraft, path: string): unknown =>
   stepsOf(path).reduce<unknown>(
     (value, step) =>
@@ -17,7 +19,7 @@ export function textAt(draft: DocumentDraft, path: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** A copy with another value at the path. */
+/** A copy with a different value at the path. */
 export const changedAt = (
   draft: DocumentDraft,
   path: string,

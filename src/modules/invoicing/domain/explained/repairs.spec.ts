@@ -72,7 +72,7 @@ describe('a safe repair', () => {
     expect(repairs.find((repair) => repair.path === place)).toMatchObject({ after, codes: [code] });
   });
 
-  it('takes over what the record of the party says today', () => {
+  it('takes the current data of the party’s record', () => {
     const was = { ...emptyParty, name: 'Kedai Kopi', tin: 'C2584563222', phone: '012-345 6789' };
     const now = { ...was, tin: 'C25845632020', phone: '+60123456789' };
     const repairs = repairsOf(draftWith({ buyer: was }), [{ code: 'CF358', path: 'buyer.tin' }], {
@@ -104,7 +104,7 @@ describe('a safe repair', () => {
     expect(repairsOf(draft, [{ code: 'DS333', path: '' }], nobody)).toEqual([]);
   });
 
-  it('leaves nothing to repair once it is made, and touches nothing else', () => {
+  it('leaves nothing to repair once it is applied, and changes nothing else', () => {
     const words = fc.string({ maxLength: 30 });
     fc.assert(
       fc.property(words, words, words, (description, incoterms, form) => {

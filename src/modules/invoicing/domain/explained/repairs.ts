@@ -6,26 +6,26 @@ import type { DocumentDraft, Party } from '../document/document.types';
 import { at, changedAt, textAt } from './places';
 import { repairOf, type RepairName } from './codes';
 
-/** One value as it is and as it would be. */
+/** One value before and after. */
 export interface Repair {
   path: string;
   repair: RepairName;
   before: string | null;
   after: string | null;
-  /** The codes that it answers. */
+  /** The codes that it repairs. */
   codes: string[];
 }
 
 export interface RepairContext {
   now: Date;
-  /** The parties as their records say today. */
+  /** The parties with their current master data. */
   parties: { supplier: Party | null; buyer: Party | null };
 }
 
 type Change = Pick<Repair, 'path' | 'after'>;
 type RepairOf = (draft: DocumentDraft, path: string, context: RepairContext) => Change[];
 
-/** A little in the past: the clock of the authority may be behind ours. */
+/** Slightly in the past: the authority's clock may be behind ours. */
 const MARGIN = MINUTE;
 
 const collapsed = (text: string): string => text.trim().replace(/\s+/g, ' ');
@@ -38,12 +38,12 @@ const onText =
     return text === null || after === text ? [] : [{ path, after }];
   };
 
-/** Each only rewrites what says the same in another spelling, or what the rules leave no choice about. */
+/** Each only rewrites a value in another spelling, or to the only value that the rules allow. */
 const mends: Record<RepairName, RepairOf> = {
   renewDate: ({ issueDate, issueTime }, _path, { now }) => {
     const early = new Date(now.getTime() - MARGIN);
     const was = issueInstantOf({ issueDate, issueTime });
-    // Never back in time: what was issued within the last minute is issued now.
+    // Never back in time: a document issued within the last minute is issued now.
     const issued = was !== null && was > early && was <= now ? now : early;
     return [
       { path: 'issueDate', after: businessDate(issued) },
@@ -63,15 +63,15 @@ const mends: Record<RepairName, RepairOf> = {
       .join(','),
   ),
   tariffCode: onText((text) => text.replace(/[\s-]/g, '')),
-  // A tax that does not apply has no rate; the amount is 0 either way (myinvois-ubl §8.2, R8).
+  // A tax type that does not apply has no rate; the amount is 0 either way (myinvois-ubl §8.2, R8).
   noRate: (draft, path) => (textAt(draft, path) === '0' ? [] : [{ path, after: '0' }]),
   wholeExempt: (draft, path) => (textAt(draft, path) === null ? [] : [{ path, after: null }]),
-  /** The TIN of who gets the goods; those of supplier and buyer are normalised in their records. */
+  /** The TIN of the recipient; those of supplier and buyer are normalised in their records. */
   tin: onText((text) => {
     const written = normalisedTin(text);
     return [...faultsOfValue(written, tin, '')].length === 0 ? written : text;
   }),
-  /** The record was mended since: the document takes over what it says now. */
+  /** The master record was corrected since: the document takes its current data. */
   party: (draft, path, { parties }) => {
     const side = path.startsWith('supplier') ? 'supplier' : 'buyer';
     const [was, now] = [draft[side], parties[side]];
@@ -82,7 +82,7 @@ const mends: Record<RepairName, RepairOf> = {
   },
 };
 
-/** What can be mended safely about these faults, each place once; nothing is changed here. */
+/** The safe repairs for these faults, one per path; nothing is changed here. */
 export function repairsOf(
   draft: DocumentDraft,
   faults: readonly Fault[],
@@ -102,7 +102,7 @@ export function repairsOf(
   return [...found.values()];
 }
 
-/** The draft with these repairs in it. Parties are taken from their records when it is saved. */
+/** The draft with these repairs applied. Parties are taken from their records when it is saved. */
 export const repaired = (draft: DocumentDraft, repairs: readonly Repair[]): DocumentDraft =>
   repairs
     .filter(({ path }) => at(draft, path) !== undefined)

@@ -2,7 +2,7 @@ import type { Content } from '../document/document.types';
 
 const MOST = 300;
 
-/** What the document says about people and firms. */
+/** The document's data about people and companies. */
 const ownWords = ({ supplier, buyer, delivery, invoiceNumber }: Content): string[] =>
   [supplier, buyer, delivery, { invoiceNumber }]
     .flatMap((part): unknown[] => Object.values(part ?? {}))
@@ -10,8 +10,8 @@ const ownWords = ({ supplier, buyer, delivery, invoiceNumber }: Content): string
     .sort((a, b) => b.length - a.length);
 
 /**
- * A message of the authority without anything that could name a person: the document's own words,
- * e-mail addresses, what stands in quotes, and whatever holds three digits or more.
+ * A message of the authority without anything that could identify a person: the document's own
+ * values, e-mail addresses, quoted text, and any word with three digits or more are removed.
  */
 export function sampleOf(message: string, content: Content): string {
   const nameless = ownWords(content).reduce(

@@ -127,7 +127,7 @@ describe('a consolidated e-invoice', () => {
     expect(at('2020.21')).toBe('merge.aboveLimit');
   });
 
-  it('lets a transaction above the limit in while law and organisation both relax it', () => {
+  it('includes a transaction above the limit while both the law and the organisation relax it', () => {
     const lines = [lineOf({ unitPrice: '20000' })];
     const isRelaxed = isRelaxedBy([{ orgId: '7', dateFrom: '2026-08-01', dateTo: '2028-06-30' }]);
     const codeOn = (issueDate: string) =>
@@ -216,7 +216,7 @@ describe('a consolidated e-invoice', () => {
     );
   });
 
-  it('names in its ranges exactly the numbers that it contains', () => {
+  it('lists in its ranges exactly the numbers that it contains', () => {
     const counters = fc.uniqueArray(fc.integer({ min: 1, max: 300 }), {
       minLength: 1,
       maxLength: 200,
@@ -233,7 +233,7 @@ describe('a consolidated e-invoice', () => {
     );
   });
 
-  it('is split before it is larger than the authority takes', () => {
+  it('is split before it exceeds the size the authority accepts', () => {
     const receipts = Array.from({ length: 900 }, (_, i) => receipt(2 * i + 1));
     const documents = planOf(receipts);
     expect(documents.length).toBeGreaterThan(1);

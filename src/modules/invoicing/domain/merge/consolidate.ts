@@ -21,26 +21,30 @@ import { type Chain, chainsOf, rangeText } from './number-ranges';
 import { joinedShares, type Receipt, type Sums } from './receipt';
 import { bytesAround, bytesOfLines } from './ubl-size';
 
-/** What a receipt is looked at with. */
+/** The context in which receipts are examined. */
 export interface ConsolidationRules {
-  /** The organisation declared this day to lie in its relaxation period (decisions, section 3). */
+  /**
+   * The organisation has declared this day part of its relaxation period (decisions, section 3).
+   */
   isRelaxed: (orgId: string, day: PlainDate) => boolean;
 }
 
-/** What one document may hold. */
+/** Limits of one document. */
 export interface Limits {
   bytes: number;
   lines: number;
 }
 
-/** The two parties as they will stand on the document; null while the public has no record yet. */
+/**
+ * The two parties as they will be on the document; null while the general public has no record yet.
+ */
 export interface Parties {
   supplier: Party | null;
   buyer: Party | null;
   buyerId: Text;
 }
 
-/** A consolidated document to be: what it says, and from which receipts. */
+/** A planned consolidated document: its content and its receipts. */
 export interface Planned {
   orgId: string;
   month: Month;
@@ -51,7 +55,7 @@ export interface Planned {
   content: Content;
 }
 
-/** The most that a single transaction may be on its day; null when there is no limit. */
+/** The limit for a single transaction on its date; null when there is none. */
 export const limitOn = (day: PlainDate): Decimal | null => {
   const row = inForce(transactionLimits, day);
   return row ? new Decimal(row.ringgit) : null;
@@ -62,7 +66,7 @@ export const isAboveLimit = ({ issueDate, ringgit }: Receipt): boolean => {
   return limit ? ringgit.greaterThan(limit) : false;
 };
 
-/** The relaxation holds on days that both the law and the organisation name. */
+/** The relaxation applies on days covered by both the law and the organisation's declaration. */
 export const isRelaxedBy = (
   records: readonly { orgId: string; dateFrom: PlainDate; dateTo: PlainDate }[],
 ): ConsolidationRules['isRelaxed'] => {
@@ -71,7 +75,7 @@ export const isRelaxedBy = (
     records.some((each) => each.orgId === orgId && each.dateFrom <= day && day <= each.dateTo);
 };
 
-/** Why a receipt stays out of a consolidated e-invoice; null when it goes in. */
+/** Why a receipt is left out of a consolidated e-invoice; null when it is included. */
 export function reasonToStayOut(receipt: Receipt, rules: ConsolidationRules): Fault | null {
   const out = (code: string, params = {}): Fault =>
     fault(code, 'ids', { number: receipt.invoiceNumber || receipt.id, ...params });
@@ -89,13 +93,13 @@ export function reasonToStayOut(receipt: Receipt, rules: ConsolidationRules): Fa
   return null;
 }
 
-/** A line that takes something back belongs on a note, not into a sum that hides it. */
+/** A negative line belongs on a note, not in a sum that hides it. */
 const hasNegative = ({ shares }: Receipt): boolean =>
   shares.some(
     ({ net, taxes }) => net.isNegative() || taxes.some(({ amount }) => amount.isNegative()),
   );
 
-/** One month of one seller in one currency is one document, or several. */
+/** One month of one seller in one currency becomes one document, or several. */
 const groupOf = (receipt: Receipt): string =>
   [
     receipt.orgId,
@@ -118,9 +122,9 @@ function grouped(receipts: readonly Receipt[]): Receipt[][] {
 }
 
 /**
- * The documents that these receipts become (myinvois-ubl, section 10.1): a line per unbroken range of
- * numbers and way of taxing, and another document where one would be too large. Each receipt is in
- * exactly one of them; it expects receipts that have no reason to stay out.
+ * The documents that these receipts become (myinvois-ubl, section 10.1): a line per unbroken range
+ * of numbers and tax treatment, and another document where one would be too large. Each receipt is
+ * in exactly one of them; all receipts must be eligible.
  */
 export function plan(
   receipts: readonly Receipt[],
@@ -137,7 +141,7 @@ export function plan(
 
 type ReceiptChain = Chain<Receipt>;
 
-/** As many chains as fit, in their order. A chain stands whole: it has a few lines at most. */
+/** As many number ranges as fit, in order. A range is never split: it has a few lines at most. */
 function portions(
   group: readonly Receipt[],
   parties: Parties,
@@ -182,7 +186,7 @@ export const sumsOf = (receipts: readonly Receipt[]): Sums => ({
   payable: sum(receipts.map(({ sums }) => sums.payable)),
 });
 
-/** Without number and date: those are given when it is made. */
+/** Without number and date: those are set when it is created. */
 function contentOf(chains: readonly ReceiptChain[], parties: Parties, words: MergeWords): Content {
   const receipts = chains.flat();
   const last = receipts.at(-1)!;

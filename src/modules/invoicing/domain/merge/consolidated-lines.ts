@@ -8,22 +8,22 @@ import type { Share, ShareTax } from './receipt';
 const SEN = new Decimal('0.01');
 const HALF_SEN = new Decimal('0.005');
 const ONE = new Decimal(1);
-/** "Unit", of the authority's list: a consolidated line counts nothing else. */
+/** "Unit" in the authority's list: the only unit of a consolidated line. */
 const UNIT = 'C62';
 
-/** What turns the document's currency into that of its taxes. */
+/** The rate from the document's currency to its tax currency. */
 export type TaxFactor = Decimal;
 
 interface Descriptions {
   range: string;
-  /** For what only evens out roundings. */
+  /** For lines that only compensate rounding. */
   rounding: string;
 }
 
 /**
- * The lines of one share. A tax by rate is rounded once per line, on receipts it was rounded often, and
- * the sums must be equal: what the rate does not give stands on a second line as a fixed amount, with
- * as much of the net as must not be taxed a second time (R1 to R10 hold on both).
+ * The lines of one share. A tax by rate is rounded once per line, but was rounded on every receipt,
+ * and the sums must be equal: the difference goes on a second line as a fixed amount, with as much
+ * of the net as must not be taxed a second time (R1 to R10 hold on both).
  */
 export function linesOf(share: Share, factor: TaxFactor, words: Descriptions): Line[] {
   if (share.taxes.length === 0) return [exemptLine(share, words.range)];
@@ -41,7 +41,7 @@ export function linesOf(share: Share, factor: TaxFactor, words: Descriptions): L
   if (rest.isZero() && share.taxes.every((tax) => owed(tax).isZero())) return [whole];
   const difference = share.taxes.map((tax) => fixed(tax, owed(tax), factor));
   const even = line(words.rounding, rest, difference);
-  // Nothing could be taxed by the rate, and no tax is fixed: the one line says it all.
+  // Nothing could be taxed by the rate, and no tax is fixed: one line is enough.
   return main.isZero() && byRate.length === share.taxes.length ? [even] : [whole, even];
 }
 
@@ -51,7 +51,7 @@ const least = (a: Decimal, b: Decimal): Decimal => (a.lessThan(b) ? a : b);
 const taxOn = (net: Decimal, { taxRate }: ShareTax, factor: TaxFactor): Decimal =>
   roundSen(percentOf(net, taxRate ?? ZERO).times(factor));
 
-/** The largest net whose tax at the rate is not more than the receipts have. */
+/** The largest net whose tax at the rate does not exceed that of the receipts. */
 function mostTaxed(tax: ShareTax, factor: TaxFactor): Decimal {
   const perUnit = percentOf(ONE, tax.taxRate ?? ZERO).times(factor);
   if (perUnit.isZero()) return new Decimal(Infinity);
@@ -90,7 +90,9 @@ const exemptLine = ({ net, exemptionReason }: Share, description: string): Line 
   taxExemptionReason: exemptionReason,
 });
 
-/** By its rate; a fixed one by its units where that gives the sum of the receipts, else as one sum. */
+/**
+ * By its rate; a fixed one by its units where that gives the sum of the receipts, else as one sum.
+ */
 function wholeTax(tax: ShareTax, factor: TaxFactor): LineTax<Decimal> {
   const { taxType, taxRate, taxPerUnit, taxUnits, taxUnitOfMeasure } = tax;
   if (taxPerUnit === null)
@@ -100,7 +102,9 @@ function wholeTax(tax: ShareTax, factor: TaxFactor): LineTax<Decimal> {
   return { taxType, taxRate: null, taxPerUnit, taxUnits, taxUnitOfMeasure };
 }
 
-/** An amount of tax that no rate gives; unit prices have eight decimals (myinvois-ubl, section 8.1). */
+/**
+ * An amount of tax that no rate gives; unit prices have eight decimals (myinvois-ubl, section 8.1).
+ */
 const fixed = (tax: ShareTax, amount: Decimal, factor: TaxFactor): LineTax<Decimal> =>
   isRated(tax) && (tax.taxRate ?? ZERO).isZero()
     ? {

@@ -1,6 +1,6 @@
 import { addDays, type Month, type PlainDate } from '@kernel/time';
 
-/** A rule of the authority that begins on a day, and perhaps ends on one. */
+/** A rule of the authority with a first day, and possibly a last one. */
 interface Dated {
   since: PlainDate;
   until?: PlainDate;
@@ -16,29 +16,31 @@ export const transactionLimits = [
   },
 ] as const satisfies readonly (Dated & { ringgit: string })[];
 
-/** Taxpayers up to RM5 million may consolidate everything for a while. */
+/** Taxpayers up to RM5 million may consolidate everything for a limited period. */
 export const relaxationPeriods = [
   { since: '2024-08-01', until: '2027-12-31', source: 'Specific Guideline 4.8, section 16' },
 ] as const satisfies readonly Dated[];
 
-/** A consolidated e-invoice is submitted within so many calendar days after the month's end. */
+/**
+ * A consolidated e-invoice must be submitted within this many calendar days after the month's end.
+ */
 export const submissionDays = [
   { since: '2024-08-01', days: 7, source: 'Specific Guideline 4.8, section 3.6' },
 ] as const satisfies readonly (Dated & { days: number })[];
 
-/** The row that holds on a day. */
+/** The rule in force on a day. */
 export const inForce = <Row extends Dated>(rows: readonly Row[], on: PlainDate): Row | undefined =>
   rows.find(({ since, until }) => since <= on && (until === undefined || on <= until));
 
 export const firstDayOf = (month: Month): PlainDate => `${month}-01`;
 
-/** The 28th and a few days more are always in the next month. */
+/** The 28th plus a few days is always in the next month. */
 export const lastDayOf = (month: Month): PlainDate => {
   const next = addDays(`${month}-28`, 4);
   return addDays(next, -Number(next.slice(8)));
 };
 
-/** The last day on which the consolidated e-invoice of a month is in time. */
+/** The last day to submit the consolidated e-invoice of a month. */
 export const dueDateOf = (month: Month): PlainDate => {
   const end = lastDayOf(month);
   return addDays(end, inForce(submissionDays, end)?.days ?? 0);

@@ -7,7 +7,7 @@ import { fault } from '../document/rules/complaint';
 type Name = keyof Content;
 export type Numbered = Content & { id: string };
 
-/** One invoice has one of these: all must say the same (specification 1, section 5: same currency). */
+/** Fields that must agree in all sources (specification 1, section 5: same currency). */
 const equal = [
   'supplierId',
   'buyerId',
@@ -17,7 +17,7 @@ const equal = [
   'invoiceVersion',
 ] as const satisfies readonly Name[];
 
-/** Whoever says something says the same; who says nothing follows. */
+/** Fields in which the given values must agree; empty ones take that value. */
 const agreed = [
   'billingFrequency',
   'paymentMode',
@@ -31,7 +31,7 @@ const agreed = [
   'delivery',
 ] as const satisfies readonly Name[];
 
-/** Kept once each, one after the other. */
+/** Distinct values, concatenated. */
 const joined = {
   billReference: ', ',
   prepaymentId: ', ',
@@ -63,7 +63,7 @@ const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined;
 const numberOf = ({ invoiceNumber, id }: Numbered): string => invoiceNumber ?? id;
 
-/** What the headers say against each other: each field once, with the first two that differ. */
+/** Contradictions between headers: each field once, with the first two values that differ. */
 export function* contradictions(sources: readonly Numbered[]): Generator<Fault> {
   for (const name of equal) yield* differing(name, sources);
   for (const name of agreed)
@@ -119,7 +119,7 @@ const edge = (
 ): string | null =>
   dates.reduce((best, each) => (each && (!best || better(each, best)) ? each : best), null);
 
-/** One header for all of them; it expects sources without contradictions. */
+/** One header for all of them; the sources must not contradict each other. */
 export function joinedHeader(sources: readonly Content[]): Content {
   const first = sources[0]!;
   const fromEach = <T extends Name, V>(names: readonly T[], of: (name: T) => V): Partial<Content> =>

@@ -41,7 +41,7 @@ const codesOf = (sources: DocumentState[]) =>
   [...faultsOfMerge(sources)].map(({ code, path }) => `${code} ${path}`);
 
 describe('merging invoices', () => {
-  it('asks for at least two (specification 1, section 5)', () => {
+  it('requires at least two (specification 1, section 5)', () => {
     expect(codesOf([source()])).toEqual(['merge.atLeastTwo ids']);
     expect(codesOf([source(), source()])).toEqual([]);
   });
@@ -63,13 +63,13 @@ describe('merging invoices', () => {
     expect(codesOf([first, source(changes, life)])).toContain(code);
   });
 
-  it('refuses another exchange rate, and takes the same', () => {
+  it('refuses a different exchange rate, and accepts the same', () => {
     const dollars = (exchangeRate: string) => source({ currencyCode: 'USD', exchangeRate });
     expect(codesOf([dollars('4.5'), dollars('4.50')])).toEqual([]);
     expect(codesOf([dollars('4.5'), dollars('4.51')])).toEqual(['merge.differs exchangeRate']);
   });
 
-  it('keeps what the headers say: sums, reasons, numbers, the whole period', () => {
+  it('keeps the header data: sums, reasons, numbers, the whole period', () => {
     const merged = mergeInvoices(
       [
         source({
@@ -111,7 +111,7 @@ describe('merging invoices', () => {
     expect(merged.lines[1]!.discountAmount).toBeNull();
   });
 
-  it('keeps an overall rate that all have', () => {
+  it('keeps a common overall rate', () => {
     const merged = mergeInvoices(
       [source({ discountRate: '5' }), source({ discountRate: '5.0' })],
       request,

@@ -8,7 +8,7 @@ import { MOST_LINES } from '../document/read-draft';
 import { fault, isZero } from '../document/rules/complaint';
 import { contradictions, joinedHeader } from './joined-header';
 
-/** What the merged invoice needs of its own (specification 1, section 5). */
+/** The merged invoice's own data (specification 1, section 5). */
 export interface MergeRequest {
   /** Null takes the next one of the series. */
   invoiceNumber: Text;
@@ -16,7 +16,7 @@ export interface MergeRequest {
   issueTime: string;
 }
 
-/** Texts that go onto the paper, in the document's language. */
+/** Texts printed on the document, in the document's language. */
 export interface MergeWords {
   /** "Overall discount of 5%" */
   overallDiscount: (rate: string) => string;
@@ -24,15 +24,15 @@ export interface MergeWords {
   taxRounding: (range: string) => string;
 }
 
-/** A draft as merging looks at it. */
+/** A draft as seen by the merge. */
 export type Source = DocumentState;
 
-/** The least that makes a merged invoice (specification 1, section 5). */
+/** The minimum number of drafts in a merge (specification 1, section 5). */
 export const LEAST_MERGED = 2;
 
 const numberOf = ({ invoiceNumber, id }: Source): string => invoiceNumber ?? id;
 
-/** Why one draft cannot be merged into another invoice; null when it can. */
+/** Why a draft cannot be merged into another invoice; null when it can. */
 export function obstacleOf(source: Source): Fault | null {
   const params = { number: numberOf(source) };
   const refused = (code: string, more = {}): Fault => fault(code, 'ids', { ...params, ...more });
@@ -44,7 +44,7 @@ export function obstacleOf(source: Source): Fault | null {
   return refused('merge.notPending', { status: statusName(source.submitStatus) });
 }
 
-/** Everything that keeps these drafts from becoming one invoice. */
+/** Everything that prevents these drafts from becoming one invoice. */
 export function* faultsOfMerge(sources: readonly Source[]): Generator<Fault> {
   if (sources.length < LEAST_MERGED) yield fault('merge.atLeastTwo', 'ids');
   for (const source of sources) {
@@ -59,9 +59,9 @@ export function* faultsOfMerge(sources: readonly Source[]): Generator<Fault> {
 }
 
 /**
- * One invoice with the lines of all of them, in their order. It owes exactly what they owed together:
- * overall rates that differ become discounts of their lines, and what converting the tax of a foreign
- * currency once instead of often changes goes into the rounding amount.
+ * One invoice with the lines of all of them, in order. Its total is exactly the sum of theirs:
+ * differing overall rates become line discounts, and the difference from converting
+ * foreign-currency tax once instead of several times goes into the rounding amount.
  */
 export function mergeInvoices(
   sources: readonly Content[],
@@ -108,7 +108,7 @@ const joinedReason = (own: Text, overall: string): string => {
   return own ? `${[...own].slice(0, room).join('')}; ${overall}` : overall;
 };
 
-/** With the totals that a form would fill in, owing exactly this much. */
+/** With the totals that a form would fill in, and exactly this payable amount. */
 export function totalled(content: Content, owed: Decimal): Content {
   const difference = owed.minus(calculate(content).totalPayableAmount);
   const rounded = difference.isZero()

@@ -1,11 +1,11 @@
-/** A number as a receipt printer counts it: what stands before the counter, and the counter. */
+/** A number split into the prefix and the counter, as a receipt printer counts. */
 interface Counted {
   prefix: string;
   digits: string;
   counter: bigint;
 }
 
-/** An unbroken chain of numbers, in their order. */
+/** An unbroken range of numbers, in order. */
 export type Chain<Numbered> = readonly Numbered[];
 
 const shape = /^(.*?)(\d{1,30})$/s;
@@ -15,7 +15,10 @@ const countedIn = (number: string): Counted | null => {
   return found && { prefix: found[1]!, digits: found[2]!, counter: BigInt(found[2]!) };
 };
 
-/** The counter without zeros grows a digit at 10; with them it keeps its width until it overflows. */
+/**
+ * A counter without leading zeros grows by a digit at 10; with them it keeps its width until it
+ * overflows.
+ */
 const follows = (before: Counted, after: Counted): boolean => {
   if (before.prefix !== after.prefix || after.counter !== before.counter + 1n) return false;
   const width = before.digits.length;
@@ -47,7 +50,7 @@ export function chainsOf<Numbered extends { invoiceNumber: string }>(
   return chains;
 }
 
-/** "INV-000001 – INV-000042", or the one number. */
+/** "INV-000001 – INV-000042", or the single number. */
 export const rangeText = (chain: Chain<{ invoiceNumber: string }>): string => {
   const [first, last] = [chain[0]!.invoiceNumber, chain.at(-1)!.invoiceNumber];
   return chain.length === 1 ? first : `${first} – ${last}`;

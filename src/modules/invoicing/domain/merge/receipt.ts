@@ -12,24 +12,24 @@ import type { Status } from '../document/lifecycle';
 import type { KindNumber } from '../document/kinds';
 import { ringgitRate } from '../totals/contributions';
 
-/** One tax of a share: with its rate, or fixed per unit. */
+/** One tax of a share: by rate, or fixed per unit. */
 export interface ShareTax {
   taxType: string;
   taxRate: Decimal | null;
   taxPerUnit: Decimal | null;
   taxUnits: Decimal;
   taxUnitOfMeasure: Text;
-  /** As the receipts have it, in the tax currency. */
+  /** The sum on the receipts, in the tax currency. */
   amount: Decimal;
 }
 
-/** What is sold under the same taxes. */
+/** The part of a receipt with the same tax treatment. */
 export interface Share {
-  /** Tells one way of taxing from another. */
+  /** Identifies the tax treatment. */
   key: string;
   net: Decimal;
   taxes: ShareTax[];
-  /** Why nothing is due; for exempt shares only. */
+  /** The exemption reason; for exempt shares only. */
   exemptionReason: Text;
 }
 
@@ -40,7 +40,7 @@ export interface Sums {
   payable: Decimal;
 }
 
-/** A draft as consolidating looks at it: small, so that ten thousand of them fit. */
+/** A draft as seen by the consolidation: small, so that ten thousand of them fit in memory. */
 export interface Receipt {
   id: string;
   orgId: string;
@@ -61,7 +61,7 @@ export interface Receipt {
   invoiceVersion: DocumentState['invoiceVersion'];
   taxType: Text;
   sums: Sums;
-  /** Including tax, at the document's own rate; what the authority's limit is compared with. */
+  /** Including tax, at the document's own rate; compared with the authority's limit. */
   ringgit: Decimal;
   shares: readonly Share[];
   discount: Decimal;
@@ -111,7 +111,7 @@ export function receiptOf(state: DocumentState): Receipt {
   };
 }
 
-/** A line that is exempt in part has two shares: what is taxed, and what is not. */
+/** A partially exempt line has two shares: the taxed part and the exempt part. */
 function sharesOf(line: Line, totals: LineTotals): Share[] {
   const taxes = totals.taxes
     .filter(({ taxType }) => taxType !== EXEMPT)
@@ -141,7 +141,7 @@ const shareOf = (taxes: ShareTax[], exemptionReason: Text, net: Decimal): Share 
 const routeOf = ({ taxType, taxRate, taxPerUnit }: ShareTax): string =>
   `${taxType} ${taxPerUnit ? `@${taxPerUnit.toString()}` : (taxRate ?? ZERO).toString()}`;
 
-/** Shares taxed alike are one share. */
+/** Shares with the same tax treatment are added up. */
 export function joinedShares(shares: readonly Share[]): Share[] {
   const joined = new Map<string, Share>();
   for (const share of shares) {

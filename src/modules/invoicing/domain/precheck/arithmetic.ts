@@ -8,11 +8,11 @@ const ONE = new Decimal(1);
 
 const valueOf = (place: Place): Decimal => place.number ?? ZERO;
 
-/** Collects the figures that differ from what the others make them. */
+/** Collects figures that differ from their computed value. */
 class Comparison {
   readonly faults: Fault[] = [];
 
-  /** One that is not given is not checked. */
+  /** A missing figure is not checked. */
   of(rule: string, place: Place, expected: Decimal, or: Decimal = expected): void {
     const actual = place.number;
     if (!actual || expected.equals(actual) || (or !== expected && or.equals(actual))) return;
@@ -24,7 +24,7 @@ class Comparison {
   }
 }
 
-/** The sum of what stands at the same place in each. */
+/** The sum of the values at the same path in each. */
 function sumOf(places: readonly Place[], ...names: string[]): Decimal {
   let total = ZERO;
   for (const place of places) total = plus(total, valueOf(place.at(...names)));
@@ -74,7 +74,7 @@ export function faultsOfArithmetic(invoice: Place): Fault[] {
   return compare.faults;
 }
 
-/** Ringgit per unit of the document currency when taxes are given in another currency, else 1. */
+/** Ringgit per unit of the document currency when taxes are in another currency, else 1. */
 function taxRateOf(invoice: Place): Decimal {
   const taxCurrency = invoice.at('TaxCurrencyCode').text;
   const foreign = taxCurrency !== '' && taxCurrency !== invoice.at('DocumentCurrencyCode').text;
@@ -107,7 +107,7 @@ function compareTax(compare: Comparison, { type, place }: Tax, rate: Decimal): v
   const amount = place.at('TaxAmount');
   const rounded = roundSen(exact);
   if (rate === ONE) compare.of('taxAmount', amount, rounded);
-  // No source says whether to round before converting as well: both are taken.
+  // No source says whether to round before converting as well: both are accepted.
   else compare.of('taxAmount', amount, roundSen(exact.times(rate)), roundSen(rounded.times(rate)));
 }
 

@@ -4,7 +4,10 @@ import { finding } from './finding';
 import type { Place } from './place';
 import { isConsolidated, partyOf } from './subject';
 
-/** States against countries (myinvois-ubl, sections 6.5 and 12.6); other lists: the field table. */
+/**
+ * Consistency of state and country (myinvois-ubl, sections 6.5 and 12.6); other lists: the field
+ * table.
+ */
 export function* faultsOfStates(invoice: Place): Generator<Fault> {
   const anonymous = isConsolidated(invoice);
   const parties = [

@@ -5,7 +5,9 @@ import { doubtsOf, type Look, type Row } from './field-table';
 import { finding } from './finding';
 import { memberOf, type Place } from './place';
 
-/** The authority's own code for a missing field, by row and party; others have no known number. */
+/**
+ * The authority's own code for a missing field, by row and party; other fields have no known code.
+ */
 const missingCodes: Readonly<Record<string, string>> = {
   H06: 'CF378',
   S01: 'CF334',
@@ -28,7 +30,7 @@ const tooLongCodes: Readonly<Record<string, string>> = {
   B05: 'CF403',
 };
 
-/** Address rows, by the party in whose path they stand: supplier, then buyer. */
+/** Address rows, by the party in whose path they are: supplier, then buyer. */
 const addressCodes: Readonly<Record<string, readonly [string, string]>> = {
   A01: ['CF345', 'CF346'],
   A05: ['CF339', 'CF340'],
@@ -36,7 +38,7 @@ const addressCodes: Readonly<Record<string, readonly [string, string]>> = {
   A07: ['CF336', 'CF337'],
 };
 
-/** Recognised by their kind and not by their position (myinvois-ubl, note to section 5.1). */
+/** Identified by scheme, not by position (myinvois-ubl, note to section 5.1). */
 const byKind = ['H17', 'H18', 'H19', 'H20'];
 
 function codeFor(row: Row, path: string, table: typeof missingCodes): string | undefined {
@@ -60,7 +62,7 @@ export function* faultsOfFields(invoice: Place): Generator<Fault> {
   }
 }
 
-/** The quick look before the exact one, which counts characters and knows every number. */
+/** A fast check before the exact one, which counts characters and knows every code. */
 function quickLook(row: Row, value: unknown): Look {
   const content = memberOf(value, '_') ?? value;
   if (typeof content === 'number') {
@@ -73,11 +75,14 @@ function quickLook(row: Row, value: unknown): Look {
   return isTooLong || isUnknown ? 'doubtful' : 'right';
 }
 
-/** Six decimals at most, and no more digits than a number keeps exactly. */
+/** At most six decimals, and no more digits than a JavaScript number represents exactly. */
 const isShortNumber = (value: number): boolean =>
   Math.abs(value) < 1e9 && Math.round(value * 1e6) / 1e6 === value;
 
-/** A05: a blank city only where the first line of the address is "NA" (myinvois-ubl, section 6.5). */
+/**
+ * A05: a blank city is allowed only where the first address line is "NA" (myinvois-ubl, section
+ * 6.5).
+ */
 const mayBeBlank = (party: Place): boolean =>
   party.at('PostalAddress', 'AddressLine', 'Line').text === 'NA';
 
@@ -95,12 +100,15 @@ function* faultsOfPlace(row: Row, place: Place): Generator<Fault> {
     yield finding('CV302', code, { code: code.text, list: row.list });
 }
 
-/** How old an issue date may be, and which versions are free of it (myinvois-ubl, sections 3 and 7). */
+/**
+ * The maximum age of an issue date, and the versions exempt from it (myinvois-ubl, sections 3 and
+ * 7).
+ */
 const WINDOW = 72 * HOUR;
 const withoutWindow = ['1.2', '1.3'];
 const versions = ['1.0', '1.1', '1.2', '1.3'];
 
-/** Version and issue time; `now` is the instant at which the document would be submitted. */
+/** Version and issue time; `now` is the instant of submission. */
 export function* faultsOfIssue(invoice: Place, now: Date): Generator<Fault> {
   const version = invoice.at('InvoiceTypeCode').attribute('listVersionID');
   if (version.exists && !versions.includes(version.text))

@@ -2,10 +2,10 @@ import type { Fault } from '@kernel/rules';
 import { finding } from './finding';
 import { textOf, type Place } from './place';
 
-/** The currency in which an element is to be. */
+/** The currency an element must be in. */
 type Expected = (name: string) => string;
 
-/** Whether a part of the document has an amount in another currency; asked without making places. */
+/** Whether any amount below has another currency; checked without creating places. */
 function hasOther(part: object, expected: Expected): boolean {
   const members = part as Readonly<Record<string, unknown>>;
   for (const name in members) {
@@ -25,7 +25,7 @@ function isOther(name: string, element: object, expected: Expected): boolean {
   return name !== 'UBLExtensions' && hasOther(element, expected);
 }
 
-/** Every amount in another currency than it should be. */
+/** Every amount with a wrong currency. */
 function otherAmounts(part: Place, expected: Expected): [name: string, amount: Place][] {
   if (typeof part.value !== 'object' || part.value === null) return [];
   return Object.keys(part.value).flatMap((name) =>

@@ -1,6 +1,6 @@
 import { fieldOf } from './field-of';
 
-describe('where a finding of the authority stands in the editor', () => {
+describe('the editor field of a finding of the authority', () => {
   it.each([
     ['Invoice[0].Delivery[0].DeliveryParty[0].PostalAddress[0].CountrySubentityCode[0]', 'state'],
     ['Invoice[0].Delivery[0].DeliveryParty[0].PostalAddress[0].AddressLine[1]', 'addressLine1'],

@@ -1,4 +1,4 @@
-/** Where a code sits when its path does not say, or not enough: the identity numbers of a party. */
+/** The field of a code whose path is missing or too vague: the identity numbers of a party. */
 const byCode: Readonly<Record<string, string>> = {
   CF321: 'issueDate',
   CF323: 'supplier.idValue',
@@ -33,7 +33,7 @@ const byCode: Readonly<Record<string, string>> = {
   ERR406: 'buyer.tin',
 };
 
-/** Codes about a party's other numbers, told at the party that the path names. */
+/** Codes about a party's other numbers, reported at the party in the path. */
 const identityField: Readonly<Record<string, string>> = {
   CF407: 'tourismTaxNumber',
   ERR205: 'idValue',
@@ -114,8 +114,8 @@ const header = {
 };
 
 /**
- * The authority writes paths in several ways (`Invoice[0].…`, `$.Invoice[*].…._`,
- * `/ubl:Invoice/cac:…`, `document.Invoice.…`); this brings them to names with dots.
+ * The authority writes paths in several forms (`Invoice[0].…`, `$.Invoice[*].…._`,
+ * `/ubl:Invoice/cac:…`, `document.Invoice.…`); this converts them to names separated by dots.
  */
 const normalised = (path: string): string =>
   path
@@ -129,7 +129,7 @@ const normalised = (path: string): string =>
 
 const withoutIndexes = (path: string): string => path.replace(/\[[^\]]*\]/g, '');
 
-/** The entry for the longest beginning of the path. */
+/** The entry for the longest prefix of the path. */
 function longest(table: Readonly<Record<string, string>>, path: string): string | undefined {
   const steps = path.split('.');
   for (let n = steps.length; n > 0; n -= 1) {
@@ -152,7 +152,7 @@ function partyField(path: string, code: string): string | undefined {
   return `${role}.${longest(party, withoutIndexes(rest)) ?? 'name'}`;
 }
 
-/** Who gets the goods has fields of its own, as a party has. */
+/** The recipient of the goods has fields of its own, as a party has. */
 function deliveryField(path: string): string | undefined {
   const match = /^Delivery(?:\[[^\]]*\])?\.DeliveryParty(?:\[[^\]]*\])?\.?(.*)$/.exec(path);
   if (!match) return undefined;
@@ -173,7 +173,7 @@ function lineField(path: string): string | undefined {
 
 /**
  * The field of our editor that a finding concerns, from its path in the document and its code; ''
- * when it concerns the document as a whole.
+ * when it concerns the whole document.
  */
 export function fieldOf(ublPath: string, code = ''): string {
   const path = normalised(ublPath);

@@ -9,7 +9,7 @@ export interface Row {
   type: string;
   maxLength: number | null;
   mandatory: boolean;
-  /** The list of its code; states have none here, they depend on the country. */
+  /** Its code list; states have none here, they depend on the country. */
   list: CodeListName | undefined;
 }
 
@@ -28,7 +28,7 @@ const lists: Readonly<Record<string, CodeListName>> = {
 interface Step {
   name: string;
   isAttribute: boolean;
-  /** Which elements of the member: from here to before there. */
+  /** Which elements of the member: from this index to before the other. */
   from: number;
   to: number;
   fits: ((element: unknown) => boolean) | null;
@@ -65,7 +65,7 @@ const hasFlag = (element: unknown, name: string, wanted: boolean): boolean => {
   return (Array.isArray(flags) && memberOf(flags[0], '_') === true) === wanted;
 };
 
-/** Adds to `found` all places to which the steps lead, from the step `at` on. */
+/** Adds to `found` all places that the steps lead to, starting with step `at`. */
 function follow(from: Place, steps: readonly Step[], at: number, found: Place[]): Place[] {
   const step = steps[at];
   if (!step) found.push(from);
@@ -83,7 +83,7 @@ const walk = (from: Place, steps: readonly Step[]): Place[] => follow(from, step
 
 const stepsOf = (path: readonly string[]): Step[] => path.map(stepOf);
 
-/** Where addresses stand; a recipient without one lacks nothing. */
+/** Where addresses are; a recipient without one is not missing its fields. */
 const addressed = [
   ['AccountingSupplierParty', 'Party'],
   ['AccountingCustomerParty', 'Party'],
@@ -95,11 +95,11 @@ const addressees = (invoice: Place): Place[] =>
     .flatMap((steps) => walk(invoice, steps))
     .filter((party, i) => i < 2 || party.at('PostalAddress').exists);
 
-/** The rows that are asked of the same parents: the document, its addresses, its lines, … */
+/** The rows with the same parents: the document, its addresses, its lines, … */
 interface Group {
   parents: (invoice: Place) => Place[];
   entries: Entry[];
-  /** The ways of all entries as one tree, so that what they share is gone once. */
+  /** The paths of all entries as one tree, so that shared prefixes are walked once. */
   tree: Branch;
 }
 
@@ -107,22 +107,22 @@ interface Entry {
   row: Row;
   index: number;
   steps: Step[];
-  /** The way from the parent to where the field should be. */
+  /** The path from the parent to the field. */
   names: string[];
 }
 
 interface Branch {
-  /** What ends here. */
+  /** The entry that ends here. */
   entries: Entry[];
   further: { text: string; step: Step; branch: Branch }[];
 }
 
-/** Lines and tax subtotals are asked one by one, the rest of the document as a whole. */
+/** Lines and tax subtotals are checked one by one, the rest of the document as a whole. */
 const oneByOne = ['InvoiceLine[n]', 'TaxSubtotal'];
 
 const newBranch = (): Branch => ({ entries: [], further: [] });
 
-/** The branch at the end of a way, grown where it is not there yet. */
+/** The branch at the end of a path, created if missing. */
 function grow(from: Branch, path: readonly string[]): Branch {
   let here = from;
   for (const text of path) {
@@ -159,19 +159,19 @@ function groupsOf(): Group[] {
 
 const groups = groupsOf();
 
-/** A row at one of the parents where something may be wrong: its places there, none when it is missing. */
+/** A row at a parent where something may be wrong: its places there, none when it is missing. */
 export interface Doubt extends Pick<Entry, 'row' | 'names'> {
   parent: Place;
   found: readonly Place[];
 }
 
-/** What a quick look at a value says: it is right, there is none, or it has to be looked at. */
+/** The result of the fast check of a value: valid, missing, or to be examined. */
 export type Look = 'right' | 'none' | 'doubtful';
 export type QuickLook = (row: Row, value: unknown) => Look;
 
 /**
- * Every row of the field table at every parent where a quick look does not find it right. Places
- * are made of these alone: of nearly all that stands in a document nobody complains.
+ * Every row of the field table at every parent where the fast check is not conclusive. Places are
+ * created only for these: nearly all values of a document are valid.
  */
 export function doubtsOf(invoice: Place, look: QuickLook): Doubt[] {
   const doubts: Doubt[] = [];

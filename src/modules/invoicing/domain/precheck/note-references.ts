@@ -3,7 +3,7 @@ import { kindOfTypeCode } from '../document/kinds';
 import { finding } from './finding';
 import type { Place } from './place';
 
-/** A note names its originals, by UUID and number or "NA" (myinvois-ubl, section 9). */
+/** A note refers to its originals by UUID and number or "NA" (myinvois-ubl, section 9). */
 export function* faultsOfNoteReferences(invoice: Place): Generator<Fault> {
   if (!kindOfTypeCode(invoice.at('InvoiceTypeCode').text)?.needsReference) return;
   const originals = invoice

@@ -91,7 +91,7 @@ function* ofGeneralTins(invoice: Place): Generator<Fault> {
   yield* ofGeneralPublic(invoice);
 }
 
-/** "NA" is for the general public and for government bodies; foreign parties give a real number. */
+/** "NA" is for the general public and government bodies; foreign parties give a real number. */
 function* ofMissingIdentity(party: Place): Generator<Fault> {
   const number = tinOf(party).text;
   if (number === GeneralTin.public || number === GeneralTin.government) return;

@@ -5,7 +5,10 @@ type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What JSON holds under a name; names are ours or the document's own, never those of a prototype. */
+/**
+ * The JSON value under a name, own properties only: names come from us or the document, never from
+ * a prototype.
+ */
 export const memberOf = (value: unknown, name: string): unknown =>
   isMembers(value) ? value[name] : undefined;
 
@@ -15,18 +18,18 @@ export const textOf = (value: unknown): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** A spot in any UBL document in the OASIS JSON form, and the way that leads there. */
+/** A place in any UBL document in the OASIS JSON form, and the path to it. */
 export class Place {
   constructor(
     readonly value: unknown,
     private readonly parent: Place | null = null,
     private readonly name = '',
     private readonly index: number | null = null,
-    /** The document's figures that were read before: the same amount stands in many places. */
+    /** The document's figures parsed so far: the same amount appears in many places. */
     private readonly figures: Map<number, Decimal | null> = new Map(),
   ) {}
 
-  /** `Invoice[0].InvoiceLine[2].ID[0]`; put together only for a place that is complained about. */
+  /** `Invoice[0].InvoiceLine[2].ID[0]`; built only for a place with a finding. */
   get path(): string {
     const before = this.parent?.path ?? '';
     const step = this.index === null ? this.name : `${this.name}[${this.index}]`;
@@ -43,14 +46,14 @@ export class Place {
     return places;
   }
 
-  /** One element of a member, if there are so many. */
+  /** One element of a member, if it exists. */
   element(name: string, i: number): Place | null {
     const member = memberOf(this.value, name);
     if (!Array.isArray(member) || i >= member.length) return null;
     return new Place(member[i], this, name, i, this.figures);
   }
 
-  /** The first element of a member, or of a chain of them; it may be a place where nothing is. */
+  /** The first element of a member, or of a chain of them; the place may be empty. */
   at(...names: string[]): Place {
     let here = this as Place;
     for (const name of names) {
@@ -65,12 +68,12 @@ export class Place {
     return new Place(memberOf(this.value, name), this, name, null, this.figures);
   }
 
-  /** `attribute(name).text`, for the many attributes that nobody complains about. */
+  /** `attribute(name).text`, for the many attributes without a finding. */
   attributeText(name: string): string {
     return textOf(memberOf(this.value, name));
   }
 
-  /** What stands under a name, when its place does not matter. */
+  /** The value under a name, when its path does not matter. */
   memberOf(name: string): unknown {
     return memberOf(this.value, name);
   }
@@ -100,7 +103,7 @@ export class Place {
     return memberOf(this.value, '_') === true;
   }
 
-  /** What the element holds, as text: for lengths. */
+  /** The element's content as text: for lengths. */
   get written(): string {
     return this.number?.toString() ?? this.text;
   }

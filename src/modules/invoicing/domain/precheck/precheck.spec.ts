@@ -17,7 +17,7 @@ const submitted = (text: string): Date => {
 
 const invoice = (): Json => JSON.parse(goldenText('invoice.ubl.json')) as Json;
 
-/** Puts a value at a path such as `ID.0._`; undefined removes what is there. */
+/** Sets the value at a path such as `ID.0._`; undefined removes it. */
 function put(root: Json, path: string, value: Json | undefined): void {
   const steps = path.split('.');
   const last = steps.pop()!;
@@ -29,7 +29,7 @@ function put(root: Json, path: string, value: Json | undefined): void {
 
 const el = (value: Json): Json => [{ _: value }];
 
-/** What the pre-check says of the worked example with some members changed. */
+/** The pre-check of the worked example with some members changed. */
 function reported(changes: Record<string, Json | undefined>, name = 'invoice', now = at): string[] {
   const document = JSON.parse(goldenText(`${name}.ubl.json`)) as Json;
   for (const [path, value] of Object.entries(changes)) put(document, path, value);
@@ -48,13 +48,13 @@ const buyer = 'AccountingCustomerParty.0.Party.0';
 const S = 'Invoice.AccountingSupplierParty.Party';
 const B = 'Invoice.AccountingCustomerParty.Party';
 
-describe('the pre-check of right documents', () => {
+describe('the pre-check of valid documents', () => {
   it.each(goldenNames())('finds nothing in the %s', (name) => {
     const text = goldenText(`${name}.ubl.json`);
     expect(precheck(text, { now: submitted(text) })).toEqual([]);
   });
 
-  it('finds nothing in the signed document, and asks for a signature only when told to', () => {
+  it('finds nothing in the signed document, and requires a signature only when asked to', () => {
     const verify = jest.fn(() => []);
     const signed = goldenText('signing-vector.signed.json');
     expect(precheck(signed, { now: at, signed: true, verify })).toEqual([]);
@@ -64,7 +64,7 @@ describe('the pre-check of right documents', () => {
   });
 });
 
-describe('the form of a document (myinvois-ubl, sections 2.1 to 2.6)', () => {
+describe('the structure of a document (myinvois-ubl, sections 2.1 to 2.6)', () => {
   it.each([
     ['no JSON', '{', 'structure.notJson at '],
     ['XML', '<Invoice/>', 'structure.notJson at '],
@@ -145,7 +145,7 @@ describe('the form of a document (myinvois-ubl, sections 2.1 to 2.6)', () => {
     expect(reported({ InvoiceLine: many })).toEqual(['document.tooLarge at ']);
   });
 
-  it('leaves parts of UBL alone that MyInvois does not use', () => {
+  it('ignores parts of UBL that MyInvois does not use', () => {
     expect(reported({ OrderReference: [{ ID: el('PO-1') }], Note: el('x') })).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ describe('the issue time (CF321)', () => {
     expect(reported({}, 'invoice', new Date(now))).toEqual(faults);
   });
 
-  it('is free for the disclosure programme', () => {
+  it('is unlimited for the disclosure programme', () => {
     const change = { 'InvoiceTypeCode.0.listVersionID': '1.2' };
     expect(reported(change, 'invoice', new Date('2027-01-01T00:00:00Z'))).toEqual([]);
   });
@@ -358,7 +358,7 @@ describe('general TINs and consolidation (myinvois-ubl, section 6.2)', () => {
     expect(reported(changes)).toContain(fault);
   });
 
-  it('takes a person by identity card and a government body by NA', () => {
+  it('accepts a person by identity card and a government body by NA', () => {
     expect(reported(party(buyer, 'EI00000000010', '900101085555', 'NRIC'))).toEqual([]);
     expect(reported(party(buyer, 'EI00000000040', 'NA'))).toEqual([]);
   });
@@ -427,14 +427,14 @@ describe('the sums (R1 to R10)', () => {
     expect(found.map((each) => each.split(' ')[0])).toContain(`arithmetic.${relation}`);
   });
 
-  it('tells what was expected and what is there', () => {
+  it('reports expected and actual', () => {
     const text = goldenText('invoice.ubl.json').replace('"_": 1044.7,', '"_": 1044.695,');
     const [fault] = precheck(text, { now: at });
     expect(fault!.params).toEqual({ expected: '1044.70', actual: '1044.695' });
   });
 });
 
-describe('where the authority’s findings stand in our editor', () => {
+describe('the editor fields of the authority’s findings', () => {
   it.each([
     ['CF364', 'Invoice.InvoiceLine[0].Item.CommodityClassification', 'lines[0].classifications'],
     [

@@ -12,20 +12,23 @@ import { readDocument } from './read-document';
 import { faultsOfTaxes } from './taxes';
 
 export interface PrecheckOptions {
-  /** When the document would be submitted. */
+  /** The instant of submission. */
   now: Date;
-  /** A signed version must carry its signature; off for a document that is still to be signed. */
+  /**
+   * A signed version must contain its signature; false for a document that is still to be signed.
+   */
   signed?: boolean;
-  /** Checks the signature of a signed version that carries one; cryptography lives outside. */
+  /** Verifies the signature of a signed document; cryptography lives outside. */
   verify?: (text: string) => Fault[];
 }
 
 const signedVersions = ['1.1', '1.3'];
 
 /**
- * Our own copy of the authority's rules for one document, ours or any other: form, fields, codes,
- * parties, references, currencies, sums and the presence of a signature. Paths are those of the
- * document (`Invoice[0].InvoiceLine[2].Item[0]…`); when the form is broken only that is told.
+ * Our own copy of the authority's rules for one document, ours or any other: structure, fields,
+ * codes, parties, references, currencies, sums and the presence of a signature. Paths are those of
+ * the document (`Invoice[0].InvoiceLine[2].Item[0]…`); when the structure is broken, only that is
+ * reported.
  */
 export function precheck(text: string, options: PrecheckOptions): Fault[] {
   const { document, faults } = readDocument(text);
@@ -57,6 +60,6 @@ function faultsOfSignature(
   return signed ? [finding('DS301', extensions)] : [];
 }
 
-/** The same faults at the fields of our editor. */
+/** The same findings at the fields of our editor. */
 export const atOurFields = (faults: readonly Fault[]): Fault[] =>
   faults.map((fault) => ({ ...fault, path: fieldOf(fault.path, fault.code) }));

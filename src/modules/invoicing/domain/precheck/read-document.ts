@@ -3,10 +3,10 @@ import { minifiedText } from '../ubl/text';
 import { finding } from './finding';
 import { faultsOfStructure } from './structure';
 
-/** The authority takes 300 KB a document (myinvois-ubl, section 2.4). */
+/** The authority accepts 300 KB per document (myinvois-ubl, section 2.4). */
 const MOST_BYTES = 300 * 1024;
 
-/** Bytes of a text in UTF-8, without a platform's help. */
+/** The UTF-8 length of a text, without a platform API. */
 function bytesOf(text: string): number {
   let bytes = 0;
   for (const char of text) {
@@ -18,15 +18,18 @@ function bytesOf(text: string): number {
 
 const strings = /"(?:[^"\\]|\\.)*"/g;
 
-/** Exponents are refused since 30 April 2026 (myinvois-ubl, section 2.2); in a text they may stand. */
+/**
+ * Exponents are refused since 30 April 2026 (myinvois-ubl, section 2.2); inside strings they are
+ * allowed.
+ */
 const hasExponent = (text: string): boolean =>
   /\d[eE][+-]?\d/.test(text) && /\d[eE]/.test(text.replace(strings, '""'));
 
-/** No character takes more than three bytes for each unit of its length. */
+/** No character takes more than three bytes per UTF-16 unit. */
 const isTooLarge = (text: string): boolean =>
   text.length * 3 > MOST_BYTES && bytesOf(minifiedText(text)) > MOST_BYTES;
 
-/** Reads the text and looks at its form; the document is there when the form holds. */
+/** Parses the text and checks its structure; the document is present if the structure is valid. */
 export function readDocument(text: string): { document?: unknown; faults: Fault[] } {
   const document = parsed(text);
   if (document === undefined) return { faults: [finding('structure.notJson', '')] };

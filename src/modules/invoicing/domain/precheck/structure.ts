@@ -23,7 +23,7 @@ interface AggregateType {
 
 const values = new Map<string, ValueType>(Object.entries(grammar.values));
 
-/** The types that MyInvois uses; in the data a `*` marks what may repeat, a `!` what must be there. */
+/** The types that MyInvois uses; in the data `*` marks repeatable members, `!` mandatory ones. */
 const aggregates = new Map<string, AggregateType>(
   Object.entries(grammar.aggregates).map(([name, members]) => [name, aggregateOf(members)]),
 );
@@ -48,9 +48,9 @@ const isMembers = (value: unknown): value is Members =>
 const namespaces = ['_D', '_A', '_B', '_E'];
 
 /**
- * What the OASIS schema finds: types, unknown and missing members, empty and overlong arrays
- * (myinvois-ubl, sections 2.1, 2.2, 2.6). Parts of UBL that MyInvois does not use are only looked at
- * as arrays of objects.
+ * The findings of the OASIS schema: types, unknown and missing members, empty and overlong arrays
+ * (myinvois-ubl, sections 2.1, 2.2, 2.6). Parts of UBL that MyInvois does not use are only checked
+ * to be arrays of objects.
  */
 export function faultsOfStructure(document: unknown): Fault[] {
   const faults: Fault[] = [];
@@ -129,5 +129,5 @@ function faultOfValue(item: Place, value: unknown, { type, format }: ValueType):
   return null;
 }
 
-/** `hh:mm:ssZ` exactly: no fraction, no offset (myinvois-ubl, section 7). */
+/** Exactly `hh:mm:ssZ`: no fraction, no offset (myinvois-ubl, section 7). */
 const isUtcTime = (value: string): boolean => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/.test(value);

@@ -10,7 +10,7 @@ const identitySchemes = ['BRN', 'NRIC', 'PASSPORT', 'ARMY'];
 
 export const partyOf = (invoice: Place, role: Role): Place => invoice.at(elementOf[role], 'Party');
 
-/** The identification elements of a party that have a scheme. */
+/** The identification elements of a party with a given scheme. */
 export const identificationsOf = (party: Place, ...schemes: string[]): Place[] =>
   party.all('PartyIdentification').flatMap((each) => {
     const id = each.at('ID');
@@ -20,23 +20,23 @@ export const identificationsOf = (party: Place, ...schemes: string[]): Place[] =
 export const tinOf = (party: Place): Place =>
   identificationsOf(party, 'TIN')[0] ?? party.at('PartyIdentification', 'ID');
 
-/** The elements that name the party beside its TIN; there should be one. */
+/** The elements that identify the party beside its TIN; there should be one. */
 export const identitiesOf = (party: Place): Place[] => identificationsOf(party, ...identitySchemes);
 
 export const isSelfBilled = (invoice: Place): boolean =>
   kindOfTypeCode(invoice.at('InvoiceTypeCode').text)?.selfBilled ?? false;
 
-/** The other side: who does not issue the document. */
+/** The other side: the party that does not issue the document. */
 export const otherRole = (invoice: Place): Role => (isSelfBilled(invoice) ? 'supplier' : 'buyer');
 
 export const isGeneralPublic = (party: Place): boolean =>
   tinOf(party).text === GeneralTin.public && identitiesOf(party).some(({ text }) => text === 'NA');
 
-/** A document to the general public without a name, on which the address may be "NA". */
+/** A document to the anonymous general public, whose address may be "NA". */
 export const isConsolidated = (invoice: Place): boolean =>
   isGeneralPublic(partyOf(invoice, otherRole(invoice)));
 
-/** The classification elements of a line (tariff codes left aside). */
+/** The classification elements of a line (without tariff codes). */
 export const classificationsOf = (line: Place): Place[] =>
   line
     .at('Item')

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { amountInWords, wholeInWords } from './amount-in-words';
 
 describe('an amount in words', () => {
-  // The wording Malaysian banks ask for on cheques; 1,044.70 is the example of the specification.
+  // The wording Malaysian banks require on cheques; 1,044.70 is the example of the specification.
   it.each([
     ['0', 'MYR', 'RINGGIT MALAYSIA ZERO ONLY'],
     ['0.05', 'MYR', 'RINGGIT MALAYSIA ZERO AND SEN FIVE ONLY'],

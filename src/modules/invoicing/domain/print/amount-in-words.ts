@@ -21,7 +21,7 @@ function belowThousand(n: number): string {
   return n % 100 === 0 ? hundreds : `${hundreds} ${belowHundred(n % 100)}`;
 }
 
-/** A whole number in words, without an inner "and", as cheques are written. */
+/** A whole number in words, without an inner "and", as on cheques. */
 export function wholeInWords(value: bigint): string {
   if (value === 0n) return small[0]!;
   const groups: string[] = [];
@@ -37,7 +37,8 @@ const hundredths = (count: number, name: string | undefined): string =>
 
 /**
  * `1044.70` in MYR is RINGGIT MALAYSIA ONE THOUSAND FORTY-FOUR AND SEN SEVENTY ONLY, as Malaysian
- * banks want a cheque. A negative amount, or one finer than a hundredth, cannot be paid: refused.
+ * banks require on cheques. A negative amount, or one finer than a hundredth, cannot be paid:
+ * refused.
  */
 export function amountInWords(amount: string, currency: string): string {
   const match = payable.exec(amount);
@@ -48,5 +49,5 @@ export function amountInWords(amount: string, currency: string): string {
   return `${unit} ${wholeInWords(BigInt(match[1]!))}${rest} ONLY`;
 }
 
-/** True when the amount can be said in words. */
+/** True when the amount can be written in words. */
 export const isPayable = (amount: string): boolean => payable.test(amount);

@@ -6,7 +6,7 @@ export interface CurrencyNames {
   hundredth?: string;
 }
 
-/** How the currencies of Malaysian trade are called in words on a bill, in the plural. */
+/** Names of the currencies of Malaysian trade on a bill, in the plural. */
 const names: Readonly<Record<string, CurrencyNames>> = {
   MYR: { unit: 'RINGGIT MALAYSIA', hundredth: 'SEN' },
   SGD: { unit: 'SINGAPORE DOLLARS', hundredth: 'CENTS' },
@@ -32,6 +32,6 @@ const names: Readonly<Record<string, CurrencyNames>> = {
   SAR: { unit: 'SAUDI RIYALS', hundredth: 'HALALAS' },
 };
 
-/** Any other currency goes by the authority's label of its code. */
+/** Any other currency uses the authority's label of its code. */
 export const currencyNames = (currency: string): CurrencyNames =>
   names[currency] ?? { unit: labelOf('currency', currency).toUpperCase() };

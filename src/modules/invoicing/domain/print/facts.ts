@@ -8,7 +8,7 @@ export interface Fact {
   value: string;
 }
 
-/** "NA" is what the authority wants for "does not apply" (myinvois-ubl, section 6.6): nothing to print. */
+/** "NA" is the authority's value for "does not apply" (myinvois-ubl, section 6.6): not printed. */
 const says = (value: string | undefined): value is string =>
   value !== undefined && value.trim() !== '' && value.trim().toUpperCase() !== 'NA';
 
@@ -34,7 +34,7 @@ export function documentFacts(document: PrintableDocument): Fact[] {
   const { billing, exchangeRate, currency, validUntil, kind } = document;
   return present([
     ['fact.issueDate', date],
-    // The authority asks for the time of an e-invoice; a quotation has none to speak of.
+    // The authority requires the time of an e-invoice; a quotation has none.
     ['fact.issueTime', kind === 'quotation' ? undefined : time],
     ['fact.validUntil', validUntil],
     ['fact.currency', currency],

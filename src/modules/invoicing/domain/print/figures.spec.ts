@@ -20,7 +20,7 @@ describe('a printed figure', () => {
     expect(figure(amount)).toBe(text);
   });
 
-  it('prints quantities and rates without idle zeros', () => {
+  it('prints quantities and rates without trailing zeros', () => {
     expect([quantity('12.00000'), quantity('1500'), percent('8.00'), percent('5.25')]).toEqual([
       '12',
       '1,500',
@@ -42,7 +42,7 @@ describe('a printed figure', () => {
     );
   });
 
-  it('knows nought in all its spellings, and turns a sign around', () => {
+  it('recognises zero in every notation, and inverts a sign', () => {
     expect(['0', '0.00', '-0.0', '+0'].every(isNought)).toBe(true);
     expect(isNought('0.01')).toBe(false);
     expect([negated('5.00'), negated('-5.00'), negated('+5.00')]).toEqual([

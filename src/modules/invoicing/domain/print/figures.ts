@@ -1,11 +1,11 @@
 const plain = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 
-/** As wide as a digit, and never broken from its number. */
+/** As wide as a digit, and never separated from its number by a line break. */
 const MINUS = '\u2212';
 
 /**
- * `1234567.5` as `1,234,567.50`: groups thousands, pads to the least number of decimals and drops
- * zeros beyond it. Digits are never rounded away: what was calculated is what is printed.
+ * `1234567.5` as `1,234,567.50`: groups thousands, pads to the minimum number of decimals and drops
+ * trailing zeros beyond it. Digits are never rounded away: what was calculated is what is printed.
  */
 export function figure(amount: string, decimals = 2): string {
   const match = plain.exec(amount);
@@ -17,7 +17,7 @@ export function figure(amount: string, decimals = 2): string {
   return sign === '-' && !isNought(amount) ? `${MINUS}${text}` : text;
 }
 
-/** A quantity or a rate keeps only the decimals it has: `5.000` is `5`. */
+/** A quantity or a rate without trailing zeros: `5.000` is `5`. */
 export const quantity = (amount: string): string => figure(amount, 0);
 
 export const percent = (rate: string): string => `${figure(rate, 0)}%`;
@@ -25,6 +25,6 @@ export const percent = (rate: string): string => `${figure(rate, 0)}%`;
 /** True for 0, 0.00 and -0. */
 export const isNought = (amount: string): boolean => /^[+-]?0*(\.0*)?$/.test(amount);
 
-/** The same amount with the opposite sign, as a discount is printed. */
+/** The same amount with the opposite sign, as discounts are printed. */
 export const negated = (amount: string): string =>
   amount.startsWith('-') ? amount.slice(1) : `-${amount.replace(/^\+/, '')}`;

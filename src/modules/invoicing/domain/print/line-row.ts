@@ -33,7 +33,7 @@ const rateOf = ({ percent: rate, perUnit }: PrintableTax): string => {
   return rate === undefined ? '' : percent(rate);
 };
 
-/** Class, then tariff code and origin of goods that crossed a border. */
+/** Classification, then tariff code and origin of imported or exported goods. */
 const classificationOf = ({ classification, tariffCode, origin }: PrintableLine): string =>
   [classification.code, classification.description, tariffCode, origin].filter(Boolean).join(' · ');
 

@@ -6,7 +6,7 @@ import { watermarkOf } from './watermark';
 const labels = (facts: { label: string }[]): string[] => facts.map(({ label }) => label);
 
 describe('the page of an invoice', () => {
-  it('gives the issue time in Malaysia, the day after in UTC if need be', () => {
+  it('shows the issue time in Malaysia, which may be a day after UTC', () => {
     const late = { ...roastersInvoice, issuedAt: new Date('2026-11-02T17:30:00Z') };
     expect(
       pageModel(late)
@@ -15,7 +15,7 @@ describe('the page of an invoice', () => {
     ).toEqual(['2026-11-03', '01:30:00']);
   });
 
-  it('leaves out what does not apply: NA, empty texts, nought discounts and prepayments', () => {
+  it('omits what does not apply: NA, empty texts, zero discounts and prepayments', () => {
     const bare = pageModel({
       ...roastersInvoice,
       discounts: [],
@@ -57,17 +57,17 @@ describe('the page of an invoice', () => {
     expect(page.totals).toContainEqual({ label: 'total.discount', value: '−26.00' });
   });
 
-  it('says the rate of a foreign currency', () => {
+  it('shows the rate of a foreign currency', () => {
     const page = pageModel({ ...roastersInvoice, currency: 'USD', exchangeRate: '4.7200' });
     expect(page.facts).toContainEqual({ label: 'fact.exchangeRate', value: '1 USD = 4.72 MYR' });
   });
 
-  it('has no words for an amount that is owed the other way round', () => {
+  it('has no amount in words for a negative amount', () => {
     const totals = { ...roastersInvoice.totals, payable: '-12.00' };
     expect(pageModel({ ...roastersInvoice, totals }).words).toBeNull();
   });
 
-  it('names a fixed tax by its amount and units', () => {
+  it('shows a fixed tax with its amount and units', () => {
     const perUnit = { amount: '10.00', units: '3', unit: 'room night' };
     const [first] = longInvoice.lines;
     const taxed = { ...first!, taxes: [{ type: 'Tourism Tax', perUnit, amount: '30.00' }] };

@@ -13,7 +13,9 @@ export interface PartyBlock {
   facts: Fact[];
 }
 
-/** The page before any HTML: labels are keys of src/i18n/*\/print.json, values are ready to print. */
+/**
+ * The page before any HTML: labels are keys of src/i18n/*\/print.json, values are ready to print.
+ */
 export interface PageModel {
   language: PrintableDocument['language'];
   title: string;
@@ -21,9 +23,9 @@ export interface PageModel {
   watermark: Watermark | null;
   logo: string | null;
   currency: string;
-  /** Told where the tax stands in another currency than the rest. */
+  /** Set when the tax is in another currency than the rest. */
   taxCurrency: string | null;
-  /** Whose paper it is: the seller's, or the buyer's who bills himself. */
+  /** Whose letterhead: the seller's, or the buyer's on a self-billed document. */
   issuer: string;
   seller: PartyBlock;
   buyer: PartyBlock;
@@ -66,7 +68,7 @@ function validationBlock({ validation }: PrintableDocument): PageModel['validati
   };
 }
 
-/** Everything the paper says, in its order, with nothing left to calculate or decide. */
+/** Everything on the page, in order, with nothing left to calculate or decide. */
 export function pageModel(document: PrintableDocument): PageModel {
   const { totals, currency, logo, remark } = document;
   return {

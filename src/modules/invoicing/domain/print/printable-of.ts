@@ -28,17 +28,17 @@ import type {
 import { watermarkOf } from './watermark';
 
 export interface PrintExtras {
-  /** When a draft is printed before it has a date. */
+  /** The date of printing, for a draft without a date. */
   now: Date;
   /** The seller's logo as a data URI. */
   logo?: string;
-  /** The authority's page of a valid document. */
+  /** The authority's public page of a valid document. */
   link?: string;
-  /** Numbers of the invoices that a merged one was made of. */
+  /** Numbers of the invoices that a merged one was made from. */
   contains?: readonly string[];
 }
 
-/** What stands on the paper for a document as it is; a draft prints with its watermark. */
+/** The printable form of a document in its current state; a draft has its watermark. */
 export function printableOf(
   document: DocumentState | Content,
   { now, logo, link, contains = [] }: PrintExtras,
@@ -169,11 +169,11 @@ const deliveryOf = (delivery: Delivery): NonNullable<PrintableDocument['delivery
   address: addressOf(delivery),
 });
 
-/** What the lists say for "none": nothing to print. */
+/** The lists' codes for "none": not printed. */
 const ABROAD = '17';
 const NO_TRADE = '00000';
 
-/** As an envelope would show it: streets, postal code and city, state and country by name. */
+/** As on an envelope: streets, postal code and city, state and country by name. */
 function addressOf(party: Party | Delivery): string[] {
   const town = [party.postalCode, party.city].filter(Boolean).join(' ');
   const state = party.state && party.state !== ABROAD && labelOf('state', party.state);
@@ -265,7 +265,7 @@ const totalsOf = (totals: Totals): PrintableTotals => ({
   payable: amountText(totals.totalPayableAmount),
 });
 
-/** As ranges: a consolidated e-invoice may be made of thousands. */
+/** As ranges: a consolidated e-invoice may contain thousands. */
 const containedIn = (numbers: readonly string[]): PrintableReference[] =>
   numbers.length === 0
     ? []

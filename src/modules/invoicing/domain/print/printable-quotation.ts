@@ -5,7 +5,7 @@ import { printableOf, type PrintExtras } from './printable-of';
 import type { PrintableDocument } from './printable.types';
 import { watermarkOf } from './watermark';
 
-/** What stands on the paper for a quotation as it is; only an issued one is without a watermark. */
+/** The printable form of a quotation in its current state; only an issued one has no watermark. */
 export function printableQuotation(
   quotation: QuotationState | QuotationContent,
   extras: PrintExtras,
@@ -16,7 +16,7 @@ export function printableQuotation(
     ...printable,
     kind: 'quotation',
     watermark: watermarkOf(status),
-    // The authority's classes mean nothing to whoever reads an offer.
+    // The authority's classification codes mean nothing to the reader of a quotation.
     lines: printable.lines.map((line) => ({
       ...line,
       classification: { code: '', description: '' },

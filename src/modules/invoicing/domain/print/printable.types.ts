@@ -3,7 +3,7 @@ import type { Language } from '@kernel/i18n';
 /** The eight kinds by the numbers of specification 1, section 3; a quotation has none. */
 export type PrintKind = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'quotation';
 
-/** What is written across every page of a document that is not, or no longer, a valid e-invoice. */
+/** The watermark across every page of a document that is not, or no longer, a valid e-invoice. */
 export type Watermark = 'draft' | 'pending' | 'invalid' | 'cancelled' | 'rejected';
 
 export interface PrintableParty {
@@ -15,7 +15,7 @@ export interface PrintableParty {
   tourismTax?: string;
   msic?: string;
   activity?: string;
-  /** In the order of printing, places and country by name. */
+  /** In print order, state and country by name. */
   address: string[];
   phone?: string;
   email?: string;
@@ -32,7 +32,7 @@ export interface PrintableTax {
   /** The authority's label: "Service Tax". */
   type: string;
   percent?: string;
-  /** A fixed tax, as tourism tax per room night. */
+  /** A fixed tax, such as tourism tax per room night. */
   perUnit?: { amount: string; units: string; unit: string };
   amount: string;
 }
@@ -46,7 +46,7 @@ export interface PrintableLine {
   discounts: PrintableAdjustment[];
   charges: PrintableAdjustment[];
   taxes: PrintableTax[];
-  /** Goods across a border. */
+  /** Imported or exported goods. */
   tariffCode?: string;
   origin?: string;
   /** R2: after discounts and charges, before tax. */
@@ -57,7 +57,7 @@ export interface PrintableTaxSummary {
   type: string;
   /** R6. */
   taxable: string;
-  /** Given when every line of this type has the same one. */
+  /** Set when every line of this type has the same one. */
   percent?: string;
   /** R7. */
   amount: string;
@@ -101,7 +101,7 @@ export interface PrintableValidation {
   link: string;
 }
 
-/** Everything that stands on the paper; amounts are decimal strings, rounded where the law rounds. */
+/** Everything that is printed; amounts are decimal strings, rounded where the law rounds. */
 export interface PrintableDocument {
   kind: PrintKind;
   /** The document's own language, independent of the interface (decisions, section 6). */
@@ -112,17 +112,17 @@ export interface PrintableDocument {
   logo?: string;
   seller: PrintableParty;
   buyer: PrintableParty;
-  /** Whose paper it is, where the buyer bills himself. */
+  /** Whose letterhead, on a self-billed document. */
   issuedBy?: 'buyer';
   issuedAt: Date;
-  /** Of a quotation: the last day on which it can be accepted. */
+  /** For a quotation: the last day on which it can be accepted. */
   validUntil?: string;
   currency: string;
-  /** MYR for one unit of the document's currency. */
+  /** MYR per unit of the document's currency. */
   exchangeRate?: string;
-  /** The currency of the tax amounts, where it is another one. */
+  /** The currency of the tax amounts, if it differs. */
   taxCurrency?: string;
-  /** What a foreign currency comes to in ringgit. */
+  /** The ringgit amounts of a foreign-currency document. */
   ringgit?: { tax: string; payable: string };
   billing?: { frequency?: string; start?: string; end?: string };
   payment?: { mode?: string; account?: string; terms?: string };

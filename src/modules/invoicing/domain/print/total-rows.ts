@@ -6,7 +6,7 @@ export interface TotalRow {
   label: string;
   note?: string;
   value: string;
-  /** A sum of what stands above it, set off by a line. */
+  /** A sum of the rows above it, set off by a line. */
   sum?: boolean;
 }
 
@@ -23,7 +23,9 @@ const adjustments = (
 const unlessNought = (label: string, amount: string, shown: string): TotalRow[] =>
   isNought(amount) ? [] : [{ label, value: figure(shown) }];
 
-/** R3 to R9 from top to bottom, each row following from those above; R10 stands apart below them. */
+/**
+ * R3 to R9 from top to bottom, each row following from those above; R10 is set apart below them.
+ */
 export function totalRows(document: PrintableDocument): TotalRow[] {
   const { totals, discounts, charges, ringgit } = document;
   const same = (amount: string): string => amount;

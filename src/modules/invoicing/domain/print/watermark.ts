@@ -1,6 +1,8 @@
 import type { Watermark } from './printable.types';
 
-/** Decisions, section 1: only a document in status 10 is a valid e-invoice, and says so by its QR. */
+/**
+ * Decisions, section 1: only a document in status 10 is a valid e-invoice, as its QR code shows.
+ */
 const byStatus: Readonly<Record<number, Watermark | null>> = {
   0: 'draft',
   1: 'pending',
@@ -12,7 +14,7 @@ const byStatus: Readonly<Record<number, Watermark | null>> = {
   13: 'rejected',
 };
 
-/** What a document in this submit status carries across its pages; an unknown status is a draft. */
+/** The watermark of a document in this submit status; an unknown status is a draft. */
 export const watermarkOf = (submitStatus: number): Watermark | null => {
   const mark = byStatus[submitStatus];
   return mark === undefined ? 'draft' : mark;

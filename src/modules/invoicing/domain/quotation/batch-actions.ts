@@ -3,11 +3,11 @@ import type { QuotationAction } from './lifecycle';
 interface BatchAction {
   action: QuotationAction;
   allow: string;
-  /** For rows of the recycle bin. */
+  /** For rows in the recycle bin. */
   bin?: true;
 }
 
-/** Every action that many quotations can take at once, in the order in which they are offered. */
+/** The bulk actions on quotations, in display order. */
 export const quotationBatchActions = {
   submit: { action: 'submit', allow: 'quotation:submit' },
   download: { action: 'print', allow: 'quotation:print' },

@@ -10,7 +10,7 @@ import type {
   QuotationView,
 } from './quotation.types';
 
-/** The life of a quotation before anything happened to it. */
+/** The lifecycle of a new quotation. */
 export const newQuotationLife = (): QuotationLifeOf<Date> => ({
   submitStatus: QuotationStatus.Draft,
   submitTime: null,
@@ -19,13 +19,13 @@ export const newQuotationLife = (): QuotationLifeOf<Date> => ({
   deletedAt: null,
 });
 
-/** What a person wrote, without what happened to it. */
+/** What a person wrote, without the lifecycle. */
 export const quotationContentOf = (state: QuotationContent): QuotationContent => ({
   ...contentOf(state),
   validUntil: state.validUntil,
 });
 
-/** The words that an invoice has too. */
+/** The content it shares with an invoice. */
 export const wordsOf = (quotation: QuotationContent): Content => {
   const { validUntil: _, ...words } = quotationContentOf(quotation);
   return words;
@@ -37,7 +37,7 @@ export const quotationOf = (draft: QuotationDraft): QuotationContent => ({
   validUntil: draft.validUntil,
 });
 
-/** A content as the API and the editor hold it. */
+/** A content in the form used by API and editor. */
 export const quotationJson = (content: QuotationContent): QuotationDraft => ({
   ...jsonOf(quotationContentOf(content)),
   validUntil: content.validUntil,

@@ -15,8 +15,8 @@ const table: [status: QuotationStatus, allowed: readonly QuotationAction[]][] = 
   [Cancelled, ['view', 'print', 'copy', 'reinstate', 'delete', 'restore', 'purge']],
 ];
 
-describe('the life of a quotation', () => {
-  it('knows no other status than these', () => {
+describe('the lifecycle of a quotation', () => {
+  it('has no status other than these', () => {
     expect(table.map(([status]) => status)).toEqual(quotationStatuses);
   });
 

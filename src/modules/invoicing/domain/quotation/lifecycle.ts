@@ -1,6 +1,6 @@
 /**
- * Submit status codes of a quotation: those of documents (specification 1, section 4) that mean
- * something for it. It never goes to the authority, so that nothing is on its way or invalid.
+ * Submit status codes of a quotation: those of documents (specification 1, section 4) that apply to
+ * it. It never goes to the authority, so no status means submitted or invalid.
  */
 export const QuotationStatus = { Draft: 0, Issued: 10, Cancelled: 12 } as const;
 export type QuotationStatus = (typeof QuotationStatus)[keyof typeof QuotationStatus];
@@ -21,9 +21,9 @@ const allowedFrom = {
   submit: [Draft],
   convert: [Issued],
   cancel: [Issued],
-  /** Takes a cancellation back: the offer stands again as it was. */
+  /** Takes a cancellation back: the quotation is valid again, unchanged. */
   reinstate: [Cancelled],
-  // What a buyer holds is cancelled before it is thrown away.
+  // An issued quotation must be cancelled before it is deleted.
   delete: [Draft, Cancelled],
   restore: [Draft, Cancelled],
   purge: [Draft, Cancelled],
@@ -32,7 +32,7 @@ const allowedFrom = {
 export type QuotationAction = keyof typeof allowedFrom;
 export const quotationActions = Object.keys(allowedFrom) as readonly QuotationAction[];
 
-/** True when the status alone allows the action; the recycle bin and takings are asked besides. */
+/** True when the status alone allows the action; recycle bin and takings are checked separately. */
 export const quotationCan = (action: QuotationAction, status: QuotationStatus): boolean =>
   (allowedFrom[action] as readonly QuotationStatus[]).includes(status);
 

@@ -58,7 +58,7 @@ const someLine = fc
     };
   });
 
-/** An offer, and in what pieces it is taken: of each line a share of a thousand, several times. */
+/** A quotation, and how it is taken: thousandths of each line, several times. */
 const someOffer = fc
   .record({
     lines: fc.array(someLine, { minLength: 1, maxLength: 4 }),
@@ -81,7 +81,7 @@ const somePieces = fc.array(
   },
 );
 
-/** Takes shares of what is left, then the rest: the invoices in their order. */
+/** Takes shares of what is left, then the rest: returns the invoices in order. */
 function invoicesOf(offer: QuotationContent, pieces: readonly (readonly number[])[]): Content[] {
   const made: Content[] = [];
   let before = offer.lines.map(() => ZERO);
@@ -104,7 +104,7 @@ const total = (made: readonly Content[], of: (content: Content) => Decimal | nul
   sum(made.map((content) => of(content) ?? ZERO)).toFixed(2);
 
 describe('the invoices of a quotation', () => {
-  it('come to what was offered, to the sen, in whatever pieces it is taken', () => {
+  it('add up to the quotation, to the sen, however it is split', () => {
     fc.assert(
       fc.property(someOffer, somePieces, (offer, pieces) => {
         const made = invoicesOf(offer, pieces);
@@ -136,7 +136,7 @@ describe('the invoices of a quotation', () => {
     );
   });
 
-  it('are drafts that the rules let through', () => {
+  it('are drafts without faults', () => {
     fc.assert(
       fc.property(someOffer, somePieces, (offer, pieces) => {
         const about = (content: Content): string[] =>
@@ -151,7 +151,7 @@ describe('the invoices of a quotation', () => {
     );
   });
 
-  it('are the offer itself when everything is taken at once', () => {
+  it('equal the quotation when everything is taken at once', () => {
     fc.assert(
       fc.property(someOffer, (offer) => {
         const [only, ...others] = invoicesOf(offer, []);
@@ -161,7 +161,7 @@ describe('the invoices of a quotation', () => {
     );
   });
 
-  it('still come to what was offered when one in the middle is given back and taken again', () => {
+  it('still add up to the quotation when one in the middle is deleted and taken again', () => {
     fc.assert(
       fc.property(someOffer, fc.integer({ min: 1, max: 999 }), (offer, share) => {
         const whole = quantitiesOf(offer);
@@ -183,7 +183,7 @@ describe('the invoices of a quotation', () => {
 const payableOf = (content: Content): Decimal => calculate(content).totalPayableAmount;
 
 describe('what may be taken', () => {
-  it('never exceeds the offer, whoever asks and how often', () => {
+  it('never exceeds the quotation, however often it is requested', () => {
     const asked = fc.array(
       fc.record({
         line: fc.integer({ min: 1, max: 4 }),

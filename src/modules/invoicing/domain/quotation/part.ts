@@ -9,7 +9,7 @@ import { quantitiesOf } from './taking';
 export interface Portion {
   before: readonly Decimal[];
   take: readonly Decimal[];
-  /** What the invoices made before came to, payable. */
+  /** The payable total of the previous invoices. */
   billed: Decimal;
 }
 
@@ -18,11 +18,10 @@ type Share = (amount: Decimal | null) => Decimal | null;
 const UNITS = 5;
 
 /**
- * A part of an offer as the words of an invoice. Amounts that somebody typed are shared out by
- * quantity, each part being the difference of two rounded sums, so that no sen is lost between
- * parts. What is computed by rates is rounded in each invoice anew, as the law wants it; the
- * invoice that takes the last of the offer brings the payable amounts to the sum that was offered,
- * by its rounding amount.
+ * Part of a quotation as the content of an invoice. Typed amounts are split by quantity, each part
+ * being the difference of two rounded sums, so that no sen is lost between parts. Amounts computed
+ * by rates are rounded in each invoice anew, as the law requires; the invoice that takes the
+ * remainder adjusts its rounding amount so that the payable amounts add up to the quotation's.
  */
 export function partOf(offer: QuotationContent, { before, take, billed }: Portion): Content {
   const whole = quantitiesOf(offer);
@@ -50,7 +49,7 @@ export function partOf(offer: QuotationContent, { before, take, billed }: Portio
   return totalled(isLast ? { ...part, roundingAmount: missing(offer, part, billed) } : part);
 }
 
-/** What is missing to the sum that was offered. */
+/** The difference to the quotation's total. */
 function missing(offer: QuotationContent, part: Content, billed: Decimal): Decimal | null {
   const rest = calculate(offer).totalPayableAmount.minus(billed);
   const rounding = rest.minus(calculate(part).totalPayableAmount);
@@ -72,12 +71,12 @@ function partOfLine(offer: QuotationContent, line: Line, before: Decimal, after:
   };
   const isWhollyExempt = line.taxes.every(({ taxType }) => taxType === EXEMPT);
   if (isWhollyExempt || line.taxExemptionAmount === null) return part;
-  // Never more than the part itself comes to, which is rounded on its own.
+  // Never more than the part's own total, which is rounded by itself.
   const net = calculate({ ...offer, lines: [part] }).lines[0]!.totalExcludingTax;
   return { ...part, taxExemptionAmount: Decimal.min(money(line.taxExemptionAmount)!, net) };
 }
 
-/** The share of amounts that falls between two marks on the way from nothing to the whole. */
+/** The share of an amount between two points on the way from nothing to the whole. */
 const between =
   (before: Decimal, after: Decimal, whole: Decimal, round: (amount: Decimal) => Decimal): Share =>
   (amount) => {

@@ -13,9 +13,9 @@ import {
 import type { QuotationContent, QuotationState } from './quotation.types';
 import { faultsOfQuotation, issueFaultsOf } from './rules';
 
-/** An offer to a buyer, and what may happen to it. */
+/** An offer to a buyer, and its transitions. */
 export class Quotation extends Aggregate<QuotationState> {
-  /** A new draft; everything that is wrong with it is told at once. */
+  /** Creates a draft; throws all its faults at once. */
   static draft(orgId: string, content: QuotationContent): Quotation {
     refuseIfAny(faultsOfQuotation(content));
     return new Quotation({ ...content, ...newQuotationLife(), id: '0', orgId, version: 0 });
@@ -27,14 +27,14 @@ export class Quotation extends Aggregate<QuotationState> {
     this.become(content);
   }
 
-  /** Issues it to the buyer; from now on its words stay as they are. */
+  /** Issues it to the buyer; from now on its content is fixed. */
   submit(now: Date): void {
     this.require('submit');
     refuseIfAny(issueFaultsOf(this.state, now));
     this.become({ submitStatus: QuotationStatus.Issued, submitTime: now });
   }
 
-  /** What has been taken into invoices stays there; nothing more can be taken. */
+  /** Existing invoices keep what they took; nothing more can be taken. */
   cancel(reason: string, now: Date): void {
     this.require('cancel');
     refuseIfAny(faultsOfCancelReason(reason));
@@ -45,13 +45,13 @@ export class Quotation extends Aggregate<QuotationState> {
     });
   }
 
-  /** The offer stands again; the reason stays in its history. */
+  /** The quotation is valid again; the reason stays in its history. */
   reinstate(): void {
     this.require('reinstate');
     this.become({ submitStatus: QuotationStatus.Issued, cancelTime: null, docStatusReason: null });
   }
 
-  /** To the recycle bin; `invoices` are the numbers of those that were made from it. */
+  /** To the recycle bin; `invoices` are the numbers of those made from it. */
   delete(now: Date, invoices: readonly string[]): void {
     this.require('delete');
     refuseWithInvoices(invoices);
@@ -63,12 +63,12 @@ export class Quotation extends Aggregate<QuotationState> {
     this.become({ deletedAt: null });
   }
 
-  /** Another number, for one that came back from the recycle bin after its own was taken. */
+  /** A new number, for a restored quotation whose own was reused. */
   renumber(invoiceNumber: Text): void {
     if (this.state.invoiceNumber !== invoiceNumber) this.become({ invoiceNumber });
   }
 
-  /** An invoice may have come back from the recycle bin since; its link is not taken from it. */
+  /** An invoice may have been restored since; its link must not be broken. */
   requirePurgeable(invoices: readonly string[]): void {
     this.requireInBin();
     refuseWithInvoices(invoices);

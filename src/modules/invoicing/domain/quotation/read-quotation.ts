@@ -5,7 +5,7 @@ import type { QuotationDraft } from './quotation.types';
 
 export const validUntilField = date({});
 
-/** An offer corrects nothing and nothing has been paid for it yet. */
+/** A quotation corrects nothing and has no prepayment. */
 const beside = {
   references: [],
   prepaymentId: null,
@@ -14,7 +14,7 @@ const beside = {
   prepaymentTime: null,
 } as const satisfies Partial<QuotationDraft>;
 
-/** Reads what was posted as a quotation, as `readDraft` reads a document. */
+/** Parses a posted quotation, as `readDraft` parses a document. */
 export function readQuotation(input: object): { draft: QuotationDraft; faults: Fault[] } {
   const { draft, faults } = readDraft({ ...input, kind: 1 });
   const given = 'validUntil' in input ? input.validUntil : null;

@@ -4,7 +4,10 @@ import { faultsOf } from '../document/rules';
 import { fault } from '../document/rules/complaint';
 import type { QuotationContent } from './quotation.types';
 
-/** Everything that keeps a quotation from being saved: the rules of its invoice and a few of its own. */
+/**
+ * Everything that prevents a quotation from being saved: the rules of its invoice and a few of its
+ * own.
+ */
 export function* faultsOfQuotation(content: QuotationContent): Generator<Fault> {
   yield* faultsOf(content);
   if (!content.validUntil) yield fault('quotation.validUntilRequired', 'validUntil');
@@ -13,19 +16,19 @@ export function* faultsOfQuotation(content: QuotationContent): Generator<Fault> 
   yield* faultsOfQuantities(content);
 }
 
-/** Only of a quantity above nought can a part be taken. */
+/** Only a positive quantity can be taken in parts. */
 function* faultsOfQuantities({ lines }: QuotationContent): Generator<Fault> {
   for (const [i, { quantity }] of lines.entries())
     if (quantity !== null && !quantity.greaterThan(0))
       yield fault('line.quantityNotPositive', `lines[${i}].quantity`, { n: i + 1 });
 }
 
-/** Everything that keeps it from being issued. */
+/** Everything that prevents it from being issued. */
 export function* issueFaultsOf(content: QuotationContent, now: Date): Generator<Fault> {
   yield* faultsOfQuotation(content);
   if (isExpired(content, now)) yield fault('quotation.validUntilPast', 'validUntil');
 }
 
-/** The day after the last one on which the buyer may accept has begun, in Malaysia. */
+/** True once the day after the last day of acceptance has begun in Malaysia. */
 export const isExpired = ({ validUntil }: { validUntil: string | null }, now: Date): boolean =>
   validUntil !== null && validUntil < businessDate(now);

@@ -14,13 +14,13 @@ export interface Take {
 export const quantitiesOf = ({ lines }: Pick<QuotationContent, 'lines'>): Decimal[] =>
   lines.map(({ quantity }) => quantity ?? ZERO);
 
-/** Takes as one quantity for each line; several of the same line add up. */
+/** Takes as one quantity per line; several of the same line add up. */
 export const spread = (takes: readonly Take[], lines: number): Decimal[] =>
   Array.from({ length: lines }, (_, i) =>
     sum(takes.filter(({ line }) => line === i + 1).map(({ quantity }) => quantity)),
   );
 
-/** Why an invoice cannot take so much: nothing, less than nothing, or more than is left. */
+/** Why an invoice cannot take this much: nothing, a negative quantity, or more than is left. */
 export function* faultsOfTakes(
   content: QuotationContent,
   taken: readonly Decimal[],

@@ -3,12 +3,12 @@ import { documentColumns, JOIN } from './sheet-columns';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What rows of the sheet say, in the members of a draft; parties and products still by their words. */
+/** The values of sheet rows in the shape of a draft; parties and products still by name. */
 export interface RawDocument {
   draft: Record<string, unknown>;
   supplier: PartyWords;
   buyer: PartyWords;
-  /** By line: the code of the product, the number of the original. */
+  /** By line: the product's code, the original's number. */
   productCodes: (string | null)[];
   originalNumbers: (string | null)[];
 }
@@ -26,7 +26,7 @@ const lineNames = namesOf('line');
 const deliveryNames = namesOf('delivery');
 const sharedNames = [...headerNames, ...namesOf('reference'), ...deliveryNames];
 
-/** Columns that say which document a row belongs to, and nothing about it. */
+/** Columns that identify the document of a row, and say nothing about it. */
 const apart = new Set(['documentKey', 'supplierTin', 'supplierName', 'buyerTin', 'buyerName']);
 const taxNames = ['taxType', 'taxRate', 'taxPerUnit', 'taxUnits', 'taxUnitOfMeasure'];
 const ownLineNames = new Set([
@@ -42,13 +42,13 @@ export const wordIn = (row: Row, name: string): string | null => {
 const hasAny = (row: Row, names: readonly string[]): boolean =>
   names.some((name) => wordIn(row, name) !== null);
 
-/** A row of only header cells has no line of its own. */
+/** A row with header cells only has no line of its own. */
 export const hasLine = (row: Row): boolean => hasAny(row, lineNames);
 
-/** A row without a word of a header goes on with the document above it. */
+/** A row without any header value continues the document above it. */
 export const continues = (row: Row): boolean => !hasAny(row, sharedNames);
 
-/** Header cells that a later row of the same document says differently. */
+/** Header cells that a later row of the same document contradicts. */
 export const differing = (first: Row, row: Row): string[] =>
   continues(row)
     ? []
@@ -76,7 +76,7 @@ export function rawDocument(kind: KindNumber, [first, ...others]: readonly Row[]
   };
 }
 
-/** The cells that say something, under the names of the draft; an empty one leaves the usual. */
+/** The non-empty cells, by draft member; an empty cell keeps the default. */
 const said = (row: Row, names: readonly string[], cut = 0): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -118,7 +118,7 @@ function lineOf(row: Row): Record<string, unknown> {
 const parts = (cell: string | null): (string | null)[] =>
   cell === null ? [] : cell.split(JOIN).map((part) => part.trim() || null);
 
-/** A spreadsheet makes the number 1 of a code that is 01. */
+/** A spreadsheet turns the code 01 into the number 1. */
 const widths: Readonly<Record<string, number>> = { taxType: 2, paymentMode: 2, classification: 3 };
 
 const padded = (name: string, code: string): string =>
@@ -129,7 +129,7 @@ const coded = <T extends Record<string, string | null>>(values: T): T =>
     Object.entries(values).map(([name, value]) => [name, value && padded(name, value)]),
   ) as T;
 
-/** People write 9:30 where the form says 09:30:00. */
+/** People write 9:30 where the form expects 09:30:00. */
 const timed = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -1,6 +1,6 @@
-/** Where a fault of a document stands in the sheet: which of its lines, and in which column. */
+/** Maps a document's fault to the sheet: which of its lines, and which column. */
 export interface Place {
-  /** Of the document's own lines, counted from 0; null for its first row. */
+  /** The line within the document, counted from 0; null for its first row. */
   line: number | null;
   column: string;
 }

@@ -3,7 +3,7 @@ import { JOIN } from './sheet-columns';
 
 export type SheetRow = Record<string, unknown>;
 
-/** A document as rows of the sheet, one per line; `codeOf` names a product of ours. */
+/** A document as rows of the sheet, one per line; `codeOf` names one of our products. */
 export function rowsOfDraft(
   draft: DocumentDraft,
   codeOf: (productId: string) => string | undefined = () => undefined,
@@ -44,7 +44,7 @@ function rowOfLine({ classifications, taxes, ...line }: DraftLine): SheetRow {
   };
 }
 
-/** Nothing at all is an empty cell, not a row of signs. */
+/** An empty list is an empty cell, not a row of separators. */
 const joined = (values: readonly (string | null)[]): string | null =>
   values.some((value) => value !== null && value !== '')
     ? values.map((value) => value ?? '').join(JOIN)

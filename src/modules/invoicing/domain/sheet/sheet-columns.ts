@@ -1,11 +1,11 @@
 import { columnFields, type Field, type FieldKind } from '@kernel/fields';
 import { deliveryFields, headerFields, lineFields, taxFields } from '../document/fields';
 
-/** A column of the sheet with one row per line; the header stands in each row again. */
+/** A column of the sheet with one row per line; the header is repeated in each row. */
 export interface DocumentColumn {
   name: string;
   kind: FieldKind;
-  /** Part of the document that it belongs to. */
+  /** The part of the document it belongs to. */
   part: 'header' | 'delivery' | 'reference' | 'line';
 }
 
@@ -26,10 +26,13 @@ const text = (part: DocumentColumn['part'], ...names: string[]): DocumentColumn[
 const [number, ...header] = columnsOf('header', headerFields);
 const [description, ...line] = columnsOf('line', lineFields, 'line.');
 
-/** Several values in one cell stand with this sign between them: classifications, taxes, originals. */
+/** Separates several values in one cell: classifications, taxes, originals. */
 export const JOIN = ';';
 
-/** The layout of "documents with lines", out and in. Parties and products are named, not numbered. */
+/**
+ * The layout of "documents with lines", for import and export. Parties and products are named, not
+ * numbered.
+ */
 export const documentColumns: readonly DocumentColumn[] = [
   ...text('header', 'documentKey'),
   number!,
@@ -41,7 +44,7 @@ export const documentColumns: readonly DocumentColumn[] = [
   description!,
   ...text('line', 'line.classifications'),
   ...line,
-  // Several taxes of a line stand in one cell each, so these are texts.
+  // Several taxes of a line share each of these cells, so they are texts.
   ...text('line', ...Object.keys(taxFields).map((name) => `line.${name}`)),
   ...text('line', 'line.originalNumber'),
 ];

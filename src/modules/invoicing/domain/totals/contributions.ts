@@ -5,18 +5,18 @@ import type { Content, LifeOf } from '../document/document.types';
 import { type KindNumber, kinds } from '../document/kinds';
 import type { Status } from '../document/lifecycle';
 
-/** What figures are asked by: everything, the other party, or the product on the lines. */
+/** The dimensions of totals: everything, the other party, or the product on the lines. */
 export const Dimension = { All: 0, Party: 1, Product: 2 } as const;
 export type Dimension = (typeof Dimension)[keyof typeof Dimension];
 
-/** A document as the figures see it. */
+/** A document as seen by the totals. */
 export type Counted = Content & Pick<LifeOf<unknown>, 'submitStatus' | 'mergeStatus' | 'deletedAt'>;
 
-/** What one document adds to one figure. */
+/** What one document adds to one total. */
 export interface Contribution {
   dimension: Dimension;
   subject: string;
-  /** The name of the subject as the document has it. */
+  /** The subject's name on the document. */
   label: string;
   day: PlainDate;
   kind: KindNumber;
@@ -31,7 +31,7 @@ const HOME = 'MYR';
 const ONE = new Decimal(1);
 
 /**
- * Ringgit for one unit of the document's currency. A draft without its rate has no value in ringgit
+ * Ringgit per unit of the document's currency. A draft without its rate has no value in ringgit
  * yet; it is counted with 0, and it cannot be submitted like that.
  */
 export const ringgitRate = ({
@@ -41,17 +41,20 @@ export const ringgitRate = ({
   currencyCode === null || currencyCode === HOME ? ONE : (exchangeRate ?? ZERO);
 
 /**
- * An amount of a document in ringgit: converted at the document's own rate (specification 1, section
- * 3: exchangeRate towards MYR) and rounded to the sen, half up, before anything is added. So a figure
- * is the plain sum of what each document shows, in whatever order and however it is grouped.
+ * An amount of a document in ringgit: converted at the document's own rate (specification 1,
+ * section 3: exchangeRate towards MYR) and rounded to the sen, half up, before anything is added.
+ * So a total is the plain sum of what each document shows, in whatever order and however it is
+ * grouped.
  */
 export const inRinggit = (amount: Decimal, rate: Decimal): Decimal => roundSen(amount.times(rate));
 
-/** Drafts without a date stand on no day; sources of a merged invoice are counted in that one. */
+/**
+ * Drafts without a date belong to no day; sources of a merged invoice are counted as part of it.
+ */
 const isCounted = ({ deletedAt, mergeStatus, issueDate }: Counted): boolean =>
   deletedAt === null && mergeStatus !== 'contained' && issueDate !== null;
 
-/** Everything a document adds to the figures; nothing when it does not count. */
+/** Everything a document adds to the totals; empty when it does not count. */
 export function contributionsOf(document: Counted): Contribution[] {
   if (!isCounted(document)) return [];
   const totals = calculate(document);
@@ -90,7 +93,7 @@ export function contributionsOf(document: Counted): Contribution[] {
   ];
 }
 
-/** The other side: the buyer, or the supplier of what we bill ourselves; by record, else by TIN. */
+/** The other side: the buyer, or the supplier of a self-billed document; by record, else by TIN. */
 function partyOf(document: Counted): { subject: string; label: string } {
   const { selfBilled } = kinds[document.kind];
   const id = selfBilled ? document.supplierId : document.buyerId;

@@ -23,7 +23,7 @@ describe('a period and the one before', () => {
     expect(periodBefore({ from, to })).toEqual({ from: beforeFrom, to: beforeTo });
   });
 
-  it('names every day, month and year that a period touches', () => {
+  it('lists every day, month and year that overlaps a period', () => {
     expect(bucketsOf(period('2025-12-31', '2026-01-01'), 'day')).toEqual([
       '2025-12-31',
       '2026-01-01',
@@ -43,7 +43,7 @@ describe('a period and the one before', () => {
       return period(from, addDays(from, length));
     });
 
-  it('the pieces of a period are the period: every day once', () => {
+  it('the parts of a period add up to it: every day once', () => {
     fc.assert(
       fc.property(anyPeriod, (whole) => {
         const { months, days } = piecesOf(whole);

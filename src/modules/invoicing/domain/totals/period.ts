@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@kernel/time';
 
-/** Days from the first to the last, both included, in Malaysia. */
+/** From the first to the last day, inclusive, in Malaysia. */
 export interface Period {
   from: PlainDate;
   to: PlainDate;
@@ -11,7 +11,7 @@ export type Grain = (typeof grains)[number];
 
 const lengths: Record<Grain, number> = { day: 10, month: 7, year: 4 };
 
-/** The day, month or year in which a date lies: `2026-03-31`, `2026-03`, `2026`. */
+/** The day, month or year that contains a date: `2026-03-31`, `2026-03`, `2026`. */
 export const bucketOf = (date: PlainDate, grain: Grain): string => date.slice(0, lengths[grain]);
 
 /** Months since year 0, so that months can be counted. */
@@ -27,7 +27,7 @@ const at = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
 
 export const daysIn = ({ from, to }: Period): number => (at(to) - at(from)) / DAY + 1;
 
-/** All days, months or years that a period touches, in order. */
+/** All days, months or years that overlap a period, in order. */
 export function bucketsOf({ from, to }: Period, grain: Grain): string[] {
   const found = [];
   for (let date = from; date <= to;) {
@@ -40,8 +40,9 @@ export function bucketsOf({ from, to }: Period, grain: Grain): string[] {
 }
 
 /**
- * The period before, of the same length as an accountant counts: as many whole months before whole
- * months, the same days of the month before a month that is not over, else the same number of days.
+ * The previous period of the same length in accounting terms: as many whole months before whole
+ * months, the same days of the previous month for a month in progress, else the same number of
+ * days.
  */
 export function periodBefore({ from, to }: Period): Period {
   const first = ordinal(from);
@@ -57,7 +58,7 @@ export function periodBefore({ from, to }: Period): Period {
   return { from: addDays(from, -daysIn({ from, to })), to: addDays(from, -1) };
 }
 
-/** A period as whole months and the days beside them, so that few sums make the whole. */
+/** A period as whole months plus single days, so that few sums are added. */
 export interface Pieces {
   months: Period | null;
   days: Period[];

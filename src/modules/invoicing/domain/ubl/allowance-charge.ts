@@ -3,7 +3,7 @@ import type { Content, Line, LineTotals, Totals } from '../document/document.typ
 import { cac, cbc } from './names';
 import type { UblWriter } from './ubl-writer';
 
-/** A discount (`isCharge` false) or a charge; the rate is a fraction and only informs. */
+/** A discount (`isCharge` false) or a charge; the rate is a fraction, for information only. */
 export interface AllowanceCharge {
   isCharge: boolean;
   value: Decimal;
@@ -32,7 +32,7 @@ export const headerAllowances = (ubl: UblWriter, content: Content, totals: Total
     { isCharge: true, value: totals.totalChargeAmount, reason: content.additionalFeeReason },
   ]);
 
-/** The line's own discount, its part of the overall discount, its charge (R2). */
+/** The line's own discount, its share of the overall discount, its charge (R2). */
 export const lineAllowances = (
   ubl: UblWriter,
   line: Line,

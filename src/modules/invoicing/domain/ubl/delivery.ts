@@ -4,7 +4,7 @@ import { cac, cbc } from './names';
 import { identificationsOf, identifications, postalAddress } from './party';
 import type { UblWriter } from './ubl-writer';
 
-/** The recipient of the goods and charges besides the totals; nothing when both are missing. */
+/** The recipient of the goods and charges outside the totals; omitted when both are missing. */
 export function delivery(ubl: UblWriter, { delivery: to, invoiceNumber }: Content): void {
   if (!to) return;
   ubl.block(cac.Delivery, () => {

@@ -5,7 +5,7 @@ import { cac, cbc } from './names';
 import { lineTaxTotal } from './tax-total';
 import { attributes, type UblWriter } from './ubl-writer';
 
-/** The members of one line; it is numbered from 1. */
+/** The members of one line; lines are numbered from 1. */
 export function invoiceLine(
   ubl: UblWriter,
   line: Line,

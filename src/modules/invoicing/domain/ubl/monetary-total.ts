@@ -3,7 +3,7 @@ import type { Totals } from '../document/document.types';
 import { type Name, cac, cbc } from './names';
 import type { UblWriter } from './ubl-writer';
 
-/** The totals of the document; what is 0 and optional is left out (R3 to R5, R9, R10). */
+/** The totals of the document; optional zeros are omitted (R3 to R5, R9, R10). */
 export function monetaryTotal(ubl: UblWriter, totals: Totals): void {
   const unlessZero = (name: Name<'value'>, value: Decimal): void => {
     if (!value.isZero()) ubl.amount(name, value);

@@ -1,6 +1,6 @@
 type Held = 'text' | 'value' | 'aggregate';
 
-/** How a member begins: first in its aggregate, and after another one. */
+/** The opening text of a member: first in its aggregate, and after another one. */
 export interface Name<Holds extends Held> {
   readonly holds: Holds;
   readonly first: string;
@@ -8,18 +8,18 @@ export interface Name<Holds extends Held> {
 }
 
 function begins<Holds extends Held>(name: string, holds: Holds, opening: string): Name<Holds> {
-  // Joined and not added: the engine would keep a sum of texts in its pieces, at every use.
+  // Joined instead of concatenated: the engine would keep a concatenation as a rope, at every use.
   const first = ['"', name, '":[{', opening].join('');
   return { holds, first, next: [',', first].join('') };
 }
 
-/** A component is an array of one with its value in `_`, the OASIS JSON form. */
+/** A component is an array of one object with its value in `_`, the OASIS JSON form. */
 const text = (name: string): Name<'text'> => begins(name, 'text', '"_":"');
-/** A number or a truth value. */
+/** A number or a boolean. */
 const value = (name: string): Name<'value'> => begins(name, 'value', '"_":');
 const aggregate = (name: string): Name<'aggregate'> => begins(name, 'aggregate', '');
 
-/** The basic components that our documents have, under the prefix which UBL gives them. */
+/** The basic components that our documents use, under the prefix that UBL gives them. */
 export const cbc = {
   AdditionalAccountID: text('AdditionalAccountID'),
   AllowanceChargeReason: text('AllowanceChargeReason'),

@@ -40,14 +40,14 @@ function common(ubl: UblWriter, party: Party, registrations: readonly Identifica
   ubl.part(cac.PartyLegalEntity, () => ubl.given(cbc.RegistrationName, party.name));
   ubl.part(cac.Contact, () => {
     ubl.given(cbc.Telephone, party.phone);
-    // "NA" is not an address: an unknown one is left out (myinvois-ubl, section 6.4).
+    // "NA" is not an e-mail address: an unknown one is omitted (myinvois-ubl, section 6.4).
     if (party.email !== NONE) ubl.given(cbc.ElectronicMail, party.email);
   });
 }
 
 type Identified = Pick<Party, 'tin' | 'idType' | 'idValue'>;
 
-/** TIN, then the one identity number. */
+/** TIN, then the single identity number. */
 export function identificationsOf({ tin, idType, idValue }: Identified): Identification[] {
   const all: Identification[] = [];
   if (tin) all.push(['TIN', tin]);

@@ -22,7 +22,7 @@ export function paymentMeans(ubl: UblWriter, { paymentMode, bankAccount }: Conte
 export const paymentTerms = (ubl: UblWriter, { paymentTerms: note }: Content): void =>
   ubl.block(cac.PaymentTerms, () => ubl.given(cbc.Note, note));
 
-/** Date and time go out in UTC together; a date alone is the date as written. */
+/** Date and time are converted to UTC together; a date alone is written as it is. */
 export function prepaidPayment(ubl: UblWriter, content: Content, totals: Totals): void {
   const { prepaymentId, prepaymentDate, prepaymentTime } = content;
   const paid = instantOf(prepaymentDate, prepaymentTime);

@@ -58,7 +58,7 @@ const category = (ubl: UblWriter, { taxType }: TaxTotal, exemptionReason: string
     ubl.part(cac.TaxScheme, () => ubl.text(cbc.ID, 'OTH', SCHEME));
   });
 
-/** The header has one exemption for all lines: their reasons once each, as many as fit. */
+/** The header has one exemption for all lines: each distinct reason, as many as fit. */
 function reasons({ lines }: Content): string | null {
   const reported = new Set<string>();
   let joined = '';

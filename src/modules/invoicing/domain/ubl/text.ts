@@ -1,13 +1,13 @@
 const stringOrSpace = /"(?:[^"\\]|\\.)*"|\s+/g;
 
 /**
- * The JSON text without white space outside its strings and otherwise unchanged: number lexemes,
- * escapes and order stay, which parsing and writing again would not keep (myinvois-ubl, section 2.3).
+ * The JSON text without white space outside strings, otherwise unchanged: number lexemes, escapes
+ * and order stay, which parsing and re-serialising would not preserve (myinvois-ubl, section 2.3).
  */
 export const minifiedText = (text: string): string =>
   text.replace(stringOrSpace, (part) => (part.startsWith('"') ? part : ''));
 
-/** A member of an object in minified text: where it starts, and where its value does. */
+/** A member of an object in minified text: the offsets of the member and of its value. */
 interface Span {
   name: string;
   start: number;
@@ -52,14 +52,16 @@ function membersOf(text: string, from: number): Span[] {
   return spans;
 }
 
-/** Where the first object of the named members starts, each inside the one before; -1 without. */
+/**
+ * The offset of the first object of the named members, each inside the one before; -1 if missing.
+ */
 const objectAt = (minified: string, ...path: readonly string[]): number =>
   path.reduce((at, name) => {
     const span = at < 0 ? undefined : membersOf(minified, at).find((each) => each.name === name);
     return span && minified.startsWith('[{', span.valueStart) ? span.valueStart + 1 : -1;
   }, 0);
 
-/** The text of that object exactly as it stands in the document; null when it is not there. */
+/** The text of that object exactly as in the document; null if missing. */
 export function objectText(minified: string, ...path: readonly string[]): string | null {
   const start = objectAt(minified, ...path);
   return start < 0 ? null : minified.slice(start, endOfValue(minified, start));
@@ -68,8 +70,8 @@ export function objectText(minified: string, ...path: readonly string[]): string
 const SIGNATURE_MEMBERS = ['UBLExtensions', 'Signature'];
 
 /**
- * The text that was signed: the minified document without `UBLExtensions` and `Signature` of its
- * invoice, cut from the text itself (myinvois-ubl, section 11.5). Null when there is no invoice.
+ * The signed text: the minified document without `UBLExtensions` and `Signature` of its invoice,
+ * cut from the text itself (myinvois-ubl, section 11.5). Null when there is no invoice.
  */
 export function signedPartOf(minified: string): string | null {
   const open = objectAt(minified, 'Invoice');

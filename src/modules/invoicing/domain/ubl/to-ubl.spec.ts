@@ -72,7 +72,7 @@ describe('the document under the OASIS schema', () => {
     }
   });
 
-  it('is refused with an unknown member, so the check does check', () => {
+  it('is refused with an unknown member, so the check is effective', () => {
     const document = JSON.parse(textOf('invoice')) as { Invoice: object[] };
     document.Invoice[0] = { ...document.Invoice[0], Invented: [{ _: 'x' }] };
     expect(validate(document)).toBe(false);

@@ -22,14 +22,14 @@ const NAMESPACES =
   `"_B":"${urn('CommonBasicComponents')}"`;
 
 export interface Issue {
-  /** One reading of the clock gives both date and time (myinvois-ubl, section 7). */
+  /** Date and time come from one instant (myinvois-ubl, section 7). */
   issueInstant: Date;
 }
 
 /**
- * The document as the authority takes it: UBL 2.1 in the OASIS JSON form, members in UBL order
- * (myinvois-ubl, section 2.5), as text without white space. Its bytes are hashed, signed and sent.
- * It expects a document that `submitFaultsOf` finds nothing wrong with.
+ * The document in the authority's format: UBL 2.1 in the OASIS JSON form, members in UBL order
+ * (myinvois-ubl, section 2.5), as minified text. Its bytes are hashed, signed and sent. The
+ * document must have no faults by `submitFaultsOf`.
  */
 export function toUbl(content: Content, { issueInstant }: Issue): string {
   const ubl = new UblWriter(content);

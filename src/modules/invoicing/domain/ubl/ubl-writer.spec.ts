@@ -16,7 +16,7 @@ function objectOf(
 }
 
 describe('the text of a document', () => {
-  it('reads back as any JSON reader would read it, whatever a user typed', () => {
+  it('is parsed back by any JSON parser, whatever a user typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
         const text = objectOf((ubl) => ubl.text(cbc.Note, a, attributes({ name: b })));
@@ -26,7 +26,7 @@ describe('the text of a document', () => {
     );
   });
 
-  it('reads back in units and currencies that nobody checked', () => {
+  it('is parsed back with unchecked units and currencies', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (code) => {
         const ubl = new UblWriter({ currencyCode: code, taxCurrencyCode: `${code}x` });
@@ -58,7 +58,7 @@ describe('the text of a document', () => {
     expect(text).toBe('{"Note":[{"_":"咖啡豆 / kopi"}]}');
   });
 
-  it('leaves out what is not there: a text, a block, a list', () => {
+  it('omits what is missing: a text, a block, a list', () => {
     const text = objectOf((ubl) => {
       ubl.text(cbc.ID, '1');
       ubl.given(cbc.Note, null);
@@ -85,7 +85,7 @@ describe('the text of a document', () => {
     });
   });
 
-  it('refuses what is no number', () => {
+  it('refuses anything that is not a number', () => {
     expect(() => objectOf((ubl) => ubl.number(cbc.Percent, new Decimal(NaN)))).toThrow(
       'no UBL number',
     );
@@ -93,7 +93,7 @@ describe('the text of a document', () => {
 });
 
 describe('a signature around a text', () => {
-  it('can be cut off again, whatever the text says', () => {
+  it('can be removed again, whatever the text contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (note) => {
         const unsigned = objectOf((ubl) =>
@@ -108,7 +108,7 @@ describe('a signature around a text', () => {
     );
   });
 
-  it('is not put where a document does not end', () => {
+  it('is only appended to the end of a document', () => {
     expect(() => withSignature('{"Invoice":[]}', '[]', '[]')).toThrow('does not end');
   });
 });

@@ -3,7 +3,7 @@ import type { Content } from '../document/document.types';
 import type { Name } from './names';
 import { escaped, numberText } from './value-text';
 
-/** What stands beside a text, to the end of its component: `","listID":"CLASS"}]`. */
+/** The attributes after a text, to the end of its component: `","listID":"CLASS"}]`. */
 export type Attributes = string & { readonly beside: 'text' };
 
 export function attributes(named: Record<string, string>): Attributes {
@@ -14,15 +14,16 @@ export function attributes(named: Record<string, string>): Attributes {
 
 const NO_ATTRIBUTES = '"}]' as Attributes;
 
-/** Joined and not added: it is used often, and the engine would keep the pieces at every use. */
+/**
+ * Joined instead of concatenated: it is used often, and the engine would keep a rope at every use.
+ */
 const inCurrency = (code: string): string => [',"currencyID":"', escaped(code), '"}]'].join('');
 
 /**
- * Writes the members of a document in the order in which they are named, as text without white
- * space. What is not there is not named; arrays are never empty (myinvois-ubl, section 2.1).
- *
- * One text grows at its end, and nothing is kept as an object: a document has hundreds of parts,
- * and every one of them would be made, walked and thrown away.
+ * Writes the members of a document in call order, as minified text. Missing values are omitted;
+ * arrays are never empty (myinvois-ubl, section 2.1).
+ * It appends to one text and builds no objects: a document has hundreds of parts, each of which
+ * would be created, walked and discarded.
  */
 export class UblWriter {
   written = '';
@@ -42,7 +43,7 @@ export class UblWriter {
     this.write(name, escaped(value), beside);
   }
 
-  /** A text that may be missing; an empty one is left out. */
+  /** An optional text; an empty one is omitted. */
   given(name: Name<'text'>, value: string | null, beside?: Attributes): void {
     if (value) this.text(name, value, beside);
   }
@@ -61,7 +62,7 @@ export class UblWriter {
     this.write(name, numberText(value), this.currency);
   }
 
-  /** A tax amount: it stands in the tax currency (myinvois-ubl, section 8.5). */
+  /** A tax amount, in the tax currency (myinvois-ubl, section 8.5). */
   taxAmount(name: Name<'value'>, value: Decimal): void {
     this.write(name, numberText(value), this.taxCurrency);
   }
@@ -77,7 +78,7 @@ export class UblWriter {
     this.close();
   }
 
-  /** An aggregate that is left out when nothing is in it (myinvois-ubl, section 7). */
+  /** An aggregate that is omitted when it is empty (myinvois-ubl, section 7). */
   block(name: Name<'aggregate'>, members: () => void): void {
     const { written, isFirst } = this;
     this.open(name);
@@ -87,7 +88,7 @@ export class UblWriter {
     this.isFirst = isFirst;
   }
 
-  /** An aggregate for each of the items; nothing when there are none. */
+  /** One aggregate per item; omitted when there are none. */
   each<Item>(
     name: Name<'aggregate'>,
     items: readonly Item[],

@@ -1,8 +1,8 @@
 import type { Decimal } from '@kernel/money';
 
-/** Most texts need no escape; asking is cheaper than escaping. */
+/** Most texts need no escaping; testing is cheaper than escaping. */
 
-/** What stands between the quotes of a JSON text, non-ASCII characters as they are. */
+/** The content of a JSON string, with non-ASCII characters unescaped. */
 export const escaped = (text: string): string =>
   isPlain(text) ? text : JSON.stringify(text).slice(1, -1);
 
@@ -17,7 +17,7 @@ function isPlain(text: string): boolean {
 
 /**
  * A number as a plain decimal, without exponent (refused since 30 April 2026) and without trailing
- * zeros; what JSON has no number for throws.
+ * zeros; throws for a value that JSON cannot represent.
  */
 export function numberText(value: Decimal): string {
   if (!value.isFinite()) throw new TypeError(`no UBL number: ${value.toString()}`);

@@ -7,7 +7,7 @@ import { Repositories } from '@platform/tenancy/repositories';
 import { Documents } from '../../application/ports/documents';
 import type { Status } from '../../domain/document/lifecycle';
 
-/** How a document stands to merging: what it contains, or what contains it. */
+/** A document's merge links: what it contains, or what contains it. */
 export interface MergeOf {
   contains: {
     count: number;
@@ -18,7 +18,7 @@ export interface MergeOf {
   containedIn: { id: string; invoiceNumber: string | null; submitStatus: Status } | null;
 }
 
-/** Links between a merged invoice and its originals, both ways. */
+/** Links between a merged invoice and its originals, in both directions. */
 @Injectable()
 export class MergeOfDocument {
   constructor(
@@ -33,7 +33,7 @@ export class MergeOfDocument {
     return { contains, containedIn };
   }
 
-  /** A page of what it contains, in the order in which it was merged. */
+  /** A page of the documents it contains, in merge order. */
   async page(id: string, query: PageQuery): Promise<PageResult<Record<string, unknown>>> {
     await this.documents.get(id);
     return this.lists.page(membersOf(id), query, (row) => row);

@@ -22,7 +22,7 @@ export interface PreviewRow {
   buyerName: string | null;
   currencyCode: string;
   payable: string;
-  /** Which of the documents it goes into, counted from 1; null when it stays out. */
+  /** Which of the documents it goes into, counted from 1; null when it is left out. */
   place: number | null;
   why: Fault | null;
 }
@@ -40,17 +40,17 @@ export interface PlannedView {
 export interface ConsolidationPreview {
   documents: PlannedView[];
   rows: PreviewRow[];
-  /** There are more receipts than one preview takes. */
+  /** There are more receipts than a preview handles. */
   more: boolean;
-  /** Of the month asked for, also when nothing goes in. */
+  /** The deadline of the requested month, even when nothing is included. */
   dueDate: PlainDate | null;
 }
 
 export interface MergePreview {
-  /** To the general public: the law of consolidated e-invoices holds. */
+  /** To the general public: the rules for consolidated e-invoices apply. */
   consolidated: boolean;
   rows: PreviewRow[];
-  /** What keeps them from being merged, beyond the rows themselves. */
+  /** Faults that prevent the merge, other than those of single rows. */
   faults: Fault[];
   sums: SumsView;
   currencyCode: string;
@@ -60,7 +60,7 @@ export interface MergePreview {
 
 const MOST_RANGES = 200;
 
-/** What would become of drafts, before anything is made of them. */
+/** Previews what drafts would become, before anything is created. */
 @Injectable()
 export class MergePreviews {
   constructor(
@@ -81,7 +81,7 @@ export class MergePreviews {
       : mergedView(sources, receipts);
   }
 
-  /** The receipts of a month, or those that somebody chose. */
+  /** The receipts of a month, or the selected ones. */
   async consolidation(of: MonthOfSales | readonly string[]): Promise<ConsolidationPreview> {
     const found = 'month' in of ? await this.candidates.of(of, MOST_IN_BATCH + 1) : of;
     const plan = await this.planning.of(

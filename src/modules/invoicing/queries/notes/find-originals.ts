@@ -7,7 +7,7 @@ import { Status } from '../../domain/document/lifecycle';
 import { COUNTS } from './counted-notes';
 
 export interface OriginalRequest {
-  /** Of the note that is written. */
+  /** The kind of the note being written. */
   kind: KindNumber;
   supplierId?: string;
   buyerId?: string;
@@ -16,7 +16,7 @@ export interface OriginalRequest {
   noteId?: string;
 }
 
-/** A document that a note may correct, as the picker shows it. */
+/** A document that a note may correct, as shown in the picker. */
 export interface OriginalOffer {
   id: string;
   kind: KindNumber;
@@ -35,7 +35,7 @@ export interface OriginalOffer {
 const MOST = 20;
 const NEWEST = `ORDER BY d.issue_date DESC, d.id DESC LIMIT ${MOST}`;
 
-/** Valid documents on the same side of self-billing, between the same parties, the newest first. */
+/** Valid documents on the same side of self-billing, between the same parties, newest first. */
 @Injectable()
 export class FindOriginals {
   constructor(private readonly repositories: Repositories) {}
@@ -45,7 +45,7 @@ export class FindOriginals {
       (each) => kinds[each].selfBilled === kinds[request.kind].selfBilled,
     );
     const pieces = family.map((kind) => whereOf(kind, request));
-    // Each kind on its own: an index gives its newest without looking at the others.
+    // Each kind separately: an index returns its newest without reading the others.
     const ids = pieces.map(
       ({ sql }) => `(SELECT d.id FROM invoicing_document d WHERE ${sql} AND {scope:d} ${NEWEST})`,
     );
@@ -90,8 +90,8 @@ function whereOf(kind: KindNumber, request: OriginalRequest): Piece {
 }
 
 /**
- * Among the documents of two parties any part of a number will do. Among all of them an index must
- * find it: the beginning, or the counter alone as the series writes it ("396" for INV-000396).
+ * Among the documents of two parties any part of a number is searched. Among all of them an index
+ * must find it: by prefix, or by the counter alone as the series writes it ("396" for INV-000396).
  */
 function matching(word: string, kind: KindNumber, isNarrow: boolean): Piece {
   if (/^[A-Za-z0-9]{26}$/.test(word)) return { sql: 'd.uuid = ?', params: [word] };

@@ -12,8 +12,8 @@ import { can, refusal } from '../../domain/document/lifecycle';
 import { noteOf } from '../../domain/document/notes/note-of';
 
 /**
- * A note against a document, filled in and not stored: it takes a number when somebody saves it, so
- * that one who only looks wastes none.
+ * A prefilled note against a document, not stored: the number is issued when it is saved, so that
+ * merely looking wastes none.
  */
 @Injectable()
 export class NoteDraft {
@@ -39,7 +39,7 @@ export class NoteDraft {
     });
   }
 
-  /** A draft follows its parties' records, as far as they are still there. */
+  /** A draft takes its parties' current records, as far as they still exist. */
   private async withParties(state: Content): Promise<Content> {
     try {
       return await this.parties.into(state);

@@ -6,7 +6,7 @@ import type { KindNumber } from '../../domain/document/kinds';
 import type { Status } from '../../domain/document/lifecycle';
 import { COUNTS } from './counted-notes';
 
-/** A document on the other side of a reference. */
+/** A document at the other end of a reference. */
 export interface Related {
   id: string;
   kind: KindNumber;
@@ -38,7 +38,7 @@ export interface NotesView {
   currencyCode: string | null;
 }
 
-/** A page shows this many; an original with more is a list of its own. */
+/** The number shown on a page; an original with more has a list of its own. */
 const MOST = 200;
 
 interface SumRow {

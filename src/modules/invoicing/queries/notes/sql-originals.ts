@@ -19,7 +19,7 @@ interface LineRow extends ShareRow {
   quantity: string;
 }
 
-/** More numbers than this make no sentence. */
+/** A message with more numbers than this would be unreadable. */
 const MOST_NUMBERS = 5;
 
 @Injectable()

@@ -5,14 +5,14 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import { TotalFill } from '../../adapters/mysql/totals/total-fill';
 
-/** So long may a reader wait for what came in during the last seconds. */
+/** How long a reader may wait for the changes of the last seconds. */
 const PATIENCE = 150;
-/** So long until it is looked again whether somebody else has counted the rest. */
+/** How long to wait before checking again whether another process has counted the rest. */
 const PAUSE = 5;
-/** More are not counted just to be told. */
+/** With more than this, the exact remainder is not counted. */
 const MOST_REPORTED = 10_000;
 
-/** Figures are exact when they are read: what is not counted yet is counted first. */
+/** Totals are exact when they are read: documents not counted yet are counted first. */
 @Injectable()
 export class TotalCatchUp {
   constructor(
@@ -21,13 +21,14 @@ export class TotalCatchUp {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many documents are left: more than a reader would wait for are counted by the loop. */
+  /** Returns how many documents are left: the loop counts more than a reader would wait for. */
   async finish(): Promise<number> {
     const end = this.clock.now().getTime() + PATIENCE;
     const { readable } = currentScope();
     let left = await this.left();
     while (left > 0 && this.clock.now().getTime() < end) {
-      // Figures of one screen are asked for at once: what one reader holds, the other waits for.
+      // The figures of one screen are requested concurrently: one reader holds the lock, the others
+      // wait.
       if ((await this.fill.next(readable)) === 0) await sleep(PAUSE);
       left = await this.left();
     }

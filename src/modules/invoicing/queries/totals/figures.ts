@@ -1,7 +1,7 @@
 import { amountText, Decimal, decimal, ZERO } from '@kernel/money';
 import type { Compared, Figures } from './totals.types';
 
-/** A row of sums as the database gives it. */
+/** A row of sums as the database returns it. */
 export interface FigureRow {
   documents: string | number;
   amount: string;
@@ -37,7 +37,7 @@ export const figuresOf = ({ documents, amount, tax }: FigureRow): Figures => ({
   tax,
 });
 
-/** By how much the amount changed, in per cent of what it was before. */
+/** The change of the amount, in per cent of the previous amount. */
 export function changeOf(now: string, before: string): string | null {
   const was = decimal(before);
   if (was.isZero()) return null;
@@ -50,7 +50,7 @@ export const compared = (now: Figures, before: Figures): Compared => ({
   change: changeOf(now.amount, before.amount),
 });
 
-/** What is left of a whole when its parts are taken away. */
+/** What remains of a whole without its parts. */
 export const without = (whole: Figures, parts: readonly Figures[]): Figures => ({
   count: whole.count - parts.reduce((sum, { count }) => sum + count, 0),
   amount: amountText(parts.reduce((left, { amount }) => left.minus(amount), decimal(whole.amount))),

@@ -22,7 +22,7 @@ interface Row extends FigureRow {
 
 const widths: Record<Grain, number> = { day: 10, month: 7, year: 4 };
 
-/** Count, amount and tax of a period, beside the period before. */
+/** Count, amount and tax of a period, compared with the period before. */
 @Injectable()
 export class InvoiceTotals {
   constructor(
@@ -61,7 +61,7 @@ export class InvoiceTotals {
     };
   }
 
-  /** Sums by step, kind and status; every status, since the choice of statuses shows them all. */
+  /** Sums by step, kind and status; for every status, since the status filter shows them all. */
   private rows(request: TotalsRequest, period: Period, by: Grain): Promise<Row[]> {
     const { text, params } = sourceOf({
       ...dimensionOf(request),

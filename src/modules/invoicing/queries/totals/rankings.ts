@@ -17,7 +17,7 @@ interface Row extends FigureRow {
   subject: string;
 }
 
-/** Whom or what most was sold to or of, beside the period before. */
+/** The parties or products with the highest sales, compared with the period before. */
 @Injectable()
 export class TotalRankings {
   constructor(
@@ -99,7 +99,7 @@ export class TotalRankings {
     return row && row.documents !== null ? figuresOf(row) : noFigures;
   }
 
-  /** As documents had it last; names that are only in what was written down just now, too. */
+  /** The latest names; including those found only in changes not folded in yet. */
   private async namesOf(dimension: Dimension, top: readonly Row[]): Promise<Map<string, string>> {
     if (top.length === 0) return new Map();
     const those = top.map(({ subject }) => subject);

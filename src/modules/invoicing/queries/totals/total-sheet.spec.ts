@@ -4,7 +4,7 @@ const sum = (amount: string) => ({ count: 1, amount, tax: '0.00' });
 const row = (amount: string) => ({ now: sum(amount), before: sum('0.00'), change: null });
 
 describe('the sheet of parties or products', () => {
-  it('adds up to the whole, however many there are', () => {
+  it('adds up to the total, however many there are', () => {
     const rows = rankingRows(
       {
         rows: [{ subject: 'p1', label: 'Coffee', ...row('70.00') }],

@@ -25,7 +25,7 @@ const before = (): SheetColumn[] => [
   column('change', 'rate'),
 ];
 
-/** Periods and statuses stand alone; the others beside the period before. */
+/** Periods and statuses have no comparison; the other rows have the period before. */
 export const totalColumns = (of: SheetOf): SheetColumn[] => [
   column('name', 'text', of),
   ...now(),
@@ -42,7 +42,7 @@ export const totalRows = (totals: Totals, of: SheetOf): SheetRow[] => {
   return totals.kinds.map((row) => ({ name: translate(kinds[row.kind].name), ...both(row) }));
 };
 
-/** All rows together are the whole, as on the screen. */
+/** All rows together make up the total, as on the screen. */
 export const rankingRows = (
   { rows, others, beside, total }: Ranking,
   of: 'party' | 'product',

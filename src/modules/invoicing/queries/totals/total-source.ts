@@ -11,7 +11,7 @@ export const reducing: readonly KindNumber[] = Object.values(kinds)
   .filter(({ direction }) => direction < 0)
   .map(({ number }) => number);
 
-/** A figure with the sign of its kind: a credit note's 100 are 100 less. */
+/** An amount with the sign of its kind: a credit note of 100 counts as -100. */
 export const signed = (column: string): string =>
   `SUM(IF(x.kind IN (${reducing.join(', ')}), -x.${column}, x.${column}))`;
 
@@ -21,13 +21,13 @@ interface Asked extends Partial<Pick<TotalsRequest, 'kinds' | 'statuses'>> {
   dimension: Dimension;
   subject?: string | undefined;
   period: Period;
-  /** Sums of months will do: nobody asks for the single days. */
+  /** Monthly sums are enough: no single days are requested. */
   byMonth?: boolean;
 }
 
 /**
- * The rows that make the figures of a period: sums, and what has been written down and is not in
- * them yet. One statement sees both at one instant, so nothing is missed or counted twice.
+ * The rows behind the figures of a period: sums, and recorded changes not folded into them yet. One
+ * statement reads both at the same instant, so nothing is missed or counted twice.
  */
 export function sourceOf(asked: Asked): Sql {
   const { months, days } = asked.byMonth
@@ -76,7 +76,7 @@ function among({ kinds: some, statuses, subject }: Asked, alias: string): Sql {
   };
 }
 
-/** Which figures answer a wish: of everything, of one party, or of one product. */
+/** The totals that answer a request: of everything, of one party, or of one product. */
 export const dimensionOf = ({
   party,
   product,

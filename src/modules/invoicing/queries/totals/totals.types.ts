@@ -3,16 +3,16 @@ import type { KindNumber } from '../../domain/document/kinds';
 import type { Status } from '../../domain/document/lifecycle';
 import type { Grain, Period } from '../../domain/totals/period';
 
-/** Which documents are asked for. */
+/** Which documents are included. */
 export interface TotalsRequest extends Period {
   kinds: readonly KindNumber[];
   statuses: readonly Status[];
-  /** One party or one product only. */
+  /** Only one party or product. */
   party?: string;
   product?: string;
 }
 
-/** In ringgit. Notes that reduce what is owed are taken off. */
+/** In ringgit. Notes that reduce what is owed are subtracted. */
 export interface Figures {
   count: number;
   /** Including tax. */
@@ -31,16 +31,16 @@ export interface Totals extends Period {
   by: Grain;
   before: Period;
   net: Compared;
-  /** What adds to what is owed, and what takes from it: their amounts are positive. */
+  /** Increases and reductions of what is owed, both as positive amounts. */
   plus: Compared;
   minus: Compared;
   periods: (Figures & { period: string })[];
   /** The period before, in the same steps; it may have a step more or less. */
   periodsBefore: (Figures & { period: string })[];
   kinds: (Compared & { kind: KindNumber })[];
-  /** Whatever was asked for: every status, so that others can be chosen. */
+  /** Every status, whatever the filter, so that others can be selected. */
   statuses: (Figures & { status: Status })[];
-  /** Documents that are in no figure yet: new ones of the last seconds, or a first count under way. */
+  /** Documents not counted yet: those of the last seconds, or an initial count in progress. */
   uncounted: number;
 }
 
@@ -54,12 +54,12 @@ export interface Ranking {
   rows: Ranked[];
   /** All others together. */
   others: Compared | null;
-  /** What stands on no line: discounts, charges and rounding of whole documents. */
+  /** Amounts not on any line: discounts, charges and rounding of whole documents. */
   beside: Compared | null;
   total: number;
 }
 
-/** Part of a statement, with what fills it. */
+/** A fragment of SQL with its parameters. */
 export interface Sql {
   text: string;
   params: unknown[];

@@ -34,7 +34,7 @@ class PreviewBody extends PurposeQuery {
   body!: string;
 }
 
-/** Beside what every resource has: our own words to begin with, and how they will look. */
+/** Besides the standard routes: our default text, and a preview. */
 @ApiTags('emailTemplate')
 @Controller('emailTemplate')
 export class EmailTemplateController {
@@ -44,7 +44,7 @@ export class EmailTemplateController {
     return usualWords(purpose, language);
   }
 
-  /** With an invented document in the place of a real one. */
+  /** With a fictional document in place of a real one. */
   @Post('preview')
   @InView()
   @Allow('emailTemplate:page')

@@ -27,7 +27,7 @@ export class MailMessageController {
     return this.list.detail(id);
   }
 
-  /** Once more, to the same people and with the same words. */
+  /** Sends it again, to the same recipients and with the same text. */
   @Post('resend')
   @Allow('mailMessage:resend')
   resend(@Body() { id }: IdBody): Promise<void> {

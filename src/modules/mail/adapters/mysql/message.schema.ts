@@ -14,7 +14,7 @@ export interface MessageRow extends BaseRow {
   subject: string;
   body: string;
   attachments: readonly AttachmentRef[];
-  /** The link, encrypted: whoever reads the table cannot follow it. */
+  /** The link, encrypted: access to the table is not enough to follow it. */
   secret: string | null;
   messageId: string;
   state: MailState;

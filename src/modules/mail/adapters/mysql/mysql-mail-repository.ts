@@ -23,7 +23,7 @@ import { type MessageRow, messageSchema } from './message.schema';
 /** Longer than the slowest print, and longer than the slowest server. */
 const LEASE = 5 * MINUTE;
 const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE);
-/** What the record has room for. */
+/** The column's maximum length. */
 const LONGEST_COMPLAINT = 500;
 const PLACE = 'mail_message.secret';
 
@@ -68,7 +68,7 @@ export class MysqlMailRepository extends MailRepository {
     });
   }
 
-  /** A mail of its own for whoever receives it: with the old name it would be taken for a repetition. */
+  /** A new message id: with the old one the receiver would take it for a duplicate. */
   again(id: string, state: 'queued' | 'recorded'): Promise<void> {
     return this.units.run(async () => {
       const row = await this.rows.getForUpdate(id);
@@ -108,7 +108,7 @@ export class MysqlMailRepository extends MailRepository {
       );
       if (!row) return null;
       if (row.handed_at !== null) {
-        // Its worker died between handing it over and noting the answer: a person decides.
+        // Its worker crashed between sending it and recording the outcome: a person decides.
         await this.query(
           `UPDATE mail_message SET state = 'failed', error_code = 'mail.outcomeUnknown',
              error_said = NULL, update_time = ? WHERE id = ?`,
@@ -125,7 +125,7 @@ export class MysqlMailRepository extends MailRepository {
     });
   }
 
-  /** The lease begins anew: the print may have used up most of it, and a server may think for minutes. */
+  /** Restarts the lease: the print may have used up most of it, and a server may take minutes. */
   async handOver({ id, attempts }: StoredMail): Promise<boolean> {
     const now = this.clock.now();
     const { affectedRows } = await this.query<{ affectedRows: number }>(

@@ -2,13 +2,13 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageBody } from '@platform/http/bodies';
 
-/** Clients send numbers where texts are compared. */
+/** Clients send numbers where text is compared. */
 const AsText = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'number' || typeof value === 'string' ? String(value) : value,
   );
 
-/** A narrowing text of a list; empty asks nothing. */
+/** A text filter of a list; ignored when empty. */
 export const ListCriteria = (): PropertyDecorator => (target, property) => {
   AsText()(target, property);
   IsOptional()(target, property);
@@ -16,7 +16,7 @@ export const ListCriteria = (): PropertyDecorator => (target, property) => {
   MaxLength(200)(target, property);
 };
 
-/** Older clients send whole entities back; the resource takes what it knows and checks it. */
+/** Older clients send whole entities back; the resource validates the members it knows. */
 export type Entity = Readonly<Record<string, unknown>>;
 
 export class NoticePageBody extends PageBody {

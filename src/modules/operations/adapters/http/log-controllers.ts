@@ -39,7 +39,7 @@ class LogPageBody extends PageBody {
   controllerName?: string;
 }
 
-/** Page, one line, and a sheet: the same for each log (platform-api, section 8). */
+/** Page, detail and sheet: the same for each log (platform-api, section 8). */
 function logControllerOf(definition: ResourceDefinition): Type {
   const name = definition.name as LogName;
 

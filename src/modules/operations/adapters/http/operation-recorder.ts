@@ -7,11 +7,11 @@ import { Clock } from '@platform/clock';
 import { currentContext, currentRequestId } from '@platform/context';
 import { LogService } from '../../application/log-service';
 
-/** Posts that only read; arranging one's own screen is no operation either. */
+/** POST routes that only read; changing one's own UI preferences is not an operation either. */
 const reading =
   /^\/api\/(?:preference|savedSearch|sysAuth\/lockAfter)|\/(?:page\w*|list\w*|\w*[pP]review\w*)$/;
 
-/** Notes what signed-in people do: each route that changes something, or lets data out. */
+/** Records what signed-in users do: each route that changes something, or exports data. */
 @Injectable()
 export class OperationRecorder implements OnModuleInit {
   constructor(

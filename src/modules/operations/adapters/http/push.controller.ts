@@ -11,12 +11,15 @@ import { log } from '@platform/ops/log';
 import { PushHub } from '../../application/push-hub';
 import { Visits } from '../../application/visits';
 
-/** Proxies close lines that are silent for a minute. */
+/** Proxies close connections that are idle for a minute. */
 const PING = 15 * SECOND;
-/** A reader that takes nothing any more is let go. */
+/** A client that no longer reads is disconnected. */
 const BACKLOG_MOST = 64 * 1024;
 
-/** The one line from server to browser, as server-sent events (platform-api, section 11). */
+/**
+ * The single push connection from server to browser, as server-sent events (platform-api, section
+ * 11).
+ */
 @ApiTags('push')
 @ApiBearerAuth()
 @Controller('push')
@@ -63,7 +66,7 @@ export class PushController {
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
-      // Otherwise the socket would outlive the line, and a server that stops would wait for it.
+      // Otherwise the socket would outlive the stream, and a stopping server would wait for it.
       .header('connection', 'close')
       .send(stream);
   }

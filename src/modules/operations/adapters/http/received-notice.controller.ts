@@ -11,14 +11,14 @@ import { NoticePageBody } from './bodies';
 
 const FIRST_PAGE = { page: 1, pageSize: 20 };
 
-/** What the signed-in person has been told (platform-api, section 12). */
+/** The notices addressed to the current user (platform-api, section 12). */
 @ApiTags('sysNotice')
 @ApiBearerAuth()
 @Controller('sysNotice')
 export class ReceivedNoticeController {
   constructor(private readonly notices: ReceivedNotices) {}
 
-  /** The first twenty; whoever wants more posts the page. */
+  /** The first twenty; POST the page for more. */
   @Get('pageReceived')
   @SignedIn()
   first(@Current() reader: Principal): Promise<PageResult<ReceivedNotice>> {

@@ -12,7 +12,7 @@ import { type DatabasePicture, DatabasePictures } from '../../queries/database-p
 export class SysDatabaseController {
   constructor(private readonly pictures: DatabasePictures) {}
 
-  /** Whatever a role may hold: the schema is the Super Admin's alone (platform-api, section 8). */
+  /** Whatever a role grants: the schema is for the Super Admin alone (platform-api, section 8). */
   @Get('visualDbTable')
   @Allow('sysDatabase:visualDbTable')
   picture(@Current() { accountType }: Principal): Promise<DatabasePicture> {

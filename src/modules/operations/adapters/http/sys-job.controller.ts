@@ -30,7 +30,10 @@ class JobQuery {
   jobId?: string;
 }
 
-/** Background jobs (platform-api, section 8). They are part of the program: none is added or taken away. */
+/**
+ * Background jobs (platform-api, section 8). They are part of the program: none can be added or
+ * deleted.
+ */
 @ApiTags('sysJob')
 @ApiBearerAuth()
 @Controller('sysJob')

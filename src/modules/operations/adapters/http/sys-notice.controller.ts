@@ -13,7 +13,7 @@ import { NoticeList, type NoticeView } from '../../queries/notice-list';
 import { notice } from '../../resources/notice.resource';
 import { type Entity, NoticePageBody } from './bodies';
 
-/** Notices for those who write them (platform-api, section 12). */
+/** Notices for their authors (platform-api, section 12). */
 @ApiTags('sysNotice')
 @ApiBearerAuth()
 @Controller('sysNotice')

@@ -12,7 +12,7 @@ import { type Entity, OnlinePageBody } from './bodies';
 
 const CONNECTION = /^[0-9a-f-]{36}$/;
 
-/** Who is there, and the way out (platform-api, section 11). */
+/** Who is online, and forcing a user offline (platform-api, section 11). */
 @ApiTags('sysOnlineUser')
 @ApiBearerAuth()
 @Controller('sysOnlineUser')
@@ -28,7 +28,7 @@ export class SysOnlineUserController {
     return this.users.page(query);
   }
 
-  /** Clients send the whole row; its connection is what counts. */
+  /** Clients send the whole row; only its connection is used. */
   @Post('forceOffline')
   @Allow('sysOnlineUser:forceOffline')
   forceOffline(@Body() { connectionId }: Entity, @Current() by: Principal): Promise<void> {

@@ -16,7 +16,7 @@ class StateBody extends IdBody {
   status!: string;
 }
 
-/** The own appointments; nobody reaches another person's (platform-api, section 8). */
+/** The user's own appointments; nobody can access another person's (platform-api, section 8). */
 @ApiTags('sysSchedule')
 @ApiBearerAuth()
 @Controller('sysSchedule')

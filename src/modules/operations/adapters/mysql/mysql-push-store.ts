@@ -21,7 +21,7 @@ export class MysqlPushStore extends PushStore {
     super();
   }
 
-  /** What was told a minute ago goes as new messages come. */
+  /** Messages older than a minute are deleted as new ones come. */
   async put({ event, orgId, permission, payload }: PushMessage): Promise<void> {
     const now = this.clock.now();
     await this.units.manager.query('DELETE FROM operations_push WHERE at < ? LIMIT 100', [

@@ -1,6 +1,6 @@
 import type { Job } from '@platform/ops/rounds';
 
-/** What was counted of a job since it was last written down. */
+/** The counts of a job since they were last saved. */
 export interface JobCount extends Job {
   hour: Date;
   runs: number;
@@ -18,18 +18,18 @@ export interface JobRound {
   begin: Date;
   elapsed: number;
   found: number;
-  /** Scrubbed; null when it went well. */
+  /** Scrubbed; null on success. */
   error: string | null;
 }
 
 export interface JobRequest {
   job: string;
   paused: boolean;
-  /** When somebody last wanted it to run at once. */
+  /** When an immediate run was last requested. */
   wantedAt: Date | null;
 }
 
-/** Jobs as all processes together know them. */
+/** Jobs as seen by all processes together. */
 export abstract class JobRepository {
   abstract introduce(jobs: readonly Job[], now: Date): Promise<void>;
   abstract write(counts: readonly JobCount[], now: Date): Promise<void>;
@@ -37,6 +37,6 @@ export abstract class JobRepository {
   /** False when there is no such job. */
   abstract setPaused(job: string, paused: boolean, now: Date): Promise<boolean>;
   abstract want(job: string, now: Date): Promise<boolean>;
-  /** Answers whether there may be more. */
+  /** Returns whether there may be more. */
   abstract prune(now: Date): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** One thing that a person did: which route, how it ended, how long it took. No contents. */
+/** One operation of a user: route, outcome, duration. No contents. */
 export interface Operation {
   orgId: string;
   userId: string;
@@ -16,7 +16,7 @@ export interface Operation {
   at: Date;
 }
 
-/** One error that nobody expected, without personal data. */
+/** One unexpected error, without personal data. */
 export interface ExceptionEntry {
   orgId: string;
   userId: string | null;
@@ -32,6 +32,6 @@ export interface ExceptionEntry {
 export abstract class LogRepository {
   abstract addOperations(operations: readonly Operation[]): Promise<void>;
   abstract addException(entry: ExceptionEntry): Promise<void>;
-  /** Forgets some of what is older; answers whether there may be more. */
+  /** Deletes some of the older rows; returns whether there may be more. */
   abstract prune(before: Date): Promise<boolean>;
 }

@@ -1,9 +1,9 @@
-/** Something that browsers are to be told at once. */
+/** A message to browsers. */
 export interface PushMessage {
   event: 'PublicNotice' | 'OnlineUserList';
-  /** To the people of this organisation; null for everybody. */
+  /** To the users of this organisation; null for everybody. */
   orgId: string | null;
-  /** Only to those who hold it and see the organisation. */
+  /** Only to users who hold this permission and can see the organisation. */
   permission: string | null;
   payload: object;
 }
@@ -12,13 +12,13 @@ export interface StoredPush extends PushMessage {
   id: string;
 }
 
-/** What is to be told passes through the database, so that every process hears of it. */
+/** Messages pass through the database, so that every process receives them. */
 export abstract class PushStore {
   abstract put(message: PushMessage): Promise<void>;
   abstract since(instant: Date): Promise<StoredPush[]>;
 }
 
-/** A browser that keeps a line open. */
+/** A browser with an open connection. */
 export interface Visit {
   connectionId: string;
   sessionId: string;
@@ -37,13 +37,13 @@ export type Present = Pick<Visit, 'connectionId' | 'sessionId' | 'userId' | 'org
   accountType: number;
 };
 
-/** Who is there, as all processes together know it. */
+/** Who is online, as seen by all processes together. */
 export abstract class Presence {
   abstract arrive(processId: string, visit: Visit, now: Date): Promise<void>;
   abstract leave(connectionId: string): Promise<void>;
   abstract beat(processId: string, now: Date): Promise<void>;
-  /** Takes away what a dead process left behind; answers whose it was. */
+  /** Deletes the connections of a crashed process; returns whose they were. */
   abstract sweep(before: Date): Promise<string[]>;
-  /** The connection, if it is within the present scope. */
+  /** The connection, if it is within the current scope. */
   abstract find(connectionId: string): Promise<Present | null>;
 }

@@ -21,7 +21,7 @@ import {
   RepairManyBody,
 } from './reconciliation.bodies';
 
-/** What a comparison found, and what is done about it. */
+/** The differences a comparison found, and their resolution. */
 @ApiTags('reconciliation')
 @ApiBearerAuth()
 @Controller('difference')
@@ -45,7 +45,7 @@ export class DifferenceController {
     return this.repairs.repair(id, repair);
   }
 
-  /** The same for many, as a task; answers its id. */
+  /** The same for many, as a task; returns its id. */
   @Post('repairMany')
   @Allow('difference:repair')
   repairMany(@Body() { repair, ids, query }: RepairManyBody): Promise<string> {

@@ -12,7 +12,7 @@ export class ReceivedPageBody extends PageBody {
 }
 
 export class ReceivedExportBody extends ExportBody {
-  /** The list it comes from; selected documents are named by their ids alone. */
+  /** The originating list; selected documents are identified by id alone. */
   @IsOptional()
   @ValidateNested()
   @Type(() => ReceivedPageBody)

@@ -57,7 +57,7 @@ export class ReceivedController {
     return this.details.history(id);
   }
 
-  /** The document itself as a readable page; fetched from the authority the first time. */
+  /** The document as a readable page; fetched from the authority the first time. */
   @Get('content')
   @Allow('received:page')
   content(@Query() { id }: IdBody): Promise<ReadableDocument> {
@@ -85,7 +85,7 @@ export class ReceivedController {
     return this.commands.execute(new RejectReceived(id, reason));
   }
 
-  /** Starts a task that reads what is not read yet; answers its id. */
+  /** Starts a task that reads what has not been read yet; returns its id. */
   @Post('sync')
   @Allow('received:sync')
   sync(): Promise<string> {
@@ -98,7 +98,7 @@ export class ReceivedController {
     return this.dashboard.syncStatus();
   }
 
-  /** What can still be rejected, for the home page. */
+  /** Documents that can still be rejected, for the home page. */
   @Get('urgent')
   @Allow('received:page')
   urgent(): Promise<object> {

@@ -7,7 +7,7 @@ import { StartRun } from '../../application/reconciliation/start-run';
 import { type DayOfRun, ReconciliationQueries } from '../../queries/reconciliation-queries';
 import { PeriodBody } from './reconciliation.bodies';
 
-/** What we hold against what the authority holds, over the days of issue. */
+/** Compares our documents with the authority's, by issue date. */
 @ApiTags('reconciliation')
 @ApiBearerAuth()
 @Controller('reconciliation')
@@ -35,7 +35,7 @@ export class ReconciliationController {
     return this.queries.byDay(id);
   }
 
-  /** Starts a comparison as a task; answers the id of the run. */
+  /** Starts a comparison as a task; returns the id of the run. */
   @Post('add')
   @Allow('reconciliation:add')
   add(@Body() period: PeriodBody): Promise<string> {

@@ -13,7 +13,7 @@ import { otherTinOf } from '../../domain/reconciliation/compare';
 import type { Difference, Repair } from '../../domain/reconciliation/difference.types';
 import { reportedIn } from './reported-in';
 
-/** The state first: it is compared with what stood there before. */
+/** The state comes first: it is compared with the previous one. */
 const foundAgain = [
   `state = IF(kind = VALUES(kind) AND what = VALUES(what), state, VALUES(state))`,
   ...['kind', 'what', 'number', 'type_code', 'day', 'other_side', 'document_id', 'document_kind'],
@@ -87,7 +87,7 @@ export class MysqlDifferences extends Differences {
     });
   }
 
-  /** What somebody took note of stays noted, as long as it is the same thing. */
+  /** An acknowledged difference stays acknowledged, as long as it is the same. */
   private async knownAmong(run: Run, differences: readonly Difference[]): Promise<Set<string>> {
     const rows = await this.repositories.read<{ direction: string; uuid: string; key: string }>(
       `SELECT CONCAT_WS(' ', d.direction, d.uuid, d.kind, d.what) AS \`key\`

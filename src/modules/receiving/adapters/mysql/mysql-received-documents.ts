@@ -17,7 +17,7 @@ const snake = new SnakeNames();
 const members = Object.keys(reportedColumns) as (keyof ReportedDocument)[];
 const columnOf = (name: string): string => snake.columnName(name, undefined, []);
 
-/** What the authority changes of a document once it is there; everything else stays for ever. */
+/** The columns that the authority may change later; all others are immutable. */
 const changing = [
   ...['longId', 'status', 'statusReason', 'validatedAt', 'cancelledAt', 'rejectRequestedAt'],
   ...['totalSales', 'totalDiscount', 'netAmount', 'total'],
@@ -72,7 +72,7 @@ export class MysqlReceivedDocuments extends ReceivedDocuments {
     await this.outbox.add(received.takeEvents());
   }
 
-  /** Held until the page is kept: a request for rejection made meanwhile is not written over. */
+  /** Locked until the page is stored: a concurrent rejection request must not be overwritten. */
   private async known(reported: readonly ReportedDocument[]): Promise<Map<string, Known>> {
     const rows = await this.repositories.read<Known>(
       `SELECT d.id, d.rejection, ${members.map((name) => `d.${columnOf(name)} AS ${name}`).join(', ')}
@@ -82,7 +82,7 @@ export class MysqlReceivedDocuments extends ReceivedDocuments {
     return new Map(rows.map((row) => [keyOf(row), row]));
   }
 
-  /** The unique key is the judge: what another worker was faster with is left as it is. */
+  /** The unique key decides: a row that another worker inserted first is left alone. */
   private async insert(news: readonly ReportedDocument[]): Promise<number> {
     if (news.length === 0) return 0;
     const now = this.clock.now();
@@ -125,7 +125,7 @@ const pick = (reported: ReportedDocument & { rejection?: Rejection }): object =>
 const differs = (before: ReportedDocument, after: ReportedDocument): boolean =>
   changing.some((name) => plain(before[name]) !== plain(after[name]));
 
-/** Amounts come as `108` and are kept as `108.00`; instants are kept to the millisecond. */
+/** Amounts arrive as `108` and are stored as `108.00`; instants are stored to the millisecond. */
 function plain(value: ReportedDocument[keyof ReportedDocument]): string | number | null {
   if (value instanceof Date) return value.getTime();
   if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))

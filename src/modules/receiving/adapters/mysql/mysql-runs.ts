@@ -190,7 +190,7 @@ export class MysqlRuns extends Runs {
           ...[result.ours, result.theirs, result.moving, run.id],
         ],
       );
-      // An incomplete run is read on later and needs what it has.
+      // An incomplete run is continued later and needs its data.
       if (result.complete)
         await this.query('DELETE FROM receiving_run_told WHERE run_id = ?', [run.id]);
     });

@@ -33,7 +33,7 @@ export class MysqlSyncWindows extends SyncWindows {
   }
 
   async stateOf(orgId: string, tin: string): Promise<SyncState & { nextPass: Date }> {
-    // Whoever is new is due at once, by whichever clock it is asked.
+    // A new organisation is due at once, by any clock.
     await this.query(
       `INSERT INTO receiving_sync (org_id, tin, synced_to, next_pass) VALUES (?, ?, ?, ?)
        ON DUPLICATE KEY UPDATE
@@ -100,7 +100,7 @@ export class MysqlSyncWindows extends SyncWindows {
     return window;
   }
 
-  /** The other windows of the taxpayer wait: Search has a limit of its own for each. */
+  /** The taxpayer's other windows wait: Search has a separate limit for each taxpayer. */
   private async paceSearches(orgId: string, now: Date): Promise<void> {
     const next = new Date(now.getTime() + this.pacing.betweenSearches);
     await this.query(

@@ -3,7 +3,7 @@ import type { EntitySchemaColumnOptions } from 'typeorm';
 import { type BaseRow, defineEntity } from '@platform/db/entities';
 import type { OwnPart, ReportedDocument } from '../../domain/received.types';
 
-/** A row holds what the authority told and our own part in it. */
+/** What the authority reported, and our own state of it. */
 export interface ReceivedRow extends BaseRow, ReportedDocument, Omit<OwnPart, 'rejectionFaults'> {
   rejectionFaults: readonly Fault[] | null;
 }

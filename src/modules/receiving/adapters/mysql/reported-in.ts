@@ -2,7 +2,7 @@ import type { ReportedDocument } from '../../domain/received.types';
 
 const instants = ['issuedAt', 'receivedAt', 'validatedAt', 'cancelledAt', 'rejectRequestedAt'];
 
-/** What the authority told, out of its column; JSON keeps instants as texts. */
+/** The authority's report, parsed from its column; JSON stores instants as text. */
 export function reportedIn(reported: string | ReportedDocument | null): ReportedDocument | null {
   if (reported === null) return null;
   const plain = (typeof reported === 'string' ? JSON.parse(reported) : reported) as Record<

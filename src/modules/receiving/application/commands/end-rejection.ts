@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
 import { ReceivedDocuments } from '../ports/received-documents';
 
-/** Notes what the authority made of a request for rejection. */
+/** Records the authority's answer to a rejection request. */
 export class EndRejection extends Command<void> {
   constructor(
     readonly id: string,

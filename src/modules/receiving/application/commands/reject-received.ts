@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
 import { ReceivedDocuments } from '../ports/received-documents';
 
-/** Asks the issuer, through the authority, to take a document back. */
+/** Requests, through the authority, that the issuer cancels a document. */
 export class RejectReceived extends Command<void> {
   constructor(
     readonly id: string,

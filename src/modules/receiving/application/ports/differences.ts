@@ -14,9 +14,9 @@ export interface StoredDifference {
   told: ReportedDocument | null;
 }
 
-/** What a comparison found, until somebody has dealt with it. */
+/** The differences a comparison found, until they are resolved. */
 export abstract class Differences {
-  /** Before they are found anew; what somebody took note of stays until it is not found. */
+  /** Before they are detected again; an acknowledged one stays until it is no longer found. */
   abstract clear(runId: string): Promise<Date>;
   abstract add(run: Run, differences: readonly Difference[]): Promise<void>;
   /** Locked until the transaction ends. */

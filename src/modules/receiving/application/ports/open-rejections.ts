@@ -1,5 +1,5 @@
-/** Requests for rejection that wait for the issuer. */
+/** Rejection requests that await the issuer. */
 export abstract class OpenRejections {
-  /** Ends those whose document was validated before an instant; answers how many. */
+  /** Expires those whose document was validated before an instant; returns how many. */
   abstract expire(validatedBefore: Date): Promise<number>;
 }

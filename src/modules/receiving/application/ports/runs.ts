@@ -5,10 +5,10 @@ import type { Held } from '../../domain/reconciliation/difference.types';
 export interface RunWindow {
   id: string;
   runId: string;
-  /** The window of the plan that it belongs to: itself, or what it was split from. */
+  /** The original window it belongs to: itself, or the one it was split from. */
   itemId: string;
   from: Date;
-  /** Not included. */
+  /** Exclusive. */
   to: Date;
   nextPage: number;
 }
@@ -27,31 +27,31 @@ export interface Days {
   to: PlainDate;
 }
 
-/** A comparison: how far it is read, what was told, what we hold beside it. */
+/** A comparison: its reading progress, what was reported, and what we hold. */
 export abstract class Runs {
   abstract begin(run: Omit<Run, 'id' | 'beganAt'>, spans: readonly [Date, Date][]): Promise<string>;
   abstract setTask(runId: string, taskId: string): Promise<void>;
   abstract get(runId: string): Promise<Run>;
   abstract windowsOf(runId: string): Promise<RunWindow[]>;
-  /** The next part of a window of the plan that is not read to its end. */
+  /** The next part of an unfinished window. */
   abstract nextOpen(itemId: string): Promise<RunWindow | null>;
-  /** Keeps a page and moves on; a page that somebody else moved past changes nothing. */
+  /** Stores a page and moves on; a page that another worker has stored changes nothing. */
   abstract keepPage(
     window: RunWindow,
     reported: readonly ReportedDocument[],
     last: boolean,
   ): Promise<void>;
   abstract split(window: RunWindow, spans: readonly [Date, Date][]): Promise<void>;
-  /** Spans of the plan that are read to their end. */
+  /** Spans that have been read completely. */
   abstract readSpans(runId: string): Promise<{ spans: [Date, Date][]; complete: boolean }>;
-  /** What was told, in portions; the next one begins after the last uuid. */
+  /** The reported documents, in portions; the next one starts after the last uuid. */
   abstract reportedAfter(
     runId: string,
     direction: ReportedDocument['direction'],
     uuid: string,
     limit: number,
   ): Promise<ReportedDocument[]>;
-  /** Those of the uuids that were told. */
+  /** Which of the uuids were reported. */
   abstract reportedAmong(
     runId: string,
     direction: ReportedDocument['direction'],
@@ -59,7 +59,7 @@ export abstract class Runs {
   ): Promise<Set<string>>;
   /** Received documents as we hold them. */
   abstract received(orgId: string, uuids: readonly string[]): Promise<Held[]>;
-  /** Received documents issued in a span that were not told. */
+  /** Received documents issued within a span that were not reported. */
   abstract receivedNotReported(run: Run, span: [Date, Date]): Promise<Held[]>;
   abstract countReceived(run: Run): Promise<number>;
   abstract end(

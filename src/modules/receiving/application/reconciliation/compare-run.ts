@@ -9,7 +9,7 @@ import { heldOf } from './held-of';
 import { type Run, Runs } from '../ports/runs';
 
 const PORTION = 1000;
-/** What reached the authority a moment ago is still on its way to us. */
+/** A document that has just reached the authority may not have reached us yet. */
 const ON_ITS_WAY = 15 * MINUTE;
 
 interface Tally {
@@ -18,7 +18,10 @@ interface Tally {
   moving: number;
 }
 
-/** Holds what was read against what we have. A document that changes meanwhile is left to the next run. */
+/**
+ * Compares what was read with what we hold. A document that changes meanwhile is left to the next
+ * run.
+ */
 @Injectable()
 export class CompareRun {
   constructor(
@@ -27,7 +30,7 @@ export class CompareRun {
     private readonly issued: IssuedDocuments,
   ) {}
 
-  /** Again from the beginning when somebody died over it. */
+  /** Starts over if a worker crashed during it. */
   async compare(runId: string): Promise<void> {
     const run = await this.runs.get(runId);
     const tally: Tally = { ours: await this.runs.countReceived(run), theirs: 0, moving: 0 };
@@ -69,7 +72,7 @@ export class CompareRun {
     return new Map(held.map((each) => [each.uuid, each]));
   }
 
-  /** Documents of ours with these numbers that no answer reached. */
+  /** Documents of ours with these numbers that never got an answer. */
   private async lost(
     reported: readonly ReportedDocument[],
     held: ReadonlyMap<string, Held>,

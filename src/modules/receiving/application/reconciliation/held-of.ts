@@ -10,7 +10,7 @@ const statuses: Partial<Record<Status, ReceivedStatus>> = {
   [Status.Rejected]: 'cancelled',
 };
 
-/** One of our own documents, in the words of the authority. */
+/** One of our own documents, in the authority's terms. */
 export function heldOf(document: IssuedDocument): Held {
   const { selfBilled, typeCode } = kinds[document.kind];
   return {

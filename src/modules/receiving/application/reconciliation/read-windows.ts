@@ -18,7 +18,7 @@ import { RECONCILE } from './start-run';
 const PAGE = 100;
 const PATIENCE = 5 * MINUTE;
 
-/** Reads what the authority holds, window by window; what is read of one stays read. */
+/** Reads the authority's documents, window by window; progress is kept. */
 @TaskKind(RECONCILE)
 @Injectable()
 export class ReadWindows implements TaskRunner, BeforeApplicationShutdown {
@@ -50,7 +50,7 @@ export class ReadWindows implements TaskRunner, BeforeApplicationShutdown {
 
   private async readPage(run: Run, window: RunWindow): Promise<void> {
     const { from, to, nextPage } = window;
-    // The authority takes both bounds in; a document is issued on a whole second.
+    // The authority's bounds are inclusive; a document is issued on a whole second.
     const asked = { by: 'issue', from, to: new Date(to.getTime() - SECOND) } as const;
     const page = await this.authority.search(
       run.orgId,

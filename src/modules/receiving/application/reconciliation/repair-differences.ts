@@ -24,11 +24,11 @@ export const reconciliationBatch = new Batch<'repair', { repair: Repair }>('reco
   repair: { allow: 'difference:repair' },
 });
 
-/** On behalf of one organisation, whoever may reach several, and in the name of whoever it is. */
+/** The scope of one organisation, for a user who may access several. */
 const within = <T>(orgId: string, work: () => Promise<T>): Promise<T> =>
   inContext({ ...currentContext()!, scope: { ...currentScope(), orgId, readable: [orgId] } }, work);
 
-/** Deals with differences: asks the authority where that is needed, then changes our side. */
+/** Resolves differences: queries the authority where needed, then changes our side. */
 @TaskKind(reconciliationBatch.kindOf('repair'))
 @Injectable()
 export class RepairDifferences implements TaskRunner {
@@ -58,7 +58,7 @@ export class RepairDifferences implements TaskRunner {
     else await this.fromAuthority(difference, repair);
   }
 
-  /** Whoever holds the row makes the copy: two who repair at once make one. */
+  /** Only the worker that holds the row creates the copy: concurrent repairs create one. */
   private issueAgain({ id, documentId }: StoredDifference): Promise<void> {
     return this.units.run(async () => {
       if ((await this.differences.get(id)).state !== 'open') return;

@@ -4,7 +4,7 @@ import type { Repair } from '../../domain/reconciliation/difference.types';
 import { ReceivedDocuments } from '../ports/received-documents';
 import { Differences } from '../ports/differences';
 
-/** Notes that a difference is dealt with; what was fetched for it is kept in the same step. */
+/** Marks a difference as resolved; what was fetched for it is stored in the same step. */
 export class SettleDifference extends Command<void> {
   constructor(
     readonly id: string,

@@ -18,13 +18,13 @@ import { Runs } from '../ports/runs';
 
 export const RECONCILE = 'reconciliation.read';
 export const LONGEST_DAYS = 400;
-/** Small enough that progress is seen, large enough that a quiet year takes minutes. */
+/** Small enough to show progress, large enough that a quiet year takes minutes. */
 const SPAN_DAYS = 7;
 
-/** Malaysian midnight at which a day begins. */
+/** Midnight in Malaysia at which a day begins. */
 export const beginOf = (day: PlainDate): Date => parseLocalDateTime(`${day} 00:00:00`)!;
 
-/** Windows of whole days that meet end to end. */
+/** Adjacent windows of whole days. */
 export function spansOf({ from, to }: Days): [Date, Date][] {
   const end = addDays(to, 1);
   const spans: [Date, Date][] = [];
@@ -35,7 +35,7 @@ export function spansOf({ from, to }: Days): [Date, Date][] {
   return spans;
 }
 
-/** Begins a comparison over the days of issue: a task that reads, then tells what differs. */
+/** Starts a comparison by issue date: a task that reads, then reports the differences. */
 @Injectable()
 export class StartRun {
   constructor(

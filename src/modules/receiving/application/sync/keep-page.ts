@@ -5,7 +5,7 @@ import { ReceivedDocuments } from '../ports/received-documents';
 import { SyncTiming } from './sync-timing';
 import { type SyncWindow, SyncWindows } from '../ports/sync-windows';
 
-/** A page of a window and the place behind it, in one step: a dead worker leaves both or neither. */
+/** Stores a page of a window together with the cursor: a crash leaves both or neither. */
 export class KeepPage extends Command<void> {
   constructor(
     readonly window: SyncWindow,

@@ -4,12 +4,12 @@ import { spansSince, STILL_CHANGING } from '../../domain/windows';
 import { SyncTiming } from './sync-timing';
 import { SyncWindows } from '../ports/sync-windows';
 
-/** Opens the windows that an organisation's next look needs; answers whether there was need for one. */
+/** Opens the windows for an organisation's next pass; returns whether one was needed. */
 export class PlanPass extends Command<boolean> {
   constructor(
     readonly orgId: string,
     readonly tin: string,
-    /** A person wants it now, not when it is due. */
+    /** Requested by a user: now, not when it is due. */
     readonly now = false,
   ) {
     super();
@@ -34,7 +34,7 @@ export class PlanPassHandler implements ICommandHandler<PlanPass> {
     return true;
   }
 
-  /** Once more whatever can still be cancelled or rejected, however late it was validated. */
+  /** Re-reads whatever can still be cancelled or rejected, however late it was validated. */
   private async since(orgId: string, syncedTo: Date, now: Date): Promise<Date> {
     const changing = now.getTime() - STILL_CHANGING;
     const oldest = await this.windows.oldestChanging(orgId, new Date(changing));

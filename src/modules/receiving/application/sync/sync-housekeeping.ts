@@ -8,7 +8,7 @@ import { SyncWindows } from '../ports/sync-windows';
 const NAME = 'old synchronisation windows';
 const KEPT = 7 * DAY;
 
-/** Forgets windows that are read to their end for long. */
+/** Deletes windows that were completed long ago. */
 @Injectable()
 export class SyncHousekeeping {
   constructor(

@@ -4,10 +4,10 @@ import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
 import { SyncService } from './sync-service';
 
-/** Two at a time: one organisation that waits for its place does not hold up the next. */
+/** Two at a time: one organisation waiting for the rate limit does not hold up the next. */
 const READERS = [1, 2];
 
-/** The background work of this module, in processes that work. */
+/** The background work of this module, in worker processes. */
 @Injectable()
 export class SyncLoops implements OnApplicationBootstrap {
   constructor(

@@ -19,7 +19,7 @@ import { type SyncWindow, SyncWindows } from '../ports/sync-windows';
 const KIND = 'received.sync';
 const STEP = 500;
 
-/** A person wants to see now what the authority holds. */
+/** Synchronises now, on a user's request. */
 @Injectable()
 export class SyncNow {
   constructor(
@@ -29,7 +29,7 @@ export class SyncNow {
     private readonly tasks: Tasks,
   ) {}
 
-  /** Starts a task with an item for each window that is not read to its end; answers its id. */
+  /** Starts a task with an item for each unfinished window; returns its id. */
   async start(): Promise<string> {
     const { orgId } = currentScope();
     const credential = await this.credentials.credentialOf(orgId);
@@ -45,7 +45,7 @@ export class SyncNow {
 
 const labelOf = ({ from, to }: SyncWindow): string => `${businessDate(from)} – ${businessDate(to)}`;
 
-/** Reads a window and all that it was split into; shares the pages with the loops. */
+/** Reads a window and everything it was split into; shares the pages with the loops. */
 @TaskKind(KIND)
 @Injectable()
 export class SyncWindowsNow implements TaskRunner, BeforeApplicationShutdown {

@@ -22,8 +22,9 @@ const PAGE = 100;
 const REASON = 'synchronise documents';
 
 /**
- * Reads what the authority holds of each organisation with a credential of its own, page by page. Each
- * page is one claim, one call and one transaction: it can die at any instant and go on anywhere.
+ * Reads the documents that the authority holds for each organisation with a credential of its own,
+ * page by page. Each page is one claim, one call and one transaction: after a crash any worker can
+ * continue.
  */
 @Injectable()
 export class SyncService {
@@ -37,7 +38,7 @@ export class SyncService {
     private readonly pacing: SyncTiming,
   ) {}
 
-  /** Opens windows where a look is due; returns how many organisations it was due for. */
+  /** Opens windows where a pass is due; returns for how many organisations. */
   async plan(): Promise<number> {
     let planned = 0;
     for (const { orgId, tin } of await this.working())
@@ -58,7 +59,7 @@ export class SyncService {
     return 1;
   }
 
-  /** Organisations whose own credential opens the door, or has not been refused so far. */
+  /** Organisations whose own credential works, or has not been refused so far. */
   working(): Promise<WorkingOrganisation[]> {
     return asSystem(REASON, 'all', () => this.credentials.working());
   }
@@ -69,7 +70,7 @@ export class SyncService {
     } catch (error) {
       if (!(error instanceof AuthorityError)) throw error;
       await this.putBack(window, error);
-      // Whoever waits for it wants to know; a busy authority is no failure.
+      // A waiting user must be told; throttling is not a failure.
       if (report && error.kind !== 'throttle') throw error;
     }
   }
@@ -90,7 +91,7 @@ export class SyncService {
     );
   }
 
-  /** It waited so long that Recent does not reach back to its beginning any more. */
+  /** It has waited so long that Recent no longer reaches back to its beginning. */
   private isBeyondRecent({ from }: SyncWindow): boolean {
     return from.getTime() < this.clock.now().getTime() - RECENT_REACH - HOUR / 2;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MINUTE, SECOND } from '@kernel/time';
 import { Settings } from '@platform/settings';
 
-/** How often the authority is asked for news (myinvois-api, sections 6 and 13). */
+/** How often the authority is polled (myinvois-api, sections 6 and 13). */
 @Injectable()
 export class SyncTiming {
   private readonly hurried: boolean;
@@ -11,20 +11,20 @@ export class SyncTiming {
     this.hurried = config.myinvois.rateProfile === 'unlimited';
   }
 
-  /** Between two looks at the last days. */
+  /** Between two passes over the last days. */
   get pass(): number {
     return this.hurried ? 5 * SECOND : 5 * MINUTE;
   }
 
-  /** Half of what Search allows: whoever looks for a lost submission finds a free place. */
+  /** Half of what Search allows: a search for a lost submission finds a free slot. */
   get betweenSearches(): number {
     return this.hurried ? 0 : 11 * SECOND;
   }
 
-  /** A page takes less; a dead worker's window is free after it. */
+  /** A page takes less; a crashed worker's window is free after it. */
   readonly lease = 90 * SECOND;
 
-  /** How long a page waits for its place among the calls of all processes. */
+  /** How long a page waits for a rate-limit slot. */
   readonly patience = 45 * SECOND;
 
   /** After a refusal: the more in a row, the longer. */

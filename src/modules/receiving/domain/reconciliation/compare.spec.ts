@@ -16,7 +16,7 @@ const held = (changes: Partial<Held> = {}): Held => ({
   ...changes,
 });
 
-describe('what the authority tells against what we hold', () => {
+describe('what the authority reports against what we hold', () => {
   it.each([
     ['nothing', {}, {}, []],
     ['108 and 108.00 are one amount', {}, { total: '108' }, []],
@@ -50,7 +50,7 @@ describe('what the authority tells against what we hold', () => {
     },
   );
 
-  it('every difference has a repair, and taking note is always one', () => {
+  it('every difference has a repair, and acknowledging is always one', () => {
     for (const kind of ['missingHere', 'missingThere', 'different', 'madeElsewhere'] as const)
       for (const direction of ['incoming', 'outgoing'] as const)
         expect(

@@ -1,7 +1,7 @@
 import type { ReportedDocument } from '../received.types';
 import type { Aspect, Difference, Held, Repair } from './difference.types';
 
-/** The other side's TIN: for what we issued who received it, for what we received who issued it. */
+/** The other side's TIN: the receiver of what we issued, the issuer of what we received. */
 export const otherTinOf = ({
   direction,
   issuerTin,
@@ -14,7 +14,7 @@ export const otherTinOf = ({
 
 const isSelfBilled = (typeCode: string | null): boolean => typeCode?.startsWith('1') ?? false;
 
-/** How two views of one document differ; nothing when they agree. */
+/** The differences between two views of one document; none when they agree. */
 export function aspectsOf(held: Held, reported: ReportedDocument): Aspect[] {
   return [
     ...(cents(held.amount) === cents(reported.total) ? [] : (['amount'] as const)),
@@ -23,21 +23,21 @@ export function aspectsOf(held: Held, reported: ReportedDocument): Aspect[] {
   ];
 }
 
-/** Texts of amounts with up to two decimals, as a number of sen that can be compared. */
+/** Amounts with up to two decimals, as a comparable number of sen. */
 function cents(amount: string | null): string | null {
   if (amount === null) return null;
   const [whole = '', decimals = ''] = amount.split('.');
   return `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${decimals.padEnd(2, '0').replace(/0+$/, '')}`;
 }
 
-/** A TIN that one side does not tell says nothing. */
+/** A TIN that one side does not report is ignored. */
 const sameTin = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one.toUpperCase() === other.toUpperCase();
 
 /**
- * What the authority told against what we hold under the same uuid. `lost` says that we hold a document
- * with this number which no answer reached. An invalid document that we do not know is nobody's: it is
- * an earlier attempt of one that was sent again (myinvois-api, section 9).
+ * Compares what the authority reported with what we hold under the same uuid. `lost` means that we
+ * hold a document with this number that never got an answer. An invalid document that we do not
+ * know is ignored: it is an earlier attempt of one that was resent (myinvois-api, section 9).
  */
 export function differenceOf(
   reported: ReportedDocument,
@@ -55,14 +55,14 @@ export function differenceOf(
   return { ...found, kind: lost ? 'missingHere' : 'madeElsewhere', held: lost };
 }
 
-/** We hold it and the authority did not tell of it. */
+/** We hold it and the authority did not report it. */
 export const missingThere = (held: Held): Difference => ({
   ...{ kind: 'missingThere', what: [], direction: held.direction, uuid: held.uuid },
   held,
   told: null,
 });
 
-/** What can be done about a difference, besides taking note of it. */
+/** The possible repairs of a difference, besides acknowledging it. */
 export function repairsFor({
   kind,
   direction,

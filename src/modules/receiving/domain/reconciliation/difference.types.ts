@@ -18,7 +18,7 @@ export const runStates = ['reading', 'done', 'incomplete'] as const;
 export const repairs = ['fetch', 'refresh', 'lookAgain', 'issueAgain', 'known'] as const;
 export type Repair = (typeof repairs)[number];
 
-/** A document as we hold it, of whichever of our two books. */
+/** A document as we hold it, issued or received. */
 export interface Held {
   direction: Direction;
   uuid: string;
@@ -32,7 +32,7 @@ export interface Held {
   /** In ringgit. */
   amount: string | null;
   status: ReceivedStatus;
-  /** Of whoever stands on the other side of it. */
+  /** The TIN of the other side. */
   otherTin: string | null;
   /** When it last changed here. */
   changedAt: Date;

@@ -1,6 +1,9 @@
 import { Meter, Unreadable, type UblNode } from './ubl-node';
 
-/** Reads the JSON form: members are lists of elements, `_` holds the text (myinvois-ubl, section 2). */
+/**
+ * Reads the JSON form: members are arrays of elements, `_` holds the text (myinvois-ubl, section
+ * 2).
+ */
 export function nodeOfJson(text: string): UblNode {
   const tree = parsed(text);
   const meter = new Meter();
@@ -20,7 +23,7 @@ function parsed(text: string): object {
   throw new Unreadable('not JSON');
 }
 
-/** One element may stand without a list around it, and a plain value in the place of an element. */
+/** Also accepts one element without an array, and a plain value in place of an element. */
 function nodesOf(value: unknown, meter: Meter, depth: number): UblNode[] {
   if (Array.isArray(value)) return value.flatMap((each) => nodesOf(each, meter, depth));
   meter.enter(depth);

@@ -9,8 +9,8 @@ const golden = (name: string): string =>
 const xml = (inner: string): string =>
   `<?xml version="1.0"?><Invoice xmlns:cbc="urn:x" xmlns:cac="urn:y">${inner}</Invoice>`;
 
-describe('a document of somebody else', () => {
-  it('is read from the JSON that we would send ourselves', () => {
+describe('a third-party document', () => {
+  it('is parsed from the JSON that we would send', () => {
     const document = readDocument(golden('invoice.ubl.json'));
     expect(document).toMatchObject({ format: 'json', typeCode: '01', currency: 'MYR' });
     expect(document.supplier.identities.map(({ scheme }) => scheme)).toContain('TIN');
@@ -18,7 +18,7 @@ describe('a document of somebody else', () => {
     expect(document.totals.totalPayable).toMatch(/^\d+(\.\d+)?$/);
   });
 
-  it('a credit note names its original', () => {
+  it('a credit note refers to its original', () => {
     const { references } = readDocument(golden('credit-note.ubl.json'));
     expect(references).toEqual(
       expect.arrayContaining([
@@ -46,7 +46,7 @@ describe('a document of somebody else', () => {
     ]);
   });
 
-  it('without lists around its elements it is read all the same', () => {
+  it('is also parsed without arrays around its elements', () => {
     const document = readDocument('{"Invoice":{"ID":{"_":"X-1"},"InvoiceLine":{"ID":["7"]}}}');
     expect(document).toMatchObject({
       number: 'X-1',
@@ -54,7 +54,7 @@ describe('a document of somebody else', () => {
     });
   });
 
-  it('loses the signs that turn the direction of writing, and what is too long', () => {
+  it('is stripped of direction marks and truncated', () => {
     const document = readDocument(
       JSON.stringify({ Invoice: [{ ID: [{ _: `ab\u202Ecd${'x'.repeat(5000)}` }] }] }),
     );

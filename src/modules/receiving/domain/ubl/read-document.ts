@@ -8,7 +8,7 @@ import { nodeOfXml } from './xml-node';
 const MOST_LINES = 1000;
 const MOST_REFERENCES = 100;
 
-/** A UBL document of anybody, in JSON or XML, as a page can show it; throws `Unreadable`. */
+/** Parses any UBL document, in JSON or XML, for display; throws `Unreadable`. */
 export function readDocument(raw: string): ReadableDocument {
   const text = raw.replace(/^\ufeff/, '').trimStart();
   const format = text.startsWith('<') ? 'xml' : 'json';

@@ -21,7 +21,7 @@ export function partyOf(party: UblNode | undefined): ReadableParty {
   };
 }
 
-/** Lines as they are printed; the state stays the code that the document gives. */
+/** Address lines in print order; the state stays the code from the document. */
 function addressOf(address: UblNode | undefined): string[] {
   const lines = all(address, 'AddressLine').map((each) => textAt(each, 'Line'));
   const place = [textAt(address, 'PostalZone'), textAt(address, 'CityName')];

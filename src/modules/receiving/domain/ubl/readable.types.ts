@@ -2,7 +2,7 @@ type Text = string | null;
 
 export interface ReadableParty {
   name: Text;
-  /** `TIN`, `BRN`, `SST` …: as the document says. */
+  /** `TIN`, `BRN`, `SST` …: as in the document. */
   identities: { scheme: string; value: string }[];
   msicCode: Text;
   businessActivity: Text;
@@ -49,7 +49,7 @@ export interface ReadableReference {
   type: Text;
 }
 
-/** Totals by their own names, in the order of the printed page. */
+/** Totals by their own names, in print order. */
 export const totalNames = [
   'totalSales',
   'totalDiscount',
@@ -63,7 +63,7 @@ export const totalNames = [
 ] as const;
 export type TotalName = (typeof totalNames)[number];
 
-/** A document in the words of its issuer: texts only, each bounded, none of them trusted. */
+/** A document as its issuer wrote it: texts only, each limited in length, none trusted. */
 export interface ReadableDocument {
   format: 'json' | 'xml';
   number: Text;
@@ -80,7 +80,7 @@ export interface ReadableDocument {
   shipTo: ReadableParty | null;
   references: ReadableReference[];
   lines: ReadableLine[];
-  /** How many lines there are; more than shown when there are very many. */
+  /** The number of lines; more than are shown when there are very many. */
   lineCount: number;
   allowances: ReadableAllowance[];
   taxes: ReadableTax[];

@@ -1,17 +1,17 @@
-/** An element of a document, whichever way it was written. */
+/** An element of a document in either format. */
 export interface UblNode {
   text: string;
   attributes: Readonly<Record<string, string>>;
   children: ReadonlyMap<string, readonly UblNode[]>;
 }
 
-/** Whatever is larger than this is not a document but an attempt at something. */
+/** Anything larger than this is not a document but an attack. */
 export const bounds = { depth: 40, nodes: 300_000, text: 2000 };
 
-/** The text is no document that can be read. */
+/** The text is not a readable document. */
 export class Unreadable extends Error {}
 
-/** Counts what is built, so that no text can build without end. */
+/** Counts the nodes created, so that no text can expand without limit. */
 export class Meter {
   private nodes = 0;
 
@@ -21,7 +21,7 @@ export class Meter {
   }
 }
 
-/** The first element down a path; undefined when a step is missing. */
+/** The first element along a path; undefined when a step is missing. */
 export function at(node: UblNode | undefined, ...path: string[]): UblNode | undefined {
   return path.reduce<UblNode | undefined>((here, name) => here?.children.get(name)?.[0], node);
 }
@@ -29,11 +29,11 @@ export function at(node: UblNode | undefined, ...path: string[]): UblNode | unde
 export const all = (node: UblNode | undefined, name: string): readonly UblNode[] =>
   node?.children.get(name) ?? [];
 
-/** Without the signs that steer a terminal or turn the direction of writing. */
+/** Removes characters that control a terminal or change the direction of writing. */
 const steering =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The text at the end of a path, trimmed and bounded; null when there is none. */
+/** The text at the end of a path, trimmed and limited; null when there is none. */
 export function textAt(node: UblNode | undefined, ...path: string[]): string | null {
   const text =
     at(node, ...path)

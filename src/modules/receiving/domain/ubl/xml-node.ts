@@ -7,13 +7,13 @@ interface Open {
   children: Map<string, UblNode[]>;
 }
 
-// A comment, a CDATA section, an instruction, a tag, or the text between them. No document type: with
-// one come entities of its own, which we never follow.
+// A comment, a CDATA section, an instruction, a tag, or the text between them. No DOCTYPE: it could
+// define entities of its own, which we never expand.
 const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/\s*([^\s>]+)\s*>|<([A-Za-z_][^\s/>]*)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/y;
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Reads the XML form by its local names, whatever prefixes the issuer chose. */
+/** Reads the XML form by local names, whatever prefixes the issuer chose. */
 export function nodeOfXml(source: string): UblNode {
   const root = blank('');
   const stack: Open[] = [root];
@@ -48,7 +48,7 @@ function close(stack: Open[]): void {
   const siblings = stack.at(-1)!.children;
   const node = { text: text.join(''), attributes, children };
   const alike = siblings.get(name);
-  // A copy for each of many would take a time that grows with their square.
+  // Copying for each of many would take quadratic time.
   if (alike) alike.push(node);
   else siblings.set(name, [node]);
 }
@@ -71,7 +71,7 @@ const known: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** The five of XML and numbers; any other stays as it is written. */
+/** The five predefined entities and character references; any other stays as written. */
 const withoutEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{1,8}));/gi, (all, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(String(hex), 16) : null;

@@ -3,7 +3,9 @@ import { ok } from '../call';
 import type { AuthenticatedCall, Reply } from '../call';
 import { notFound } from '../errors';
 
-/** When each version came into use (reference §7.1, §12); 1.2 and 1.3 end with their programme. */
+/**
+ * When each version came into effect (reference §7.1, §12); 1.2 and 1.3 end with their programme.
+ */
 const versions = [
   { id: 1, name: '1.0', activeFrom: '2024-05-01T00:00:00Z', activeTo: null },
   { id: 2, name: '1.1', activeFrom: '2024-06-28T00:00:00Z', activeTo: null },

@@ -15,7 +15,7 @@ import { validateTin } from './validate-tin';
 
 const v1 = '/api/v1.0';
 
-/** The gate lets nobody without a session through to these. */
+/** The gate requires a session for these. */
 const signedIn =
   (handle: (call: AuthenticatedCall) => Reply | Promise<Reply>): Handler =>
   (call: Call) =>

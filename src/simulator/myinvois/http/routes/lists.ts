@@ -43,7 +43,7 @@ export const recent = (call: AuthenticatedCall): Reply => {
   return listed(call, 'recent', query, window, direction, filters);
 };
 
-/** `GET /api/v1.0/documents/search`: a date pair of at most 31 days is needed (§8.8). */
+/** `GET /api/v1.0/documents/search`: requires a date range of at most 31 days (§8.8). */
 export const search = (call: AuthenticatedCall): Reply => {
   const { sim, session } = call;
   const query = new Query(call.query);
@@ -121,7 +121,7 @@ const commonFilters = (query: Query): Filter[] => {
   ];
 };
 
-/** Filters on the other party, which depend on the direction; number and kind go together. */
+/** Filters on the other party, which depend on the direction; number and scheme go together. */
 const partyFilters = (query: Query, side: 'receiver' | 'issuer', allowed: boolean): Filter[] => {
   const names = { tin: `${side}Tin`, id: `${side}Id`, idType: `${side}IdType` } as const;
   const given = Object.entries(names).flatMap(([key, name]) => {
@@ -138,7 +138,10 @@ const partyFilters = (query: Query, side: 'receiver' | 'issuer', allowed: boolea
   );
 };
 
-/** Free text over the fields named in §8.8; everything but letters, digits, blanks and dots is special. */
+/**
+ * Full text over the fields named in §8.8; everything but letters, digits, blanks and dots is
+ * special.
+ */
 const wordFilter = (query: Query): Filter[] => {
   const words = query.text('searchQuery')?.toLowerCase();
   if (words === undefined) return [];

@@ -8,7 +8,9 @@ import { Query } from '../query';
 // Reference §7.4: status 4 is Delivered; ours always are.
 const DELIVERED = '4';
 
-/** `GET /api/v1.0/notifications/taxpayer`: newest first; metadata says only whether more follow. */
+/**
+ * `GET /api/v1.0/notifications/taxpayer`: newest first; metadata only says whether there are more.
+ */
 export const notifications = ({ sim, session, query }: AuthenticatedCall): Reply => {
   const asked = new Query(query);
   const { pageNo, pageSize } = asked.paging(sim.store.settings.clampPageSize);

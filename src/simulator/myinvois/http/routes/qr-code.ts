@@ -36,6 +36,6 @@ const card = (taxpayer: Taxpayer) => {
   };
 };
 
-// The service gives Malaysian time here, without a zone (reference §4.3).
+// The service returns Malaysian time here, without a zone (reference §4.3).
 const withoutZone = (instant: number): string =>
   new Date(instant + 8 * 60 * 60 * 1000).toISOString().slice(0, 19);

@@ -4,7 +4,7 @@ import { badArgument, notFound } from '../errors';
 import { Query } from '../query';
 import { idTypes } from './validate-tin';
 
-// As the service writes it, slip included; the body is a bare JSON string (reference §5.2).
+// As the service spells it, typo included; the body is a bare JSON string (reference §5.2).
 const INCONCLUSIVE =
   'Search criteria in not conclusive and more than one TIN can be found to match the search criteria provided, please revise the search criteria.';
 

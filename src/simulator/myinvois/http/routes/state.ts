@@ -13,7 +13,7 @@ interface StateBody {
   reason: unknown;
 }
 
-/** `PUT /api/v1.0/documents/state/{uuid}/state`: cancel or ask for rejection (reference §15.6). */
+/** `PUT /api/v1.0/documents/state/{uuid}/state`: cancel or request rejection (reference §15.6). */
 export const changeState = (call: AuthenticatedCall): Promise<Reply> => {
   const body = stateBody(call);
   if (!/^application\/json\b/i.test(call.headers['content-type'] ?? ''))
@@ -33,7 +33,7 @@ export const changeState = (call: AuthenticatedCall): Promise<Reply> => {
   });
 };
 
-/** Which of the two calls the body asks for; they have limits and faults of their own. */
+/** Which of the two calls the body requests; they have separate limits and faults. */
 export const requestedStateOf = (call: Call): 'cancel' | 'reject' =>
   String(stateBody(call).status).toLowerCase() === 'rejected' ? 'reject' : 'cancel';
 

@@ -84,7 +84,10 @@ export const duplicateSubmission = (seconds: number): ApiError =>
     { 'Retry-After': String(seconds) },
   );
 
-/** The whole call falls when one document belongs to somebody else; the text is as recorded (§5.2). */
+/**
+ * The whole call is refused when one document belongs to somebody else; the message is as recorded
+ * (§5.2).
+ */
 const refuseForeign = (examined: Examined[], tin: string): void => {
   const foreign = examined.some(({ view }) => view && issuerOf(view).tin !== tin);
   if (!foreign) return;

@@ -7,7 +7,7 @@ import type { Call, Reply } from '../call';
 import { tooManyRequests } from '../errors';
 import { limitOf } from '../rate-limits';
 
-/** A refusal in the OAuth form, never in the API's own (reference §3.1). */
+/** A refusal in the OAuth format, not in the API's own (reference §3.1). */
 class OAuthRefusal extends Error {
   constructor(
     readonly code: string,
@@ -77,7 +77,7 @@ const authenticated = (sim: Simulator, form: URLSearchParams): ErpClient => {
   return client;
 };
 
-/** Whom the token speaks for: the client's owner, or the taxpayer named in `onbehalfof`. */
+/** The taxpayer of the token: the client's owner, or the one named in `onbehalfof`. */
 const representedBy = (
   sim: Simulator,
   client: ErpClient,

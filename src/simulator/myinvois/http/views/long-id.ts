@@ -2,7 +2,7 @@ import type { DocumentRecord } from '../../state/records';
 import type { AuthenticatedCall } from '../call';
 import type { Endpoint } from '../endpoints';
 
-/** The long id, unless it lags behind the Valid status (reference §9.1, §15.9). */
+/** The long id, unless it is delayed after the Valid status (reference §9.1, §15.9). */
 export const longIdReader = (call: AuthenticatedCall, endpoint: Endpoint) => {
   const { sim, session } = call;
   const scope = { endpoint, tin: session.tin, clientId: session.clientId };
@@ -13,7 +13,7 @@ export const longIdReader = (call: AuthenticatedCall, endpoint: Endpoint) => {
     validatedAt !== null && now - validatedAt < lag ? '' : longId;
 };
 
-/** Whether what was just stored cannot be read yet (§8.4). */
+/** Whether what was just stored is not readable yet (§8.4). */
 export const lagsBehind = (
   { sim, session }: AuthenticatedCall,
   endpoint: Endpoint,

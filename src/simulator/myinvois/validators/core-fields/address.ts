@@ -14,7 +14,7 @@ export function* addressFindings({ role, path, address }: PartyView): Generator<
   const at = `${path}.PostalAddress`;
   const { lines, city, state, country, postcode } = address;
   yield* streetFindings(lines, own.line, role, at);
-  // A blank city goes only with an address that is "NA" (UBL reference §6.5).
+  // A blank city is allowed only with an address that is "NA" (UBL reference §6.5).
   if (city.trim() === '' && lines[0] !== 'NA')
     yield finding(own.city, 'CityName', `${at}.CityName`);
   yield* tooLong(city, 50, 'CityName', `${at}.CityName`);

@@ -14,7 +14,7 @@ const text = (value: string) => [{ _: value }];
 const long = (length: number) => text('x'.repeat(length));
 
 describe('core fields', () => {
-  it('has nothing to say about a correct document', () => {
+  it('finds nothing in a correct document', () => {
     expect(coreFindings(viewOf(good), now, defaultSettings)).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('core fields', () => {
     expect(codes(`${buyer}.PartyIdentification.3`, second)).toEqual(['CFxxx']);
   });
 
-  it('wants a tourism tax number of at most 17 plain characters: CF407', () => {
+  it('requires a tourism tax number of at most 17 plain characters: CF407', () => {
     const ttx = { ID: [{ _: '123/4567', schemeID: 'TTX' }] };
     expect(codes(`${supplier}.PartyIdentification.3`, ttx)).toEqual(['CF407']);
   });
@@ -100,7 +100,7 @@ describe('core fields', () => {
     expect(found.map(({ code }) => code)).toEqual(expected);
   });
 
-  it('knows no window for the disclosure versions (UBL reference §3, sim choice)', () => {
+  it('has no window for the disclosure versions (UBL reference §3, sim choice)', () => {
     const document = invoice({ at: '2020-01-01T00:00:00Z', version: '1.2' });
     expect(coreFindings(viewOf(document), now, defaultSettings)).toEqual([]);
   });

@@ -69,7 +69,7 @@ function* optionalFindings(node: Node): Generator<Finding> {
     yield* additionalReference(reference);
 }
 
-// The references are told apart by their kind; Incoterms is the one without (UBL reference §5.1).
+// References are identified by their scheme; Incoterms is the one without (UBL reference §5.1).
 function* additionalReference(reference: Node): Generator<Finding> {
   const path = 'Invoice.AdditionalDocumentReference';
   const id = text(reference, 'ID');
@@ -88,7 +88,7 @@ function* totalFindings(node: Node): Generator<Finding> {
   for (const total of all(node, 'TaxTotal')) yield* taxFindings(total, 'Invoice.TaxTotal');
 }
 
-/** Tax type, and the reason that an exemption needs: rows T11, T12, L10, L16. */
+/** Tax type, and the reason required for an exemption: rows T11, T12, L10, L16. */
 export function* taxFindings(total: Node, path: string): Generator<Finding> {
   const subtotals = all(total, 'TaxSubtotal');
   yield* missing(subtotals.length === 0, 'TaxSubtotal', `${path}.TaxSubtotal`);

@@ -2,8 +2,8 @@ import { finding } from '../finding';
 import type { Finding } from '../finding';
 
 /**
- * A field that is too long. No number of the service is known for these (UBL reference §13.8), so
- * the code says so instead of borrowing one that means something else.
+ * A field that is too long. No official code is known for these (UBL reference §13.8), so we use a
+ * name instead of a code with another meaning.
  */
 export const tooLong = (value: string, max: number, target: string, path: string): Finding[] =>
   value.length <= max

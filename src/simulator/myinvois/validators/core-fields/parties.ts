@@ -5,7 +5,7 @@ import type { Finding } from '../finding';
 import { addressFindings } from './address';
 import { missing, tooLong, unnumbered } from './lengths';
 
-/** The numbers of the same rule for supplier and buyer; the name's pair is swapped (§11.2). */
+/** The codes of the same rule for supplier and buyer; the name's pair is swapped (§11.2). */
 const codes = {
   Supplier: { name: 'CF334', nric: 'CF323', tin: 'CF357', phone: 'CF348', shortPhone: 'CF414' },
   Buyer: { name: 'CF333', nric: 'CF324', tin: 'CF358', phone: 'CF349', shortPhone: 'CF415' },
@@ -98,7 +98,7 @@ function* activityFindings({ msic, activity, path }: PartyView): Generator<Findi
   yield* tooLong(activity, 300, 'BusinessActivityDescription', at);
 }
 
-// Rows D01–D04: optional, but their limits hold.
+// Rows D01–D04: optional, but their limits apply.
 function* recipientFindings(recipient: PartyView): Generator<Finding> {
   const { name, tin, path, address } = recipient;
   yield* tooLong(name, 300, 'RecipientName', `${path}.PartyLegalEntity.RegistrationName`);

@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { asn1, pki, util } from 'node-forge';
 
-/** What the signature checks need to know of a certificate. */
+/** The facts of a certificate that the signature checks need. */
 export interface Certificate {
   x509: X509Certificate;
   key: KeyObject;
@@ -53,7 +53,7 @@ const readCertificate = (base64: string): Certificate | null => {
         (x509.keyUsage ?? []).includes(DOCUMENT_SIGNING),
     };
   } catch {
-    // Whatever the parsers dislike is the same finding: DS305.
+    // Any parser error is the same finding: DS305.
     return null;
   }
 };

@@ -29,7 +29,7 @@ const codes = (text: string, given = context): string[] => {
   return signatureFindings(minify(text).text, invoiceNode, given).map(({ code }) => code);
 };
 
-/** Sets what stands at a path inside the signature. */
+/** Sets the value at a path inside the signature. */
 const twisted = (path: string, to: unknown): Twist => ({
   signature: (signature) => {
     const names = path.split('.');
@@ -46,7 +46,7 @@ const issuer = `${cert}.SigningCertificate.0.Cert.0.IssuerSerial.0`;
 const reference = 'SignedInfo.0.Reference';
 
 describe('the signature validator (UBL reference §11.5, §11.6)', () => {
-  it('finds nothing wrong with a right signature', () => {
+  it('finds nothing wrong with a valid signature', () => {
     expect(codes(sign(document, certificate, at))).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const ENVELOPED = 'urn:oasis:names:specification:ubl:dsig:enveloped:xades';
 
-/** Every finding that is still possible, in the order of UBL reference §11.5. */
+/** All findings that can still be determined, in the order of UBL reference §11.5. */
 export const signatureFindings = (
   minified: string,
   invoice: Node,

@@ -2,7 +2,7 @@ import { all, attribute, first, text } from '../document-tree';
 import type { Node } from '../document-tree';
 import { invoiceAt, membersAt } from '../json-text';
 
-/** The pieces of a signature, as they stand in the document. */
+/** The parts of a signature, as they are in the document. */
 export interface SignatureParts {
   count: number;
   /** The block has no QualifyingProperties, or one of another name (DS300). */
@@ -74,7 +74,7 @@ const propertiesPath = [
   'QualifyingProperties',
 ];
 
-/** The minified text of `QualifyingProperties[0]`, over which the properties digest runs (§11.2). */
+/** The minified text of `QualifyingProperties[0]`, the input of the properties digest (§11.2). */
 export const propertiesText = (minified: string): string => {
   let at = invoiceAt(minified);
   let end = at;

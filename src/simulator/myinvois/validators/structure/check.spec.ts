@@ -58,7 +58,7 @@ describe('structure', () => {
     expect(text).toBe('NoAdditionalPropertiesAllowed: #/UBLExtensions');
   });
 
-  it('refuses what is no object at all', () => {
+  it('refuses anything but an object', () => {
     expect(structureText(structureOf([]))).toBe('ObjectExpected: #/');
   });
 });

@@ -1,20 +1,20 @@
 import { aggregates, valueKinds } from './table';
 import type { Aggregate, ValueKind } from './table';
 
-/** A schema violation; an item or object that does not fit carries its own violations (§12.2). */
+/** A schema violation; a wrong item or object has its own violations (§12.2). */
 export interface Violation {
   kind: string;
   path: string;
   inner?: Violation[];
 }
 
-/** Checks a parsed document against UBL's JSON form; no violation means the shape is right. */
+/** Checks a parsed document against UBL's JSON form; without violations the structure is valid. */
 export const structureOf = (document: unknown): Violation[] => {
   if (!isObject(document)) return [{ kind: 'ObjectExpected', path: '#/' }];
   return objectViolations(document, 'Envelope', '#/');
 };
 
-/** The violations in the words of the schema engine (UBL reference §12.2). */
+/** The violations in the wording of the schema engine (UBL reference §12.2). */
 export const structureText = (violations: Violation[], indent = ''): string =>
   violations.map((violation) => violationText(violation, indent)).join('\n');
 

@@ -11,7 +11,7 @@ export interface Aggregate {
   required: string[];
 }
 
-/** UBL reference §2.2: the JSON type of `_`, and the attributes that may stand beside it. */
+/** UBL reference §2.2: the JSON type of `_`, and the attributes allowed beside it. */
 export interface ValueKind {
   type: 'string' | 'number' | 'boolean' | 'date' | 'time';
   attributes: Set<string>;
@@ -59,7 +59,7 @@ const aggregateOf = (words: string): Aggregate => {
   return { members, required };
 };
 
-/** The allowed members of every object, ready to look up. */
+/** The allowed members of every object, as a lookup table. */
 export const aggregates = new Map(
   Object.entries(ublMembers).map(([name, words]) => [name, aggregateOf(words)]),
 );

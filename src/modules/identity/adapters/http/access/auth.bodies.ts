@@ -25,7 +25,7 @@ export class LoginBody {
   @MaxLength(64)
   slideTicket?: string;
 
-  /** Newer clients name a tenant; ours follows from the account. */
+  /** Newer clients send a tenant; ours follows from the account. */
   @IsOptional()
   @IdText()
   tenantId?: string;

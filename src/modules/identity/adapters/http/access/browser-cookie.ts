@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JOURNEY_LIFE } from '../../../application/access/methods/openid-sign-in';
 
 const NAME = 'openid';
-/** Nobody but the calls of this family needs it. */
+/** Sent only with the calls of these routes. */
 const PATH = '/api/sysOAuth';
 
-/** Lax: the way back from the third party is a link from another site. */
+/** Lax: the redirect back from the third party comes from another site. */
 const cookie = (value: string, seconds: number, secure: boolean): string =>
   `${NAME}=${value}; Path=${PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax` +
   (secure ? '; Secure' : '');
@@ -19,7 +19,7 @@ export function forgetBrowser(reply: FastifyReply, publicUrl: string): void {
   void reply.header('set-cookie', cookie('', 0, publicUrl.startsWith('https:')));
 }
 
-/** The secret that this browser left with. */
+/** The secret set when this browser left. */
 export function browserOf({ headers }: FastifyRequest): string | null {
   const given = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{20,64})(?:;|$)`).exec(headers.cookie ?? '');
   return given?.[1] ?? null;

@@ -9,7 +9,7 @@ import { OwnSessions, type SessionView } from '../../../queries/access/own-sessi
 
 const WHY = 'endedByOwner';
 
-/** Where I am signed in, and the way out of each of them. */
+/** The user's own sessions, and ending each of them. */
 @ApiTags('session')
 @ApiBearerAuth()
 @Controller('session')

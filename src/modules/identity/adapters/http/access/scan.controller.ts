@@ -17,7 +17,7 @@ import { callerOf, sendTokens } from './token-headers';
 
 type Followed = { state: ScanState | 'over' } & Partial<TokenPair>;
 
-/** The scan tab: a page shows a square, a signed-in device looks at it and answers. */
+/** Sign-in by QR code: a page shows a code, a signed-in device scans it and approves. */
 @ApiTags('sysAuth')
 @Controller('sysAuth')
 export class ScanController {
@@ -30,7 +30,7 @@ export class ScanController {
     return this.scans.show(callerOf(request));
   }
 
-  /** A page asks every two seconds; an office has many pages. */
+  /** A page polls every two seconds; an office has many pages. */
   @Post('scanState')
   @Public()
   @Pace(1200)

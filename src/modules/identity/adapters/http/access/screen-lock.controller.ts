@@ -13,7 +13,7 @@ import { QueryMember } from '../query-member';
 import { callerOf, sendInvalidToken } from './token-headers';
 
 class LockAfterBody {
-  /** Nothing, or none: the session never locks by itself. */
+  /** Omitted or zero: the session never locks by itself. */
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -35,7 +35,7 @@ export class ScreenLockController {
     return this.screen.lock(principal);
   }
 
-  /** Told at start-up, and once a minute by a browser that somebody sits at. */
+  /** Called at start-up, and once a minute by a browser in active use. */
   @Post('lockAfter')
   @SignedIn()
   @InView()
@@ -43,14 +43,14 @@ export class ScreenLockController {
     return this.screen.after(principal, seconds || null);
   }
 
-  /** Answers while locked too: the console asks it before anything else. */
+  /** Also works while locked: the console calls it before anything else. */
   @Get('lockState')
   @SignedIn()
   lockState(@Current() principal: Principal): Promise<LockState> {
     return this.screen.state(principal);
   }
 
-  /** Older clients send the password in the query, which no log of ours contains. */
+  /** Older clients send the password in the query, which we never log. */
   @Post('unLockScreen')
   @SignedIn()
   @InView()

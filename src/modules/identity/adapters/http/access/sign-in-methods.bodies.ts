@@ -58,7 +58,7 @@ export class ProviderQuery {
   @Length(1, 32)
   provider!: string;
 
-  /** The query of the login page: where signing in is to lead. */
+  /** The query of the login page: where to go after signing in. */
   @IsOptional()
   @IsString()
   @MaxLength(2000)

@@ -18,7 +18,7 @@ export interface SignInMethodsView {
   providers: readonly { id: string; name: string }[];
 }
 
-/** Signing in without a password (specification 2: mobile-number tab, scan tab, third party). */
+/** Sign-in without a password (specification 2: mobile-number tab, scan tab, third party). */
 @ApiTags('sysAuth')
 @Controller('sysAuth')
 export class SignInMethodsController {
@@ -29,7 +29,7 @@ export class SignInMethodsController {
     private readonly slides: SlideChecks,
   ) {}
 
-  /** What the login page may offer. */
+  /** The sign-in methods the login page may offer. */
   @Get('ways')
   @Public()
   async ways(): Promise<SignInMethodsView> {
@@ -40,7 +40,7 @@ export class SignInMethodsController {
     };
   }
 
-  /** A picture costs some milliseconds of our time. */
+  /** Generating an image costs some milliseconds of CPU. */
   @Get('slide')
   @Public()
   @Pace(60)

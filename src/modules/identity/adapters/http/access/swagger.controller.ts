@@ -11,7 +11,7 @@ import { callerOf } from './token-headers';
 
 const COOKIE = 'documentation';
 
-/** The door of the API's description, outside production only (platform-api, section 3.6). */
+/** Access to the API documentation, outside production only (platform-api, section 3.6). */
 @ApiTags('swagger')
 @Controller('swagger')
 export class SwaggerController {
@@ -43,7 +43,7 @@ export class SwaggerController {
     try {
       await this.signIn.withPassword({ account, password }, callerOf(request));
     } catch (error) {
-      // The answer of this call is a plain number, whatever the reason for the refusal.
+      // This call responds with a plain number, whatever the reason for a refusal.
       if (error instanceof DomainError) return 401;
       throw error;
     }

@@ -62,7 +62,7 @@ export class SysAuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TokenPair> {
-    // Only for the very token that the request carries (platform-api, section 3.4).
+    // Only for the very token of the request (platform-api, section 3.4).
     if (!accessToken || accessToken !== bearerOf(request.headers.authorization))
       throw new Refused('AUTH_TOKEN_MISMATCH');
     const pair = await this.sessions.replace(this.tokens.read(accessToken)!);

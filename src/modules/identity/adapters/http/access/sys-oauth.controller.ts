@@ -32,7 +32,10 @@ import { callerOf, sendTokens } from './token-headers';
 /** The tab of the user centre from which an account is linked. */
 const OWN_METHODS = '/system/userCenter?tab=signIn';
 
-/** An address that tries too often: a person is led back with words, not with an answer for programs. */
+/**
+ * Too many attempts from an address: a browser is redirected with a message, not answered with
+ * JSON.
+ */
 @Injectable()
 @Catch(TooManyRequests)
 export class BackToLogin implements ExceptionFilter {
@@ -40,7 +43,7 @@ export class BackToLogin implements ExceptionFilter {
 
   async catch(error: TooManyRequests, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
-    // Refused before the query was looked at: it may hold anything.
+    // Refused before the query is read: it may contain anything.
     const { query } = http.getRequest<FastifyRequest<{ Querystring: Record<string, unknown> }>>();
     const { provider, redirectUrl } = query;
     const refused = refusal(error.code, searchOf(textOf(redirectUrl)), textOf(provider));
@@ -49,7 +52,7 @@ export class BackToLogin implements ExceptionFilter {
   }
 }
 
-/** Signing in at third parties by OpenID Connect (platform-api, section 8: sysOAuth). */
+/** Sign-in with third parties by OpenID Connect (platform-api, section 8: sysOAuth). */
 @ApiTags('sysOAuth')
 @Controller('sysOAuth')
 export class SysOAuthController {
@@ -59,7 +62,7 @@ export class SysOAuthController {
     private readonly settings: Settings,
   ) {}
 
-  /** A link of the login page: leads to the third party. */
+  /** The link on the login page: redirects to the third party. */
   @Get('signIn')
   @Public()
   @Pace(30)
@@ -79,7 +82,7 @@ export class SysOAuthController {
     }
   }
 
-  /** Where the third party sends the browser back to. */
+  /** The redirect URI of the third party. */
   @Get('signInCallback')
   @Public()
   @Bare()
@@ -88,7 +91,7 @@ export class SysOAuthController {
     const outcome = await this.openid
       .comeBack(answer, browserOf(request), callerOf(request))
       .catch(refusedBy);
-    // The code stands in this address: no page that follows may learn it.
+    // The code is in this URL: no subsequent page may learn it.
     void reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
     if (outcome.kind !== 'entry') forgetBrowser(reply, this.publicUrl);
     await reply.redirect(placeOf(outcome, this.publicUrl), 302);
@@ -107,7 +110,7 @@ export class SysOAuthController {
     return pair;
   }
 
-  /** How the signed-in person may sign in, and when somebody did. */
+  /** The signed-in user's sign-in methods, and recent sign-ins. */
   @Get('own')
   @SignedIn()
   mine(@Current() { userId }: Principal): Promise<OwnSignInsView> {
@@ -146,7 +149,7 @@ export class SysOAuthController {
   }
 }
 
-/** A page of ours; what it must know stands behind the #, which no server and no log sees. */
+/** A page of the console; its parameters go behind the #, which no server and no log sees. */
 function placeOf(outcome: Outcome, publicUrl: string): string {
   const { kind } = outcome;
   const linking = kind === 'linked' || (kind === 'refused' && outcome.linking);
@@ -166,7 +169,7 @@ const refusal = (code: string, back = '', provider = ''): Outcome => ({
   ...{ code, provider, back },
 });
 
-/** The same for who comes back: too many tries of any kind. */
+/** The same for callbacks: too many attempts of any kind. */
 function refusedBy(error: unknown): Outcome {
   if (!(error instanceof DomainError)) throw error;
   return refusal('http.429');
@@ -174,7 +177,7 @@ function refusedBy(error: unknown): Outcome {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Of the login page's address only what it asks for is kept; where it leads is its own to judge. */
+/** Of the login page's URL only the query is kept; the page itself validates the target. */
 const searchOf = (given: string | undefined): string => {
   const search = new URLSearchParams(given ?? '');
   const kept = new URLSearchParams();

@@ -9,7 +9,7 @@ import { SmsList } from '../../../queries/access/sms-list';
 import { SendCodeBody } from './sign-in-methods.bodies';
 import { callerOf } from './token-headers';
 
-/** Text messages: asking for a code, and the record of what was sent (platform-api, section 8). */
+/** Text messages: requesting a code, and the record of sent messages (platform-api, section 8). */
 @ApiTags('sysSms')
 @Controller('sysSms')
 export class SysSmsController {
@@ -24,14 +24,14 @@ export class SysSmsController {
     return this.phones.sendCode(phone, callerOf(request));
   }
 
-  /** As clients of the API family write it; ours keeps numbers out of addresses. */
+  /** As clients of the API family send it; ours keeps numbers out of URLs. */
   @Post('sendSms/:phone')
   @Public()
   sendTo(@Param('phone') phone: string, @Req() request: FastifyRequest) {
     return this.phones.sendCode(phone.slice(0, 32), callerOf(request));
   }
 
-  /** The newer clients name a template as well; what a message says is ours alone (ADR 21). */
+  /** Newer clients also name a template; the text of a message is ours alone (ADR 21). */
   @Post('sendSms/:phone/:templateId')
   @Public()
   sendByTemplate(@Param('phone') phone: string, @Req() request: FastifyRequest) {

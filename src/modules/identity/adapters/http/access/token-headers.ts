@@ -12,7 +12,7 @@ export function sendTokens(reply: FastifyReply, pair: TokenPair): void {
     .header('access-control-expose-headers', EXPOSED);
 }
 
-/** Tells the client to forget its tokens. */
+/** Tells the client to discard its tokens. */
 export function sendInvalidToken(reply: FastifyReply): void {
   void reply
     .header('access-token', 'invalid_token')

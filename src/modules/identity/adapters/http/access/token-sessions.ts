@@ -17,15 +17,16 @@ import { fellSilent } from '../../../domain/access/screen-lock';
 import { endCodeOf } from '../../../domain/access/session-end';
 import { bearerOf, sendInvalidToken, sendTokens } from './token-headers';
 
-/** What a locked screen lets through (platform-api, section 14). */
+/** Routes allowed while the screen is locked (platform-api, section 14). */
 const openWhileLocked = /^\/api\/sysAuth\/(unLockScreen|lockState|logout|refreshToken)$/i;
 
-/** What somebody may do whose password was given by another: choose one, or leave. */
+/** Routes allowed with a password set by somebody else: choose a new one, or sign out. */
 const openBeforeChange = /^\/api\/(sysUser\/changePwd|sysAuth\/(logout|refreshToken))$/i;
 
 /**
- * Who is behind a request. On the usual way nothing is asked of the database: the token has been
- * read before, the session's standing is less than a second old, and nobody's rights have changed.
+ * Resolves the principal of a request. In the usual case no database query is needed: the token has
+ * been verified before, the session status is less than a second old, and the user's permissions
+ * have not changed.
  */
 @Injectable()
 export class TokenSessions extends Sessions {
@@ -68,7 +69,7 @@ export class TokenSessions extends Sessions {
     return !this.isStranger(status) && isGood(status, claims, now);
   }
 
-  /** Demo passwords are public knowledge: their sessions end where production begins. */
+  /** Demo passwords are public: sessions of demo accounts are invalid in production. */
   private isStranger({ demo }: Pick<SessionStatus, 'demo'>): boolean {
     return demo && this.settings.config.env === 'production';
   }
@@ -90,13 +91,13 @@ export class TokenSessions extends Sessions {
     await this.store.seen(status.sessionId, now);
   }
 
-  /** Nobody was there to lock the screen; it is locked before anything is answered. */
+  /** Nobody was there to lock the screen; it is locked before the request is processed. */
   private async lock(status: SessionStatus): Promise<void> {
     if (!status.locked) await this.repository.setLocked(status.sessionId, true);
     status.locked = true;
   }
 
-  /** Whose session was ended is told why; a token that is nothing is told nothing. */
+  /** A user whose session was ended is told why; an invalid token gets no explanation. */
   private invalid(reply: FastifyReply, status: SessionStatus | null): null {
     sendInvalidToken(reply);
     if (status?.revokedWhy) throw new NotSignedIn(endCodeOf(status.revokedWhy));

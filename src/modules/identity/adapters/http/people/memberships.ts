@@ -7,7 +7,7 @@ import type { Entity } from '@platform/http/tolerant';
 const ID = /^\d{1,19}$/;
 const MOST = 50;
 
-/** Older clients send whole entities: what is known is read and checked, the rest passed over. */
+/** Older clients send whole entities: known members are validated, the rest is ignored. */
 export function membershipsIn({ orgId, roleIdList, extOrgIdList }: Entity): Memberships {
   const roleIds = listOf(roleIdList)?.map(idText);
   const affiliations = listOf(extOrgIdList)?.map(affiliationOf);

@@ -14,7 +14,7 @@ import { DISABLED, ENABLED } from '../../../domain/people/accounts';
 
 const NAME = 100;
 
-/** Filters of the list of people beside the paging (platform-api, section 8). */
+/** Filters of the user list in addition to paging (platform-api, section 8). */
 export class UserPageBody extends PageBody {
   @IsOptional()
   @IsString()

@@ -9,11 +9,11 @@ import { Pictures } from '../../../application/people/pictures';
 import { avatarOf } from '../../../queries/people/user-list';
 import { signatureOf } from '../../../queries/people/own-data';
 
-/** Specification 1, section 9: pictures weigh at most 2 MB. */
+/** Specification 1, section 9: images are limited to 2 MB. */
 const MOST_BYTES = 2 * 1024 * 1024;
 const form = { schema: { type: 'object', properties: { file: { format: 'binary' } } } };
 
-/** One's own face and signature (platform-api, section 8). */
+/** The user's own avatar and signature (platform-api, section 8). */
 @ApiTags('sysFile')
 @Controller('sysFile')
 export class PictureController {

@@ -13,7 +13,7 @@ import { OrganisationList, type OrganisationView } from '../../../queries/people
 import { QueryMember } from '../query-member';
 import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
 
-/** The tree of organisations (platform-api, section 8). */
+/** The organisation tree (platform-api, section 8). */
 @ApiTags('sysOrg')
 @Controller('sysOrg')
 export class SysOrgController {
@@ -33,7 +33,7 @@ export class SysOrgController {
     return this.organisations.list({ id: Number(id) === 0 ? undefined : id, name, code, type });
   }
 
-  /** Names of the organisations within one's own reach, for choosing one. */
+  /** Names of the accessible organisations, for a picker. */
   @Get('tree')
   @SignedIn()
   tree(): Promise<object[]> {

@@ -7,7 +7,7 @@ import { QueryMember } from '../query-member';
 import { idOf } from '@platform/http/tolerant';
 import { PositionPageBody } from './people.bodies';
 
-/** Positions as they are read (platform-api, section 8). */
+/** Reading positions (platform-api, section 8). */
 @ApiTags('sysPos')
 @Controller('sysPos')
 export class SysPosController {

@@ -19,7 +19,7 @@ import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
 import { membershipsIn } from './memberships';
 import { GrantRoleBody, UserPageBody, UserStatusBody } from './people.bodies';
 
-/** People and their accounts (platform-api, section 8). */
+/** Users and their accounts (platform-api, section 8). */
 @ApiTags('sysUser')
 @Controller('sysUser')
 export class SysUserController {
@@ -41,7 +41,7 @@ export class SysUserController {
     return this.list.detail(idOf(id));
   }
 
-  /** Answers the new id; the password of the account stands beside it, this once. */
+  /** Returns the new id; the account's password comes with it, only this once. */
   @Post('add')
   @Allow('sysUser:add')
   async add(@Body() body: Entity, @Current() acting: Principal): Promise<WithExtras> {
@@ -74,7 +74,7 @@ export class SysUserController {
     return this.commands.execute(new GrantRoles(acting, body.userId, body.roleIdList));
   }
 
-  /** Answers the new password, this once. */
+  /** Returns the new password, only this once. */
   @Post('resetPwd')
   @Allow('sysUser:resetPwd')
   resetPwd(@Body() { id }: IdBody, @Current() acting: Principal): Promise<string> {
@@ -99,7 +99,7 @@ export class SysUserController {
     return (await this.list.detail(idOf(userId))).extOrgIdList;
   }
 
-  /** Roles for people of an organisation; each says whether the acting person may give it. */
+  /** Roles for users of an organisation; each tells whether the current user may grant it. */
   @Get('grantableRoles')
   @Allow('sysUser:page')
   grantableRoles(

@@ -18,7 +18,9 @@ import { callerOf, sendInvalidToken } from '../access/token-headers';
 import type { Entity } from '@platform/http/tolerant';
 import { ChangePasswordBody } from './people.bodies';
 
-/** What everybody may do about themselves (platform-api, section 8; specification 2, section 2). */
+/**
+ * What users may do with their own account (platform-api, section 8; specification 2, section 2).
+ */
 @ApiTags('sysUser')
 @Controller('sysUser')
 export class UserCentreController {
@@ -48,7 +50,7 @@ export class UserCentreController {
     return this.own.orgInfo(me);
   }
 
-  /** Wrong tries count as those of signing in; at the limit the session ends. */
+  /** Wrong attempts count like those of signing in; at the limit the session ends. */
   @Post('changePwd')
   @SignedIn()
   async changePwd(
@@ -65,7 +67,7 @@ export class UserCentreController {
     throw new NotSignedIn();
   }
 
-  /** Own signature; there is no way to anybody else's. */
+  /** The user's own signature; nobody else's is accessible. */
   @Get('signature')
   @SignedIn()
   @Bare()
@@ -73,7 +75,7 @@ export class UserCentreController {
     await send(reply, await this.pictures.signature(me), 'private, no-cache');
   }
 
-  /** Faces stand beside names everywhere; their addresses cannot be guessed and never change. */
+  /** Avatars are shown beside names everywhere; their URLs are unguessable and never change. */
   @Get('avatar/:key')
   @Public()
   @Bare()

@@ -23,13 +23,13 @@ class UserExportBody extends ExportBody {
 }
 
 class UserImportBody extends ImportBody {
-  /** Where new people belong whose line names no organisation. */
+  /** The organisation of new users whose line names none. */
   @IsOptional()
   @IdText()
   orgId?: string;
 }
 
-/** People as sheets: out as the list shows them, in as the forms would take them. */
+/** Users as sheets: exported as the list shows them, imported as the forms accept them. */
 @ApiTags('sysUser')
 @Controller('sysUser')
 export class UserSheetController {
@@ -50,7 +50,7 @@ export class UserSheetController {
     return this.exports.send(reply, NAME, format, sheetColumns(userSheet, columns), rows);
   }
 
-  /** Starts a task that takes the file; with `dryRun` it only tells what would happen. */
+  /** Starts a task that imports the file; with `dryRun` it only reports what would happen. */
   @Post('import')
   @Allow('sysUser:import')
   @AnswersId()

@@ -42,7 +42,7 @@ export class RolePageBody extends PageBody {
   code?: string;
 }
 
-/** Passed over: older clients send whole entities back, with members that are ours to set. */
+/** Ignored: older clients send whole entities back, including members that only the server sets. */
 const Echoed = (): PropertyDecorator => Exclude({ toClassOnly: true });
 
 class EntityBody {
@@ -61,7 +61,7 @@ class EntityBody {
   @Echoed() userCount?: unknown;
 }
 
-/** What may be changed; members that are left out stay as they are. */
+/** The members that can be changed; omitted ones stay as they are. */
 export class RoleChangesBody extends EntityBody {
   @IsOptional()
   @Trimmed()
@@ -112,13 +112,13 @@ export class UpdateRoleBody extends RoleChangesBody {
 
   @Echoed() orgId?: unknown;
 
-  /** The code stays what it was: older clients send the whole entity back. */
+  /** The code never changes: older clients send the whole entity back. */
   @IsOptional()
   @IsString()
   @MaxLength(64)
   code?: string;
 
-  /** Refused when somebody else has changed the role since. */
+  /** Refused when the role has been changed since. */
   @IsOptional()
   @IsInt()
   version?: number;
@@ -163,7 +163,7 @@ export class ViewAsBody {
   @IdText()
   id!: string;
 
-  /** As somebody of this organisation. */
+  /** As a user of this organisation. */
   @IsOptional()
   @IdText()
   orgId?: string;

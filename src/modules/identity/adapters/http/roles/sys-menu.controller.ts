@@ -34,7 +34,7 @@ export class SysMenuController {
     return this.menus.ownButtons(principal);
   }
 
-  /** `AppId` is named by the specification and known to nobody: there is one application, 0. */
+  /** The specification has `AppId`, which is meaningless here: there is one application, 0. */
   @Get('list')
   @Allow('sysMenu:list')
   list(
@@ -60,7 +60,7 @@ export class SysMenuController {
     await this.entries.update(id, version, withRoot(body));
   }
 
-  /** What stands under it goes with it, and every role's grant of it. */
+  /** Deletes its children too, and every role's grant of them. */
   @Post('delete')
   @Allow('sysMenu:delete')
   async delete(@Body() body: Entity): Promise<void> {
@@ -72,7 +72,7 @@ export class SysMenuController {
   }
 }
 
-/** The top of the tree is `0` outside and nothing inside; ids come as numbers too. */
+/** The root is `0` in the API and null internally; ids may also be numbers. */
 const withRoot = (body: Entity): Entity => {
   const { pid } = body;
   if (pid === undefined) return body;

@@ -34,7 +34,7 @@ import {
 import { StatusBody } from '../settings/sys.bodies';
 import { idOf } from '@platform/http/tolerant';
 
-/** Roles: what they open, whose rows they show, who has them (platform-api, section 8). */
+/** Roles: their permissions, their data scope, their holders (platform-api, section 8). */
 @ApiTags('sysRole')
 @Controller('sysRole')
 export class SysRoleController {
@@ -94,7 +94,7 @@ export class SysRoleController {
     return this.people.of(await this.repository.look(principal, idOf(id)));
   }
 
-  /** What the acting person may put into a role. */
+  /** What the current user may grant to a role. */
   @Get('grantable')
   @Allow('sysRole:page')
   grantable(@Current() principal: Principal): Promise<Grantable> {
@@ -158,7 +158,7 @@ export class SysRoleController {
     return this.commands.execute(new DeleteRole(principal, id));
   }
 
-  /** From here on this session sees what a holder of the role sees, and writes nothing. */
+  /** From now on this session sees what a holder of the role sees, read-only. */
   @Post('viewAs')
   @Allow('sysRole:viewAs')
   viewAs(@Body() { id, orgId }: ViewAsBody, @Current() principal: Principal): Promise<void> {
@@ -173,7 +173,7 @@ export class SysRoleController {
   }
 }
 
-/** Rights and rows are granted by who may grant them, also within a larger call. */
+/** Granting permissions and data scope needs its own permission, also within a larger call. */
 function refuseUngranted(principal: Principal, body: RoleChangesBody): void {
   const needed = [
     ...(body.menuIdList ? ['sysRole:grantMenu'] : []),

@@ -6,7 +6,7 @@ export class ChainBody {
   @IdText()
   orgId!: string;
 
-  /** The place behind which to go on; the beginning when left out. */
+  /** The position to continue after; omitted, the beginning. */
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -16,7 +16,7 @@ export class ChainBody {
 
 const formats = ['xlsx', 'csv'] as const;
 
-/** Days in Malaysia, both included. */
+/** Days in Malaysia, inclusive. */
 export class TrailExportBody {
   @IsString()
   @MaxLength(10)

@@ -15,7 +15,7 @@ import { type Chain, Chains } from '../../../queries/settings/chains';
 import { trailColumnsInSheet, trailRows, trailSpec } from '../../../queries/settings/trail-sheet';
 import { ChainBody, TrailExportBody } from './audit-trail.bodies';
 
-/** The audit trail as evidence: is it whole, and what does it say of a period. */
+/** The audit trail as evidence: verify its integrity, and export a period. */
 @ApiTags('auditTrail')
 @ApiBearerAuth()
 @Controller('auditTrail')
@@ -34,7 +34,7 @@ export class AuditTrailController {
     return { guarded: await this.verifier.isGuarded(), chains: await this.chains.list() };
   }
 
-  /** A portion of a chain; whoever asks goes on where it ended, and knows how far it has come. */
+  /** A portion of a chain; the client continues where it ended, and can show progress. */
   @Post('verify')
   @Allow('auditTrail:verify')
   verify(@Body() { orgId, after }: ChainBody): Promise<Verdict> {
@@ -42,7 +42,7 @@ export class AuditTrailController {
     return this.verifier.verify(orgId, after);
   }
 
-  /** Who took a copy of the trail stands in the trail. */
+  /** Exporting the trail is itself recorded in the trail. */
   @Post('export')
   @Allow('auditTrail:export')
   @AnswersFile()

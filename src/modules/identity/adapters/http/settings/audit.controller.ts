@@ -22,7 +22,7 @@ class RecordQuery {
 export class AuditController {
   constructor(private readonly audit: AuditOfRecord) {}
 
-  /** Whoever may see a record may see what happened to it. */
+  /** Access to a record includes access to its history. */
   @Get('list')
   @SignedIn()
   list(

@@ -3,7 +3,7 @@ import type { NewLogo } from '../../../application/settings/brand';
 import { brandSwitches, brandTexts } from '../../../queries/settings/system-info';
 import type { SystemInfoBody } from './sys.bodies';
 
-/** What the body names, by the code of its setting; the logo's address is not for the client to set. */
+/** The members of the body by setting code; the logo's URL cannot be set by the client. */
 export function brandValuesOf(body: SystemInfoBody): Map<string, string> {
   const values = new Map<string, string>();
   for (const [name, code] of Object.entries(brandTexts) as [keyof typeof brandTexts, string][])

@@ -57,7 +57,7 @@ export class SysConfigController {
     return this.list.groups();
   }
 
-  /** Built-in ones among them are passed over, as clients of this family expect. */
+  /** Built-in ones among them are skipped, as clients of this family expect. */
   @Post('batchDelete')
   @Allow('sysConfig:delete')
   async batchDelete(@Body() body: unknown): Promise<void> {

@@ -5,7 +5,7 @@ import { type CachedResponse, ResponseCache } from '@platform/http/response-cach
 import { SignedIn } from '@platform/http/route-decorators';
 import { type ConstantItem, Constants } from '../../../queries/settings/constants';
 
-/** Lists that belong to the program (platform-api, section 5). */
+/** Enumerations of the program (platform-api, section 5). */
 @ApiTags('sysConst')
 @Controller('sysConst')
 @SignedIn()

@@ -30,7 +30,7 @@ class DictDataPageBody extends PageBody {
   code?: string;
 }
 
-/** The entries of dictionaries as they are read (platform-api, section 6). */
+/** Reading dictionary entries (platform-api, section 6). */
 @ApiTags('sysDictData')
 @Controller('sysDictData')
 export class SysDictDataController {

@@ -10,7 +10,7 @@ import { QueryMember } from '../query-member';
 import { DictTypePageBody } from './sys.bodies';
 import { idOf } from '@platform/http/tolerant';
 
-/** Dictionaries as they are read (platform-api, section 6); they are written by declared routes. */
+/** Reading dictionaries (platform-api, section 6); they are written by declared routes. */
 @ApiTags('sysDictType')
 @Controller('sysDictType')
 export class SysDictTypeController {

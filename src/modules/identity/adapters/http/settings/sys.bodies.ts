@@ -1,7 +1,7 @@
 import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IdText, PageBody } from '@platform/http/bodies';
 
-/** Filters of the configuration's list beside the paging. */
+/** Filters of the configuration list in addition to paging. */
 export class ConfigPageBody extends PageBody {
   @IsOptional()
   @IsString()
@@ -53,7 +53,7 @@ export class CodeValueBody {
 }
 
 const SHORT = 500;
-/** As much as a body may hold: how large a picture may be is told by the domain, in its words. */
+/** The maximum of a body; the limit for images is checked by the domain, with its own message. */
 const LOGO = 4 * 1024 * 1024;
 
 /** platform-api, section 4.2. */
@@ -68,7 +68,7 @@ export class SystemInfoBody {
   @MaxLength(200)
   sysLogoFileName?: string;
 
-  /** The present address comes back from clients that send the whole answer of `sysInfo`. */
+  /** Clients that send the whole response of `sysInfo` back include the current URL. */
   @IsOptional()
   @IsString()
   @MaxLength(SHORT)

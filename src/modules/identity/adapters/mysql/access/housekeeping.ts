@@ -11,7 +11,7 @@ const AT_ONCE = 1000;
 /** platform-api, section 4.3: log rows are kept for 180 days. */
 const KEPT = 180 * DAY;
 
-/** What has lost its meaning goes: ended sessions, faded counters, old attempts, stale captchas. */
+/** Deletes what has expired: ended sessions, old counters and attempts, stale captchas. */
 @Injectable()
 export class Housekeeping {
   constructor(
@@ -25,7 +25,7 @@ export class Housekeeping {
     return this.calendar.run(NAME, () => this.round());
   }
 
-  /** Answers whether there may be more, so that a long queue is worked off without a rest. */
+  /** Returns whether there may be more, so that a long backlog is processed without a pause. */
   async round(): Promise<number> {
     const now = this.clock.now().getTime();
     const removed = [

@@ -40,7 +40,7 @@ export class MysqlAccountRepository extends AccountRepository {
 
   async byAccount(account: string): Promise<KnownAccount | null> {
     const known = await this.one(`${select} WHERE u.account = ?`, account);
-    // The column's collation takes é for e; who asks must have meant this very account.
+    // The column's collation equates é and e; the match must be exact.
     return known?.account.toLowerCase() === account.toLowerCase() ? known : null;
   }
 
@@ -67,7 +67,7 @@ export class MysqlAccountRepository extends AccountRepository {
     const now = this.clock.now();
     const orgId = await this.insert('identity_organisation', {
       ...{ org_id: 0, create_time: now, update_time: now },
-      // An administrator may give a nicer one.
+      // An administrator can choose a better name.
       ...{ name, code: `${director.account.toLowerCase()}-${randomBytes(3).toString('hex')}` },
     });
     const userId = await this.insert('identity_user', {
@@ -105,7 +105,7 @@ export class MysqlAccountRepository extends AccountRepository {
       );
       return String(insertId);
     } catch (error) {
-      // An administrator has given the name at this very moment.
+      // An administrator has taken the name concurrently.
       if (error instanceof Error && 'code' in error && error.code === 'ER_DUP_ENTRY')
         throw new Invalid([{ code: 'newAccount.accountTaken', path: 'account' }]);
       throw error;

@@ -14,7 +14,7 @@ export class MysqlCaptchaStore extends CaptchaStore {
 
   async put(id: string, { answer, endTime }: StoredCaptcha): Promise<void> {
     const { manager } = this.units;
-    // Anybody may ask for one: what nobody answered goes as new ones come.
+    // Anybody may request one: unanswered ones are deleted as new ones are issued.
     await manager.query('DELETE FROM identity_captcha WHERE end_time < ? LIMIT 50', [
       this.clock.now(),
     ]);

@@ -42,7 +42,10 @@ export class MysqlExternalLogins extends ExternalLogins {
     }));
   }
 
-  /** Both unique keys speak: one person there is one account here, and the other way round. */
+  /**
+   * Enforced by two unique keys: one external identity per account, and one account per external
+   * identity.
+   */
   async link({ userId, provider, subject, email, now }: NewExternalLogin): Promise<boolean> {
     const { affectedRows }: { affectedRows: number } = await this.units.manager.query(
       `INSERT IGNORE INTO identity_external_login (user_id, provider, subject, email, create_time)
@@ -68,12 +71,12 @@ export class MysqlExternalLogins extends ExternalLogins {
   }
 
   async userByEmail(email: string): Promise<string | null> {
-    // Who runs the system links by hand: one mistaken address would open everything.
+    // Super Admins link manually: one wrong e-mail address would expose everything.
     const rows: { id: string; email: string }[] = await this.units.manager.query(
       'SELECT id, email FROM identity_user WHERE email = ? AND account_type <> ? LIMIT 2',
       [email, AccountType.SuperAdmin],
     );
-    // The column's collation is kinder than an address may be: é is not e.
+    // The column's collation is more lenient than e-mail addresses: é is not e.
     const [only] = rows.filter((row) => row.email.toLowerCase() === email.toLowerCase());
     return rows.length === 1 && only ? only.id : null;
   }

@@ -14,7 +14,7 @@ interface Row {
   last_failure: Date;
 }
 
-/** Most characters of a subject; longer ones are no accounts of ours. */
+/** Maximum length of a subject; longer ones are no accounts of ours. */
 const LONGEST = 150;
 
 const subjects = (account: string, ip: string): [string, string][] => [
@@ -44,7 +44,7 @@ export class MysqlLoginCounters extends LoginCounters {
     return { account: of('account'), together: of('together'), address: of('address') };
   }
 
-  /** One statement: two processes that count at once both count. */
+  /** One statement: concurrent processes both count. */
   async count(account: string, ip: string, now: Date): Promise<void> {
     const faded = new Date(now.getTime() - LOCK);
     const rows = subjects(account, ip).map(([kind, subject]) => [kind, subject, 1, now]);

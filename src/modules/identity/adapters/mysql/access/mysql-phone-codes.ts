@@ -45,7 +45,7 @@ export class MysqlPhoneCodes extends PhoneCodes {
   }
 
   async asking(phone: string, now: Date): Promise<Asking | null> {
-    // The row must be there to be locked; a number that was never asked for gets an empty one.
+    // The row must exist to be locked; a new number gets an empty one.
     await this.units.manager.query(
       `INSERT IGNORE INTO identity_phone_code (phone, end_time, first_asked, last_asked)
        VALUES (?, ?, ?, ?)`,
@@ -79,7 +79,7 @@ export class MysqlPhoneCodes extends PhoneCodes {
     return { verdict, userId: row?.user_id ?? null };
   }
 
-  /** Counted in a window that begins with its first request, refused ones included. */
+  /** Counted in a window that starts with the first request, refused ones included. */
   async askedFrom(ip: string, now: Date): Promise<number> {
     const faded = new Date(now.getTime() - SPAN);
     await this.units.manager.query(

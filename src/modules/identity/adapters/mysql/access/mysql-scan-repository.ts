@@ -39,7 +39,7 @@ export class MysqlScanRepository extends ScanRepository {
     return this.one(`${select} id = ? AND browser_hash = ?`, [id, browserHash]);
   }
 
-  /** The state read before must still hold: of two that answer at once one is heard. */
+  /** Requires the state read before: of two concurrent answers only one succeeds. */
   async step(
     { id, state, userId }: Scan,
     step: ScanStep,

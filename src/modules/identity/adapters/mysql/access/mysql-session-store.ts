@@ -22,7 +22,7 @@ interface UserRow {
   demo: number;
 }
 
-/** Every request asks: those of the same moment are answered by one statement. */
+/** Called for every request: concurrent calls share one statement. */
 const STATUSES = `
   SELECT s.id AS asked, s.id, s.user_id, u.org_id, u.account, u.account_type, u.token_version,
     s.revoked_at, s.revoked_why, s.locked, s.lock_after, s.view_role_id, s.view_org_id, u.status,

@@ -9,7 +9,7 @@ import {
   type TextMessage,
 } from '../../../application/access/methods/ports';
 
-/** Where the secret of a message is kept; encryption is bound to it. */
+/** The storage place of a message's secret; the encryption is bound to it. */
 export const SMS_SECRET = 'identity_sms_message.secret';
 const LEASE = MINUTE;
 

@@ -27,7 +27,7 @@ export class MysqlUsers extends Users {
 
   async byAccount(account: string): Promise<LoginUser | null> {
     const user = await this.one(`${select} WHERE u.account = ?`, account);
-    // The column's collation is kinder than a lock-out may be: é would count apart from e.
+    // The column's collation is too lenient for the lock-out: é would be counted separately from e.
     return user?.account.toLowerCase() === account ? user : null;
   }
 

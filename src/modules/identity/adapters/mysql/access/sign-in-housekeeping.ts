@@ -10,7 +10,7 @@ const AT_ONCE = 1000;
 /** platform-api, section 4.3: log rows are kept for 180 days. */
 const KEPT = 180 * DAY;
 
-/** Codes and squares that have ended go; so do the secrets in the record of messages. */
+/** Deletes expired codes and QR codes, and the secrets in the message record. */
 @Injectable()
 export class SignInHousekeeping {
   constructor(
@@ -24,7 +24,7 @@ export class SignInHousekeeping {
     return this.calendar.run(NAME, () => this.round());
   }
 
-  /** Answers whether there may be more, so that a long queue is worked off without a rest. */
+  /** Returns whether there may be more, so that a long backlog is processed without a pause. */
   async round(): Promise<number> {
     const now = this.clock.now().getTime();
     const touched = [

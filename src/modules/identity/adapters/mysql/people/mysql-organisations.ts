@@ -13,7 +13,10 @@ import {
 } from '../../../application/people/ports';
 import { organisationSchema, type OrganisationRow } from './organisation.schema';
 
-/** An organisation is its own place: within reach are those whose records are, whoever created them. */
+/**
+ * For organisations the scope is their own id: accessible are those whose records are, whoever
+ * created them.
+ */
 @Injectable()
 export class MysqlOrganisations extends Organisations {
   constructor(
@@ -84,7 +87,7 @@ export class MysqlOrganisations extends Organisations {
     return null;
   }
 
-  /** Every table whose rows belong to organisations; what only tells of it goes on telling. */
+  /** Every table whose rows belong to organisations; logs about an organisation are kept. */
   private async tablesOfOrganisations(): Promise<string[]> {
     const rows: { name: string }[] = await this.units.manager.query(
       `SELECT c.table_name AS name FROM information_schema.columns c

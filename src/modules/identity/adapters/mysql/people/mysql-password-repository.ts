@@ -19,7 +19,7 @@ export class MysqlPasswordRepository extends PasswordRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** What was valid until now joins what is remembered. */
+  /** The previous password is added to the history. */
   async store(
     userId: string,
     hash: string,

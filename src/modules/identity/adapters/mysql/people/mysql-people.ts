@@ -19,7 +19,7 @@ import { userSchema, type UserRow } from './user.schema';
 
 const columnOf: Record<Unique, string> = { account: 'account', phone: 'phone', email: 'email' };
 
-/** People within the present scope. */
+/** Users within the current scope. */
 @Injectable()
 export class MysqlPeople extends People {
   private readonly rows: ScopedRepository<UserRow>;
@@ -105,7 +105,7 @@ export class MysqlPeople extends People {
     const found: Unique[] = [];
     for (const [name, value] of Object.entries(values) as [Unique, unknown][]) {
       if (value === null || value === undefined) continue;
-      // Past the scope on purpose: an account is unique in the whole system.
+      // Ignores the scope on purpose: an account name is unique in the whole system.
       const [other]: unknown[] = await this.units.manager.query(
         `SELECT 1 FROM identity_user WHERE ${columnOf[name]} = ? AND id <> ? LIMIT 1`,
         [value, except],
@@ -177,7 +177,7 @@ const blank = {
   },
 };
 
-/** The trail is read by others: of a number of identity it keeps the end. */
+/** The trail is read by others: it keeps only the end of an identity number. */
 const reported = ({ idCardNum, ...person }: Person): object => ({
   ...person,
   idCardNum: masked(idCardNum),
@@ -188,7 +188,7 @@ function present(row: UserRow): UserRow {
   return row;
 }
 
-/** A choice is a text on its way and a number where it lies; an order is never empty. */
+/** A choice is text in transit and a number in the table; an order is never empty. */
 const columnsOf = ({ sex, orderNo, ...values }: Input): Partial<UserRow> => ({
   ...values,
   ...(sex !== undefined && { sex: sex === null ? null : Number(sex) }),

@@ -12,7 +12,7 @@ interface RoleRow extends AssignableRole {
 
 const columns = 'r.id, r.org_id AS orgId, r.code, r.name, r.status';
 
-/** Roles as they count in an organisation: its own version stands for the one above it. */
+/** Roles as effective in an organisation: its own version overrides the one above it. */
 @Injectable()
 export class MysqlRoleAssignments extends RoleAssignments {
   constructor(private readonly units: UnitOfWork) {

@@ -18,7 +18,7 @@ export class MysqlSheetNames extends SheetNames {
   }
 
   async organisation(name: string): Promise<string | null> {
-    // An organisation is its own place: its row carries its own id.
+    // For organisations the scope is the row's own id.
     const found = await this.repositories.read<Named>(
       `SELECT o.id FROM (SELECT id, org_id, name, code, NULL AS create_user_id
          FROM identity_organisation WHERE status = 1) o

@@ -1,6 +1,6 @@
 import { type BaseRow, defineEntity } from '@platform/db/entities';
 
-/** Everything of an account but its counters: what administrators and the person write. */
+/** All account columns except the counters: what administrators and the user write. */
 export interface UserRow extends BaseRow {
   account: string;
   realName: string;

@@ -63,7 +63,7 @@ export class MysqlGrantRepository extends GrantRepository {
     };
   }
 
-  /** A disabled version gives nothing, and nothing takes its place. */
+  /** A disabled version grants nothing, and nothing takes its place. */
   private async effective(held: RoleRow[], chain: string[]): Promise<RoleRow[]> {
     if (held.length === 0) return [];
     const versions = await this.rows<RoleRow>(

@@ -110,7 +110,7 @@ export class MysqlRoleRepository extends RoleRepository {
       `UPDATE IGNORE identity_user_role SET role_id = ? WHERE role_id = ? AND user_id IN (${people})`,
       [to, from, [...organisations]],
     );
-    // Whoever held both holds the one once.
+    // A user who held both holds the one only once.
     await this.run(`DELETE FROM identity_user_role WHERE role_id = ? AND user_id IN (${people})`, [
       from,
       [...organisations],
@@ -169,7 +169,7 @@ export class MysqlRoleRepository extends RoleRepository {
         ]);
   }
 
-  /** Rights by their codes: what a reader of the trail understands. */
+  /** Permissions by code, readable in the audit trail. */
   private async auditViewOf(role: NewRole | RoleState): Promise<object> {
     const entries = await this.entries();
     const codes = role.menuIds.flatMap((id) => entries.get(id)?.permission ?? []);

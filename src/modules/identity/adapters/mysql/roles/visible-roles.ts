@@ -15,7 +15,7 @@ export interface Clause {
   params: unknown[];
 }
 
-/** The roles that somebody sees: of the organisations within reach, and what holds there from above. */
+/** The roles a user sees: those of accessible organisations, and those inherited from above. */
 @Injectable()
 export class VisibleRoles {
   constructor(private readonly units: UnitOfWork) {}
@@ -31,7 +31,7 @@ export class VisibleRoles {
     };
   }
 
-  /** Of each code the nearest version, unless the own organisation has one itself. */
+  /** For each code the nearest version, unless the own organisation has one itself. */
   private async fromAbove(orgId: string, readable: readonly string[]): Promise<string[]> {
     const nodes = await this.rows<Node>('SELECT id, pid FROM identity_organisation', []);
     const chain = chainOf(nodes, orgId);

@@ -13,14 +13,14 @@ import { SignIn } from '../sign-in';
 import { type Checks, ExternalLogins, type Identity, IdentityProviders } from './ports';
 import type { TokenPair } from '../token-pair';
 
-/** Between leaving for the third party and coming back. */
+/** Time limit between redirect and callback. */
 interface Journey {
   provider: string;
-  /** Of the browser that left; no other may come back. */
+  /** Identifies the browser that left; no other may come back. */
   browser: string;
-  /** Who wants to link an account; null for signing in. */
+  /** The user who links an account; null for signing in. */
   userId: string | null;
-  /** What the login page was asked for. */
+  /** The query of the login page. */
   back: string;
 }
 
@@ -33,12 +33,12 @@ export const JOURNEY_LIFE = 10 * MINUTE;
 const TICKET_LIFE = MINUTE;
 
 const journeys = linkPurpose<Journey>('openid', { keptFor: 0 });
-/** Who may come in, by which browser. */
+/** The identity to sign in, and the browser. */
 const entries = linkPurpose<{ userId: string; browser: string }>('openidEntry', { keptFor: 0 });
 
 const FAILED = 'AUTH_OPENID_FAILED';
 
-/** Bound to the browser by its cookie alone: what the database holds opens nothing. */
+/** Bound to the browser by its cookie alone: what the database stores is of no use by itself. */
 const secretOf = (browser: string, purpose: string): string =>
   createHash('sha256').update(`${purpose}:${browser}`).digest('base64url');
 
@@ -48,7 +48,7 @@ const checksOf = (state: string, browser: string): Checks => ({
   verifier: secretOf(browser, `verifier ${state}`),
 });
 
-/** Signing in at a third party, and linking an account there. It never makes an account here. */
+/** Signs in with a third party, and links accounts there. Never creates an account here. */
 @Injectable()
 export class OpenidSignIn {
   constructor(
@@ -67,7 +67,7 @@ export class OpenidSignIn {
     return this.providers.offered;
   }
 
-  /** The address at the third party; the browser keeps its secret meanwhile. */
+  /** The authorisation URL; the browser keeps the secret meanwhile. */
   async leave(
     provider: string,
     browser: string,
@@ -81,7 +81,7 @@ export class OpenidSignIn {
     return this.providers.addressOf(provider, checksOf(state, browser));
   }
 
-  /** What came of it; the address holds a code, so it is looked at once. */
+  /** Processes the callback; the URL contains a code, so it is redeemed at once. */
   async comeBack(answer: URL, browser: string | null, caller: Caller): Promise<Outcome> {
     await this.signIn.pace(caller.ip);
     const state = answer.searchParams.get('state') ?? '';
@@ -99,7 +99,7 @@ export class OpenidSignIn {
     }
   }
 
-  /** The page that was led back to fetches its tokens, so that they stand in no address. */
+  /** The page fetches its tokens after the redirect, so that they appear in no URL. */
   async enter(ticket: string, browser: string | null, caller: Caller): Promise<TokenPair> {
     const entry = (await this.links.use(entries, ticket))?.payload;
     if (!entry || !browser || entry.browser !== hashOf(browser)) {
@@ -147,7 +147,7 @@ export class OpenidSignIn {
     try {
       return await this.providers.identityIn(answer, provider, checks);
     } catch (error) {
-      // Whoever changes his mind there has forged nothing.
+      // A user who cancels at the third party has not forged anything.
       const changedMind = answer.searchParams.get('error') === 'access_denied';
       if (error instanceof Refused && error.code === FAILED && !changedMind)
         await this.refused(caller, 'forged');
@@ -155,7 +155,7 @@ export class OpenidSignIn {
     }
   }
 
-  /** Linked before, or known here by the e-mail address that the third party vouches for. */
+  /** Linked before, or matched by the e-mail address that the third party has verified. */
   private async accountOf(
     provider: string,
     { subject, verifiedEmail }: Identity,

@@ -16,12 +16,12 @@ import { SignIn } from '../sign-in';
 import { PhoneDirectory, PhoneCodes, SmsRecord, SmsSender } from './ports';
 import type { TokenPair } from '../token-pair';
 
-/** One office shares one address; a machine that collects numbers does not stop at twenty. */
+/** An office shares one address; a machine that harvests numbers does not stop at twenty. */
 const MOST_FROM_ADDRESS = 20;
 const WAIT_SECONDS = (30 * MINUTE) / 1000;
 const REFUSAL = 'AUTH_CODE_WRONG';
 
-/** Signing in by mobile number and a code that a text message brings. */
+/** Sign-in by mobile number and a code sent by text message. */
 @Injectable()
 export class PhoneSignIn {
   private readonly queue = new KeyedMutex();
@@ -47,7 +47,7 @@ export class PhoneSignIn {
     return this.configuration.flag('sys_phone_login');
   }
 
-  /** The same answer, the same work and the same limits for numbers that nobody here has. */
+  /** The same response, the same work and the same limits for unknown numbers. */
   async sendCode(typed: string, caller: Caller): Promise<{ expirySeconds: number }> {
     await this.mustBeOffered();
     const phone = numberIn(typed);
@@ -84,14 +84,14 @@ export class PhoneSignIn {
     if (userId) await this.write(phone, userId, { code, endTime, now });
   }
 
-  /** The worker sends it; without a provider the record is where it is read. */
+  /** The worker sends it; without a provider it is only recorded. */
   private async write(
     phone: string,
     userId: string,
     { code, endTime, now }: { code: string; endTime: Date; now: Date },
   ): Promise<void> {
     const user = await this.users.byId(userId);
-    // The code of the message before opens nothing any more.
+    // The code of the previous message is no longer valid.
     await this.messages.forgetSecrets(phone);
     const body = translate('sms.signInCode', { code: '{code}', minutes: CODE_LIFE / MINUTE });
     await this.messages.add(
@@ -119,7 +119,7 @@ export class PhoneSignIn {
     return this.admission.admit({ userId, method: 'phone', refusal: REFUSAL }, caller);
   }
 
-  /** Keyed, as six digits are soon tried through by whoever reads the table. */
+  /** Keyed, since anybody who can read the table could brute-force six digits. */
   private hashOf(phone: string, code: string): string {
     return createHmac('sha256', this.key).update(`${phone}:${code}`).digest('hex');
   }

@@ -2,7 +2,7 @@ import type { Asking, CodeVerdict } from '../../../domain/access/phone-code';
 import type { Scan, ScanStep } from '../../../domain/access/scan';
 import type { Caller } from '../ports/stores';
 
-/** Whose mobile number it is; null when nobody's, or of more than one. */
+/** The owner of a mobile number; null when nobody has it, or more than one. */
 export abstract class PhoneDirectory {
   abstract holderOf(number: string): Promise<string | null>;
 }
@@ -14,22 +14,22 @@ export interface NewPhoneCode extends Asking {
   endTime: Date;
 }
 
-/** The one code of each number; a new one takes the place of the old. */
+/** The current code of each number; a new one replaces the old. */
 export abstract class PhoneCodes {
   /** Locks the row of the number, so that of two requests the second sees the first. */
   abstract asking(phone: string, now: Date): Promise<Asking | null>;
   abstract put(code: NewPhoneCode): Promise<void>;
-  /** Counts a wrong try and uses up a right one, in one step. */
+  /** Counts a wrong attempt and consumes a right one, in one step. */
   abstract answer(
     phone: string,
     hash: string,
     now: Date,
   ): Promise<{ verdict: CodeVerdict; userId: string | null }>;
-  /** How many requests came from the address lately, this one included. */
+  /** Recent requests from the address, including this one. */
   abstract askedFrom(ip: string, now: Date): Promise<number>;
 }
 
-/** A text message: its words, and the secret that belongs in place of `{code}`. */
+/** A text message, and the secret that replaces `{code}` in it. */
 export interface TextMessage {
   orgId: string;
   phone: string;
@@ -43,7 +43,7 @@ export interface TextMessage {
 export interface ClaimedMessage {
   id: string;
   phone: string;
-  /** With the secret in it; null when the secret is worth nothing any more. */
+  /** With the secret in it; null when the secret has expired. */
   text: string | null;
   attempts: number;
 }
@@ -51,20 +51,20 @@ export interface ClaimedMessage {
 export type MessageEnd =
   { state: 'sent' } | { state: 'queued' | 'failed'; code: string; said: string; due?: Date };
 
-/** The record of text messages; without a provider it is where they end. */
+/** The record of text messages; without a provider they go no further. */
 export abstract class SmsRecord {
   abstract add(message: TextMessage, state: 'queued' | 'recorded', now: Date): Promise<void>;
-  /** The oldest that waits, leased to this process. */
+  /** The oldest pending message, leased to this process. */
   abstract claim(now: Date): Promise<ClaimedMessage | null>;
   abstract end(id: string, end: MessageEnd, now: Date): Promise<void>;
-  /** The secret goes once it has been used. */
+  /** Deletes the secret once it has been used. */
   abstract forgetSecrets(phone: string): Promise<void>;
 }
 
-/** What carries text messages: a provider, or nobody. */
+/** Sends text messages through a provider, if there is one. */
 export abstract class SmsSender {
   abstract readonly isReady: boolean;
-  /** Throws when the provider refuses or does not answer. */
+  /** Throws when the provider refuses or does not respond. */
   abstract send(phone: string, text: string): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export abstract class ScanRepository {
   abstract byCode(codeHash: string): Promise<Scan | null>;
   /** Only for the browser that shows it. */
   abstract byBrowser(id: string, browserHash: string): Promise<Scan | null>;
-  /** True for the one caller whose step it was. */
+  /** True for the one caller whose transition succeeded. */
   abstract step(
     scan: Scan,
     step: ScanStep,
@@ -96,15 +96,15 @@ export interface ExternalLogin {
   lastUsed: Date | null;
 }
 
-/** Which account somebody at a third party is. */
+/** Links between external identities and accounts. */
 export abstract class ExternalLogins {
   abstract userOf(provider: string, subject: string): Promise<string | null>;
   abstract listOf(userId: string): Promise<ExternalLogin[]>;
-  /** False when that person is somebody else's already, or the user has another one there. */
+  /** False when the identity belongs to another user, or the user has another one there. */
   abstract link(link: NewExternalLogin): Promise<boolean>;
   abstract unlink(userId: string, provider: string): Promise<boolean>;
   abstract used(provider: string, subject: string, now: Date): Promise<void>;
-  /** The one account with this e-mail address; null when none or several. */
+  /** The one account with this e-mail address; null when there is none or several. */
   abstract userByEmail(email: string): Promise<string | null>;
 }
 
@@ -116,7 +116,7 @@ export interface NewExternalLogin {
   now: Date;
 }
 
-/** What goes out with the person and must come back with the answer (OpenID Connect, RFC 7636). */
+/** Values sent with the request that must match the response (OpenID Connect, RFC 7636). */
 export interface Checks {
   state: string;
   nonce: string;
@@ -125,15 +125,15 @@ export interface Checks {
 
 export interface Identity {
   subject: string;
-  /** Null unless the third party vouches for it. */
+  /** Null unless verified by the third party. */
   verifiedEmail: string | null;
 }
 
-/** The third parties of the configuration; speaks OpenID Connect. */
+/** The configured identity providers; speaks OpenID Connect. */
 export abstract class IdentityProviders {
   abstract readonly offered: readonly { id: string; name: string }[];
-  /** Where the browser is sent. */
+  /** The URL to redirect the browser to. */
   abstract addressOf(provider: string, checks: Checks): Promise<string>;
-  /** Throws Refused when anything about the answer is not as it must be. */
+  /** Throws Refused when anything about the response is invalid. */
   abstract identityIn(answer: URL, provider: string, checks: Checks): Promise<Identity>;
 }

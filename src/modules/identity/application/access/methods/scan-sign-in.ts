@@ -19,9 +19,9 @@ import type { TokenPair } from '../token-pair';
 
 export interface Shown {
   id: string;
-  /** Known to the showing page alone. */
+  /** Known only to the page that shows the code. */
   secret: string;
-  /** What the square says: where the other device approves. */
+  /** The content of the QR code: the URL where the other device approves. */
   address: string;
   number: string;
   expirySeconds: number;
@@ -38,11 +38,11 @@ export interface Asked extends Device {
 
 const REFUSAL = 'AUTH_SCAN_OVER';
 
-/** Two digits that stand on both screens; not a secret, but something to compare. */
+/** Two digits shown on both screens; not a secret, but something to compare. */
 const numberOf = (code: string): string =>
   String(10 + (Number.parseInt(hashOf(`number:${code}`).slice(0, 6), 16) % 90));
 
-/** Signing in by showing a square that a signed-in device approves. */
+/** Sign-in by a QR code that a signed-in device approves. */
 @Injectable()
 export class ScanSignIn {
   constructor(
@@ -68,7 +68,7 @@ export class ScanSignIn {
     return { id, secret, address, number: numberOf(code), expirySeconds: SCAN_LIFE / 1000 };
   }
 
-  /** What the approving person must know before saying yes. */
+  /** What the approving user must see before accepting. */
   async look(code: string, principal: Principal, caller: Caller): Promise<Asked> {
     const scan = await this.take(code, 'look', principal);
     const { ip, agent, createTime, endTime } = scan;
@@ -90,7 +90,7 @@ export class ScanSignIn {
     );
   }
 
-  /** How far it is, for the showing page; the one that asks after the approval is let in. */
+  /** The state, for the polling page; the poll after the approval signs it in. */
   async follow(
     id: string,
     secret: string,

@@ -11,11 +11,11 @@ import type { TokenPair } from '../token-pair';
 export interface ProvenSignIn {
   userId: string;
   method: Exclude<SignInMethod, 'password'>;
-  /** What a stranger would hear too; a locked account answers with it. */
+  /** The message for strangers; a locked account gets the same. */
   refusal: string;
 }
 
-/** Who tried which way, and what came of it. */
+/** Who attempted which method, and the outcome. */
 export interface SignInAttempt {
   userId: string | null;
   account: string;
@@ -23,7 +23,10 @@ export interface SignInAttempt {
   outcome: string;
 }
 
-/** The door behind every way in but the password: lock-out, standing, log, session. */
+/**
+ * The final step of every sign-in method except the password: lock-out, account status, log,
+ * session.
+ */
 @Injectable()
 export class SignInAdmission {
   constructor(
@@ -40,7 +43,7 @@ export class SignInAdmission {
     const user = await this.users.byId(userId);
     if (!user || this.isDemo(user)) throw new Refused(refusal);
     const account = user.account.toLowerCase();
-    // Too many failures close every door of the account, and look like one more of them.
+    // Too many failures lock every method, and the response is the same as for another failure.
     if (await this.signIn.isLocked(account)) {
       await this.log(user, method, 'locked', caller);
       throw new Refused(refusal);
@@ -55,22 +58,22 @@ export class SignInAdmission {
     return this.sessions.open(user, caller);
   }
 
-  /** A try that proved nothing: counted against the account, if there is one, and the address. */
+  /** A failed attempt: counted against the account, if there is one, and the address. */
   async refuse(subject: SignInAttempt, caller: Caller): Promise<void> {
     const user = subject.userId === null ? null : await this.users.byId(subject.userId);
     const account = user?.account.toLowerCase() ?? subject.account;
     const at = this.clock.now();
-    // Tries on a locked account are not counted: they would prolong the lock.
+    // Attempts on a locked account are not counted: they would extend the lock.
     if (!(await this.signIn.isLocked(account))) await this.counters.count(account, caller.ip, at);
     await this.note({ ...subject, account, userId: user?.id ?? null }, caller);
   }
 
-  /** What the login log should know and nobody is punished for. */
+  /** Recorded in the login log without counting as a failure. */
   note(subject: SignInAttempt, caller: Caller): Promise<void> {
     return this.loginLog.add({ ...caller, ...subject, at: this.clock.now() });
   }
 
-  /** Demo accounts are public knowledge: in production nobody knows them. */
+  /** Demo accounts are public: in production they do not exist. */
   private isDemo(user: LoginUser): boolean {
     return user.demo && this.settings.config.env === 'production';
   }

@@ -14,7 +14,7 @@ import {
 
 export interface SlidePuzzle {
   id: string;
-  /** Base64 of a PNG, without the prefix of a data address; like the captcha's. */
+  /** Base64 of a PNG, without the prefix of a data URI; like the captcha's. */
   background: string;
   piece: string;
   y: number;
@@ -33,11 +33,13 @@ const passes = linkPurpose('slidePassed', { keptFor: 0 });
 const pngOf = ({ width, height, data }: Pixels): string => {
   const png = new PNG({ width, height });
   png.data.set(data);
-  // Grain does not compress; trying every filter and the last level costs ten times as much.
+  // Noise does not compress; trying every filter at the highest level costs ten times as much.
   return PNG.sync.write(png, { filterType: 0, deflateLevel: 2 }).toString('base64');
 };
 
-/** A piece to be slid into its gap. It keeps off the plainest machines and is no protection in itself. */
+/**
+ * A puzzle piece to be slid into its gap. It stops only simple bots and is no protection in itself.
+ */
 @Injectable()
 export class SlideChecks {
   constructor(
@@ -55,7 +57,7 @@ export class SlideChecks {
     };
   }
 
-  /** Used up by the first answer, right or wrong; a right one gives a ticket for one sign-in. */
+  /** Consumed by the first answer, right or wrong; a right one returns a ticket for one sign-in. */
   async answer(id: string, x: number): Promise<{ ticket: string }> {
     const puzzle = await this.links.use(puzzles, id);
     if (!puzzle) throw new Refused('AUTH_SLIDE_EXPIRED');

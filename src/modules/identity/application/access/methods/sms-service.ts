@@ -7,7 +7,7 @@ import { type ClaimedMessage, type MessageEnd, SmsRecord, SmsSender } from './po
 
 const MOST_ATTEMPTS = 3;
 
-/** Hands waiting text messages to the provider, one at a time; a code that has ended is not sent. */
+/** Sends pending text messages through the provider, one at a time; an expired code is not sent. */
 @Injectable()
 export class SmsService implements OnApplicationBootstrap {
   constructor(
@@ -23,7 +23,7 @@ export class SmsService implements OnApplicationBootstrap {
       this.loops.start('text messages', SECOND, () => this.sendNext());
   }
 
-  /** Answers how many it dealt with. */
+  /** Returns how many it processed. */
   async sendNext(): Promise<number> {
     const message = await this.messages.claim(this.clock.now());
     if (!message) return 0;

@@ -1,13 +1,15 @@
 import type { Language } from '@kernel/i18n';
 
-/** An account as its own life needs it: registration, a forgotten password. */
+/** An account as needed by registration and password recovery. */
 export interface KnownAccount {
   id: string;
   orgId: string;
   account: string;
   realName: string;
   email: string | null;
-  /** The account may sign in here: enabled, in an enabled organisation, no demo in production. */
+  /**
+   * The account may sign in: enabled, in an enabled organisation, not a demo account in production.
+   */
   usable: boolean;
 }
 
@@ -21,17 +23,17 @@ export interface NewDirector {
 
 export type Identifier = 'account' | 'email' | 'phone';
 
-/** The people's and organisations' rows, for whoever begins or finds back an account. */
+/** User and organisation rows, for registration and account recovery. */
 export abstract class AccountRepository {
   abstract byAccount(account: string): Promise<KnownAccount | null>;
   abstract byId(id: string): Promise<KnownAccount | null>;
-  /** Those of the values that an account has already. */
+  /** Which of the values are already in use by an account. */
   abstract taken(request: Record<Identifier, string | null>): Promise<Identifier[]>;
-  /** A new organisation with its first person, who holds the role of a Director. */
+  /** A new organisation with its first user, who gets the role of a Director. */
   abstract addOrganisation(
     name: string,
     director: NewDirector,
   ): Promise<{ orgId: string; userId: string }>;
-  /** Every token that was handed out loses its value. */
+  /** Invalidates every token that was issued. */
   abstract outdate(id: string): Promise<void>;
 }

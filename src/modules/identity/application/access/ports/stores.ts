@@ -4,7 +4,7 @@ import type { RoleScope } from '../../../domain/roles/data-scope';
 import type { Node } from '../../../domain/people/organisation-tree';
 import type { VisitKind, SignInMethod } from '../../../domain/access/sign-in-methods';
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Caller {
   ip: string;
   agent: string;
@@ -29,7 +29,7 @@ export abstract class Users {
   abstract noteLogin(id: string, ip: string, now: Date): Promise<void>;
 }
 
-/** Everything a request must know about its session; one indexed query. */
+/** Everything a request needs to know about its session; one indexed query. */
 export interface SessionStatus {
   sessionId: string;
   userId: string;
@@ -41,11 +41,11 @@ export interface SessionStatus {
   revoked: boolean;
   revokedWhy: string | null;
   locked: boolean;
-  /** Seconds of silence that lock it; null when the browser never said. */
+  /** Seconds of inactivity before it locks; null when the browser has not set any. */
   lockAfter: number | null;
-  /** The password was given by somebody else: nothing but choosing another is open. */
+  /** The password was set by somebody else: the user may only choose another. */
   mustChangePassword: boolean;
-  /** Looks at the product through the eyes of this role, in this organisation. */
+  /** The role as which the session views the product, in this organisation. */
   viewing: { roleId: string; orgId: string } | null;
   enabled: boolean;
   demo: boolean;
@@ -53,7 +53,7 @@ export interface SessionStatus {
   lastSeen: Date;
 }
 
-/** What a person's rights and rows are worked out from. */
+/** The basis for computing a user's permissions and data scope. */
 export type Bearer = Pick<
   SessionStatus,
   | 'sessionId'
@@ -66,7 +66,7 @@ export type Bearer = Pick<
   | 'viewing'
 >;
 
-/** A person without a session: whoever began work that goes on by itself. */
+/** A user without a session: for work that continues in the background. */
 export type Absent = Bearer & Pick<SessionStatus, 'enabled' | 'demo'>;
 
 export interface Refresh extends StoredRefresh {
@@ -83,7 +83,7 @@ export interface NewSession extends Caller {
 
 export abstract class SessionStore {
   abstract open(session: NewSession): Promise<string>;
-  /** Until the transaction ends nobody else opens a session of this user that asks the same. */
+  /** Until the transaction ends, concurrent calls for this user wait. */
   abstract holdUser(userId: string): Promise<void>;
   abstract statusOf(sessionId: string): Promise<SessionStatus | null>;
   abstract statusOfUser(userId: string): Promise<Absent | null>;
@@ -98,26 +98,26 @@ export abstract class SessionStore {
   abstract findRefresh(hash: string): Promise<Refresh | null>;
   /** True for the one caller who is first. */
   abstract use(refreshId: string, nonce: string, now: Date): Promise<boolean>;
-  /** Whatever is still unused loses its value without a successor. */
+  /** Invalidates all unused tokens, without successors. */
   abstract setAside(sessionId: string, now: Date): Promise<void>;
   abstract renewalsSince(sessionId: string, since: Date): Promise<number>;
 }
 
-/** What a user's roles give. */
+/** What a user's roles grant. */
 export interface Grants {
   roleIds: string[];
   roles: RoleScope[];
   permissions: string[];
-  /** Entries of the menu, buttons among them. */
+  /** Menu entries, including buttons. */
   menuIds: string[];
   organisations: Node[];
-  /** Organisations that the user works for beside the own one. */
+  /** Organisations the user is affiliated with besides the own one. */
   affiliated: string[];
 }
 
 export abstract class GrantRepository {
   abstract of(userId: string, orgId: string): Promise<Grants>;
-  /** What this one role would give to somebody in the organisation. */
+  /** What this single role would grant in the organisation. */
   abstract ofRole(roleId: string, orgId: string): Promise<Grants>;
 }
 
@@ -127,11 +127,11 @@ export interface LoginFailures {
   address: Failures | undefined;
 }
 
-/** Counters of failed sign-ins, shared by all processes and kept over a restart. */
+/** Counters of failed sign-ins, shared by all processes and persistent. */
 export abstract class LoginCounters {
   abstract of(account: string, ip: string): Promise<LoginFailures>;
   abstract count(account: string, ip: string, now: Date): Promise<void>;
-  /** A success, or an administrator, forgives the account. */
+  /** Reset by a success or an administrator. */
   abstract forgive(account: string): Promise<void>;
 }
 
@@ -139,9 +139,9 @@ export interface LoginAttempt extends Caller {
   account: string;
   userId: string | null;
   outcome: string;
-  /** Signing in when it is left out. */
+  /** Defaults to signing in. */
   kind?: VisitKind;
-  /** A password when it is left out; leaving has none. */
+  /** Defaults to a password; signing out has none. */
   method?: SignInMethod;
   at: Date;
 }
@@ -157,7 +157,7 @@ export interface StoredCaptcha {
 
 export abstract class CaptchaStore {
   abstract put(id: string, captcha: StoredCaptcha): Promise<void>;
-  /** Takes the puzzle away: of several callers one gets it. */
+  /** Consumes the puzzle: of several concurrent callers one gets it. */
   abstract take(id: string): Promise<StoredCaptcha | null>;
 }
 
@@ -170,7 +170,7 @@ export abstract class Configuration {
   }
 }
 
-/** Keeps logos and knows the address under which the browser gets them. */
+/** Stores logos and knows the URL by which the browser gets them. */
 export abstract class LogoStore {
   abstract keep(logo: { base64: string; fileName: string }): Promise<string>;
 }

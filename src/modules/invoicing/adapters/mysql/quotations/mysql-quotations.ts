@@ -25,7 +25,7 @@ interface Origin {
 @Injectable()
 export class MysqlQuotations extends Quotations {
   private readonly rows: ScopedRepository<QuotationRow>;
-  /** The row a quotation was read from, to see what changed. */
+  /** The row a quotation was read from, to detect changes. */
   private readonly read = new WeakMap<Quotation, Origin>();
 
   constructor(
@@ -110,13 +110,13 @@ export class MysqlQuotations extends Quotations {
   }
 }
 
-/** What happened to a quotation happens to documents too, under the same names. */
+/** Lifecycle changes of a quotation have the same names as those of documents. */
 const wordsChanged = (was: QuotationState, state: QuotationState): boolean =>
   contentChanged(was as never, state as never);
 
 /**
- * The number of a quotation is unique per organisation and supplier; the index is the judge, and is
- * asked twice as for documents.
+ * The number of a quotation is unique per organisation and supplier, enforced by the index, with a
+ * second try as for documents.
  */
 async function numberFree<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -56,7 +56,7 @@ export class MysqlTakings extends Takings {
        VALUES ${takes.map(() => '(?, ?, ?, ?)').join(', ')}`,
       takes.flatMap(({ line, quantity }) => [documentId, line, state.id, quantity.toString()]),
     );
-    // The next who converts must have seen this one.
+    // The next conversion must see this one.
     await this.query('UPDATE invoicing_quotation SET version = version + 1 WHERE id = ?', [
       state.id,
     ]);

@@ -22,7 +22,7 @@ export const columnsOf = (state: QuotationContent & QuotationLifeOf<Date>): Colu
   docStatusReason: state.docStatusReason,
   deletedAt: state.deletedAt,
   inBin: state.deletedAt !== null,
-  // A number in the recycle bin may be used again; one that is in use may not.
+  // A number in the recycle bin can be reused; one that is in use cannot.
   numberKey: state.deletedAt === null ? state.invoiceNumber : null,
 });
 

@@ -2,10 +2,10 @@ import type { EntitySchemaColumnOptions } from 'typeorm';
 import { type BaseRow, defineEntity } from '@platform/db/entities';
 import type { QuotationStatus } from '../../../domain/quotation/lifecycle';
 
-/** What lists show and what happened to a quotation. The words and lines are in the content table. */
+/** List columns and lifecycle of a quotation. Content and lines are in the content table. */
 export interface QuotationRow extends BaseRow {
   invoiceNumber: string | null;
-  /** The number while it is taken: null in the recycle bin, unique otherwise. */
+  /** The number while it is in use: null in the recycle bin, unique otherwise. */
   numberKey: string | null;
   supplierId: string | null;
   supplierName: string | null;
@@ -22,7 +22,7 @@ export interface QuotationRow extends BaseRow {
   totalIncludingTax: string;
   totalPayableAmount: string;
   lineCount: number;
-  /** Of all lines together: it is wholly converted when so much has been taken. */
+  /** Of all lines together: it is fully converted when this quantity has been taken. */
   offeredQuantity: string;
   submitStatus: QuotationStatus;
   submitTime: Date | null;

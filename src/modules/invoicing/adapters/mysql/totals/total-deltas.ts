@@ -9,18 +9,18 @@ import {
   negated,
 } from '../../../domain/totals/contributions';
 
-/** A document before and after a change, and whose it is. */
+/** A document before and after a change, and its owner. */
 export interface CountedChange {
   id: string;
   orgId: string;
   createUserId: string | null;
   before: Counted;
   after: Counted;
-  /** Its words changed too, not only what happened to it. */
+  /** Its content changed too, not only its status. */
   rewritten: boolean;
 }
 
-/** What somebody's documents add to a figure, or take from it. */
+/** What an owner's documents add to a total, or take from it. */
 export interface Delta extends Contribution {
   orgId: string;
   createUserId: string | null;
@@ -31,9 +31,8 @@ const columns =
 const MOST = 1_000;
 
 /**
- * Writes down, in the transaction that changes documents, by how much the figures change. Rows are
- * only inserted: nobody waits for a figure that another worker changes, and whoever reads adds what
- * is written here to the sums.
+ * Records, in the transaction that changes documents, by how much the totals change. Rows are only
+ * inserted, so that writers never wait for each other; readers add them to the sums.
  */
 @Injectable()
 export class TotalDeltas {
@@ -44,7 +43,7 @@ export class TotalDeltas {
     const relevant = changes.filter(changesFigures);
     if (relevant.length === 0) return;
     const counted = await this.countedAmong(relevant.map(({ id }) => id));
-    // What is not counted yet will be counted as it then is.
+    // A document that is not counted yet will be counted in its current state.
     await this.add(relevant.filter(({ id }) => counted.has(id)).flatMap(deltasOf));
   }
 
@@ -82,7 +81,7 @@ const deltasOf = ({ orgId, createUserId, before, after }: CountedChange): Delta[
     createUserId,
   }));
 
-/** What a document adds for the first time. */
+/** What a document adds when it is first counted. */
 export const firstDeltas = (
   state: Counted,
   owner: Pick<DocumentState, 'orgId'> & { createUserId: string | null },
@@ -99,7 +98,7 @@ const keyOf = (each: Delta): string =>
     each.day,
   ].join(' ');
 
-/** A hundred documents of a day are a few rows; what goes and comes back is none. */
+/** A hundred documents of a day result in a few rows; changes that cancel out in none. */
 function summed(deltas: readonly Delta[]): Delta[] {
   const sums = new Map<string, Delta>();
   for (const each of deltas) {

@@ -17,8 +17,8 @@ interface Row {
 const AT_ONCE = 400;
 
 /**
- * Counts the documents that are in no figure yet: new ones, imported ones, and all that were there
- * before there were figures. Each portion is one transaction, so that it can end at any instant.
+ * Counts the documents that are not yet part of the totals: new ones, imported ones, and all that
+ * existed before totals did. Each portion is one transaction, so that it can stop at any point.
  */
 @Injectable()
 export class TotalFill {
@@ -27,7 +27,7 @@ export class TotalFill {
     private readonly deltas: TotalDeltas,
   ) {}
 
-  /** Counts some; of one organisation only where a reader waits. Answers how many. */
+  /** Counts some; only of one organisation when a reader is waiting. Returns how many. */
   next(orgIds: readonly string[] | 'all'): Promise<number> {
     return this.units.run(async () => {
       const rows = await this.uncounted(orgIds);

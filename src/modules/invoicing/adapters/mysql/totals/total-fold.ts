@@ -27,7 +27,7 @@ interface Sum {
 const Grain = { Day: 0, Month: 1 } as const;
 const AT_ONCE = 2_000;
 
-/** Moves what was written down into the sums: in one transaction, so that a reader sees it once. */
+/** Folds recorded changes into the sums: in one transaction, so that a reader sees each once. */
 @Injectable()
 export class TotalFold {
   constructor(private readonly units: UnitOfWork) {}
@@ -87,7 +87,7 @@ export class TotalFold {
   }
 }
 
-/** By day and by month, in the order of the key: two that fold at once do not meet crosswise. */
+/** By day and by month, in key order: concurrent runs do not deadlock. */
 function sumsOf(rows: readonly DeltaRow[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const row of rows)

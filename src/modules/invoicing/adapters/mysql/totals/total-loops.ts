@@ -25,7 +25,7 @@ export class TotalLoops implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.settings.works) return;
-    // One after the other: what has been counted is folded in before more is counted.
+    // Sequentially: what has been counted is folded in before more is counted.
     this.loops.start('document totals', 2 * SECOND, async () => {
       const counted = await this.fill.next('all');
       return counted + (await this.fold.next()) + (await this.counters.fold());

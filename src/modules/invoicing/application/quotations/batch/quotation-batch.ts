@@ -9,12 +9,12 @@ import { DeleteQuotation } from '../delete-quotation';
 import { PurgeQuotation } from '../purge-quotation';
 import { RestoreQuotation } from '../restore-quotation';
 
-/** What a batch needs beyond its rows; stored with the task. */
+/** Parameters of a batch in addition to its rows; stored with the task. */
 export interface QuotationBatchInput {
   reason?: string;
 }
 
-/** What many quotations can take at once; downloading has a runner of its own. */
+/** The bulk actions on quotations; downloading has a runner of its own. */
 export const quotationBatch = new Batch<QuotationBatchName, QuotationBatchInput>(
   'quotation',
   {

@@ -4,13 +4,13 @@ import { emptyDraft } from '../empty-draft';
 import { kinds, type KindNumber } from '../kinds';
 import { leftOf, type Original, type OriginalLine, quantityLeftOf } from './original';
 
-/** The moment a note is issued: Malaysian wall clock, as a draft has it. */
+/** The issue time of a note: Malaysian local time, as in a draft. */
 export interface Issued {
   issueDate: string;
   issueTime: string;
 }
 
-/** What a note says the same as the document that it corrects. */
+/** The header fields that a note copies from the document it corrects. */
 const same = [
   'supplierId',
   'supplier',
@@ -27,7 +27,7 @@ const same = [
   'paymentTerms',
 ] as const satisfies readonly (keyof DocumentDraft)[];
 
-/** What stands on the whole document; it goes with the first note that takes everything. */
+/** Amounts of the whole document; they go to the first note that takes everything. */
 const onTheWhole = [
   'additionalDiscountAmount',
   'additionalDiscountReason',
@@ -37,8 +37,8 @@ const onTheWhole = [
 ] as const satisfies readonly (keyof DocumentDraft)[];
 
 /**
- * A note with everything filled in. One that lowers takes all that is left; one that raises names
- * the lines and leaves their prices open, since only the difference may be written.
+ * A prefilled note. A credit or refund note takes all that is left; a debit note lists the lines
+ * and leaves their prices open, since only the difference is charged.
  */
 export function noteOf(
   kind: KindNumber,
@@ -69,11 +69,11 @@ export const referenceTo = ({ id, uuid, invoiceNumber }: Original) => ({
   invoiceNumber,
 });
 
-/** The quantity that a note is offered: what is left, or all of a line that is charged once more. */
+/** The quantity proposed for a note: what is left, or the whole line if it is charged again. */
 export const offeredOf = (kind: KindNumber, line: OriginalLine): Decimal =>
   lowers(kind) ? quantityLeftOf(line) : decimal(line.line.quantity);
 
-/** A part of an original's line, or the whole of it, as a line of a note. */
+/** All or part of an original's line, as a line of a note. */
 export function lineFor(
   kind: KindNumber,
   original: Original,
@@ -102,7 +102,7 @@ function partOfLine(original: Original, index: number, quantity: Decimal): Draft
   };
 }
 
-/** The same part of an amount as of the quantity, to the sen. */
+/** The proportional share of an amount by quantity, to the sen. */
 function partOf(whole: Text, quantity: Decimal): (amount: Text) => Text {
   const all = decimal(whole);
   return (amount) => {
@@ -118,7 +118,7 @@ function unitsOf(units: string, whole: Text, quantity: Decimal): string {
   return decimal(units).times(quantity).div(all).toDecimalPlaces(5).toString();
 }
 
-/** The line of a debit note: what it is about, with the price still to be said. */
+/** The line of a debit note: what it is about, with the price still to be entered. */
 const raised = (line: DraftLine): DraftLine => ({
   ...line,
   unitPrice: null,

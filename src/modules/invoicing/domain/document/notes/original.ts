@@ -12,7 +12,7 @@ export interface OriginalLine {
   notedAmount: string;
 }
 
-/** A document that notes correct: what it came to, and what other notes have taken of it. */
+/** A document that notes correct: its total, and what other notes have taken of it. */
 export interface Original {
   id: string;
   kind: KindNumber;
@@ -24,14 +24,14 @@ export interface Original {
   buyerTin: Text;
   buyerName: Text;
   currencyCode: Text;
-  /** Including tax: what was agreed, whatever was prepaid or rounded. */
+  /** Including tax: the agreed amount, regardless of prepayment or rounding. */
   total: string;
   /** By credit and refund notes that are not cancelled, rejected or deleted. */
   noted: string;
   lines: readonly OriginalLine[];
 }
 
-/** What may still be credited or refunded; below zero when notes took more than there was. */
+/** What may still be credited or refunded; negative when notes took more than there was. */
 export const leftOf = ({ total, noted }: Pick<Original, 'total' | 'noted'>): Decimal =>
   decimal(total).minus(noted);
 

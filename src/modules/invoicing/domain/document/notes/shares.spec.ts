@@ -41,7 +41,7 @@ const texts = (note: Content, totals: Record<string, string>): string[] =>
     amountText(amount),
   );
 
-/** Without discounts and fees on the whole, so that the figures are plain. */
+/** Without document-level discounts and fees, so that the figures are simple. */
 const plain = {
   kind: 2 as const,
   discountRate: null,
@@ -141,7 +141,7 @@ describe('what a note takes of its originals', () => {
   });
 });
 
-describe('a note that is offered', () => {
+describe('a prefilled note', () => {
   const beans = line({
     quantity: '12',
     unitPrice: '38.50',
@@ -183,7 +183,7 @@ describe('a note that is offered', () => {
     expect(note.lines.map((each) => [each.quantity, each.discountAmount])).toEqual(expected);
   });
 
-  it('comes to the original itself while nothing was taken, discount on the whole and all', () => {
+  it('equals the original while nothing was taken, including the document-level discount', () => {
     const whole = invoice('1', [beans, bags], {
       ...plain,
       additionalDiscountAmount: '4',
@@ -200,7 +200,7 @@ describe('a note that is offered', () => {
     expect(later.additionalDiscountAmount).toBeNull();
   });
 
-  it('that raises names the lines and leaves the prices to be said', () => {
+  it('that charges more lists the lines and leaves the prices open', () => {
     const note = noteOf(3, jsonOf(state), originalOf(state, taken([1, '12'])), issued);
     expect(note.lines).toMatchObject([
       { quantity: '12', unitPrice: null, discountAmount: null, originalLine: 1 },
@@ -214,7 +214,7 @@ describe('a note that is offered', () => {
     expect(leftOf(original).plus(original.noted).equals(original.total)).toBe(true);
   });
 
-  it('in any pieces takes each line once, and no piece more than is left', () => {
+  it('takes each line once however it is split, and no part more than is left', () => {
     const pieces = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(pieces, (wanted) => {

@@ -20,7 +20,7 @@ export interface Share {
 /** Total including tax of an original that we hold; undefined for all others. */
 export type TotalOf = (documentId: string) => Decimal | undefined;
 
-/** Lines including tax, in the document's currency: together the net amount and its tax, exactly. */
+/** Lines including tax, in the document's currency: together exactly the net amount and its tax. */
 export function lineAmounts({ lines, totalTaxInDocumentCurrency }: Totals): Decimal[] {
   const taxes = allocate(
     totalTaxInDocumentCurrency,
@@ -31,8 +31,9 @@ export function lineAmounts({ lines, totalTaxInDocumentCurrency }: Totals): Deci
 
 /**
  * Splits a note over its originals, to the sen: a line picked from an original counts against that
- * one. The rest (typed lines, the discount on the whole) belongs to the originals that we do not
- * hold, as nothing can be picked from them; without any, to all in proportion to their totals.
+ * one. The rest (typed lines, the document-level discount) is attributed to the originals that we
+ * do not hold, as nothing can be picked from them; without any, to all in proportion to their
+ * totals.
  */
 export function sharesOf(content: Content, totalOf: TotalOf): Share[] {
   const totals = calculate(content);

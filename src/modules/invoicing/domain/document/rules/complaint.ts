@@ -19,6 +19,6 @@ export const isNegative = (value: Decimal | null): boolean =>
 export const outsidePercent = (value: Decimal | null): boolean =>
   value !== null && (isNegative(value) || value.greaterThan(100));
 
-/** A code that is given and stands in no list; an empty one is another rule's business. */
+/** A code that is given but not in the list; a missing one is another rule's business. */
 export const unknownCode = (list: CodeListName, code: string | null): boolean =>
   code !== null && !isCode(list, code);

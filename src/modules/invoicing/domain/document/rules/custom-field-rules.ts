@@ -9,7 +9,7 @@ export interface CustomField {
   field: Field;
 }
 
-/** What is wrong with the custom values; every complaint names the field as the user named it. */
+/** Faults of the custom values; every message names the field as the user named it. */
 export function* faultsOfCustomValues(
   values: Content['customValues'],
   fields: readonly CustomField[],

@@ -5,7 +5,7 @@ import { isNegative, isZero, outsidePercent, unknownCode, fault } from './compla
 
 type Complaint = [code: string, path: string, wrong: boolean];
 
-/** What the header lacks or says wrongly (specification 1, section 5; myinvois-ubl, section 5). */
+/** Faults of the header (specification 1, section 5; myinvois-ubl, section 5). */
 export function* faultsOfHeader(content: Content): Generator<Fault> {
   const complaints = [
     ...basics(content),
@@ -69,7 +69,7 @@ const discounts = (c: Content): Complaint[] => [
 
 const payment = (c: Content): Complaint[] => [
   ['paymentModeUnknown', 'paymentMode', unknownCode('paymentMode', c.paymentMode)],
-  // The schema knows no account without a means of payment (myinvois-ubl, section 2.6).
+  // The schema has no account without a means of payment (myinvois-ubl, section 2.6).
   ['paymentModeRequired', 'paymentMode', c.bankAccount !== null && !c.paymentMode],
   ['prepaymentNegative', 'prepaymentAmount', isNegative(c.prepaymentAmount)],
   ['timeFormat', 'prepaymentTime', badTime(c.prepaymentTime)],

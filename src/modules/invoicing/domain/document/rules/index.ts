@@ -23,7 +23,7 @@ export interface SubmitContext extends RuleContext {
   originals?: readonly Original[];
 }
 
-/** Everything that keeps a document from being saved (specification 1, section 5). */
+/** Everything that prevents a document from being saved (specification 1, section 5). */
 export function* faultsOf(content: Content, context: RuleContext = {}): Generator<Fault> {
   const totals = calculate(content);
   yield* faultsOfHeader(content);
@@ -33,7 +33,7 @@ export function* faultsOf(content: Content, context: RuleContext = {}): Generato
   yield* faultsOfCustomValues(content.customValues, context.customFields ?? []);
 }
 
-/** Everything that keeps it from being submitted: the above, the parties and the time. */
+/** Everything that prevents it from being submitted: the above, the parties and the time. */
 export function* submitFaultsOf(content: Content, context: SubmitContext): Generator<Fault> {
   yield* faultsOf(content, context);
   yield* faultsOfParties(content, context.foreignIdentityMissing ?? false);

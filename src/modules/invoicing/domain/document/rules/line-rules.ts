@@ -5,12 +5,12 @@ import type { Decimal } from '@kernel/money';
 import { isFixedTax } from '../fixed-tax';
 import { isNegative, isZero, outsidePercent, unknownCode, fault, warning } from './complaint';
 
-/** One complaint about a line: its code, the field within the line, and whether it only warns. */
+/** One fault of a line: its code, the field within the line, and whether it is only a warning. */
 type Complaint = [code: string, field: string, wrong: boolean, warns?: 'warns'];
 
 /**
- * Everything wrong with one line (specification 1, section 5; myinvois-ubl, section 5.8).
- * Every sentence starts with "Line {n}".
+ * All faults of one line (specification 1, section 5; myinvois-ubl, section 5.8). Every message
+ * starts with "Line {n}".
  */
 export function* faultsOfLine(line: Line, totals: LineTotals, index: number): Generator<Fault> {
   const at = `lines[${index}]`;
@@ -64,7 +64,7 @@ const discounts = (line: Line): Complaint[] => [
 const given = (rate: Decimal | null, amount: Decimal | null): boolean =>
   !isZero(rate) || !isZero(amount);
 
-/** A line exempt as a whole needs no amount; one that is typed must then be the line's total. */
+/** A fully exempt line needs no exempt amount; one that is typed must equal the line's total. */
 function exemption(line: Line, totals: LineTotals): Complaint[] {
   const exempt = totals.taxExemptionAmount;
   const claimed = !isZero(line.taxExemptionAmount) || line.taxes.some((t) => t.taxType === EXEMPT);

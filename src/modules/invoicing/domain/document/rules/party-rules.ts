@@ -17,7 +17,7 @@ import { fault, isNegative, isZero } from './complaint';
 type Role = 'supplier' | 'buyer';
 
 /**
- * What is wrong with the two parties, at `supplier.…` and `buyer.…`, and with who gets the goods, at
+ * Faults of the two parties, at `supplier.…` and `buyer.…`, and of the recipient of the goods, at
  * `delivery.…` (myinvois-ubl, sections 5.4 and 6).
  */
 export function* faultsOfParties(
@@ -35,7 +35,7 @@ export function* faultsOfParties(
   if (content.delivery) yield* under('delivery', ofDelivery(content.delivery));
 }
 
-/** A recipient other than the buyer has a name and a place; other charges may stand without one. */
+/** A recipient other than the buyer needs a name and an address; other charges do not need one. */
 function* ofDelivery(to: Delivery): Generator<Fault> {
   const charged = to.otherChargesAmount;
   if (isNegative(charged)) yield fault('delivery.otherChargesNegative', 'otherChargesAmount');

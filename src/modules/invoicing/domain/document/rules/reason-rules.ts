@@ -1,6 +1,6 @@
 import { faultsOfValue, rule, type Fault, type Rule } from '@kernel/rules';
 
-/** The authority keeps 300 characters of a reason (myinvois-api, sections 8.5 and 8.6). */
+/** The authority limits a reason to 300 characters (myinvois-api, sections 8.5 and 8.6). */
 const MOST = 300;
 const LEAST_REJECT = 5;
 

@@ -70,7 +70,7 @@ describe('references of a note (myinvois-ubl, section 9)', () => {
   });
 });
 
-describe('what its originals say about a note', () => {
+describe('a note checked against its originals', () => {
   const original = (changes: Partial<Original> = {}): Original => ({
     id: '1',
     kind: 1,
@@ -132,7 +132,7 @@ describe('what its originals say about a note', () => {
     expect(short(faultsOfOriginals(taking('6'), [original(changes)]))).toEqual(expected);
   });
 
-  it('warns with the figures and stops nothing', () => {
+  it('warns with the figures and blocks nothing', () => {
     const faults = [...faultsOfOriginals(taking('7'), [original({ noted: '40.00' })])];
     expect(faults).toEqual([
       expect.objectContaining({
@@ -149,7 +149,7 @@ describe('what its originals say about a note', () => {
     ]);
   });
 
-  it('lets a debit note raise as much as it likes', () => {
+  it('does not limit a debit note', () => {
     expect(short(faultsOfOriginals(taking('70', { kind: 3 }), [original()]))).toEqual([]);
   });
 });

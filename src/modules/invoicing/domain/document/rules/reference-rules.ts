@@ -8,7 +8,7 @@ import { leftOf, lineAt, type Original, quantityLeftOf } from '../notes/original
 import { sharesOf } from '../notes/shares';
 import { fault, warning } from './complaint';
 
-/** A note points at what it corrects, always (myinvois-ubl, section 9, product rule). */
+/** A note always refers to what it corrects (myinvois-ubl, section 9, product rule). */
 export function* faultsOfReferences({ kind, references }: Content): Generator<Fault> {
   if (!kinds[kind].needsReference) {
     if (references.length > 0) yield fault('document.referenceNotAllowed', 'references');
@@ -32,7 +32,7 @@ function* faultsOfReference(reference: Reference, i: number): Generator<Fault> {
     yield fault('reference.uuidFormat', `references[${i}].uuid`, params);
 }
 
-/** The same original once: otherwise it could not be said what is taken from which. */
+/** The same original only once: otherwise it would be ambiguous what is taken from which. */
 function* twice(references: readonly Reference[]): Generator<Fault> {
   const keys = references.map(
     ({ uuid, invoiceNumber }) => uuid && (uuid === 'NA' ? `NA ${invoiceNumber}` : uuid),
@@ -43,9 +43,9 @@ function* twice(references: readonly Reference[]): Generator<Fault> {
 }
 
 /**
- * What the originals themselves say about a note: the authority refuses one whose original is not
- * valid or has other parties (myinvois-ubl, section 9, DR303 and DR308); one that takes more than is
- * left it accepts, so that is a warning (product rule of the same section).
+ * Checks a note against its originals: the authority refuses one whose original is not valid or has
+ * other parties (myinvois-ubl, section 9, DR303 and DR308); one that takes more than is left it
+ * accepts, so that is a warning (product rule of the same section).
  */
 export function* faultsOfOriginals(
   content: Content,
@@ -105,7 +105,7 @@ function* beyondLeft(content: Content, byId: Known): Generator<Fault> {
   yield* linesBeyondLeft(content, byId);
 }
 
-/** Said at the line that goes over, when several lines take of the same one. */
+/** Reported at the line that exceeds what is left, when several lines take of the same one. */
 function* linesBeyondLeft(content: Content, byId: Known): Generator<Fault> {
   const taken = new Map<string, Decimal>();
   for (const [i, { originalId, originalLine, quantity }] of content.lines.entries()) {

@@ -13,7 +13,7 @@ import { faultsOf, submitFaultsOf } from './index';
 const now = new Date('2026-09-14T03:00:00Z');
 const catalogues = languages.map(readCatalogue);
 
-/** The worked example as its editor holds it, changed; the totals follow unless they are changed too. */
+/** The worked example as its editor holds it, modified; the totals are recomputed unless given. */
 function changed(change: Partial<DocumentDraft>): Content {
   const draft = { ...jsonOf(goldenContent('invoice')), ...change };
   const totals = totalsJson(calculate(draftOf(draft)));
@@ -40,7 +40,7 @@ const withTax = (change: Partial<LineTax<string>>): Content => {
 const withParty = (role: 'supplier' | 'buyer', change: Partial<Party>): Content =>
   changed({ [role]: { ...goldenContent('invoice')[role]!, ...change } });
 
-/** Each complaint as `code at path`, and a sentence for it in all three languages. */
+/** Each fault as `code at path`, and a text for it in all three languages. */
 function reported(faults: Iterable<Fault>): string[] {
   return [...faults].map(({ code, path }) => {
     for (const catalogue of catalogues) expect(catalogue).toHaveProperty([code]);
@@ -182,7 +182,7 @@ describe('a document as it may be saved (specification 1, section 5)', () => {
     expect(reported(faultsOf(changed(change)))).toEqual([fault]);
   });
 
-  it('tells expected and actual when a typed total does not match', () => {
+  it('reports expected and actual when a typed total does not match', () => {
     const [fault] = faultsOf(changed({ totalTaxAmount: '84.68' }));
     expect(fault).toEqual({
       code: 'document.totalTaxAmountMismatch',
@@ -200,7 +200,7 @@ describe('a document as it may be saved (specification 1, section 5)', () => {
     },
   );
 
-  it.each(['1', '-1', '0'])('takes a rounding amount of %s', (roundingAmount) => {
+  it.each(['1', '-1', '0'])('accepts a rounding amount of %s', (roundingAmount) => {
     expect([...faultsOf(changed({ roundingAmount }))]).toEqual([]);
   });
 });
@@ -354,7 +354,7 @@ describe('a line', () => {
     expect(reported(faultsOf(withTax(change)))).toEqual([fault]);
   });
 
-  it('takes each tax type once, and an exempt line exempts it all', () => {
+  it('accepts each tax type once, and an exempt line is exempt as a whole', () => {
     const [taxed, , exempt] = jsonOf(goldenContent('invoice')).lines;
     const twice = changed({ lines: [{ ...taxed!, taxes: [...taxed!.taxes, ...taxed!.taxes] }] });
     const part = changed({ lines: [{ ...exempt!, taxExemptionAmount: '100' }] });
@@ -442,14 +442,14 @@ describe('a document as it may be submitted', () => {
     expect(submit(withParty('supplier', change))).toContain(fault);
   });
 
-  it('takes a foreign buyer of whom the issuer confirmed that there is no number', () => {
+  it('accepts a foreign buyer when the issuer confirmed that there is no number', () => {
     const foreign = { tin: 'EI00000000020', idValue: 'NA', country: 'SGP', state: '17' };
     const content = withParty('buyer', foreign);
     const context = { now, foreignIdentityMissing: true };
     expect(reported(submitFaultsOf(content, context))).toEqual([]);
   });
 
-  it('takes a government buyer without number, and a person by identity card', () => {
+  it('accepts a government buyer without number, and a person by identity card', () => {
     const government = { tin: 'EI00000000040', idValue: 'NA' };
     const person = { tin: 'EI00000000010', idType: 'NRIC', idValue: '900101085555' } as const;
     expect(submit(withParty('buyer', government))).toEqual([]);
@@ -465,7 +465,7 @@ describe('a consolidated document (myinvois-ubl, sections 6.2 and 10.1)', () => 
     expect(reported(submitFaultsOf(consolidated, at))).toEqual([]);
   });
 
-  it('takes classification 004 alone, on every line', () => {
+  it('requires classification 004 alone, on every line', () => {
     const lines = consolidated.lines.map((line, i) =>
       i === 1 ? { ...line, classifications: ['004', '022'] } : line,
     );
@@ -481,7 +481,7 @@ describe('a consolidated document (myinvois-ubl, sections 6.2 and 10.1)', () => 
     );
   });
 
-  it('keeps 004 from any other buyer', () => {
+  it('rejects 004 for any other buyer', () => {
     const content = withLine({ classifications: ['004'] });
     expect(reported(submitFaultsOf(content, { now }))).toEqual([
       'line.consolidatedNotAllowed at lines[0].classifications',
@@ -489,7 +489,7 @@ describe('a consolidated document (myinvois-ubl, sections 6.2 and 10.1)', () => 
   });
 });
 
-describe('the reason of a rejection', () => {
+describe('the reason for a rejection', () => {
   it.each([
     ['', ['document.rejectReasonRequired at reason']],
     ['Bad!', ['document.rejectReasonTooShort at reason']],

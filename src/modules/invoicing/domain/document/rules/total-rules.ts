@@ -12,7 +12,7 @@ const typedTotals: readonly (keyof TypedTotals<Decimal>)[] = [
   'totalPayableAmount',
 ];
 
-/** Totals typed by a user must be there and match; the message gives expected and actual. */
+/** Typed totals must be present and match; the message gives expected and actual. */
 export function* faultsOfTotals(content: Content, totals: Totals): Generator<Fault> {
   for (const name of typedTotals) {
     const typed = content[name];
@@ -23,14 +23,14 @@ export function* faultsOfTotals(content: Content, totals: Totals): Generator<Fau
         actual: amountText(typed),
       });
   }
-  // Specification 1, section 5: a rounding amount beyond ±1 warns, it does not stop.
+  // Specification 1, section 5: a rounding amount beyond ±1 is a warning only.
   if (content.roundingAmount?.abs().greaterThan(1))
     yield warning('document.roundingBeyondOne', 'roundingAmount');
 }
 
 /**
  * The type of a credit or refund note carries the direction, its amount is positive (myinvois-ubl,
- * section 4): one below nought would charge, and leave more to be credited than there was.
+ * section 4): a negative one would charge, and leave more to be credited than there was.
  */
 export function* faultsOfDirection(content: Content): Generator<Fault> {
   if (lowers(content.kind) && isNegative(calculate(content).totalIncludingTax))

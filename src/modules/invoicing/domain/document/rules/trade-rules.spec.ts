@@ -22,7 +22,7 @@ const sumsOf = (content: Content): Partial<Content> => {
   return { totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount };
 };
 
-/** Each complaint as `code at path`, and a sentence for it in all three languages. */
+/** Each fault as `code at path`, and a text for it in all three languages. */
 function reported(faults: Iterable<Fault>): string[] {
   return [...faults].map(({ code, path }) => {
     for (const catalogue of catalogues) expect(catalogue).toHaveProperty([code]);
@@ -34,7 +34,7 @@ const delivery = imported.delivery!;
 const [first, lodging, manuals] = imported.lines as [DraftLine, DraftLine, DraftLine];
 const tourism = lodging.taxes[1]!;
 
-describe('an import that we bill ourselves (myinvois-ubl, sections 5.4, 8.4 and 10.2)', () => {
+describe('a self-billed import (myinvois-ubl, sections 5.4, 8.4 and 10.2)', () => {
   it('has no fault as it stands', () => {
     expect(faultsWith({})).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('an import that we bill ourselves (myinvois-ubl, sections 5.4, 8.4 and 
     expect(faultsWith(change)).toContain(complaint);
   });
 
-  it('takes other charges alone: the goods then go to the buyer', () => {
+  it('accepts other charges alone: the goods then go to the buyer', () => {
     const nobody = Object.fromEntries(Object.keys(delivery).map((name) => [name, null]));
     const { otherChargesAmount, otherChargesDescription } = delivery;
     const charges = { ...nobody, otherChargesAmount, otherChargesDescription } as typeof delivery;

@@ -4,10 +4,10 @@ import type { Content } from '../document.types';
 import { issueInstantOf } from '../issue-instant';
 import { fault } from './complaint';
 
-/** How old an issue date may be when the document is submitted (myinvois-ubl, section 7). */
+/** The maximum age of an issue date when the document is submitted (myinvois-ubl, section 7). */
 export const ISSUE_WINDOW = 72 * HOUR;
 
-/** Decisions §2: an old draft is not changed silently; the user is asked to renew its date. */
+/** Decisions §2: an old draft is not changed silently; the user is asked to update its date. */
 export function* faultsOfWindow(content: Content, now: Date): Generator<Fault> {
   const issued = issueInstantOf(content);
   if (!issued) return;
