@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { businessDate, type PlainDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
@@ -12,14 +12,16 @@ export interface TrialStatusView {
 }
 
 /** How the organisation of the present scope stands (specification 2, section 4). */
-@Injectable()
-export class TrialStatusQuery {
+export class GetTrialStatus extends Query<TrialStatusView> {}
+
+@QueryHandler(GetTrialStatus)
+export class GetTrialStatusHandler implements IQueryHandler<GetTrialStatus> {
   constructor(
     private readonly enrolments: Enrolments,
     private readonly clock: Clock,
   ) {}
 
-  async own(): Promise<TrialStatusView> {
+  async execute(): Promise<TrialStatusView> {
     const trial = await this.enrolments.trialOf(currentScope().orgId);
     const today = businessDate(this.clock.now());
     return {
