@@ -9,7 +9,12 @@ import { OfficeReader } from './application/ports';
 import { ReadFile } from './application/read-file';
 import { ReceiveFiles } from './application/receive-files';
 import { Seals } from './application/seals';
-import { FileList } from './queries/file-list';
+import {
+  FileList,
+  GetFileHandler,
+  ListFilesHandler,
+  ListFilesOfRecordHandler,
+} from './queries/file-list';
 
 /** The files that people keep: to find, to look at, to share. */
 @Module({
@@ -20,6 +25,9 @@ import { FileList } from './queries/file-list';
     ChangeFiles,
     FileLinks,
     FileList,
+    ListFilesHandler,
+    GetFileHandler,
+    ListFilesOfRecordHandler,
     ReadFile,
     ReceiveFiles,
     Seals,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { PhoneSignIn } from '../../application/access/methods/phone-sign-in';
 import {
@@ -35,8 +35,14 @@ interface Row {
 const SHOWN = 10;
 
 /** What somebody may know of the own ways in; nobody else's. */
-@Injectable()
-export class OwnSignIns {
+export class GetOwnSignIns extends Query<OwnSignInsView> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetOwnSignIns)
+export class GetOwnSignInsHandler implements IQueryHandler<GetOwnSignIns> {
   constructor(
     private readonly units: UnitOfWork,
     private readonly logins: ExternalLogins,
@@ -44,7 +50,7 @@ export class OwnSignIns {
     private readonly phones: PhoneSignIn,
   ) {}
 
-  async of(userId: string): Promise<OwnSignInsView> {
+  async execute({ userId }: GetOwnSignIns): Promise<OwnSignInsView> {
     const links = await this.logins.listOf(userId);
     const linkOf = (provider: string) => {
       const found = links.find((link) => link.provider === provider);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedReads } from '@platform/db/shared-reads';
@@ -68,15 +68,21 @@ const PEOPLE = `
   FROM identity_user u JOIN identity_organisation o ON o.id = u.org_id
   LEFT JOIN identity_sys_pos p ON p.id = u.pos_id WHERE u.id IN (?)`;
 
-@Injectable()
-export class UserInfo {
+export class GetUserInfo extends Query<UserInfoView> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(GetUserInfo)
+export class GetUserInfoHandler implements IQueryHandler<GetUserInfo> {
   constructor(
     private readonly units: UnitOfWork,
     private readonly reads: SharedReads,
     private readonly grants: GrantRepository,
   ) {}
 
-  async of(principal: Principal): Promise<UserInfoView> {
+  async execute({ principal }: GetUserInfo): Promise<UserInfoView> {
     const { userId, accountType, permissions, viewing } = principal;
     const [row] = await this.reads.ofKey<Row>(PEOPLE, userId);
     const grants = await grantsOfPrincipal(this.grants, principal);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentLanguage } from '@platform/context';
 import type { Principal } from '@platform/http/principal';
@@ -29,14 +29,20 @@ interface EntryRow extends GrantableEntry {
 }
 
 /** What the acting person may put into a role: as much as he holds, and no more. */
-@Injectable()
-export class GrantableRights {
+export class GetGrantableRights extends Query<Grantable> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(GetGrantableRights)
+export class GetGrantableRightsHandler implements IQueryHandler<GetGrantableRights> {
   constructor(
     private readonly units: UnitOfWork,
     private readonly rights: OwnRights,
   ) {}
 
-  async of(principal: Principal): Promise<Grantable> {
+  async execute({ principal }: GetGrantableRights): Promise<Grantable> {
     const own = await this.rights.of(principal);
     const entries: EntryRow[] = await this.units.manager.query(
       `SELECT id, COALESCE(pid, 0) AS pid, type, name, title, permission, status

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Repositories } from '@platform/tenancy/repositories';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { chainOf, type Node } from '../../domain/people/organisation-tree';
@@ -27,20 +28,13 @@ export class RoleHolders {
     private readonly units: UnitOfWork,
   ) {}
 
-  async of(role: RoleVersion): Promise<Holder[]> {
-    const people = await this.people([role]);
-    return people.flatMap(({ roleId, roleOrgId: _org, roleCode: _code, ...holder }) =>
-      roleId === role.id ? [holder] : [],
-    );
-  }
-
   async counts(roles: readonly RoleVersion[]): Promise<ReadonlyMap<string, number>> {
     const people = Map.groupBy(await this.people(roles), ({ roleId }) => roleId);
     return new Map([...people].map(([id, holders]) => [id, holders.length]));
   }
 
   /** Holders of any role with one of the codes, each beside the role that counts. */
-  private async people(roles: readonly RoleVersion[]): Promise<HolderRow[]> {
+  async people(roles: readonly RoleVersion[]): Promise<HolderRow[]> {
     if (roles.length === 0) return [];
     const codes = [...new Set(roles.map(({ code }) => code))];
     const [people, versions, nodes] = await Promise.all([
@@ -70,5 +64,23 @@ export class RoleHolders {
 
   private rows<T>(sql: string, params: unknown[]): Promise<T[]> {
     return this.units.manager.query(sql, params);
+  }
+}
+
+export class ListRoleHolders extends Query<Holder[]> {
+  constructor(readonly role: RoleVersion) {
+    super();
+  }
+}
+
+@QueryHandler(ListRoleHolders)
+export class ListRoleHoldersHandler implements IQueryHandler<ListRoleHolders> {
+  constructor(private readonly roleHolders: RoleHolders) {}
+
+  async execute({ role }: ListRoleHolders): Promise<Holder[]> {
+    const people = await this.roleHolders.people([role]);
+    return people.flatMap(({ roleId, roleOrgId: _org, roleCode: _code, ...holder }) =>
+      roleId === role.id ? [holder] : [],
+    );
   }
 }

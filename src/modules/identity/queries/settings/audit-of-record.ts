@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Resources } from '@platform/resource';
@@ -28,23 +29,42 @@ type OwnerOf = (recordId: string) => Promise<string>;
 
 const MOST = 100;
 
-/** The story of one declared record, newest first; only for those who can see the record itself. */
+/** Whose the records are that have a story of changes. */
 @Injectable()
 export class AuditOfRecord {
   private readonly known = new Map<string, OwnerOf>();
-
-  constructor(
-    private readonly resources: Resources,
-    private readonly units: UnitOfWork,
-    private readonly identity: IdentityApi,
-  ) {}
 
   /** Records that are kept in another way than the declared ones say here whose they are. */
   know(resource: string, ownerOf: OwnerOf): void {
     this.known.set(resource, ownerOf);
   }
 
-  async list(resource: string, recordId: string): Promise<AuditEntry[]> {
+  knownOwner(resource: string): OwnerOf | undefined {
+    return this.known.get(resource);
+  }
+}
+
+/** The story of one record, newest first; only for those who can see the record itself. */
+export class ListAuditOfRecord extends Query<AuditEntry[]> {
+  constructor(
+    readonly resource: string,
+    readonly recordId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListAuditOfRecord)
+/** The story of one record, newest first; only for those who can see the record itself. */
+export class ListAuditOfRecordHandler implements IQueryHandler<ListAuditOfRecord> {
+  constructor(
+    private readonly audit: AuditOfRecord,
+    private readonly resources: Resources,
+    private readonly units: UnitOfWork,
+    private readonly identity: IdentityApi,
+  ) {}
+
+  async execute({ resource, recordId }: ListAuditOfRecord): Promise<AuditEntry[]> {
     const orgId = await this.ownerOf(resource, recordId);
     const rows: AuditRow[] = await this.units.manager.query(
       `SELECT id, at, action, user_id, before_data, after_data FROM platform_audit
@@ -63,7 +83,7 @@ export class AuditOfRecord {
   }
 
   private async ownerOf(resource: string, recordId: string): Promise<string> {
-    const known = this.known.get(resource);
+    const known = this.audit.knownOwner(resource);
     if (known) return known(recordId);
     const definition = this.resources.definitions.find(({ name }) => name === resource);
     if (!definition) throw new NotFound();

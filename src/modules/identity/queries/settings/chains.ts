@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { AuditVerifier, type ChainState } from '@platform/audit';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
@@ -9,14 +9,16 @@ export interface Chain extends ChainState {
 }
 
 /** The chains of the organisations within the present scope, with their names. */
-@Injectable()
-export class Chains {
+export class ListChains extends Query<Chain[]> {}
+
+@QueryHandler(ListChains)
+export class ListChainsHandler implements IQueryHandler<ListChains> {
   constructor(
     private readonly verifier: AuditVerifier,
     private readonly units: UnitOfWork,
   ) {}
 
-  async list(): Promise<Chain[]> {
+  async execute(): Promise<Chain[]> {
     const states = await this.verifier.states(currentScope().readable);
     if (states.length === 0) return [];
     // By number, not by scope: also organisations that are disabled have a trail.
@@ -27,9 +29,9 @@ export class Chains {
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     return states.map((state) => ({ ...state, orgName: names.get(state.orgId) ?? null }));
   }
-
-  isWithin(orgId: string): boolean {
-    const { readable } = currentScope();
-    return readable === 'all' || readable.includes(orgId);
-  }
 }
+
+export const isWithinReach = (orgId: string): boolean => {
+  const { readable } = currentScope();
+  return readable === 'all' || readable.includes(orgId);
+};

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { codeLists } from '@kernel/codes';
 import { NotFound } from '@kernel/rules';
 import { currentLanguage } from '@platform/context';
@@ -51,6 +52,32 @@ export class Constants {
     const source = this.sources.get(code);
     if (!source) throw new NotFound();
     return itemsOf(source);
+  }
+}
+
+export class ListConstants extends Query<ConstantView[]> {}
+
+@QueryHandler(ListConstants)
+export class ListConstantsHandler implements IQueryHandler<ListConstants> {
+  constructor(private readonly constants: Constants) {}
+
+  execute(): Promise<ConstantView[]> {
+    return Promise.resolve(this.constants.all());
+  }
+}
+
+export class GetConstant extends Query<ConstantItem[]> {
+  constructor(readonly code: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetConstant)
+export class GetConstantHandler implements IQueryHandler<GetConstant> {
+  constructor(private readonly constants: Constants) {}
+
+  execute({ code }: GetConstant): Promise<ConstantItem[]> {
+    return Promise.resolve(this.constants.of(code));
   }
 }
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '@kernel/i18n';
 import { currentLanguage } from '@platform/context';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
@@ -49,21 +49,27 @@ const select = `SELECT d.*, t.code AS type_code FROM identity_dict_data d
 const order = 'ORDER BY t.order_no, t.id, d.order_no, d.id';
 
 /** Enabled entries of enabled dictionaries, in the order somebody gave them. */
-@Injectable()
-export class Dictionaries {
-  constructor(
-    private readonly units: UnitOfWork,
-    private readonly reads: SharedReads,
-  ) {}
+export class GetDictionaries extends Query<Record<string, EntryView[]>> {}
 
-  async all(): Promise<Record<string, EntryView[]>> {
+@QueryHandler(GetDictionaries)
+export class GetDictionariesHandler implements IQueryHandler<GetDictionaries> {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async execute(): Promise<Record<string, EntryView[]>> {
     const rows: Row[] = await this.units.manager.query(`${select} ${order}`);
     const byType = Map.groupBy(rows.map(viewOf), (entry) => entry.typeCode);
     return Object.fromEntries(byType);
   }
+}
 
-  /** Another text after every change of a type or an entry: one is added, removed or written anew. */
-  async version(): Promise<string> {
+/** Another text after every change of a type or an entry: one is added, removed or written anew. */
+export class GetDictionariesVersion extends Query<string> {}
+
+@QueryHandler(GetDictionariesVersion)
+export class GetDictionariesVersionHandler implements IQueryHandler<GetDictionariesVersion> {
+  constructor(private readonly reads: SharedReads) {}
+
+  async execute(): Promise<string> {
     const of = (table: string): string =>
       `(SELECT CONCAT_WS('.', COUNT(*), SUM(version), MAX(id), MAX(update_time)) FROM ${table})`;
     const [row] = await this.reads.same<{ version: string }[]>(
@@ -71,8 +77,19 @@ export class Dictionaries {
     );
     return row!.version;
   }
+}
 
-  async of(typeCode: string): Promise<EntryView[]> {
+export class GetDictionary extends Query<EntryView[]> {
+  constructor(readonly typeCode: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetDictionary)
+export class GetDictionaryHandler implements IQueryHandler<GetDictionary> {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async execute({ typeCode }: GetDictionary): Promise<EntryView[]> {
     const rows: Row[] = await this.units.manager.query(`${select} AND t.code = ? ${order}`, [
       typeCode,
     ]);

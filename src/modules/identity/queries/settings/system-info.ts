@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { SharedReads } from '@platform/db/shared-reads';
 
 /** Name in the answer, code of the configuration (platform-api, sections 4.1 and 4.3). */
@@ -19,11 +19,13 @@ export type SystemInfoView = Record<keyof typeof brandTexts, string> &
   Record<keyof typeof brandSwitches, boolean>;
 
 /** What everybody may know before signing in: brand and switches. */
-@Injectable()
-export class SystemInfo {
+export class GetSystemInfo extends Query<SystemInfoView> {}
+
+@QueryHandler(GetSystemInfo)
+export class GetSystemInfoHandler implements IQueryHandler<GetSystemInfo> {
   constructor(private readonly reads: SharedReads) {}
 
-  async read(): Promise<SystemInfoView> {
+  async execute(): Promise<SystemInfoView> {
     const codes = [...Object.values(brandTexts), ...Object.values(brandSwitches)];
     const rows = await this.reads.same<{ code: string; value: string | null }[]>(
       'SELECT code, value FROM identity_config WHERE code IN (?)',
