@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
 import { addDays, businessDate, parseLocalDateTime, type PlainDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
@@ -86,14 +86,16 @@ const AMOUNT = `CAST(SUM(${ringgitSql('total_payable_amount')}) AS DECIMAL(24,2)
 const STATUS_CONDITION = `d.kind = ${INVOICE} AND d.in_bin = 0 AND d.merge_status <> 'contained'`;
 
 /** What a person wants to know first: where documents stand, what failed, what will be too late. */
-@Injectable()
-export class DashboardQuery {
+export class GetDashboard extends Query<Dashboard> {}
+
+@QueryHandler(GetDashboard)
+export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
   constructor(
     private readonly repositories: Repositories,
     private readonly clock: Clock,
   ) {}
 
-  async read(): Promise<Dashboard> {
+  async execute(): Promise<Dashboard> {
     const since = addDays(businessDate(this.clock.now()), 1 - LAST_DAYS);
     const [byStatus, byDay, recentFaults, deadlines] = await Promise.all([
       this.byStatus(since),

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { TaxAuthority } from '@modules/authority';
 import { IdentityApi } from '@modules/identity';
 import { Repositories } from '@platform/tenancy/repositories';
@@ -27,24 +27,43 @@ export interface DocumentAnswer extends DocumentView {
 }
 
 /** One document as the editor and the page of a document show it. */
-@Injectable()
-export class DocumentDetail {
+export class GetDocument extends Query<DocumentAnswer> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetDocument)
+export class GetDocumentHandler implements IQueryHandler<GetDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly repositories: Repositories,
     private readonly authority: TaxAuthority,
-    private readonly identity: IdentityApi,
   ) {}
 
-  async of(id: string): Promise<DocumentAnswer> {
+  async execute({ id }: GetDocument): Promise<DocumentAnswer> {
     const { state } = await this.documents.get(id);
     const { uuid, longId } = state;
     const validationLink = uuid && longId ? this.authority.validationLink(uuid, longId) : null;
     return { ...viewOf(state), validationLink };
   }
+}
 
-  /** What happened to it: who, when, attempt, answer; newest first. */
-  async timeline(id: string): Promise<TimelineEntry[]> {
+/** What happened to it: who, when, attempt, answer; newest first. */
+export class GetDocumentTimeline extends Query<TimelineEntry[]> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetDocumentTimeline)
+export class GetDocumentTimelineHandler implements IQueryHandler<GetDocumentTimeline> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly repositories: Repositories,
+    private readonly identity: IdentityApi,
+  ) {}
+
+  async execute({ id }: GetDocumentTimeline): Promise<TimelineEntry[]> {
     await this.documents.get(id);
     const [changes, attempts] = await Promise.all([
       changesOf(this.repositories, 'document', id),

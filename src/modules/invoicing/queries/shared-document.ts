@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { TaxAuthority } from '@modules/authority';
 import { Documents } from '../application/ports/documents';
 import { ShareService } from '../application/shares/share-service';
@@ -22,15 +22,21 @@ export interface SharedDocument {
 }
 
 /** The document as it is now: a cancelled one says so. */
-@Injectable()
-export class SharedDocuments {
+export class GetSharedDocument extends Query<SharedDocument> {
+  constructor(readonly token: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetSharedDocument)
+export class GetSharedDocumentHandler implements IQueryHandler<GetSharedDocument> {
   constructor(
     private readonly sharing: ShareService,
     private readonly documents: Documents,
     private readonly authority: TaxAuthority,
   ) {}
 
-  view(token: string): Promise<SharedDocument> {
+  execute({ token }: GetSharedDocument): Promise<SharedDocument> {
     return this.sharing.opened(token, async (share) => {
       const { state } = await this.documents.get(share.documentId);
       await this.sharing.viewed(share);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { AuthorityStatus } from '@modules/authority';
 import { addDays, businessDate, DAY, HOUR, parseLocalDateTime, type PlainDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
@@ -50,15 +50,17 @@ const LATEST = 2_000;
 const MONTH_DAYS = 30;
 
 /** How submitting goes: what waits, what fails and why, how long it takes. */
-@Injectable()
-export class SubmissionHealthQuery {
+export class GetSubmissionHealth extends Query<SubmissionHealth> {}
+
+@QueryHandler(GetSubmissionHealth)
+export class GetSubmissionHealthHandler implements IQueryHandler<GetSubmissionHealth> {
   constructor(
     private readonly repositories: Repositories,
     private readonly authority: AuthorityStatus,
     private readonly clock: Clock,
   ) {}
 
-  async read(): Promise<SubmissionHealth> {
+  async execute(): Promise<SubmissionHealth> {
     const now = this.clock.now();
     const failedSince = addDays(businessDate(now), -MONTH_DAYS);
     const monthAgo = parseLocalDateTime(`${failedSince} 00:00:00`)!;

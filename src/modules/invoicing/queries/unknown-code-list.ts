@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 
 export interface UnknownCodeRow {
@@ -12,11 +12,13 @@ export interface UnknownCodeRow {
 const MOST = 200;
 
 /** Codes without an explanation, the latest first. They belong to no organisation. */
-@Injectable()
-export class UnknownCodeList {
+export class ListUnknownCodes extends Query<UnknownCodeRow[]> {}
+
+@QueryHandler(ListUnknownCodes)
+export class ListUnknownCodesHandler implements IQueryHandler<ListUnknownCodes> {
   constructor(private readonly units: UnitOfWork) {}
 
-  async read(): Promise<UnknownCodeRow[]> {
+  async execute(): Promise<UnknownCodeRow[]> {
     const rows: {
       code: string;
       sample: string;

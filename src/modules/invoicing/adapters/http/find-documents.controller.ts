@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Length } from 'class-validator';
+import { Queries } from '@platform/cqrs/queries';
 import { Allow } from '@platform/http/route-decorators';
 import { FindDocuments, type FoundDocument } from '../../queries/find-documents';
 
@@ -13,12 +14,12 @@ class FindQuery {
 @ApiTags('documents')
 @Controller('document')
 export class FindDocumentsController {
-  constructor(private readonly documents: FindDocuments) {}
+  constructor(private readonly queries: Queries) {}
 
   /** Whatever its kind: who has a number in hand seldom knows in which list it stands. */
   @Get('find')
   @Allow('document:page')
   find(@Query() { text }: FindQuery): Promise<FoundDocument[]> {
-    return this.documents.byNumber(text);
+    return this.queries.execute(new FindDocuments(text));
   }
 }

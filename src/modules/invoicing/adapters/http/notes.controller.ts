@@ -11,6 +11,7 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody, IdText } from '@platform/http/bodies';
 import { Allow, InView } from '@platform/http/route-decorators';
 import { Originals } from '../../application/ports/originals';
@@ -18,8 +19,8 @@ import type { DocumentDraft } from '../../domain/document/document.types';
 import { kindNumbers, type KindNumber } from '../../domain/document/kinds';
 import type { Original } from '../../domain/document/notes/original';
 import { FindOriginals, type OriginalOffer } from '../../queries/notes/find-originals';
-import { NoteDraft } from '../../queries/notes/note-draft';
-import { NotesOfDocument, type NotesView } from '../../queries/notes/notes-of-document';
+import { GetNoteDraft } from '../../queries/notes/note-draft';
+import { GetNotesOfDocument, type NotesView } from '../../queries/notes/notes-of-document';
 
 class NoteDraftQuery extends IdBody {
   @ApiProperty({ enum: kindNumbers })
@@ -69,24 +70,22 @@ class OriginalsBody {
 @Controller('document')
 export class NotesController {
   constructor(
-    private readonly notes: NotesOfDocument,
-    private readonly found: FindOriginals,
+    private readonly queries: Queries,
     private readonly originals: Originals,
-    private readonly drafts: NoteDraft,
   ) {}
 
   /** A note against a valid document, filled in and not stored. */
   @Get('noteDraft')
   @Allow('document:add')
   draft(@Query() { id, kind }: NoteDraftQuery): Promise<DocumentDraft> {
-    return this.drafts.against(id, kind);
+    return this.queries.execute(new GetNoteDraft(id, kind));
   }
 
   /** Both directions: the notes against it, what it corrects, what remains. */
   @Get('notes')
   @Allow('document:page')
   notesOf(@Query() { id }: IdBody): Promise<NotesView> {
-    return this.notes.of(id);
+    return this.queries.execute(new GetNotesOfDocument(id));
   }
 
   /** What a note may correct, searched. */
@@ -94,7 +93,7 @@ export class NotesController {
   @InView()
   @Allow('document:page')
   find(@Body() request: FindOriginalsBody): Promise<OriginalOffer[]> {
-    return this.found.find(request);
+    return this.queries.execute(new FindOriginals(request));
   }
 
   /** Originals by id with their lines, and what is left of each; those out of reach are left out. */

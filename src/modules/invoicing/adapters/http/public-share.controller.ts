@@ -2,11 +2,12 @@ import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { Queries } from '@platform/cqrs/queries';
 import { Bare, Public } from '@platform/http/route-decorators';
 import { Pace } from '@platform/http/pace-guard';
 import { PrintService } from '../../application/print-service';
 import { ShareService } from '../../application/shares/share-service';
-import { type SharedDocument, SharedDocuments } from '../../queries/shared-document';
+import { GetSharedDocument, type SharedDocument } from '../../queries/shared-document';
 import { answerPdf } from './print.controller';
 
 /** In the body, so that it stands in no address and in no log. */
@@ -22,7 +23,7 @@ class TokenBody {
 export class PublicShareController {
   constructor(
     private readonly sharing: ShareService,
-    private readonly shared: SharedDocuments,
+    private readonly queries: Queries,
     private readonly printing: PrintService,
   ) {}
 
@@ -30,7 +31,7 @@ export class PublicShareController {
   @Public()
   @Pace(60)
   view(@Body() { token }: TokenBody): Promise<SharedDocument> {
-    return this.shared.view(token);
+    return this.queries.execute(new GetSharedDocument(token));
   }
 
   /** Paper costs more than a look. */

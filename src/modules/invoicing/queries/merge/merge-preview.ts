@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { amountText } from '@kernel/money';
 import { type Fault, NotFound } from '@kernel/rules';
 import { type Month, monthOf, type PlainDate } from '@kernel/time';
@@ -61,15 +61,20 @@ export interface MergePreview {
 const MOST_RANGES = 200;
 
 /** What would become of drafts, before anything is made of them. */
-@Injectable()
-export class MergePreviews {
+export class PreviewMerge extends Query<MergePreview> {
+  constructor(readonly ids: readonly string[]) {
+    super();
+  }
+}
+
+@QueryHandler(PreviewMerge)
+export class PreviewMergeHandler implements IQueryHandler<PreviewMerge> {
   constructor(
     private readonly planning: ConsolidationPlanner,
     private readonly documents: Documents,
-    private readonly candidates: Candidates,
   ) {}
 
-  async merge(ids: readonly string[]): Promise<MergePreview> {
+  async execute({ ids }: PreviewMerge): Promise<MergePreview> {
     const sources: Source[] = [];
     await inPortions(ids, async (some) => {
       sources.push(...(await this.documents.getMany(some)).map(({ state }) => state));
@@ -79,20 +84,6 @@ export class MergePreviews {
     return sources.every(isConsolidated)
       ? this.consolidated(receipts)
       : mergedView(sources, receipts);
-  }
-
-  /** The receipts of a month, or those that somebody chose. */
-  async consolidation(of: MonthOfSales | readonly string[]): Promise<ConsolidationPreview> {
-    const found = 'month' in of ? await this.candidates.of(of, MOST_IN_BATCH + 1) : of;
-    const plan = await this.planning.of(
-      await this.planning.receipts(found.slice(0, MOST_IN_BATCH)),
-    );
-    return {
-      documents: plan.documents.map(plannedView),
-      rows: rowsOf(plan),
-      more: found.length > MOST_IN_BATCH,
-      dueDate: 'month' in of ? dueDateOf(of.month) : (plan.documents[0]?.dueDate ?? null),
-    };
   }
 
   private async consolidated(receipts: readonly Receipt[]): Promise<MergePreview> {
@@ -107,6 +98,34 @@ export class MergePreviews {
       currencyCode: receipts[0]!.currencyCode,
       dueDate: day ? dueDateOf(monthOf(day)) : null,
       documents: plan.documents.length,
+    };
+  }
+}
+
+/** The receipts of a month, or those that somebody chose. */
+export class PreviewConsolidation extends Query<ConsolidationPreview> {
+  constructor(readonly of: MonthOfSales | readonly string[]) {
+    super();
+  }
+}
+
+@QueryHandler(PreviewConsolidation)
+export class PreviewConsolidationHandler implements IQueryHandler<PreviewConsolidation> {
+  constructor(
+    private readonly planning: ConsolidationPlanner,
+    private readonly candidates: Candidates,
+  ) {}
+
+  async execute({ of }: PreviewConsolidation): Promise<ConsolidationPreview> {
+    const found = 'month' in of ? await this.candidates.of(of, MOST_IN_BATCH + 1) : of;
+    const plan = await this.planning.of(
+      await this.planning.receipts(found.slice(0, MOST_IN_BATCH)),
+    );
+    return {
+      documents: plan.documents.map(plannedView),
+      rows: rowsOf(plan),
+      more: found.length > MOST_IN_BATCH,
+      dueDate: 'month' in of ? dueDateOf(of.month) : (plan.documents[0]?.dueDate ?? null),
     };
   }
 }

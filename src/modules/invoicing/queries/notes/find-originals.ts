@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { amountText, decimal } from '@kernel/money';
 import { likeText } from '@platform/resource/list/leaf-sql';
 import { Repositories } from '@platform/tenancy/repositories';
@@ -36,11 +36,17 @@ const MOST = 20;
 const NEWEST = `ORDER BY d.issue_date DESC, d.id DESC LIMIT ${MOST}`;
 
 /** Valid documents on the same side of self-billing, between the same parties, the newest first. */
-@Injectable()
-export class FindOriginals {
+export class FindOriginals extends Query<OriginalOffer[]> {
+  constructor(readonly request: OriginalRequest) {
+    super();
+  }
+}
+
+@QueryHandler(FindOriginals)
+export class FindOriginalsHandler implements IQueryHandler<FindOriginals> {
   constructor(private readonly repositories: Repositories) {}
 
-  async find(request: OriginalRequest): Promise<OriginalOffer[]> {
+  async execute({ request }: FindOriginals): Promise<OriginalOffer[]> {
     const family = kindNumbers.filter(
       (each) => kinds[each].selfBilled === kinds[request.kind].selfBilled,
     );

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { NotFound } from '@kernel/rules';
 import { amountText, decimal } from '@kernel/money';
 import { Repositories } from '@platform/tenancy/repositories';
@@ -51,11 +51,17 @@ const NOTED = `(SELECT COALESCE(SUM(r.amount), 0) FROM invoicing_document_refere
   JOIN invoicing_document n ON n.id = r.note_id WHERE r.original_id = d.id AND ${COUNTS})`;
 
 /** The notes against a document, what a note corrects, and what remains. */
-@Injectable()
-export class NotesOfDocument {
+export class GetNotesOfDocument extends Query<NotesView> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetNotesOfDocument)
+export class GetNotesOfDocumentHandler implements IQueryHandler<GetNotesOfDocument> {
   constructor(private readonly repositories: Repositories) {}
 
-  async of(id: string): Promise<NotesView> {
+  async execute({ id }: GetNotesOfDocument): Promise<NotesView> {
     const [own] = await this.repositories.read<SumRow>(
       `SELECT d.total_including_tax AS total, d.currency_code AS currencyCode, ${NOTED} AS noted
        FROM invoicing_document d WHERE d.id = ? AND {scope:d}`,
