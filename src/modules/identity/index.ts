@@ -1,6 +1,7 @@
 export { IdentityModule } from './identity.module';
 export { IdentityApi } from './application/identity.api';
-export { type ConstantItem, Constants } from './queries/settings/constants';
+export { Constants } from './queries/settings/constants';
+export type { ConstantItem } from './queries/settings/constants.types';
 export {
   AccountRepository,
   type Identifier,

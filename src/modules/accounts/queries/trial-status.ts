@@ -1,15 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { businessDate, type PlainDate } from '@kernel/time';
+import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Enrolments } from '../application/ports';
-import { daysLeft, type TrialStatus, trialStatusOf } from '../domain/trial';
-
-export interface TrialStatusView {
-  standing: TrialStatus;
-  trialUntil: PlainDate | null;
-  daysLeft: number | null;
-}
+import { daysLeft, trialStatusOf } from '../domain/trial';
+import type { TrialStatusView } from './trial-status.types';
 
 /** How the organisation of the present scope stands (specification 2, section 4). */
 export class GetTrialStatus extends Query<TrialStatusView> {}

@@ -6,52 +6,7 @@ import { Repositories } from '@platform/tenancy/repositories';
 import { kindNumbers, kinds, type KindNumber } from '../domain/document/kinds';
 import { CANCEL_WINDOW, deadlineOf, Status } from '../domain/document/lifecycle';
 import { ringgitSql } from './ringgit-sql';
-
-export interface StatusCount {
-  status: Status;
-  count: number;
-  /** In ringgit, at each document's rate. */
-  amount: string;
-}
-
-export interface FaultyDocument {
-  id: string;
-  kind: KindNumber;
-  invoiceNumber: string | null;
-  /** The other side. */
-  partyName: string | null;
-  status: Status;
-  faults: readonly Fault[];
-  at: string;
-}
-
-export interface Deadline {
-  id: string;
-  kind: KindNumber;
-  invoiceNumber: string | null;
-  /** The other side. */
-  partyName: string | null;
-  totalPayableAmount: string;
-  currencyCode: string | null;
-  /** Until then it can be cancelled. */
-  deadline: string;
-  rejectionRequested: boolean;
-}
-
-export interface DayCount {
-  date: string;
-  count: number;
-  amount: string;
-}
-
-export interface Dashboard {
-  /** The first of the days that the figures are of. */
-  since: PlainDate;
-  byStatus: StatusCount[];
-  byDay: DayCount[];
-  recentFaults: FaultyDocument[];
-  deadlines: Deadline[];
-}
+import type { Dashboard, DayCount, Deadline, FaultyDocument, StatusCount } from './dashboard.types';
 
 const selfBilled = kindNumbers.filter((number) => kinds[number].selfBilled);
 const PARTY = `IF(d.kind IN (${selfBilled.join(', ')}), d.supplier_name, d.buyer_name) AS party_name`;

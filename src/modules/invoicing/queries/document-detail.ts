@@ -3,9 +3,10 @@ import { TaxAuthority } from '@modules/authority';
 import { IdentityApi } from '@modules/identity';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Documents } from '../application/ports/documents';
-import type { DocumentView } from '../domain/document/document.types';
 import { viewOf } from '../domain/document/draft';
-import { type Change, changesOf, parsed, type TimelineEntry } from './changes-of';
+import { type Change, changesOf, parsed } from './changes-of';
+import type { TimelineEntry } from './changes-of.types';
+import type { DocumentAnswer } from './document-detail.types';
 
 interface AttemptRow {
   id: string;
@@ -19,11 +20,6 @@ interface AttemptRow {
   answer: string | object | null;
   sends: number | null;
   submission_uid: string | null;
-}
-
-/** A document with the authority's public page about it, which exists once it is valid. */
-export interface DocumentAnswer extends DocumentView {
-  validationLink: string | null;
 }
 
 /** One document as the editor and the page of a document show it. */

@@ -1,17 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { likeText } from '@platform/resource/list/leaf-sql';
 import { Repositories } from '@platform/tenancy/repositories';
-import type { KindNumber } from '../domain/document/kinds';
-import type { Status } from '../domain/document/lifecycle';
-
-export interface FoundDocument {
-  id: string;
-  kind: KindNumber;
-  invoiceNumber: string;
-  supplierName: string | null;
-  buyerName: string | null;
-  submitStatus: Status;
-}
+import type { FoundDocument } from './find-documents.types';
 
 const MOST = 8;
 

@@ -5,39 +5,11 @@ import { Repositories } from '@platform/tenancy/repositories';
 import { Quotations } from '../application/ports/quotations';
 import { Takings } from '../application/ports/takings';
 import { quotationView } from '../domain/quotation/draft';
-import type { ConvertStatus, QuotationView } from '../domain/quotation/quotation.types';
 import { convertStatusOf, quantitiesOf, spread } from '../domain/quotation/taking';
-import { changesOf, type TimelineEntry } from './changes-of';
+import { changesOf } from './changes-of';
+import type { TimelineEntry } from './changes-of.types';
 import { takesNothing } from './quotations-taken';
-
-/** An invoice that was made from a quotation. */
-export interface InvoiceMade {
-  id: string;
-  invoiceNumber: string | null;
-  submitStatus: number;
-  issueDate: string | null;
-  currencyCode: string | null;
-  totalPayableAmount: string;
-  createTime: Date;
-  /** Thrown away, cancelled or rejected: what it took can be taken again. */
-  gaveBack: boolean;
-}
-
-/** A quotation with what has become of it. */
-export interface QuotationAnswer extends QuotationView {
-  convertStatus: ConvertStatus;
-  /** Of each line, the quantity that stands in invoices. */
-  taken: string[];
-  invoices: InvoiceMade[];
-  /** What its invoices came to when they were made. */
-  billed: string;
-}
-
-/** Where an invoice came from. */
-export interface QuotationOrigin {
-  id: string;
-  invoiceNumber: string | null;
-}
+import type { InvoiceMade, QuotationAnswer, QuotationOrigin } from './quotation-detail.types';
 
 /** One quotation as its page, its editor and the dialog of its conversion show it. */
 export class GetQuotation extends Query<QuotationAnswer> {

@@ -2,13 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { KindNumber } from '../domain/document/kinds';
 import { deadlineOf, Status } from '../domain/document/lifecycle';
-
-export interface RejectionRequests {
-  kind: KindNumber;
-  count: number;
-  /** When the first of them can no longer be accepted. */
-  deadline: string;
-}
+import type { RejectionRequests } from './rejection-requests.types';
 
 /** Buyers' requests that the issuer has not answered yet, by kind of document. */
 export class ListRejectionRequests extends Query<RejectionRequests[]> {}

@@ -4,22 +4,7 @@ import { Documents } from '../application/ports/documents';
 import { ShareService } from '../application/shares/share-service';
 import { calculate } from '../domain/document/arithmetic';
 import { totalsJson } from '../domain/document/draft';
-import type { KindNumber } from '../domain/document/kinds';
-import type { Status } from '../domain/document/lifecycle';
-
-/** What somebody without an account sees of one document, and nothing beyond it. */
-export interface SharedDocument {
-  kind: KindNumber;
-  number: string;
-  sellerName: string;
-  buyerName: string;
-  issueDate: string | null;
-  currency: string;
-  payable: string;
-  status: Status;
-  validationLink: string | null;
-  expiresAt: Date;
-}
+import type { SharedDocument } from './shared-document.types';
 
 /** The document as it is now: a cancelled one says so. */
 export class GetSharedDocument extends Query<SharedDocument> {
@@ -51,7 +36,7 @@ export class GetSharedDocumentHandler implements IQueryHandler<GetSharedDocument
         payable: totalsJson(calculate(state)).totalPayableAmount ?? '',
         status: state.submitStatus,
         validationLink: uuid && longId ? this.authority.validationLink(uuid, longId) : null,
-        expiresAt: share.expiresAt,
+        expiresAt: share.expiresAt.toISOString(),
       };
     });
   }

@@ -1,41 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { AuthorityStatus } from '@modules/authority';
-import { addDays, businessDate, DAY, HOUR, parseLocalDateTime, type PlainDate } from '@kernel/time';
+import { addDays, businessDate, DAY, HOUR, parseLocalDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
+import type { KindNumber } from '../domain/document/kinds';
 import { Status } from '../domain/document/lifecycle';
-
-export interface Speed {
-  documents: number;
-  /** Seconds from submitting to valid; null when there was none. */
-  mean: number | null;
-  median: number | null;
-  /** Nineteen of twenty were faster. */
-  slowest: number | null;
-}
-
-export interface SubmissionHealth {
-  /** When this was so. */
-  at: string;
-  waiting: number;
-  /** Since when the oldest waits. */
-  oldest: string | null;
-  /** Of those, how many the authority has and checks. */
-  checking: number;
-  /** The first of the days whose failures are told. */
-  failedSince: PlainDate;
-  /** By code and kind, so that each leads to its documents. */
-  causes: { code: string; documents: number; kind: number; latest: string }[];
-  failed: number;
-  lastDay: Speed;
-  lastWeek: Speed;
-  /** Valid and refused in each of the last 24 hours; the last one is the present. */
-  hours: { at: string; valid: number; failed: number }[];
-  authority: { reachable: boolean; since: string | null; reason: string | null };
-  /** The whole platform is looked at, not one organisation. */
-  everyOrganisation: boolean;
-}
+import type { Speed, SubmissionHealth } from './submission-health.types';
 
 interface Bucket {
   seconds: string;
@@ -113,7 +84,7 @@ export class GetSubmissionHealthHandler implements IQueryHandler<GetSubmissionHe
     const rows = await this.repositories.read<{
       code: string;
       documents: string;
-      kind: number;
+      kind: KindNumber;
       latest: Date;
     }>(
       `SELECT f.code, COUNT(DISTINCT e.id) AS documents, e.kind,

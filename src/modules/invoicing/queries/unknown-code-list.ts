@@ -1,13 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-
-export interface UnknownCodeRow {
-  code: string;
-  sample: string;
-  firstSeen: string;
-  lastSeen: string;
-  seen: number;
-}
+import type { UnknownCodeRow } from './unknown-code-list.types';
 
 const MOST = 200;
 

@@ -7,6 +7,7 @@ import { currentLanguage } from '@platform/context';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { Lists, type ListSpec } from '@platform/resource';
 import { localView } from './local-view';
+import type { HourView, JobView, TriggerView } from './job-lists.types';
 
 interface Row {
   job_id: string;
@@ -28,43 +29,6 @@ const GROUP = 'background';
 /** 1 ready, 3 paused. */
 const READY = 1;
 const PAUSED = 3;
-
-export interface TriggerView {
-  triggerId: string;
-  jobId: string;
-  triggerType: string;
-  args: string;
-  /** Milliseconds between two rounds. */
-  pause: number;
-  status: number;
-  lastRunTime: string | null;
-  nextRunTime: string | null;
-  numberOfRuns: number;
-  numberOfErrors: number;
-  lastElapsed: number | null;
-  lastResult: string | null;
-  lastError: string | null;
-}
-
-export interface JobView {
-  id: string;
-  jobId: string;
-  groupName: string;
-  description: string;
-  createType: number;
-  paused: boolean;
-  jobTriggers: TriggerView[];
-}
-
-export interface HourView {
-  jobId: string;
-  hour: string;
-  runs: number;
-  errors: number;
-  found: number;
-  elapsed: number;
-  longest: number;
-}
 
 interface HourRow extends Omit<HourView, 'jobId' | 'hour' | 'elapsed'> {
   job_id: string;

@@ -4,22 +4,7 @@ import { CANCEL_WINDOW, deadlineOf } from '@modules/invoicing/contract';
 import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
-
-export interface UrgentDocument {
-  id: string;
-  internalId: string;
-  issuerName: string | null;
-  total: string | null;
-  deadline: string;
-}
-
-export interface SyncStatus {
-  hasCredential: boolean;
-  lastSuccess: string | null;
-  lastError: { code: string; params: object } | null;
-  /** Windows that are not read to their end. */
-  openWindows: number;
-}
+import type { SyncStatus, UrgentDocument } from './received-dashboard.types';
 
 interface UrgentRow extends Omit<UrgentDocument, 'deadline'> {
   validatedAt: Date;

@@ -4,14 +4,9 @@ import { NotFound } from '@kernel/rules';
 import { Lists } from '@platform/resource';
 import { Repositories } from '@platform/tenancy/repositories';
 import { differenceListSpec, runListSpec } from './reconciliation-lists';
+import type { DayOfRun } from './reconciliation-queries.types';
 
 type Row = Record<string, unknown>;
-
-export interface DayOfRun {
-  day: string;
-  kind: string;
-  count: number;
-}
 
 /** Runs and differences, as screens and sheets show them. */
 export class ListRuns extends Query<PageResult<Row>> {

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 
+import type { RejectionRequests } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Countdown } from '../../../resource';
 import { useKindOf } from '../kind-context';
-import { type RejectionRequests, useRejections } from '../use-rejections';
+import { useRejections } from '../use-rejections';
 
 /** Buyers who wait for an answer, a line for each kind of document; each leads to its list. */
 export function RejectionLines() {

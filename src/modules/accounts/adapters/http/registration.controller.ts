@@ -7,7 +7,8 @@ import { Public, SignedIn } from '@platform/http/route-decorators';
 import { Pace } from '@platform/http/pace-guard';
 import { Register } from '../../application/register';
 import type { Trial } from '../../domain/trial';
-import { GetTrialStatus, type TrialStatusView } from '../../queries/trial-status';
+import { GetTrialStatus } from '../../queries/trial-status';
+import type { TrialStatusView } from '../../queries/trial-status.types';
 import { RegistrationBody } from './bodies';
 
 /** New organisations, and how they stand (specification 2, sections 3 and 4). */

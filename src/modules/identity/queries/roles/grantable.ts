@@ -6,23 +6,7 @@ import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { OwnRights } from '../../application/roles/rights';
 import { ENABLED } from '../../domain/people/accounts';
 import { holdsEntry, scopesOf } from '../../domain/roles/own-rights';
-
-/** An entry of the menu that may be given. */
-export interface GrantableEntry {
-  id: string;
-  pid: string;
-  type: number;
-  name: string | null;
-  title: string;
-  permission: string | null;
-}
-
-export interface Grantable {
-  menus: GrantableEntry[];
-  /** Data scopes (platform-api, section 9). */
-  dataScopes: number[];
-  organisations: { id: string; pid: string; name: string }[];
-}
+import type { Grantable, GrantableEntry } from './grantable.types';
 
 interface EntryRow extends GrantableEntry {
   status: number;

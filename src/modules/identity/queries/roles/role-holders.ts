@@ -4,15 +4,7 @@ import { Repositories } from '@platform/tenancy/repositories';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { chainOf, type Node } from '../../domain/people/organisation-tree';
 import { DELIVERED, effectiveOf, type RoleVersion } from '../../domain/roles/effective';
-
-export interface Holder {
-  id: string;
-  account: string;
-  realName: string;
-  status: number;
-  orgId: string;
-  orgName: string;
-}
+import type { Holder } from './role-holders.types';
 
 interface HolderRow extends Holder {
   roleId: string;

@@ -7,30 +7,10 @@ import { Lists, type ListSpec } from '@platform/resource';
 import { VisibleRoles } from '../../adapters/mysql/roles/visible-roles';
 import { OwnRights } from '../../application/roles/rights';
 import { DELIVERED } from '../../domain/roles/effective';
-import { localEntity, type LocalEntity } from '../local-entity';
+import { localEntity } from '../local-entity';
 import { narrowed } from '../narrowed';
 import { RoleHolders } from './role-holders';
-
-export type RoleView = LocalEntity<{
-  id: string;
-  orgId: string;
-  orgName: string | null;
-  version: number;
-  code: string;
-  name: string;
-  dataScope: number;
-  orderNo: number;
-  status: number;
-  remark: string | null;
-  /** Delivered with the product: the first change makes a version of the own organisation. */
-  delivered: boolean;
-  /** Of an organisation within reach; otherwise it holds from above. */
-  ours: boolean;
-  /** The reader works by it, and so cannot change what it gives. */
-  held: boolean;
-  /** People within reach who have it. */
-  userCount: number;
-}>;
+import type { RoleView } from './role-list.types';
 
 interface ListCriteria extends PageQuery {
   name?: string;

@@ -4,6 +4,7 @@ import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Resources } from '@platform/resource';
 import { IdentityApi } from '../../application/identity.api';
+import type { AuditEntry } from './audit-of-record.types';
 
 interface AuditRow {
   id: string;
@@ -12,16 +13,6 @@ interface AuditRow {
   user_id: string | null;
   before_data: string | object | null;
   after_data: string | object | null;
-}
-
-/** One change of a record: who, when, what it was and what it became. */
-export interface AuditEntry {
-  id: string;
-  at: string;
-  action: string;
-  userName: string | null;
-  before: object | null;
-  after: object | null;
 }
 
 /** The organisation of a record within reach; not found otherwise. */

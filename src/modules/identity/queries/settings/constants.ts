@@ -4,19 +4,7 @@ import { codeLists } from '@kernel/codes';
 import { NotFound } from '@kernel/rules';
 import { currentLanguage } from '@platform/context';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
-
-export interface ConstantItem {
-  name: string;
-  code: string;
-}
-
-/** Both wrappers of the items are in use (platform-api, section 5). */
-export interface ConstantView {
-  name: string;
-  code: string;
-  data: { result: ConstantItem[] };
-  result: ConstantItem[];
-}
+import type { ConstantItem, ConstantView } from './constants.types';
 
 interface Source {
   /** Class of the constant, such as `TaxTypeConst`. */

@@ -5,24 +5,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedReads } from '@platform/db/shared-reads';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { ENABLED } from '../../domain/people/accounts';
-
-/** platform-api, section 6.1: the newer naming, with `code` for older clients. */
-export interface EntryView {
-  id: string;
-  typeCode: string;
-  value: string;
-  code: string;
-  label: string;
-  name: string | null;
-  tagType: string;
-  styleSetting: string | null;
-  classSetting: string | null;
-  extData: string | null;
-  remark: string | null;
-  isDefault: boolean;
-  orderNo: number;
-  status: number;
-}
+import type { EntryView } from './dictionaries.types';
 
 interface Row {
   id: string;

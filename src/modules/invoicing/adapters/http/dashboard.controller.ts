@@ -2,7 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Queries } from '@platform/cqrs/queries';
 import { Allow } from '@platform/http/route-decorators';
-import { type Dashboard, GetDashboard } from '../../queries/dashboard';
+import { GetDashboard } from '../../queries/dashboard';
+import type { Dashboard } from '../../queries/dashboard.types';
 
 @ApiTags('documents')
 @Controller('document')

@@ -9,7 +9,8 @@ import { Documents } from '../../application/ports/documents';
 import { RepairDocument } from '../../application/explained/repair-document';
 import { RepairService } from '../../application/explained/repair-service';
 import type { Repair } from '../../domain/explained/repairs';
-import { ListUnknownCodes, type UnknownCodeRow } from '../../queries/unknown-code-list';
+import { ListUnknownCodes } from '../../queries/unknown-code-list';
+import type { UnknownCodeRow } from '../../queries/unknown-code-list.types';
 
 class RepairBody extends IdBody {
   /** The one that was looked at. */

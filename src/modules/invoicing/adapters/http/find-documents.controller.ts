@@ -3,7 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { Length } from 'class-validator';
 import { Queries } from '@platform/cqrs/queries';
 import { Allow } from '@platform/http/route-decorators';
-import { FindDocuments, type FoundDocument } from '../../queries/find-documents';
+import { FindDocuments } from '../../queries/find-documents';
+import type { FoundDocument } from '../../queries/find-documents.types';
 
 class FindQuery {
   /** A part of the number. */

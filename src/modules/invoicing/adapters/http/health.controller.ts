@@ -2,7 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { Queries } from '@platform/cqrs/queries';
 import { Allow } from '@platform/http/route-decorators';
-import { GetSubmissionHealth, type SubmissionHealth } from '../../queries/submission-health';
+import { GetSubmissionHealth } from '../../queries/submission-health';
+import type { SubmissionHealth } from '../../queries/submission-health.types';
 
 @ApiTags('totals')
 @ApiBearerAuth()

@@ -9,17 +9,10 @@ import { MergeInvoices } from '../../application/commands/merge-invoices';
 import { UnmergeInvoice } from '../../application/commands/unmerge-invoice';
 import { type Begun, ConsolidateMany } from '../../application/merge/consolidate-many';
 import { ConsolidationPlanner } from '../../application/merge/consolidation-planner';
-import {
-  GetMergeOfDocument,
-  ListMergedDocuments,
-  type MergeOf,
-} from '../../queries/merge/merge-of';
-import {
-  type ConsolidationPreview,
-  type MergePreview,
-  PreviewConsolidation,
-  PreviewMerge,
-} from '../../queries/merge/merge-preview';
+import { GetMergeOfDocument, ListMergedDocuments } from '../../queries/merge/merge-of';
+import type { MergeOf } from '../../queries/merge/merge-of.types';
+import { PreviewConsolidation, PreviewMerge } from '../../queries/merge/merge-preview';
+import type { MergePreview, ConsolidationPreview } from '../../queries/merge/merge-preview.types';
 import {
   ChosenBody,
   ConsolidateBody,

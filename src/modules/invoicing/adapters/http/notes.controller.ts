@@ -18,9 +18,11 @@ import { Originals } from '../../application/ports/originals';
 import type { DocumentDraft } from '../../domain/document/document.types';
 import { kindNumbers, type KindNumber } from '../../domain/document/kinds';
 import type { Original } from '../../domain/document/notes/original';
-import { FindOriginals, type OriginalOffer } from '../../queries/notes/find-originals';
+import { FindOriginals } from '../../queries/notes/find-originals';
+import type { OriginalOffer } from '../../queries/notes/find-originals.types';
 import { GetNoteDraft } from '../../queries/notes/note-draft';
-import { GetNotesOfDocument, type NotesView } from '../../queries/notes/notes-of-document';
+import { GetNotesOfDocument } from '../../queries/notes/notes-of-document';
+import type { NotesView } from '../../queries/notes/notes-of-document.types';
 
 class NoteDraftQuery extends IdBody {
   @ApiProperty({ enum: kindNumbers })

@@ -7,7 +7,8 @@ import { Bare, Public } from '@platform/http/route-decorators';
 import { Pace } from '@platform/http/pace-guard';
 import { PrintService } from '../../application/print-service';
 import { ShareService } from '../../application/shares/share-service';
-import { GetSharedDocument, type SharedDocument } from '../../queries/shared-document';
+import { GetSharedDocument } from '../../queries/shared-document';
+import type { SharedDocument } from '../../queries/shared-document.types';
 import { answerPdf } from './print.controller';
 
 /** In the body, so that it stands in no address and in no log. */

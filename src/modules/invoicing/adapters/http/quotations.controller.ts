@@ -24,9 +24,8 @@ import {
   GetQuotation,
   GetQuotationOrigin,
   GetQuotationTimeline,
-  type QuotationAnswer,
-  type QuotationOrigin,
 } from '../../queries/quotation-detail';
+import type { QuotationAnswer, QuotationOrigin } from '../../queries/quotation-detail.types';
 import { DraftBody, EditBody } from './document.bodies';
 import { ConvertBody, QuotationPageBody } from './quotation.bodies';
 

@@ -8,7 +8,8 @@ import { Allow } from '@platform/http/route-decorators';
 import { AcceptRejection } from '../../application/commands/accept-rejection';
 import { LookAgain } from '../../application/commands/look-again';
 import { DeclineRejection } from '../../application/commands/decline-rejection';
-import { ListRejectionRequests, type RejectionRequests } from '../../queries/rejection-requests';
+import { ListRejectionRequests } from '../../queries/rejection-requests';
+import type { RejectionRequests } from '../../queries/rejection-requests.types';
 
 class DeclineBody extends IdBody {
   @IsOptional()

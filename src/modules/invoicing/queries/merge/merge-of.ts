@@ -5,18 +5,7 @@ import { Lists } from '@platform/resource/list/lists';
 import type { ListSpec } from '@platform/resource/list/list.types';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Documents } from '../../application/ports/documents';
-import type { Status } from '../../domain/document/lifecycle';
-
-/** How a document stands to merging: what it contains, or what contains it. */
-export interface MergeOf {
-  contains: {
-    count: number;
-    consolidated: boolean;
-    month: Month | null;
-    dueDate: PlainDate | null;
-  } | null;
-  containedIn: { id: string; invoiceNumber: string | null; submitStatus: Status } | null;
-}
+import type { MergeOf } from './merge-of.types';
 
 /** Links between a merged invoice and its originals, both ways. */
 export class GetMergeOfDocument extends Query<MergeOf> {

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { amountText } from '@kernel/money';
 import { type Fault, NotFound } from '@kernel/rules';
-import { type Month, monthOf, type PlainDate } from '@kernel/time';
+import { monthOf } from '@kernel/time';
 import { Documents } from '../../application/ports/documents';
 import { Candidates, type MonthOfSales } from '../../application/ports/candidates';
 import { inPortions } from '../../application/merge/in-portions';
@@ -12,51 +12,13 @@ import { type Planned, sumsOf } from '../../domain/merge/consolidate';
 import { dueDateOf } from '../../domain/merge/dated-rules';
 import { faultsOfMerge, obstacleOf, type Source } from '../../domain/merge/merge';
 import { type Receipt, receiptOf, type Sums } from '../../domain/merge/receipt';
-
-type SumsView = Record<keyof Sums, string>;
-
-export interface PreviewRow {
-  id: string;
-  invoiceNumber: string;
-  issueDate: PlainDate | null;
-  buyerName: string | null;
-  currencyCode: string;
-  payable: string;
-  /** Which of the documents it goes into, counted from 1; null when it stays out. */
-  place: number | null;
-  why: Fault | null;
-}
-
-export interface PlannedView {
-  month: Month;
-  dueDate: PlainDate;
-  count: number;
-  lines: number;
-  currencyCode: string;
-  ranges: string[];
-  sums: SumsView;
-}
-
-export interface ConsolidationPreview {
-  documents: PlannedView[];
-  rows: PreviewRow[];
-  /** There are more receipts than one preview takes. */
-  more: boolean;
-  /** Of the month asked for, also when nothing goes in. */
-  dueDate: PlainDate | null;
-}
-
-export interface MergePreview {
-  /** To the general public: the law of consolidated e-invoices holds. */
-  consolidated: boolean;
-  rows: PreviewRow[];
-  /** What keeps them from being merged, beyond the rows themselves. */
-  faults: Fault[];
-  sums: SumsView;
-  currencyCode: string;
-  dueDate: PlainDate | null;
-  documents: number;
-}
+import type {
+  ConsolidationPreview,
+  MergePreview,
+  PlannedView,
+  PreviewRow,
+  SumsView,
+} from './merge-preview.types';
 
 const MOST_RANGES = 200;
 

@@ -5,6 +5,7 @@ import { Repositories } from '@platform/tenancy/repositories';
 import { kindNumbers, kinds, type KindNumber } from '../../domain/document/kinds';
 import { Status } from '../../domain/document/lifecycle';
 import { COUNTS } from './counted-notes';
+import type { OriginalOffer } from './find-originals.types';
 
 export interface OriginalRequest {
   /** Of the note that is written. */
@@ -14,22 +15,6 @@ export interface OriginalRequest {
   keyword?: string;
   /** The note itself, whose own share does not count. */
   noteId?: string;
-}
-
-/** A document that a note may correct, as the picker shows it. */
-export interface OriginalOffer {
-  id: string;
-  kind: KindNumber;
-  uuid: string;
-  invoiceNumber: string | null;
-  issueDate: string | null;
-  supplierId: string | null;
-  supplierName: string | null;
-  buyerId: string | null;
-  buyerName: string | null;
-  currencyCode: string | null;
-  total: string;
-  left: string;
 }
 
 const MOST = 20;

@@ -2,41 +2,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { NotFound } from '@kernel/rules';
 import { amountText, decimal } from '@kernel/money';
 import { Repositories } from '@platform/tenancy/repositories';
-import type { KindNumber } from '../../domain/document/kinds';
-import type { Status } from '../../domain/document/lifecycle';
 import { COUNTS } from './counted-notes';
-
-/** A document on the other side of a reference. */
-export interface Related {
-  id: string;
-  kind: KindNumber;
-  invoiceNumber: string | null;
-  submitStatus: Status;
-  issueDate: string | null;
-  currencyCode: string | null;
-  /** The note's share of the original. */
-  amount: string;
-}
-
-/** An original of a note; one that we do not hold has no id. */
-export interface Corrected extends Omit<Related, 'id' | 'kind' | 'submitStatus'> {
-  id: string | null;
-  kind: KindNumber | null;
-  submitStatus: Status | null;
-  uuid: string | null;
-  total: string | null;
-  left: string | null;
-}
-
-export interface NotesView {
-  corrects: Corrected[];
-  notes: Related[];
-  total: string;
-  /** Taken by notes so far, and what remains. */
-  noted: string;
-  left: string;
-  currencyCode: string | null;
-}
+import type { Corrected, NotesView, Related } from './notes-of-document.types';
 
 /** A page shows this many; an original with more is a list of its own. */
 const MOST = 200;

@@ -7,14 +7,8 @@ import { Queries } from '@platform/cqrs/queries';
 import { PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { ChangeJob } from '../../application/change-job';
-import {
-  type HourView,
-  type JobView,
-  ListJobHours,
-  ListJobRecords,
-  ListJobs,
-  type TriggerView,
-} from '../../queries/job-lists';
+import { ListJobHours, ListJobRecords, ListJobs } from '../../queries/job-lists';
+import type { JobView, TriggerView, HourView } from '../../queries/job-lists.types';
 import { ListCriteria } from './bodies';
 
 class JobBody {

@@ -15,11 +15,8 @@ import { FetchContent } from '../../application/fetch-content';
 import { SyncNow } from '../../application/sync/sync-now';
 import type { ReadableDocument } from '../../domain/ubl';
 import { ListReceived, type ReceivedItem } from '../../queries/list-received';
-import {
-  GetSyncStatus,
-  ListUrgentReceived,
-  type SyncStatus,
-} from '../../queries/received-dashboard';
+import { GetSyncStatus, ListUrgentReceived } from '../../queries/received-dashboard';
+import type { SyncStatus } from '../../queries/received-dashboard.types';
 import {
   GetReceived,
   GetReceivedHistory,

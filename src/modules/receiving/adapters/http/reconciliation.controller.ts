@@ -5,12 +5,8 @@ import { Queries } from '@platform/cqrs/queries';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { StartRun } from '../../application/reconciliation/start-run';
-import {
-  CountDifferencesByDay,
-  type DayOfRun,
-  GetRun,
-  ListRuns,
-} from '../../queries/reconciliation-queries';
+import { CountDifferencesByDay, GetRun, ListRuns } from '../../queries/reconciliation-queries';
+import type { DayOfRun } from '../../queries/reconciliation-queries.types';
 import { PeriodBody } from './reconciliation.bodies';
 
 /** What we hold against what the authority holds, over the days of issue. */

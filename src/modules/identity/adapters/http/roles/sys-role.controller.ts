@@ -18,14 +18,12 @@ import {
 import { EndViewAs, ViewAsRole } from '../../../application/roles/view-as';
 import { ENABLED } from '../../../domain/people/accounts';
 import { DataScope } from '../../../domain/roles/data-scope';
-import { GetGrantableRights, type Grantable } from '../../../queries/roles/grantable';
-import { type Holder, ListRoleHolders } from '../../../queries/roles/role-holders';
-import {
-  GetRole,
-  ListRoleChoices,
-  ListRoles,
-  type RoleView,
-} from '../../../queries/roles/role-list';
+import { GetGrantableRights } from '../../../queries/roles/grantable';
+import type { Grantable } from '../../../queries/roles/grantable.types';
+import { ListRoleHolders } from '../../../queries/roles/role-holders';
+import type { Holder } from '../../../queries/roles/role-holders.types';
+import { GetRole, ListRoleChoices, ListRoles } from '../../../queries/roles/role-list';
+import type { RoleView } from '../../../queries/roles/role-list.types';
 import { QueryMember } from '../query-member';
 import {
   AddRoleBody,

@@ -7,7 +7,8 @@ import { IdText } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { SignedIn } from '@platform/http/route-decorators';
 import { mayDo, type Principal } from '@platform/http/principal';
-import { type AuditEntry, ListAuditOfRecord } from '../../../queries/settings/audit-of-record';
+import { ListAuditOfRecord } from '../../../queries/settings/audit-of-record';
+import type { AuditEntry } from '../../../queries/settings/audit-of-record.types';
 
 class RecordQuery {
   @IsString()

@@ -4,7 +4,8 @@ import { currentLanguage } from '@platform/context';
 import { Queries } from '@platform/cqrs/queries';
 import { type CachedResponse, ResponseCache } from '@platform/http/response-cache';
 import { SignedIn } from '@platform/http/route-decorators';
-import { type ConstantItem, GetConstant, ListConstants } from '../../../queries/settings/constants';
+import { GetConstant, ListConstants } from '../../../queries/settings/constants';
+import type { ConstantItem } from '../../../queries/settings/constants.types';
 
 /** Lists that belong to the program (platform-api, section 5). */
 @ApiTags('sysConst')

@@ -11,7 +11,8 @@ import {
   ListDictData,
   ListDictDataOfType,
 } from '../../../queries/settings/dict-data-list';
-import { type EntryView, GetDictionary } from '../../../queries/settings/dictionaries';
+import { GetDictionary } from '../../../queries/settings/dictionaries';
+import type { EntryView } from '../../../queries/settings/dictionaries.types';
 import { QueryMember } from '../query-member';
 import { idOf } from '@platform/http/tolerant';
 

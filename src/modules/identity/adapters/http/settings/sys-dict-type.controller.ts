@@ -6,11 +6,11 @@ import { type CachedResponse, ResponseCache } from '@platform/http/response-cach
 import type { PageResult } from '@kernel/resource';
 import { Allow, SignedIn } from '@platform/http/route-decorators';
 import {
-  type EntryView,
   GetDictionaries,
   GetDictionariesVersion,
   GetDictionary,
 } from '../../../queries/settings/dictionaries';
+import type { EntryView } from '../../../queries/settings/dictionaries.types';
 import {
   type DictTypeView,
   GetDictType,
