@@ -1,18 +1,11 @@
 import type { PageResult } from '@kernel/resource';
-import { kindNames, type KindNumber } from '@modules/invoicing/menu';
-import { componentOf, type PageName } from './components';
+import { kindNames } from '@modules/invoicing/menu';
+import type { FoundDocument } from '@modules/invoicing/contract';
+import { componentOf } from './components';
 import { call } from './providers/http';
 import type { Found } from './shell/frame/view';
 import type { Finder, FoundRecord } from './shell/palette/finder';
 import { pageViews } from './views';
-
-interface DocumentFound {
-  id: string;
-  kind: KindNumber;
-  invoiceNumber: string;
-  supplierName: string | null;
-  buyerName: string | null;
-}
 
 const FIRST_SELF_BILLED = 5;
 
@@ -20,7 +13,7 @@ const FIRST_SELF_BILLED = 5;
 const documents: Finder = {
   allow: 'document:page',
   find: async (text, { pathOf, t }, signal) => {
-    const found = await call<DocumentFound[]>('/api/document/find', { query: { text }, signal });
+    const found = await call<FoundDocument[]>('/api/document/find', { query: { text }, signal });
     return found.flatMap(({ id, kind, invoiceNumber, supplierName, buyerName }) => {
       const name = kindNames[kind];
       const list = pathOf(componentOf(name));

@@ -10,6 +10,7 @@ import { Clock, SystemClock } from './clock';
 import type { Config } from './config';
 import { Settings } from './settings';
 import { Commands } from './cqrs/commands';
+import { Queries } from './cqrs/queries';
 import { UnitOfWork } from './cqrs/unit-of-work';
 import { createDataSource } from './db/data-source';
 import { knownEntities } from './db/entities';
@@ -59,6 +60,7 @@ const shared = [
   Loops,
   ErrorReporter,
   Outbox,
+  Queries,
   Relay,
   RelayLoop,
   References,

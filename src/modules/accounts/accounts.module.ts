@@ -10,8 +10,8 @@ import { Enrolments } from './application/ports';
 import { Register } from './application/register';
 import { ResetMails } from './application/reset-mails';
 import { ResetPassword } from './application/reset-password';
-import { Acceptances } from './queries/acceptances';
-import { TrialStatusQuery } from './queries/trial-status';
+import { ListAcceptancesHandler } from './queries/acceptances';
+import { GetTrialStatusHandler } from './queries/trial-status';
 
 /** Account creation and recovery. */
 @Module({
@@ -19,12 +19,12 @@ import { TrialStatusQuery } from './queries/trial-status';
   controllers: [AcceptanceController, ForgottenPasswordController, RegistrationController],
   providers: [
     { provide: Enrolments, useClass: MysqlEnrolments },
-    Acceptances,
+    ListAcceptancesHandler,
     ForgotPasswordHandler,
     Register,
     ResetMails,
     ResetPassword,
-    TrialStatusQuery,
+    GetTrialStatusHandler,
   ],
 })
 export class AccountsModule {}

@@ -6,8 +6,8 @@ import { BuyersApi, ResourceBuyersApi } from './application/buyers.api';
 import { ForgetVerification } from './application/forget-verification';
 import { Verification } from './application/verification';
 import { VerifyParties } from './application/verify-many';
-import { KnownParties } from './queries/known-parties';
-import { PartyDirectory } from './queries/party-directory';
+import { FindPartiesByTinHandler } from './queries/known-parties';
+import { FindPartiesHandler, GetOnlySupplierHandler } from './queries/party-directory';
 import { buyer } from './resources/buyer.resource';
 import { supplier } from './resources/supplier.resource';
 
@@ -19,12 +19,13 @@ import { supplier } from './resources/supplier.resource';
   ],
   controllers: [verificationController('buyer'), verificationController('supplier')],
   providers: [
-    KnownParties,
-    PartyDirectory,
+    FindPartiesByTinHandler,
+    FindPartiesHandler,
+    GetOnlySupplierHandler,
     Verification,
     VerifyParties,
     { provide: BuyersApi, useClass: ResourceBuyersApi },
   ],
-  exports: [BuyersApi, KnownParties, PartyDirectory],
+  exports: [BuyersApi],
 })
 export class BuyersModule {}

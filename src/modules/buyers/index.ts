@@ -1,5 +1,5 @@
 export { BuyersModule } from './buyers.module';
-export { KnownParties, type KnownParty } from './queries/known-parties';
-export { PartyDirectory, type ListedParty } from './queries/party-directory';
+export { FindPartiesByTin, type KnownParty } from './queries/known-parties';
+export { FindParties, GetOnlySupplier, type ListedParty } from './queries/party-directory';
 export { BuyersApi } from './application/buyers.api';
 export type { PartyCard } from './resources/party-card';

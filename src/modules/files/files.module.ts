@@ -9,7 +9,12 @@ import { OfficeReader } from './application/ports';
 import { ReadFile } from './application/read-file';
 import { ReceiveFiles } from './application/receive-files';
 import { Seals } from './application/seals';
-import { FileList } from './queries/file-list';
+import {
+  FileList,
+  GetFileHandler,
+  ListFilesHandler,
+  ListFilesOfRecordHandler,
+} from './queries/file-list';
 
 /** The file manager: search, preview, share. */
 @Module({
@@ -20,6 +25,9 @@ import { FileList } from './queries/file-list';
     ChangeFiles,
     FileLinks,
     FileList,
+    ListFilesHandler,
+    GetFileHandler,
+    ListFilesOfRecordHandler,
     ReadFile,
     ReceiveFiles,
     Seals,

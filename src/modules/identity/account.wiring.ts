@@ -5,7 +5,7 @@ import { MysqlAccountRepository } from './adapters/mysql/access/mysql-account-re
 import { AccountRepository } from './application/access/ports/account-repository';
 import { NewPasswords } from './application/access/new-passwords';
 import { ScreenLock } from './application/access/screen-lock';
-import { OwnSessions } from './queries/access/own-sessions';
+import { ListOwnSessionsHandler, RequireOwnSessionHandler } from './queries/access/own-sessions';
 
 /** Accounts beyond signing in: sessions, lock, passwords. */
 export const accountControllers: Type[] = [OwnSessionsController, ScreenLockController];
@@ -13,6 +13,7 @@ export const accountControllers: Type[] = [OwnSessionsController, ScreenLockCont
 export const accountProviders: Provider[] = [
   { provide: AccountRepository, useClass: MysqlAccountRepository },
   NewPasswords,
-  OwnSessions,
+  ListOwnSessionsHandler,
+  RequireOwnSessionHandler,
   ScreenLock,
 ];

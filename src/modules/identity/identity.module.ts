@@ -60,17 +60,42 @@ import { SessionStatusCache } from './application/access/session-status-cache';
 import { Tokens } from './application/access/token-pair';
 import { UnlockLoginHandler } from './application/access/unlock-login';
 import { peopleControllers, peopleProviders } from './people.wiring';
-import { AuditOfRecord } from './queries/settings/audit-of-record';
-import { Chains } from './queries/settings/chains';
-import { ConfigList } from './queries/settings/config-list';
-import { Constants } from './queries/settings/constants';
-import { Dictionaries } from './queries/settings/dictionaries';
-import { DictDataList } from './queries/settings/dict-data-list';
-import { DictTypeList } from './queries/settings/dict-type-list';
-import { Menus } from './queries/roles/menus';
-import { SessionWatch } from './queries/access/session-watch';
-import { SystemInfo } from './queries/settings/system-info';
-import { UserInfo } from './queries/access/user-info';
+import { AuditOfRecord, ListAuditOfRecordHandler } from './queries/settings/audit-of-record';
+import { ListChainsHandler } from './queries/settings/chains';
+import {
+  GetConfigHandler,
+  ListConfigGroupsHandler,
+  ListConfigsHandler,
+  ListConfigsOfGroupHandler,
+} from './queries/settings/config-list';
+import { Constants, GetConstantHandler, ListConstantsHandler } from './queries/settings/constants';
+import {
+  GetDictionariesHandler,
+  GetDictionariesVersionHandler,
+  GetDictionaryHandler,
+} from './queries/settings/dictionaries';
+import {
+  DictDataList,
+  GetDictDataHandler,
+  ListDictDataHandler,
+  ListDictDataOfTypeHandler,
+} from './queries/settings/dict-data-list';
+import {
+  GetDictTypeHandler,
+  ListAllDictTypesHandler,
+  ListDictTypesHandler,
+} from './queries/settings/dict-type-list';
+import {
+  GetLoginMenuHandler,
+  GetMenuVersionHandler,
+  ListMenuBranchHandler,
+  ListMenusHandler,
+  ListOwnButtonsHandler,
+  Menus,
+} from './queries/roles/menus';
+import { GetSessionStatesHandler } from './queries/access/session-watch';
+import { GetSystemInfoHandler } from './queries/settings/system-info';
+import { GetUserInfoHandler } from './queries/access/user-info';
 import { config } from './resources/settings/config.resource';
 import { dictData } from './resources/settings/dict-data.resource';
 import { dictType } from './resources/settings/dict-type.resource';
@@ -127,37 +152,55 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
     Captchas,
     ConfigHooks,
     AuditOfRecord,
-    Chains,
-    ConfigList,
+    ListAuditOfRecordHandler,
+    ListChainsHandler,
+    ListConfigsHandler,
+    ListConfigsOfGroupHandler,
+    GetConfigHandler,
+    ListConfigGroupsHandler,
     Constants,
-    Dictionaries,
+    ListConstantsHandler,
+    GetConstantHandler,
+    GetDictionariesHandler,
+    GetDictionariesVersionHandler,
+    GetDictionaryHandler,
     DictDataHooks,
     DictDataList,
+    ListDictDataHandler,
+    ListDictDataOfTypeHandler,
+    GetDictDataHandler,
     DictTypeHooks,
-    DictTypeList,
+    ListDictTypesHandler,
+    ListAllDictTypesHandler,
+    GetDictTypeHandler,
     StoredLogoStore,
     DocumentationPass,
     GrantsChanged,
     Housekeeping,
     MenuHooks,
     Menus,
+    GetLoginMenuHandler,
+    GetMenuVersionHandler,
+    ListOwnButtonsHandler,
+    ListMenusHandler,
+    ListMenuBranchHandler,
     Passwords,
     Principals,
     SessionService,
-    SessionWatch,
+    GetSessionStatesHandler,
     SignIn,
     SignOut,
     SessionStatusCache,
-    SystemInfo,
+    GetSystemInfoHandler,
     Tokens,
     UnlockLoginHandler,
-    UserInfo,
+    GetUserInfoHandler,
     ...accountProviders,
     ...signInProviders,
     ...roleProviders,
   ],
   exports: [
-    ...[Sessions, IdentityApi, Constants, SessionService, SessionWatch],
+    ...[Sessions, IdentityApi, Constants, SessionService],
     ...[AccountRepository, Configuration, GrantsChanged, NewPasswords],
   ],
 })

@@ -1,6 +1,7 @@
 export { IdentityModule } from './identity.module';
 export { IdentityApi } from './application/identity.api';
-export { Constants, type ConstantItem } from './queries/settings/constants';
+export { Constants } from './queries/settings/constants';
+export type { ConstantItem } from './queries/settings/constants.types';
 export {
   AccountRepository,
   type Identifier,
@@ -10,7 +11,7 @@ export { GrantsChanged } from './application/roles/grants-changed';
 export { NewPasswords } from './application/access/new-passwords';
 export { Configuration } from './application/access/ports/stores';
 export { SessionService } from './application/access/session-service';
-export { type SessionState, SessionWatch } from './queries/access/session-watch';
+export { GetSessionStates, type SessionState } from './queries/access/session-watch';
 export { knownPeople } from './queries/people/known-people';
 export { visitLog } from './queries/access/visit-log';
 export { UnlockLogin } from './application/access/unlock-login';

@@ -41,11 +41,20 @@ import {
   UpdateOrganisationHandler,
 } from './application/people/write-organisation';
 import { PersonWriter } from './application/people/write-person';
-import { OrganisationList } from './queries/people/organisation-list';
-import { OwnData } from './queries/people/own-data';
+import {
+  GetOrganisationHandler,
+  ListOrganisationNamesHandler,
+  ListOrganisationsHandler,
+} from './queries/people/organisation-list';
+import { GetOwnBaseInfoHandler, GetOwnOrgInfoHandler } from './queries/people/own-data';
 import { PeopleRegistration } from './queries/people/people-registration';
-import { PositionList } from './queries/people/position-list';
-import { UserList } from './queries/people/user-list';
+import {
+  GetPositionHandler,
+  ListAllPositionsHandler,
+  ListPositionsHandler,
+  PositionList,
+} from './queries/people/position-list';
+import { GetUserHandler, ListUsersHandler, UserList } from './queries/people/user-list';
 import { UserSheet } from './queries/people/user-sheet';
 import { sysPos } from './resources/people/position.resource';
 
@@ -77,8 +86,11 @@ export const peopleProviders: Provider[] = [
   DeleteUserHandler,
   GrantableRoles,
   GrantRolesHandler,
-  OrganisationList,
-  OwnData,
+  ListOrganisationsHandler,
+  ListOrganisationNamesHandler,
+  GetOrganisationHandler,
+  GetOwnBaseInfoHandler,
+  GetOwnOrgInfoHandler,
   PasswordService,
   PeopleRegistration,
   PersonWriter,
@@ -86,6 +98,9 @@ export const peopleProviders: Provider[] = [
   PictureStore,
   PositionHooks,
   PositionList,
+  ListPositionsHandler,
+  ListAllPositionsHandler,
+  GetPositionHandler,
   ResetPasswordHandler,
   SaveOwnProfileHandler,
   SetOwnPictureHandler,
@@ -95,5 +110,7 @@ export const peopleProviders: Provider[] = [
   UpdateUserHandler,
   UserImport,
   UserList,
+  ListUsersHandler,
+  GetUserHandler,
   UserSheet,
 ];

@@ -11,9 +11,14 @@ import {
 } from './application/roles/role-commands';
 import { RoleService } from './application/roles/role-service';
 import { EndViewAsHandler, ViewAsRoleHandler, Views } from './application/roles/view-as';
-import { GrantableRights } from './queries/roles/grantable';
-import { RoleHolders } from './queries/roles/role-holders';
-import { RoleList } from './queries/roles/role-list';
+import { GetGrantableRightsHandler } from './queries/roles/grantable';
+import { ListRoleHoldersHandler, RoleHolders } from './queries/roles/role-holders';
+import {
+  GetRoleHandler,
+  ListRoleChoicesHandler,
+  ListRolesHandler,
+  RoleList,
+} from './queries/roles/role-list';
 
 export const roleControllers = [SysRoleController];
 
@@ -24,11 +29,15 @@ export const roleProviders = [
   CopyRoleHandler,
   DeleteRoleHandler,
   EndViewAsHandler,
-  GrantableRights,
+  GetGrantableRightsHandler,
   OwnRights,
   RoleService,
   RoleHolders,
+  ListRoleHoldersHandler,
   RoleList,
+  ListRolesHandler,
+  ListRoleChoicesHandler,
+  GetRoleHandler,
   ViewAsRoleHandler,
   Views,
   VisibleRoles,

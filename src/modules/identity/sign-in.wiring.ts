@@ -24,8 +24,8 @@ import {
 import { ScanSignIn } from './application/access/methods/scan-sign-in';
 import { SlideChecks } from './application/access/methods/slide-checks';
 import { SmsService } from './application/access/methods/sms-service';
-import { OwnSignIns } from './queries/access/own-sign-ins';
-import { SmsList } from './queries/access/sms-list';
+import { GetOwnSignInsHandler } from './queries/access/own-sign-ins';
+import { GetSmsHandler, ListSmsHandler, SmsList } from './queries/access/sms-list';
 
 /** The sign-in methods other than the password, wired as one unit. */
 export const signInControllers = [
@@ -45,11 +45,13 @@ export const signInProviders = [
   { provide: SmsSender, useClass: HttpSmsSender },
   SignInAdmission,
   OpenidSignIn,
-  OwnSignIns,
+  GetOwnSignInsHandler,
   PhoneSignIn,
   ScanSignIn,
   SignInHousekeeping,
   SlideChecks,
   SmsService,
   SmsList,
+  ListSmsHandler,
+  GetSmsHandler,
 ];

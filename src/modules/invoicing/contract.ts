@@ -114,3 +114,38 @@ export { readQuotation } from './domain/quotation/read-quotation';
 export { faultsOfQuotation, isExpired, issueFaultsOf } from './domain/quotation/rules';
 export { quotationBatchActions, type QuotationBatchName } from './domain/quotation/batch-actions';
 export { fieldOfCode } from './domain/explained/codes';
+export type {
+  Dashboard,
+  DayCount,
+  Deadline,
+  FaultyDocument,
+  StatusCount,
+} from './queries/dashboard.types';
+export type { RejectionRequests } from './queries/rejection-requests.types';
+export type {
+  ConsolidationPreview,
+  MergePreview,
+  PlannedView,
+  PreviewRow,
+  SumsView,
+} from './queries/merge/merge-preview.types';
+export type { MergeOf } from './queries/merge/merge-of.types';
+export type { Corrected, NotesView, Related } from './queries/notes/notes-of-document.types';
+export type { OriginalOffer } from './queries/notes/find-originals.types';
+export type { SharedDocument } from './queries/shared-document.types';
+export type { Speed, SubmissionHealth } from './queries/submission-health.types';
+export type { UnknownCodeRow } from './queries/unknown-code-list.types';
+export type { FoundDocument } from './queries/find-documents.types';
+export type { TimelineEntry } from './queries/changes-of.types';
+export type {
+  InvoiceMade,
+  QuotationAnswer,
+  QuotationOrigin,
+} from './queries/quotation-detail.types';
+export type { DocumentAnswer } from './queries/document-detail.types';
+export type {
+  Compared,
+  Figures,
+  Ranking,
+  Totals as InvoiceTotals,
+} from './queries/totals/totals.types';

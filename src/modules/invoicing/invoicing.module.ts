@@ -101,30 +101,30 @@ import { Validations } from './application/submission/validations';
 import { WatchList } from './application/ports/watch-list';
 import { WatchValid } from './application/submission/watch-valid';
 import { TakeParties } from './application/take-parties';
-import { DashboardQuery } from './queries/dashboard';
-import { DocumentCounts } from './queries/document-counts';
-import { DocumentDetail } from './queries/document-detail';
+import { GetDashboardHandler } from './queries/dashboard';
+import { CountDocumentsByStatusHandler, DocumentCounts } from './queries/document-counts';
+import { GetDocumentHandler, GetDocumentTimelineHandler } from './queries/document-detail';
 import { documentRows } from './queries/document-list-spec';
-import { FindDocuments } from './queries/find-documents';
+import { FindDocumentsHandler } from './queries/find-documents';
 import { LineSheet } from './queries/line-sheet';
-import { ListDocuments } from './queries/list-documents';
-import { MergeOfDocument } from './queries/merge/merge-of';
-import { MergePreviews } from './queries/merge/merge-preview';
+import { ListDocumentsHandler } from './queries/list-documents';
+import { GetMergeOfDocumentHandler, ListMergedDocumentsHandler } from './queries/merge/merge-of';
+import { PreviewConsolidationHandler, PreviewMergeHandler } from './queries/merge/merge-preview';
 import { SqlCandidates } from './queries/merge/sql-candidates';
-import { FindOriginals } from './queries/notes/find-originals';
-import { NoteDraft } from './queries/notes/note-draft';
-import { NotesOfDocument } from './queries/notes/notes-of-document';
+import { FindOriginalsHandler } from './queries/notes/find-originals';
+import { GetNoteDraftHandler } from './queries/notes/note-draft';
+import { GetNotesOfDocumentHandler } from './queries/notes/notes-of-document';
 import { SqlOriginals } from './queries/notes/sql-originals';
-import { RejectionRequestsQuery } from './queries/rejection-requests';
+import { ListRejectionRequestsHandler } from './queries/rejection-requests';
 import { SqlIssuedDocuments } from './queries/sql-issued-documents';
-import { SharedDocuments } from './queries/shared-document';
+import { GetSharedDocumentHandler } from './queries/shared-document';
 import { SqlSentPayloads } from './queries/sql-sent-payloads';
-import { UnknownCodeList } from './queries/unknown-code-list';
+import { ListUnknownCodesHandler } from './queries/unknown-code-list';
 import { WaitingDocuments } from './queries/waiting-documents';
-import { SubmissionHealthQuery } from './queries/submission-health';
+import { GetSubmissionHealthHandler } from './queries/submission-health';
 import { TotalCatchUp } from './queries/totals/catch-up';
-import { InvoiceTotals } from './queries/totals/invoice-totals';
-import { TotalRankings } from './queries/totals/rankings';
+import { GetInvoiceTotalsHandler } from './queries/totals/invoice-totals';
+import { GetTotalRankingHandler } from './queries/totals/rankings';
 import { quotationControllers, quotationProviders } from './quotations.wiring';
 import { consolidationRelaxation } from './resources/consolidation-relaxation.resource';
 import { product } from './resources/product.resource';
@@ -158,10 +158,10 @@ const commands = [
 ];
 
 const notes = [
-  FindOriginals,
-  NoteDraft,
-  NotesOfDocument,
-  RejectionRequestsQuery,
+  FindOriginalsHandler,
+  GetNoteDraftHandler,
+  GetNotesOfDocumentHandler,
+  ListRejectionRequestsHandler,
   TakeReferences,
   { provide: Originals, useClass: SqlOriginals },
 ];
@@ -169,8 +169,10 @@ const notes = [
 const merging = [
   ConsolidateMany,
   ConsolidationService,
-  MergeOfDocument,
-  MergePreviews,
+  GetMergeOfDocumentHandler,
+  ListMergedDocumentsHandler,
+  PreviewMergeHandler,
+  PreviewConsolidationHandler,
   MergeService,
   ConsolidationPlanner,
   { provide: Candidates, useClass: SqlCandidates },
@@ -200,7 +202,7 @@ const printing = [
   DocumentMails,
   DownloadMany,
   PrintService,
-  SharedDocuments,
+  GetSharedDocumentHandler,
   ShareService,
   SubmitMany,
   { provide: PdfRenderer, useClass: PaperRenderer },
@@ -211,20 +213,20 @@ const explained = [
   NoteUnknownCodes,
   RepairDocumentHandler,
   RepairService,
-  UnknownCodeList,
+  ListUnknownCodesHandler,
   { provide: UnknownCodes, useClass: MysqlUnknownCodes },
 ];
 
 const totals = [
-  InvoiceTotals,
-  SubmissionHealthQuery,
+  GetInvoiceTotalsHandler,
+  GetSubmissionHealthHandler,
   TotalCatchUp,
   DocumentCounters,
   TotalDeltas,
   TotalFill,
   TotalFold,
   TotalLoops,
-  TotalRankings,
+  GetTotalRankingHandler,
 ];
 
 @Module({
@@ -278,12 +280,14 @@ const totals = [
     NamedRecords,
     { provide: IssuedDocuments, useClass: SqlIssuedDocuments },
     TakeParties,
-    DashboardQuery,
+    GetDashboardHandler,
     DocumentCounts,
-    FindDocuments,
-    DocumentDetail,
+    CountDocumentsByStatusHandler,
+    FindDocumentsHandler,
+    GetDocumentHandler,
+    GetDocumentTimelineHandler,
     LineSheet,
-    ListDocuments,
+    ListDocumentsHandler,
     WaitingDocuments,
   ],
   exports: [IssuedDocuments],

@@ -23,8 +23,12 @@ import { Quotations } from './application/ports/quotations';
 import { RestoreQuotationHandler } from './application/quotations/restore-quotation';
 import { RoomForInvoice } from './application/quotations/room-for-invoice';
 import { Takings } from './application/ports/takings';
-import { ListQuotations } from './queries/list-quotations';
-import { QuotationDetail } from './queries/quotation-detail';
+import { ListQuotationsHandler } from './queries/list-quotations';
+import {
+  GetQuotationHandler,
+  GetQuotationOriginHandler,
+  GetQuotationTimelineHandler,
+} from './queries/quotation-detail';
 import { quotationRows } from './queries/quotation-list-spec';
 
 /** The quotation part of the module's wiring. */
@@ -43,10 +47,12 @@ export const quotationProviders = [
   DeleteQuotationHandler,
   DownloadQuotations,
   EditQuotationHandler,
-  ListQuotations,
+  ListQuotationsHandler,
   PrintQuotations,
   PurgeQuotationHandler,
-  QuotationDetail,
+  GetQuotationHandler,
+  GetQuotationTimelineHandler,
+  GetQuotationOriginHandler,
   RestoreQuotationHandler,
   RoomForInvoice,
   {

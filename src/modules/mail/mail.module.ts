@@ -9,7 +9,7 @@ import { MailApi } from './application/mail.api';
 import { MailService } from './application/mail-service';
 import { MailLoop } from './application/mail-loop';
 import { MailRepository } from './application/ports';
-import { MailList } from './queries/mail-list';
+import { GetMailHandler, ListMailsHandler } from './queries/mail-list';
 import { emailTemplate } from './resources/email-template.resource';
 
 /** Outgoing mail: templates, the mail record, and the worker that sends it. */
@@ -20,7 +20,8 @@ import { emailTemplate } from './resources/email-template.resource';
     Attachments,
     MailApi,
     MailService,
-    MailList,
+    ListMailsHandler,
+    GetMailHandler,
     MailLoop,
     { provide: MailRepository, useClass: MysqlMailRepository },
   ],

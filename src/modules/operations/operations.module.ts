@@ -28,13 +28,21 @@ import { PublishNoticeHandler } from './application/publish-notice';
 import { PushHub } from './application/push-hub';
 import { PushLoop } from './application/push-loop';
 import { Visits } from './application/visits';
-import { Appointments } from './queries/appointments';
-import { DatabasePictures } from './queries/database-picture';
-import { JobLists } from './queries/job-lists';
-import { LogLists } from './queries/log-lists';
-import { NoticeList } from './queries/notice-list';
-import { OnlineUsers } from './queries/online-users';
-import { ReceivedNotices } from './queries/received-notices';
+import {
+  Appointments,
+  GetAppointmentHandler,
+  ListAppointmentsHandler,
+} from './queries/appointments';
+import { GetDatabasePictureHandler } from './queries/database-picture';
+import { ListJobHoursHandler, ListJobRecordsHandler, ListJobsHandler } from './queries/job-lists';
+import { GetLogHandler, ListLogsHandler, LogLists } from './queries/log-lists';
+import { GetNoticeHandler, ListNoticesHandler } from './queries/notice-list';
+import { ListOnlineUsersHandler } from './queries/online-users';
+import {
+  ListReceivedNoticesHandler,
+  ListUnreadNoticesHandler,
+  ReceivedNotices,
+} from './queries/received-notices';
 import { appointment } from './resources/appointment.resource';
 import { notice } from './resources/notice.resource';
 
@@ -60,22 +68,31 @@ for (const definition of [notice, appointment]) entityOf(definition);
     { provide: Presence, useClass: MysqlPresence },
     { provide: PushStore, useClass: MysqlPushStore },
     Appointments,
+    ListAppointmentsHandler,
+    GetAppointmentHandler,
     ArchiveNoticeHandler,
     ChangeJobHandler,
-    DatabasePictures,
+    GetDatabasePictureHandler,
     ForceOfflineHandler,
     JobService,
-    JobLists,
+    ListJobsHandler,
+    ListJobRecordsHandler,
+    ListJobHoursHandler,
     LogService,
     LogLists,
+    ListLogsHandler,
+    GetLogHandler,
     NoticeHooks,
-    NoticeList,
-    OnlineUsers,
+    ListNoticesHandler,
+    GetNoticeHandler,
+    ListOnlineUsersHandler,
     OperationRecorder,
     PublishNoticeHandler,
     PushHub,
     PushLoop,
     ReceivedNotices,
+    ListReceivedNoticesHandler,
+    ListUnreadNoticesHandler,
     Visits,
   ],
 })

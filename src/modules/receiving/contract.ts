@@ -18,3 +18,5 @@ export {
 } from './domain/reconciliation/difference.types';
 export { repairsFor } from './domain/reconciliation/compare';
 export type { ReadableDocument, ReadableLine, ReadableParty } from './domain/ubl/readable.types';
+export type { SyncStatus, UrgentDocument } from './queries/received-dashboard.types';
+export type { DayOfRun } from './queries/reconciliation-queries.types';

@@ -35,11 +35,16 @@ import { SyncLoops } from './application/sync/sync-loops';
 import { SyncNow, SyncWindowsNow } from './application/sync/sync-now';
 import { SyncTiming } from './application/sync/sync-timing';
 import { SyncWindows } from './application/ports/sync-windows';
-import { ListReceived } from './queries/list-received';
-import { ReceivedDashboard } from './queries/received-dashboard';
-import { ReceivedDetail } from './queries/received-detail';
+import { ListReceivedHandler } from './queries/list-received';
+import { GetSyncStatusHandler, ListUrgentReceivedHandler } from './queries/received-dashboard';
+import { GetReceivedHandler, GetReceivedHistoryHandler } from './queries/received-detail';
 import { ReceivedHints } from './queries/received-hints';
-import { ReconciliationQueries } from './queries/reconciliation-queries';
+import {
+  CountDifferencesByDayHandler,
+  GetRunHandler,
+  ListDifferencesHandler,
+  ListRunsHandler,
+} from './queries/reconciliation-queries';
 
 const synchronisation = [
   KeepPageHandler,
@@ -64,7 +69,10 @@ const rejection = [
 const reconciliation = [
   CompareRun,
   ReadWindows,
-  ReconciliationQueries,
+  ListRunsHandler,
+  GetRunHandler,
+  ListDifferencesHandler,
+  CountDifferencesByDayHandler,
   RepairDifferences,
   SettleDifferenceHandler,
   StartRun,
@@ -80,9 +88,11 @@ const reconciliation = [
     ...rejection,
     ...synchronisation,
     FetchContent,
-    ListReceived,
-    ReceivedDashboard,
-    ReceivedDetail,
+    ListReceivedHandler,
+    ListUrgentReceivedHandler,
+    GetSyncStatusHandler,
+    GetReceivedHandler,
+    GetReceivedHistoryHandler,
     ReceivedHints,
     { provide: Contents, useClass: MysqlContents },
     { provide: ReceivedDocuments, useClass: MysqlReceivedDocuments },

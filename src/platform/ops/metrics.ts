@@ -18,3 +18,14 @@ export const observeRequest = (
   status: number,
   seconds: number,
 ): void => requests.observe({ method, route, status: String(status) }, seconds);
+
+const queries = new Histogram({
+  name: 'query_seconds',
+  help: 'Time to answer a query, by its name',
+  labelNames: ['query'],
+  buckets: [0.001, 0.005, 0.02, 0.05, 0.15, 0.5, 2, 10],
+  registers: [registry],
+});
+
+export const observeQuery = (query: string, seconds: number): void =>
+  queries.observe({ query }, seconds);

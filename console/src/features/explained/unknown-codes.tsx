@@ -1,28 +1,21 @@
 import { useEffect, useState } from 'react';
 
+import type { UnknownCodeRow } from '@modules/invoicing/contract';
 import { call } from '../../providers/http';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { Instant } from '../../resource';
 
-interface Row {
-  code: string;
-  sample: string;
-  firstSeen: string;
-  lastSeen: string;
-  seen: number;
-}
-
-/** For those who maintain the explanations: codes that were returned and have none. */
+/** For whoever looks after the explanations: codes that came back and are not explained. */
 export function UnknownCodes() {
   const { t } = useTranslation();
   const can = useCan();
   const allowed = can('sysUnknownCode:list');
-  const [rows, setRows] = useState<Row[]>([]);
+  const [rows, setRows] = useState<UnknownCodeRow[]>([]);
   useEffect(() => {
     if (!allowed) return;
     const leaving = new AbortController();
-    call<Row[]>('/api/sysUnknownCode/list', { signal: leaving.signal }).then(
+    call<UnknownCodeRow[]>('/api/sysUnknownCode/list', { signal: leaving.signal }).then(
       setRows,
       () => undefined,
     );

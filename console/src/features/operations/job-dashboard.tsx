@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { Chart, type ChartData } from '../../charts';
 import { useTranslation } from '../../providers/translation';
 import { FailedState } from '../../shell/states/failed-state';
-import type { Job, JobHour } from './jobs.types';
+import type { HourView, JobView } from '@modules/operations/contract';
 import { callJobs, useSteady } from './use-steady';
 
 interface Answer {
-  jobs: Job[];
-  hours: JobHour[];
+  jobs: JobView[];
+  hours: HourView[];
 }
 
 const EVERY = 15_000;
@@ -41,7 +41,7 @@ export default function JobDashboard() {
 
 function Shown({ jobs, hours }: Answer) {
   const { t } = useTranslation();
-  const sum = (of: (hour: JobHour) => number): number =>
+  const sum = (of: (hour: HourView) => number): number =>
     hours.reduce((total, hour) => total + of(hour), 0);
   const figures = [
     [t('jobs.total'), jobs.length],
@@ -77,7 +77,7 @@ function Shown({ jobs, hours }: Answer) {
   );
 }
 
-function byHour(hours: readonly JobHour[], name: string, of: 'found' | 'errors'): ChartData {
+function byHour(hours: readonly HourView[], name: string, of: 'found' | 'errors'): ChartData {
   const sums = new Map<string, number>();
   for (const each of hours) sums.set(each.hour, (sums.get(each.hour) ?? 0) + each[of]);
   const series = { name, values: [...sums.values()].map(String) };
@@ -91,7 +91,7 @@ function byHour(hours: readonly JobHour[], name: string, of: 'found' | 'errors')
 const JOBS_SHOWN = 8;
 
 /** Those that worked longest. */
-function byJob(jobs: readonly Job[], hours: readonly JobHour[], unit: string): ChartData {
+function byJob(jobs: readonly JobView[], hours: readonly HourView[], unit: string): ChartData {
   const sums = new Map<string, number>();
   for (const { jobId, elapsed } of hours) sums.set(jobId, (sums.get(jobId) ?? 0) + elapsed);
   const longest = [...sums].sort(([, a], [, b]) => b - a).slice(0, JOBS_SHOWN);

@@ -16,14 +16,15 @@ import { type Action, ActionMenu, Instant, Nothing, SkeletonRows, StatusTag } fr
 import { FailedState } from '../../shell/states/failed-state';
 import { usePhone } from '../../shell/look/media';
 import { JobRecords } from './job-records';
-import { type Job, triggerOf } from './jobs.types';
+import type { JobView } from '@modules/operations/contract';
+import { triggerOf } from './jobs.types';
 import { callJobs, type Steady, useSteady } from './use-steady';
 import { useSpan } from './use-span';
 
 const EVERY = 3_000;
 
-const askJobs = async (): Promise<Job[]> =>
-  (await callJobs<PageResult<Job>>('pageJobDetail', { pageSize: 200 })).items;
+const askJobs = async (): Promise<JobView[]> =>
+  (await callJobs<PageResult<JobView>>('pageJobDetail', { pageSize: 200 })).items;
 
 /** The background jobs: their state, run now, pause. */
 export default function Jobs() {
@@ -71,14 +72,14 @@ function JobLinks() {
   );
 }
 
-function Body({ jobs }: { jobs: Steady<Job[]> }) {
+function Body({ jobs }: { jobs: Steady<JobView[]> }) {
   const phone = usePhone();
   const actions = useJobActions(jobs);
   const columns = useColumns(actions);
   if (!jobs.answer) return <SkeletonRows />;
   if (phone) return <Cards jobs={jobs.answer} actions={actions} />;
   return (
-    <Table<Job>
+    <Table<JobView>
       rowKey="jobId"
       size="small"
       columns={columns}
@@ -90,7 +91,7 @@ function Body({ jobs }: { jobs: Steady<Job[]> }) {
   );
 }
 
-function Cards({ jobs, actions }: { jobs: Job[]; actions: (job: Job) => Action[] }) {
+function Cards({ jobs, actions }: { jobs: JobView[]; actions: (job: JobView) => Action[] }) {
   const { t } = useTranslation();
   return (
     <ul className="job-cards">
@@ -115,7 +116,7 @@ function Cards({ jobs, actions }: { jobs: Job[]; actions: (job: Job) => Action[]
   );
 }
 
-function State({ job }: { job: Job }) {
+function State({ job }: { job: JobView }) {
   const { t } = useTranslation();
   const { lastResult, lastError } = triggerOf(job);
   if (job.paused) return <StatusTag tone="attention">{t('jobs.paused')}</StatusTag>;
@@ -130,7 +131,7 @@ function State({ job }: { job: Job }) {
   );
 }
 
-function useColumns(actions: (job: Job) => Action[]): TableColumnType<Job>[] {
+function useColumns(actions: (job: JobView) => Action[]): TableColumnType<JobView>[] {
   const { t } = useTranslation();
   const span = useSpan();
   const count = (value: number) => <span className="figures">{value.toLocaleString('en')}</span>;
@@ -190,10 +191,10 @@ function useColumns(actions: (job: Job) => Action[]): TableColumnType<Job>[] {
   ];
 }
 
-function useJobActions({ look }: Steady<Job[]>): (job: Job) => Action[] {
+function useJobActions({ look }: Steady<JobView[]>): (job: JobView) => Action[] {
   const { t } = useTranslation();
   const { modal, message } = App.useApp();
-  const send = async (verb: string, { jobId }: Job): Promise<void> => {
+  const send = async (verb: string, { jobId }: JobView): Promise<void> => {
     await callJobs(verb, { jobId });
     await look();
   };

@@ -2,6 +2,7 @@ import './receiving.css';
 import { type BaseRecord, useCustom } from '@refinedev/core';
 import { Link } from 'react-router-dom';
 
+import type { UrgentDocument } from '@modules/receiving/contract';
 import type { ApiError } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 import { Amount, Countdown } from '../../resource';
@@ -10,13 +11,7 @@ import { CardBones } from '../../shell/states/skeleton';
 import { useLinks } from './links';
 
 interface Urgent extends BaseRecord {
-  documents: {
-    id: string;
-    internalId: string;
-    issuerName: string | null;
-    total: string | null;
-    deadline: string;
-  }[];
+  documents: UrgentDocument[];
   count: number;
 }
 

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 
-import { differenceKinds } from '@modules/receiving/contract';
+import { type DayOfRun, differenceKinds } from '@modules/receiving/contract';
 import { Chart, type ChartData } from '../../charts';
 import { ApiError } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../shell/states/skeleton';
 import { useDifferenceColumns } from './difference-columns';
 import { differenceList } from './definitions';
 import { useRepairs } from './use-repairs';
-import { type DayOfRun, type Run, useRun } from './use-run';
+import { type Run, useRun } from './use-run';
 
 const facets = ['kind', 'state', 'direction'];
 const tones = { reading: 'moving', done: 'valid', incomplete: 'attention' } as const;

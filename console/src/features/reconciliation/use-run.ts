@@ -1,7 +1,7 @@
 import { type BaseRecord, useCustom, useInvalidate } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
 
-import type { DifferenceKind } from '@modules/receiving/contract';
+import type { DayOfRun } from '@modules/receiving/contract';
 import type { ApiError } from '../../providers/api-error';
 
 export interface Run extends BaseRecord {
@@ -12,12 +12,6 @@ export interface Run extends BaseRecord {
   ours: number;
   theirs: number;
   moving: number;
-}
-
-export interface DayOfRun {
-  day: string;
-  kind: DifferenceKind;
-  count: number;
 }
 
 const BUSY = 2_000;

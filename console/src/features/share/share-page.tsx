@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { type KindNumber, kinds, type Status, statusName } from '@modules/invoicing/contract';
+import { kinds, type SharedDocument, type Status, statusName } from '@modules/invoicing/contract';
 import { ApiError } from '../../providers/api-error';
 import { call, download, save } from '../../providers/http';
 import { useSystem } from '../../providers/session';
@@ -14,19 +14,6 @@ import { ActionButton, Amount, Instant, PlainDateText, StatusTag } from '../../r
 import { FailedState } from '../../shell/states/failed-state';
 import { Overlay } from '../../shell/states/overlay';
 import type { Tone } from '../../theme';
-
-interface Shared {
-  kind: KindNumber;
-  number: string;
-  sellerName: string;
-  buyerName: string;
-  issueDate: string | null;
-  currency: string;
-  payable: string;
-  status: Status;
-  validationLink: string | null;
-  expiresAt: string;
-}
 
 /** One document, for somebody without an account. */
 export default function SharePage() {
@@ -55,7 +42,7 @@ export default function SharePage() {
   );
 }
 
-function Sheet({ shared, token }: { shared: Shared; token: string }) {
+function Sheet({ shared, token }: { shared: SharedDocument; token: string }) {
   const { t } = useTranslation();
   const pdf = async (): Promise<void> =>
     save(await download('/api/share/pdf', { body: { token } }));
@@ -103,14 +90,14 @@ function Sheet({ shared, token }: { shared: Shared; token: string }) {
 
 const toneOf = (status: Status): Tone => (status === 10 ? 'valid' : 'cancelled');
 
-function useShared(token: string): { shared: Shared | null; error: unknown } {
-  const [answer, setAnswer] = useState<{ shared: Shared | null; error: unknown }>({
+function useShared(token: string): { shared: SharedDocument | null; error: unknown } {
+  const [answer, setAnswer] = useState<{ shared: SharedDocument | null; error: unknown }>({
     shared: null,
     error: null,
   });
   useEffect(() => {
     const leaving = new AbortController();
-    call<Shared>('/api/share/view', { body: { token }, signal: leaving.signal }).then(
+    call<SharedDocument>('/api/share/view', { body: { token }, signal: leaving.signal }).then(
       (shared) => setAnswer({ shared, error: null }),
       (error: unknown) => !leaving.signal.aborted && setAnswer({ shared: null, error }),
     );

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import type { Compared, Figures } from '@modules/invoicing/contract';
 import { useTranslation } from '../../providers/translation';
 import { grouped } from '../../resource/show/figures';
 import type { Metric } from './address';
-import type { Compared, Figures } from './figures.types';
 import { Change, valueOf } from './metric-text';
 
 export interface BreakdownRow {

@@ -2,7 +2,7 @@ import './totals.css';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
-import { type KindNumber, kinds, Status } from '@modules/invoicing/contract';
+import { kinds, type Speed, Status, type SubmissionHealth } from '@modules/invoicing/contract';
 import { Chart, type ChartData } from '../../charts';
 import { CodeLink, useExplanations } from '../../explained';
 import { useTranslation } from '../../providers/translation';
@@ -13,35 +13,16 @@ import { useDuration } from './duration';
 import { useListLink } from './links';
 import { useAnswer } from './use-answer';
 
-interface Speed {
-  documents: number;
-  mean: number | null;
-  median: number | null;
-  slowest: number | null;
-}
-
-/** As `/api/dashboard/health` answers. */
-interface Answer {
-  at: string;
-  waiting: number;
-  oldest: string | null;
-  checking: number;
-  failedSince: string;
-  causes: { code: string; documents: number; kind: KindNumber; latest: string }[];
-  failed: number;
-  lastDay: Speed;
-  lastWeek: Speed;
-  hours: { at: string; valid: number; failed: number }[];
-  authority: { reachable: boolean; since: string | null };
-  everyOrganisation: boolean;
-}
-
 const AGAIN = 15_000;
 
 /** How submitting goes: what waits, how long it takes, what fails and why. */
 export default function Health() {
   const { t } = useTranslation();
-  const { result, error, again } = useAnswer<Answer>('/api/dashboard/health', null, AGAIN);
+  const { result, error, again } = useAnswer<SubmissionHealth>(
+    '/api/dashboard/health',
+    null,
+    AGAIN,
+  );
   return (
     <div className="health-page">
       <header className="totals-head">
@@ -59,7 +40,7 @@ export default function Health() {
   );
 }
 
-const Shown = ({ health }: { health: Answer }) => (
+const Shown = ({ health }: { health: SubmissionHealth }) => (
   <>
     <div className="tiles">
       <AuthorityTile {...health.authority} />
@@ -88,7 +69,7 @@ const Tile = ({
   </section>
 );
 
-function AuthorityTile({ reachable, since }: Answer['authority']) {
+function AuthorityTile({ reachable, since }: SubmissionHealth['authority']) {
   const { t } = useTranslation();
   return (
     <Tile
@@ -108,7 +89,7 @@ function AuthorityTile({ reachable, since }: Answer['authority']) {
   );
 }
 
-function QueueTile({ health }: { health: Answer }) {
+function QueueTile({ health }: { health: SubmissionHealth }) {
   const { t } = useTranslation();
   const lasts = useDuration();
   const { at, waiting, checking, oldest } = health;
@@ -153,7 +134,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kuala_Lumpur',
 });
 
-function Throughput({ hours }: { hours: Answer['hours'] }) {
+function Throughput({ hours }: { hours: SubmissionHealth['hours'] }) {
   const { t } = useTranslation();
   const data = useMemo<ChartData>(
     () => ({
@@ -176,7 +157,7 @@ function Throughput({ hours }: { hours: Answer['hours'] }) {
 
 const ATTENTION = [Status.Failed, Status.Invalid];
 
-function Causes({ health }: { health: Answer }) {
+function Causes({ health }: { health: SubmissionHealth }) {
   const { t } = useTranslation();
   const { explain } = useExplanations();
   const link = useListLink();

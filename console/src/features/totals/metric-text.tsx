@@ -1,7 +1,7 @@
+import type { Compared, Figures } from '@modules/invoicing/contract';
 import { grouped } from '../../resource/show/figures';
 import { useTranslation } from '../../providers/translation';
 import type { Metric } from './address';
-import type { Compared, Figures } from './figures.types';
 
 export const valueOf = (figures: Figures, metric: Metric): string =>
   metric === 'count' ? String(figures.count) : figures[metric];

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import type { InvoiceTotals as Totals } from '@modules/invoicing/contract';
 import { Chart, type ChartData } from '../../charts';
 import { useTranslation } from '../../providers/translation';
 import { daysOf, type View } from './address';
-import type { Totals } from './figures.types';
 import { useListAddress } from './links';
 import { valueOf } from './metric-text';
 

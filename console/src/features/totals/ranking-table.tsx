@@ -1,8 +1,8 @@
+import type { Ranking } from '@modules/invoicing/contract';
 import { useTranslation } from '../../providers/translation';
 import { FailedState } from '../../shell/states/failed-state';
 import type { View } from './address';
 import { Breakdown } from './breakdown';
-import type { Ranking } from './figures.types';
 import { useListAddress } from './links';
 import { useAnswer } from './use-answer';
 import { totalsRequestOf } from './totals-request';

@@ -1,7 +1,7 @@
+import type { Compared, InvoiceTotals as Totals } from '@modules/invoicing/contract';
 import { useTranslation } from '../../providers/translation';
 import { grouped } from '../../resource/show/figures';
 import type { Metric } from './address';
-import type { Compared, Totals } from './figures.types';
 import { Change, MetricText, valueOf } from './metric-text';
 
 /** Net first, then what adds and what takes away. */

@@ -3,14 +3,13 @@ import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 
 import { businessDate } from '@kernel/time';
-import { kinds } from '@modules/invoicing/contract';
+import { type InvoiceTotals as Answer, kinds } from '@modules/invoicing/contract';
 import { useTranslation } from '../../providers/translation';
 import { EmptyState } from '../../resource';
 import { dateWords } from '../../resource/show/values';
 import { FailedState } from '../../shell/states/failed-state';
 import { addressOf, tabs, type Tab, type View, viewOf } from './address';
 import { Breakdown } from './breakdown';
-import type { Totals as Answer } from './figures.types';
 import { useListLink, useListAddress } from './links';
 import { OverTime } from './over-time';
 import { RankingTable } from './ranking-table';

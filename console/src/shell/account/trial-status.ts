@@ -1,17 +1,12 @@
 import { useEffect } from 'react';
 
+import type { TrialStatusView } from '@modules/accounts/contract';
 import { call } from '../../providers/http';
 import { createStore, useStore } from '../../providers/store';
 import { useTranslation } from '../../providers/translation';
 import { setBanner } from '../frame/banners';
 
-/** The status of the organisation (specification 2, section 4). */
-interface TrialStatus {
-  standing: 'trial' | 'expired' | 'standard';
-  daysLeft: number | null;
-}
-
-const status = createStore<TrialStatus | null>(null);
+const status = createStore<TrialStatusView | null>(null);
 
 /** The last week of a trial is announced. */
 const SOON = 7;
@@ -30,7 +25,7 @@ export function useTrialStatus(): void {
   const known = useStore(status);
   const isSoon = known !== null && (known.daysLeft ?? Infinity) <= SOON;
   useEffect(() => {
-    call<TrialStatus>('/api/sysAuth/standing')
+    call<TrialStatusView>('/api/sysAuth/standing')
       .then(status.set)
       .catch(() => undefined);
     return () => status.set(null);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { localDateTime } from '@kernel/time';
 import { knownPeople } from '@modules/identity';
@@ -27,12 +27,18 @@ const spec: ListSpec = {
   sort: { field: 'acceptedAt', order: 'descend' },
 };
 
-/** Which policies users agreed to, for administrators. */
-@Injectable()
-export class Acceptances {
+/** Which words people agreed to, for those who administer them. */
+export class ListAcceptances extends Query<PageResult<Record<string, unknown>>> {
+  constructor(readonly query: PageQuery) {
+    super();
+  }
+}
+
+@QueryHandler(ListAcceptances)
+export class ListAcceptancesHandler implements IQueryHandler<ListAcceptances> {
   constructor(private readonly lists: Lists) {}
 
-  page(query: PageQuery): Promise<PageResult<Record<string, unknown>>> {
+  execute({ query }: ListAcceptances): Promise<PageResult<Record<string, unknown>>> {
     return this.lists.page(spec, query, viewOf);
   }
 }

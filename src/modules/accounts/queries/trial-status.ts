@@ -1,25 +1,22 @@
-import { Injectable } from '@nestjs/common';
-import { businessDate, type PlainDate } from '@kernel/time';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Enrolments } from '../application/ports';
-import { daysLeft, type TrialStatus, trialStatusOf } from '../domain/trial';
+import { daysLeft, trialStatusOf } from '../domain/trial';
+import type { TrialStatusView } from './trial-status.types';
 
-export interface TrialStatusView {
-  standing: TrialStatus;
-  trialUntil: PlainDate | null;
-  daysLeft: number | null;
-}
+/** How the organisation of the present scope stands (specification 2, section 4). */
+export class GetTrialStatus extends Query<TrialStatusView> {}
 
-/** The trial status of the current organisation (specification 2, section 4). */
-@Injectable()
-export class TrialStatusQuery {
+@QueryHandler(GetTrialStatus)
+export class GetTrialStatusHandler implements IQueryHandler<GetTrialStatus> {
   constructor(
     private readonly enrolments: Enrolments,
     private readonly clock: Clock,
   ) {}
 
-  async own(): Promise<TrialStatusView> {
+  async execute(): Promise<TrialStatusView> {
     const trial = await this.enrolments.trialOf(currentScope().orgId);
     const today = businessDate(this.clock.now());
     return {

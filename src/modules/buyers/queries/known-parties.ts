@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Repositories } from '@platform/tenancy/repositories';
 
 /** One of our own parties, as shown where its TIN appears elsewhere. */
@@ -13,13 +13,19 @@ export interface KnownParty {
 
 const MOST = 500;
 
-/** Finds own parties by their TINs, within the current scope. */
-@Injectable()
-export class KnownParties {
+/** Finds own parties by their TINs, within the present scope. */
+export class FindPartiesByTin extends Query<KnownParty[]> {
+  constructor(readonly tins: readonly string[]) {
+    super();
+  }
+}
+
+@QueryHandler(FindPartiesByTin)
+export class FindPartiesByTinHandler implements IQueryHandler<FindPartiesByTin> {
   constructor(private readonly repositories: Repositories) {}
 
-  async withTins(tins: readonly string[]): Promise<KnownParty[]> {
-    // A TIN is ascii; any other text cannot be one of ours.
+  async execute({ tins }: FindPartiesByTin): Promise<KnownParty[]> {
+    // A TIN is ascii; whatever else others write is nobody's of ours.
     const asked = [...new Set(tins)].filter((tin) => /^[\x21-\x7e]{1,20}$/.test(tin));
     if (asked.length === 0) return [];
     return this.repositories.read<KnownParty>(

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Repositories } from '@platform/tenancy/repositories';
 
 /** One of an organisation's own parties, as a sheet names it. */
@@ -23,12 +23,18 @@ const sources = {
 /** TINs shared by many parties: such a party is found by its name (decisions, section 4). */
 const isGeneral = (tin: string): boolean => tin.startsWith('EI000000000');
 
-/** Finds the parties that a sheet names, within the current scope. */
-@Injectable()
-export class PartyDirectory {
+/** Finds the parties that a sheet names, within the present scope. */
+export class FindParties extends Query<ListedParty[]> {
+  constructor(readonly criteria: PartyCriteria) {
+    super();
+  }
+}
+
+@QueryHandler(FindParties)
+export class FindPartiesHandler implements IQueryHandler<FindParties> {
   constructor(private readonly repositories: Repositories) {}
 
-  async find({ orgId, role, tins, names }: PartyCriteria): Promise<ListedParty[]> {
+  async execute({ criteria: { orgId, role, tins, names } }: FindParties): Promise<ListedParty[]> {
     const { table, name } = sources[role];
     // A TIN is ascii; any other text cannot match.
     const own = tins.filter((tin) => /^[\x21-\x7e]{1,20}$/.test(tin) && !isGeneral(tin));
@@ -38,9 +44,20 @@ export class PartyDirectory {
       [orgId, own.length > 0 ? own : [''], names.length > 0 ? names : ['']],
     );
   }
+}
 
-  /** The only company of ours, if there is just one. */
-  async only(orgId: string): Promise<ListedParty | null> {
+/** The only company of ours, where there is but one. */
+export class GetOnlySupplier extends Query<ListedParty | null> {
+  constructor(readonly orgId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetOnlySupplier)
+export class GetOnlySupplierHandler implements IQueryHandler<GetOnlySupplier> {
+  constructor(private readonly repositories: Repositories) {}
+
+  async execute({ orgId }: GetOnlySupplier): Promise<ListedParty | null> {
     const found = await this.repositories.read<ListedParty>(
       `SELECT p.id, p.supplier_name AS name, p.tin FROM buyers_supplier p
        WHERE p.org_id = ? AND {scope:p} LIMIT 2`,

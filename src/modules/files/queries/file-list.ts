@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isInline, shownAs, suffixOf } from '@kernel/files';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
@@ -85,41 +86,7 @@ export class FileList {
     private readonly links: FileLinks,
   ) {}
 
-  async page(
-    { fileName, startTime, endTime, ...query }: ListCriteria,
-    principal: Principal,
-  ): Promise<PageResult<FileView>> {
-    const where = allOf(
-      seenBy(principal),
-      like('f.name', fileName),
-      since('f.create_time >= ?', startTime),
-      since('f.create_time <= ?', endTime),
-    );
-    const page = await this.lists.page({ ...spec, where }, query, (row) => row as Row);
-    return { ...page, items: await this.views(page.items) };
-  }
-
-  async detail(id: string, principal: Principal): Promise<FileView> {
-    const [found] = await this.found(principal, { sql: 'f.id = ?', params: [id] });
-    if (!found) throw new NotFound();
-    return found;
-  }
-
-  /** The files of a record, at most 200. */
-  related(wanted: Relation, principal: Principal): Promise<FileView[]> {
-    return this.found(
-      principal,
-      equals('f.relation_name', wanted.relationName),
-      equals('f.relation_id', wanted.relationId),
-      equals('f.belong_id', wanted.belongId),
-      equals('f.file_type', wanted.fileTypes),
-    );
-  }
-
-  private async found(
-    principal: Principal,
-    ...pieces: readonly (Piece | null)[]
-  ): Promise<FileView[]> {
+  async found(principal: Principal, ...pieces: readonly (Piece | null)[]): Promise<FileView[]> {
     const where = whereOf(spec, {}, allOf(seenBy(principal), ...pieces));
     const names = Object.entries(columns).map(([name, { sql }]) => `${sql} AS \`${name}\``);
     const rows = await this.lists.read(spec, {
@@ -130,7 +97,7 @@ export class FileList {
     return this.views(rows as Row[]);
   }
 
-  private async views(rows: readonly Row[]): Promise<FileView[]> {
+  async views(rows: readonly Row[]): Promise<FileView[]> {
     const people = await this.identity.userNames(
       rows.flatMap(({ createUserId: id }) => (id === null ? [] : String(id as string))),
     );
@@ -160,6 +127,82 @@ export class FileList {
       createUserName: author === null ? null : (people.get(author) ?? null),
       shownAs: shownAs(mediaType) ?? (isInline(mediaType) ? 'image' : null),
     };
+  }
+}
+
+export class ListFiles extends Query<PageResult<FileView>> {
+  constructor(
+    readonly criteria: ListCriteria,
+    readonly principal: Principal,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListFiles)
+export class ListFilesHandler implements IQueryHandler<ListFiles> {
+  constructor(
+    private readonly files: FileList,
+    private readonly lists: Lists,
+  ) {}
+
+  async execute({
+    criteria: { fileName, startTime, endTime, ...query },
+    principal,
+  }: ListFiles): Promise<PageResult<FileView>> {
+    const where = allOf(
+      seenBy(principal),
+      like('f.name', fileName),
+      since('f.create_time >= ?', startTime),
+      since('f.create_time <= ?', endTime),
+    );
+    const page = await this.lists.page({ ...spec, where }, query, (row) => row as Row);
+    return { ...page, items: await this.files.views(page.items) };
+  }
+}
+
+export class GetFile extends Query<FileView> {
+  constructor(
+    readonly id: string,
+    readonly principal: Principal,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetFile)
+export class GetFileHandler implements IQueryHandler<GetFile> {
+  constructor(private readonly files: FileList) {}
+
+  async execute({ id, principal }: GetFile): Promise<FileView> {
+    const [found] = await this.files.found(principal, { sql: 'f.id = ?', params: [id] });
+    if (!found) throw new NotFound();
+    return found;
+  }
+}
+
+/** The files of a record, at most 200. */
+export class ListFilesOfRecord extends Query<FileView[]> {
+  constructor(
+    readonly wanted: Relation,
+    readonly principal: Principal,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListFilesOfRecord)
+export class ListFilesOfRecordHandler implements IQueryHandler<ListFilesOfRecord> {
+  constructor(private readonly files: FileList) {}
+
+  execute({ wanted, principal }: ListFilesOfRecord): Promise<FileView[]> {
+    return this.files.found(
+      principal,
+      equals('f.relation_name', wanted.relationName),
+      equals('f.relation_id', wanted.relationId),
+      equals('f.belong_id', wanted.belongId),
+      equals('f.file_type', wanted.fileTypes),
+    );
   }
 }
 

@@ -1,14 +1,5 @@
 import type { Repositories } from '@platform/tenancy/repositories';
-
-/** One change to a record. */
-export interface TimelineEntry {
-  at: string;
-  kind: 'change' | 'attempt';
-  userId: string | null;
-  userName: string | null;
-  action: string;
-  detail: object;
-}
+import type { TimelineEntry } from './changes-of.types';
 
 export type Change = Omit<TimelineEntry, 'userName'>;
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
 import { addDays, businessDate, parseLocalDateTime, type PlainDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
@@ -6,52 +6,7 @@ import { Repositories } from '@platform/tenancy/repositories';
 import { kindNumbers, kinds, type KindNumber } from '../domain/document/kinds';
 import { CANCEL_WINDOW, deadlineOf, Status } from '../domain/document/lifecycle';
 import { ringgitSql } from './ringgit-sql';
-
-export interface StatusCount {
-  status: Status;
-  count: number;
-  /** In ringgit, at each document's rate. */
-  amount: string;
-}
-
-export interface FaultyDocument {
-  id: string;
-  kind: KindNumber;
-  invoiceNumber: string | null;
-  /** The other side. */
-  partyName: string | null;
-  status: Status;
-  faults: readonly Fault[];
-  at: string;
-}
-
-export interface Deadline {
-  id: string;
-  kind: KindNumber;
-  invoiceNumber: string | null;
-  /** The other side. */
-  partyName: string | null;
-  totalPayableAmount: string;
-  currencyCode: string | null;
-  /** It can be cancelled until then. */
-  deadline: string;
-  rejectionRequested: boolean;
-}
-
-export interface DayCount {
-  date: string;
-  count: number;
-  amount: string;
-}
-
-export interface Dashboard {
-  /** The first day of the period. */
-  since: PlainDate;
-  byStatus: StatusCount[];
-  byDay: DayCount[];
-  recentFaults: FaultyDocument[];
-  deadlines: Deadline[];
-}
+import type { Dashboard, DayCount, Deadline, FaultyDocument, StatusCount } from './dashboard.types';
 
 const selfBilled = kindNumbers.filter((number) => kinds[number].selfBilled);
 const PARTY = `IF(d.kind IN (${selfBilled.join(', ')}), d.supplier_name, d.buyer_name) AS party_name`;
@@ -88,17 +43,17 @@ const AMOUNT = `CAST(SUM(${ringgitSql('total_payable_amount')}) AS DECIMAL(24,2)
 /** The sources of a merged invoice are counted as part of it. */
 const STATUS_CONDITION = `d.kind = ${INVOICE} AND d.in_bin = 0 AND d.merge_status <> 'contained'`;
 
-/**
- * What a user wants to know first: the state of documents, what failed, which deadlines are near.
- */
-@Injectable()
-export class DashboardQuery {
+/** What a person wants to know first: where documents stand, what failed, what will be too late. */
+export class GetDashboard extends Query<Dashboard> {}
+
+@QueryHandler(GetDashboard)
+export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
   constructor(
     private readonly repositories: Repositories,
     private readonly clock: Clock,
   ) {}
 
-  async read(): Promise<Dashboard> {
+  async execute(): Promise<Dashboard> {
     const since = addDays(businessDate(this.clock.now()), 1 - LAST_DAYS);
     const [byStatus, byDay, recentFaults, deadlines] = await Promise.all([
       this.byStatus(since),

@@ -1,11 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { TaxAuthority } from '@modules/authority';
 import { IdentityApi } from '@modules/identity';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Documents } from '../application/ports/documents';
-import type { DocumentView } from '../domain/document/document.types';
 import { viewOf } from '../domain/document/draft';
-import { type Change, changesOf, parsed, type TimelineEntry } from './changes-of';
+import { type Change, changesOf, parsed } from './changes-of';
+import type { TimelineEntry } from './changes-of.types';
+import type { DocumentAnswer } from './document-detail.types';
 
 interface AttemptRow {
   id: string;
@@ -21,30 +22,44 @@ interface AttemptRow {
   submission_uid: string | null;
 }
 
-/** A document with the link to its public page at the authority, which exists once it is valid. */
-export interface DocumentAnswer extends DocumentView {
-  validationLink: string | null;
+/** One document as the editor and the page of a document show it. */
+export class GetDocument extends Query<DocumentAnswer> {
+  constructor(readonly id: string) {
+    super();
+  }
 }
 
-/** One document as shown by the editor and the detail page. */
-@Injectable()
-export class DocumentDetail {
+@QueryHandler(GetDocument)
+export class GetDocumentHandler implements IQueryHandler<GetDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly repositories: Repositories,
     private readonly authority: TaxAuthority,
-    private readonly identity: IdentityApi,
   ) {}
 
-  async of(id: string): Promise<DocumentAnswer> {
+  async execute({ id }: GetDocument): Promise<DocumentAnswer> {
     const { state } = await this.documents.get(id);
     const { uuid, longId } = state;
     const validationLink = uuid && longId ? this.authority.validationLink(uuid, longId) : null;
     return { ...viewOf(state), validationLink };
   }
+}
 
-  /** Its history: who, when, attempt, answer; newest first. */
-  async timeline(id: string): Promise<TimelineEntry[]> {
+/** What happened to it: who, when, attempt, answer; newest first. */
+export class GetDocumentTimeline extends Query<TimelineEntry[]> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetDocumentTimeline)
+export class GetDocumentTimelineHandler implements IQueryHandler<GetDocumentTimeline> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly repositories: Repositories,
+    private readonly identity: IdentityApi,
+  ) {}
+
+  async execute({ id }: GetDocumentTimeline): Promise<TimelineEntry[]> {
     await this.documents.get(id);
     const [changes, attempts] = await Promise.all([
       changesOf(this.repositories, 'document', id),

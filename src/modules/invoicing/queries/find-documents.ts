@@ -1,26 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { likeText } from '@platform/resource/list/leaf-sql';
 import { Repositories } from '@platform/tenancy/repositories';
-import type { KindNumber } from '../domain/document/kinds';
-import type { Status } from '../domain/document/lifecycle';
-
-export interface FoundDocument {
-  id: string;
-  kind: KindNumber;
-  invoiceNumber: string;
-  supplierName: string | null;
-  buyerName: string | null;
-  submitStatus: Status;
-}
+import type { FoundDocument } from './find-documents.types';
 
 const MOST = 8;
 
-/** Documents of every kind by part of their number; prefix matches first, then the newest. */
-@Injectable()
-export class FindDocuments {
+/** Documents of every kind by a part of their number; what begins with it first, then the newest. */
+export class FindDocuments extends Query<FoundDocument[]> {
+  constructor(readonly text: string) {
+    super();
+  }
+}
+
+@QueryHandler(FindDocuments)
+export class FindDocumentsHandler implements IQueryHandler<FindDocuments> {
   constructor(private readonly repositories: Repositories) {}
 
-  async byNumber(text: string): Promise<FoundDocument[]> {
+  async execute({ text }: FindDocuments): Promise<FoundDocument[]> {
     const wanted = likeText(text.trim());
     const rows = await this.repositories.read<FoundDocument>(
       `SELECT d.id, d.kind, d.invoice_number AS invoiceNumber, d.supplier_name AS supplierName,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists } from '@platform/resource/list/lists';
 import type { Status } from '../domain/document/lifecycle';
@@ -14,11 +14,17 @@ export type DocumentListItem = Record<Exclude<DocumentColumn, 'submitStatus'>, u
 };
 
 /** Pages of documents: HTTP and SQL, no domain objects. */
-@Injectable()
-export class ListDocuments {
+export class ListDocuments extends Query<PageResult<DocumentListItem>> {
+  constructor(readonly request: DocumentListRequest & PageQuery) {
+    super();
+  }
+}
+
+@QueryHandler(ListDocuments)
+export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
   constructor(private readonly lists: Lists) {}
 
-  page(request: DocumentListRequest & PageQuery): Promise<PageResult<DocumentListItem>> {
+  execute({ request }: ListDocuments): Promise<PageResult<DocumentListItem>> {
     return this.lists.page(documentListSpec(request), request, itemOf);
   }
 }

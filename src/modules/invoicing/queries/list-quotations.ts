@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists } from '@platform/resource/list/lists';
 import { type QuotationColumn, quotationListSpec } from './quotation-list-spec';
@@ -7,11 +7,17 @@ import { type QuotationColumn, quotationListSpec } from './quotation-list-spec';
 export type QuotationListItem = Record<QuotationColumn, unknown>;
 
 /** Pages of quotations: HTTP and SQL, no domain objects. */
-@Injectable()
-export class ListQuotations {
+export class ListQuotations extends Query<PageResult<QuotationListItem>> {
+  constructor(readonly request: PageQuery & { bin?: boolean }) {
+    super();
+  }
+}
+
+@QueryHandler(ListQuotations)
+export class ListQuotationsHandler implements IQueryHandler<ListQuotations> {
   constructor(private readonly lists: Lists) {}
 
-  page(request: PageQuery & { bin?: boolean }): Promise<PageResult<QuotationListItem>> {
+  execute({ request }: ListQuotations): Promise<PageResult<QuotationListItem>> {
     return this.lists.page(quotationListSpec(request), request, (row) => row as QuotationListItem);
   }
 }

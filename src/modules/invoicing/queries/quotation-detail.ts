@@ -1,55 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { amountText, sum } from '@kernel/money';
 import { IdentityApi } from '@modules/identity';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Quotations } from '../application/ports/quotations';
 import { Takings } from '../application/ports/takings';
 import { quotationView } from '../domain/quotation/draft';
-import type { ConvertStatus, QuotationView } from '../domain/quotation/quotation.types';
 import { convertStatusOf, quantitiesOf, spread } from '../domain/quotation/taking';
-import { changesOf, type TimelineEntry } from './changes-of';
+import { changesOf } from './changes-of';
+import type { TimelineEntry } from './changes-of.types';
 import { takesNothing } from './quotations-taken';
+import type { InvoiceMade, QuotationAnswer, QuotationOrigin } from './quotation-detail.types';
 
-/** An invoice that was made from a quotation. */
-export interface InvoiceMade {
-  id: string;
-  invoiceNumber: string | null;
-  submitStatus: number;
-  issueDate: string | null;
-  currencyCode: string | null;
-  totalPayableAmount: string;
-  createTime: Date;
-  /** Deleted, cancelled or rejected: what it took can be taken again. */
-  gaveBack: boolean;
+/** One quotation as its page, its editor and the dialog of its conversion show it. */
+export class GetQuotation extends Query<QuotationAnswer> {
+  constructor(readonly id: string) {
+    super();
+  }
 }
 
-/** A quotation with its invoices. */
-export interface QuotationAnswer extends QuotationView {
-  convertStatus: ConvertStatus;
-  /** For each line, the quantity that is invoiced. */
-  taken: string[];
-  invoices: InvoiceMade[];
-  /** The total of its invoices when they were made. */
-  billed: string;
-}
-
-/** The quotation an invoice was made from. */
-export interface QuotationOrigin {
-  id: string;
-  invoiceNumber: string | null;
-}
-
-/** One quotation as shown by its page, its editor and the conversion dialog. */
-@Injectable()
-export class QuotationDetail {
+@QueryHandler(GetQuotation)
+export class GetQuotationHandler implements IQueryHandler<GetQuotation> {
   constructor(
     private readonly quotations: Quotations,
     private readonly takings: Takings,
     private readonly repositories: Repositories,
-    private readonly identity: IdentityApi,
   ) {}
 
-  async of(id: string): Promise<QuotationAnswer> {
+  async execute({ id }: GetQuotation): Promise<QuotationAnswer> {
     const { state } = await this.quotations.get(id);
     const [made, invoices] = await Promise.all([this.takings.of(id), this.invoicesOf(id)]);
     const takes = made.flatMap((taking) => taking.takes);
@@ -63,28 +40,6 @@ export class QuotationDetail {
     };
   }
 
-  /** Its history: who and when; newest first. */
-  async timeline(id: string): Promise<TimelineEntry[]> {
-    await this.quotations.get(id);
-    const changes = await changesOf(this.repositories, 'quotation', id);
-    const names = await this.identity.userNames(changes.flatMap(({ userId }) => userId ?? []));
-    return changes.map((change) => ({
-      ...change,
-      userName: (change.userId && names.get(change.userId)) ?? null,
-    }));
-  }
-
-  /** The quotation that a document was made from; null when there is none. */
-  async originOf(documentId: string): Promise<QuotationOrigin | null> {
-    const [origin] = await this.repositories.read<{ id: string; invoiceNumber: string | null }>(
-      `SELECT q.id, q.invoice_number AS invoiceNumber FROM invoicing_quotation_invoice i
-       JOIN invoicing_quotation q ON q.id = i.quotation_id
-       WHERE i.document_id = ? AND {scope:q}`,
-      [documentId],
-    );
-    return origin ? { ...origin, id: String(origin.id) } : null;
-  }
-
   private async invoicesOf(id: string): Promise<InvoiceMade[]> {
     const rows = await this.repositories.read<InvoiceMade>(
       `SELECT d.id, d.invoice_number AS invoiceNumber, d.submit_status AS submitStatus,
@@ -96,5 +51,53 @@ export class QuotationDetail {
       [id],
     );
     return rows.map((row) => ({ ...row, id: String(row.id), gaveBack: Boolean(row.gaveBack) }));
+  }
+}
+
+/** What happened to it: who and when; newest first. */
+export class GetQuotationTimeline extends Query<TimelineEntry[]> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetQuotationTimeline)
+export class GetQuotationTimelineHandler implements IQueryHandler<GetQuotationTimeline> {
+  constructor(
+    private readonly quotations: Quotations,
+    private readonly repositories: Repositories,
+    private readonly identity: IdentityApi,
+  ) {}
+
+  async execute({ id }: GetQuotationTimeline): Promise<TimelineEntry[]> {
+    await this.quotations.get(id);
+    const changes = await changesOf(this.repositories, 'quotation', id);
+    const names = await this.identity.userNames(changes.flatMap(({ userId }) => userId ?? []));
+    return changes.map((change) => ({
+      ...change,
+      userName: (change.userId && names.get(change.userId)) ?? null,
+    }));
+  }
+}
+
+/** The quotation that a document was made from; null for one that was written by hand. */
+export class GetQuotationOrigin extends Query<QuotationOrigin | null> {
+  constructor(readonly documentId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetQuotationOrigin)
+export class GetQuotationOriginHandler implements IQueryHandler<GetQuotationOrigin> {
+  constructor(private readonly repositories: Repositories) {}
+
+  async execute({ documentId }: GetQuotationOrigin): Promise<QuotationOrigin | null> {
+    const [origin] = await this.repositories.read<{ id: string; invoiceNumber: string | null }>(
+      `SELECT q.id, q.invoice_number AS invoiceNumber FROM invoicing_quotation_invoice i
+       JOIN invoicing_quotation q ON q.id = i.quotation_id
+       WHERE i.document_id = ? AND {scope:q}`,
+      [documentId],
+    );
+    return origin ? { ...origin, id: String(origin.id) } : null;
   }
 }

@@ -1,36 +1,27 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { TaxAuthority } from '@modules/authority';
 import { Documents } from '../application/ports/documents';
 import { ShareService } from '../application/shares/share-service';
 import { calculate } from '../domain/document/arithmetic';
 import { totalsJson } from '../domain/document/draft';
-import type { KindNumber } from '../domain/document/kinds';
-import type { Status } from '../domain/document/lifecycle';
+import type { SharedDocument } from './shared-document.types';
 
-/** The public view of one document for somebody without an account. */
-export interface SharedDocument {
-  kind: KindNumber;
-  number: string;
-  sellerName: string;
-  buyerName: string;
-  issueDate: string | null;
-  currency: string;
-  payable: string;
-  status: Status;
-  validationLink: string | null;
-  expiresAt: Date;
+/** The document as it is now: a cancelled one says so. */
+export class GetSharedDocument extends Query<SharedDocument> {
+  constructor(readonly token: string) {
+    super();
+  }
 }
 
-/** The document in its current state: a cancelled one is shown as such. */
-@Injectable()
-export class SharedDocuments {
+@QueryHandler(GetSharedDocument)
+export class GetSharedDocumentHandler implements IQueryHandler<GetSharedDocument> {
   constructor(
     private readonly sharing: ShareService,
     private readonly documents: Documents,
     private readonly authority: TaxAuthority,
   ) {}
 
-  view(token: string): Promise<SharedDocument> {
+  execute({ token }: GetSharedDocument): Promise<SharedDocument> {
     return this.sharing.opened(token, async (share) => {
       const { state } = await this.documents.get(share.documentId);
       await this.sharing.viewed(share);
@@ -45,7 +36,7 @@ export class SharedDocuments {
         payable: totalsJson(calculate(state)).totalPayableAmount ?? '',
         status: state.submitStatus,
         validationLink: uuid && longId ? this.authority.validationLink(uuid, longId) : null,
-        expiresAt: share.expiresAt,
+        expiresAt: share.expiresAt.toISOString(),
       };
     });
   }

@@ -1,41 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { AuthorityStatus } from '@modules/authority';
-import { addDays, businessDate, DAY, HOUR, parseLocalDateTime, type PlainDate } from '@kernel/time';
+import { addDays, businessDate, DAY, HOUR, parseLocalDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
+import type { KindNumber } from '../domain/document/kinds';
 import { Status } from '../domain/document/lifecycle';
-
-export interface Speed {
-  documents: number;
-  /** Seconds from submitting to valid; null when there was none. */
-  mean: number | null;
-  median: number | null;
-  /** The 95th percentile. */
-  slowest: number | null;
-}
-
-export interface SubmissionHealth {
-  /** When this was measured. */
-  at: string;
-  waiting: number;
-  /** Since when the oldest has been waiting. */
-  oldest: string | null;
-  /** Of those, how many the authority has accepted and is validating. */
-  checking: number;
-  /** The first day of the reported failures. */
-  failedSince: PlainDate;
-  /** By code and kind, so that each links to its documents. */
-  causes: { code: string; documents: number; kind: number; latest: string }[];
-  failed: number;
-  lastDay: Speed;
-  lastWeek: Speed;
-  /** Valid and refused in each of the last 24 hours; the last entry is the current hour. */
-  hours: { at: string; valid: number; failed: number }[];
-  authority: { reachable: boolean; since: string | null; reason: string | null };
-  /** Covers the whole platform, not one organisation. */
-  everyOrganisation: boolean;
-}
+import type { Speed, SubmissionHealth } from './submission-health.types';
 
 interface Bucket {
   seconds: string;
@@ -49,16 +20,18 @@ const LATEST = 2_000;
 /** Older failures are history, not health. */
 const MONTH_DAYS = 30;
 
-/** The health of submission: what is pending, what fails and why, how long it takes. */
-@Injectable()
-export class SubmissionHealthQuery {
+/** How submitting goes: what waits, what fails and why, how long it takes. */
+export class GetSubmissionHealth extends Query<SubmissionHealth> {}
+
+@QueryHandler(GetSubmissionHealth)
+export class GetSubmissionHealthHandler implements IQueryHandler<GetSubmissionHealth> {
   constructor(
     private readonly repositories: Repositories,
     private readonly authority: AuthorityStatus,
     private readonly clock: Clock,
   ) {}
 
-  async read(): Promise<SubmissionHealth> {
+  async execute(): Promise<SubmissionHealth> {
     const now = this.clock.now();
     const failedSince = addDays(businessDate(now), -MONTH_DAYS);
     const monthAgo = parseLocalDateTime(`${failedSince} 00:00:00`)!;
@@ -111,7 +84,7 @@ export class SubmissionHealthQuery {
     const rows = await this.repositories.read<{
       code: string;
       documents: string;
-      kind: number;
+      kind: KindNumber;
       latest: Date;
     }>(
       `SELECT f.code, COUNT(DISTINCT e.id) AS documents, e.kind,

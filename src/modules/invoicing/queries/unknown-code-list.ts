@@ -1,22 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-
-export interface UnknownCodeRow {
-  code: string;
-  sample: string;
-  firstSeen: string;
-  lastSeen: string;
-  seen: number;
-}
+import type { UnknownCodeRow } from './unknown-code-list.types';
 
 const MOST = 200;
 
-/** Codes without an explanation, latest first. They belong to no organisation. */
-@Injectable()
-export class UnknownCodeList {
+/** Codes without an explanation, the latest first. They belong to no organisation. */
+export class ListUnknownCodes extends Query<UnknownCodeRow[]> {}
+
+@QueryHandler(ListUnknownCodes)
+export class ListUnknownCodesHandler implements IQueryHandler<ListUnknownCodes> {
   constructor(private readonly units: UnitOfWork) {}
 
-  async read(): Promise<UnknownCodeRow[]> {
+  async execute(): Promise<UnknownCodeRow[]> {
     const rows: {
       code: string;
       sample: string;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { translate } from '@platform/i18n/catalogues';
@@ -44,17 +44,34 @@ export interface MailView extends Row {
   attachmentKinds: string[];
 }
 
-/** The mail record: what was sent, to whom, and the outcome. */
-@Injectable()
-export class MailList {
+/** The mail record: what was written, to whom, and what became of it. */
+export class ListMails extends Query<PageResult<Row>> {
+  constructor(readonly query: PageQuery) {
+    super();
+  }
+}
+
+@QueryHandler(ListMails)
+export class ListMailsHandler implements IQueryHandler<ListMails> {
   constructor(private readonly lists: Lists) {}
 
-  page(query: PageQuery): Promise<PageResult<Row>> {
+  execute({ query }: ListMails): Promise<PageResult<Row>> {
     return this.lists.page(spec, query, withReason);
   }
+}
 
-  /** With its text; the link to the document is only in the mail itself. */
-  async detail(id: string): Promise<MailView> {
+/** With its words; the way to the document stands only in the mail itself. */
+export class GetMail extends Query<MailView> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetMail)
+export class GetMailHandler implements IQueryHandler<GetMail> {
+  constructor(private readonly lists: Lists) {}
+
+  async execute({ id }: GetMail): Promise<MailView> {
     const where = whereOf(spec, {}, { sql: 'm.id = ?', params: [id] });
     const names = Object.entries(columns).map(([name, { sql }]) => `${sql} AS \`${name}\``);
     const [row] = await this.lists.read(spec, {

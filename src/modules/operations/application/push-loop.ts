@@ -3,9 +3,10 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { SessionWatch } from '@modules/identity';
+import { GetSessionStates } from '@modules/identity';
 import { SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
+import { Queries } from '@platform/cqrs/queries';
 import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
 import { PushStore } from './ports/push-store';
@@ -30,7 +31,7 @@ export class PushLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
   constructor(
     private readonly hub: PushHub,
     private readonly store: PushStore,
-    private readonly sessions: SessionWatch,
+    private readonly queries: Queries,
     private readonly visits: Visits,
     private readonly loops: Loops,
     private readonly clock: Clock,
@@ -54,7 +55,7 @@ export class PushLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
   async round(): Promise<void> {
     await this.beat();
     if (this.hub.isEmpty) return;
-    this.hub.settle(await this.sessions.of(this.hub.sessionIds));
+    this.hub.settle(await this.queries.execute(new GetSessionStates(this.hub.sessionIds)));
     const now = this.clock.now().getTime();
     for (const message of await this.store.since(new Date(now - OVERLAP))) {
       if (!this.delivered.has(message.id)) this.hub.broadcast(message);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Input, PageQuery, PageResult } from '@kernel/resource';
 import { Forbidden, Invalid } from '@kernel/rules';
 import { currentContext, inContext } from '@platform/context';
@@ -12,18 +13,7 @@ export type AppointmentView = Record<string, unknown>;
 /** Appointments, visible to their owner only, whatever the data scope. */
 @Injectable()
 export class Appointments {
-  constructor(
-    private readonly resources: Resources,
-    private readonly lists: Lists,
-  ) {}
-
-  page(query: PageQuery): Promise<PageResult<AppointmentView>> {
-    return asOwner(() => this.lists.page(this.own.list, query, localView));
-  }
-
-  get(id: string): Promise<AppointmentView> {
-    return asOwner(async () => localView(await this.own.get(id)));
-  }
+  constructor(private readonly resources: Resources) {}
 
   add(input: Input): Promise<string> {
     return asOwner(() => this.own.add({ ...input, orgId: undefined }));
@@ -43,7 +33,40 @@ export class Appointments {
   }
 }
 
-/** The user's own rows only, whichever organisation they were created in. */
+export class ListAppointments extends Query<PageResult<AppointmentView>> {
+  constructor(readonly query: PageQuery) {
+    super();
+  }
+}
+
+@QueryHandler(ListAppointments)
+export class ListAppointmentsHandler implements IQueryHandler<ListAppointments> {
+  constructor(
+    private readonly resources: Resources,
+    private readonly lists: Lists,
+  ) {}
+
+  execute({ query }: ListAppointments): Promise<PageResult<AppointmentView>> {
+    return asOwner(() => this.lists.page(this.resources.of(appointment).list, query, localView));
+  }
+}
+
+export class GetAppointment extends Query<AppointmentView> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetAppointment)
+export class GetAppointmentHandler implements IQueryHandler<GetAppointment> {
+  constructor(private readonly resources: Resources) {}
+
+  execute({ id }: GetAppointment): Promise<AppointmentView> {
+    return asOwner(async () => localView(await this.resources.of(appointment).get(id)));
+  }
+}
+
+/** The person's own rows and no others, wherever the person worked when they were written. */
 function asOwner<T>(work: () => Promise<T>): Promise<T> {
   const { orgId, userId } = currentScope();
   if (userId === null) throw new Forbidden();

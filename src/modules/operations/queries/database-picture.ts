@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { childrenIn, tableOf } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { declaredResources } from '@platform/resource';
@@ -32,12 +32,14 @@ interface ColumnRow {
   nullable: string;
 }
 
-/** Our own schema: names and types, never contents (platform-api, section 8). */
-@Injectable()
-export class DatabasePictures {
+/** Our own schema to look at: names and kinds, never contents (platform-api, section 8). */
+export class GetDatabasePicture extends Query<DatabasePicture> {}
+
+@QueryHandler(GetDatabasePicture)
+export class GetDatabasePictureHandler implements IQueryHandler<GetDatabasePicture> {
   constructor(private readonly units: UnitOfWork) {}
 
-  async take(): Promise<DatabasePicture> {
+  async execute(): Promise<DatabasePicture> {
     const tables = await this.rows<{ t: string; n: string | null }>(
       `SELECT table_name AS t, table_rows AS n FROM information_schema.tables
        WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE' ORDER BY table_name`,

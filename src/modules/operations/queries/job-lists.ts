@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { HOUR, localDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
@@ -7,6 +7,7 @@ import { currentLanguage } from '@platform/context';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { Lists, type ListSpec } from '@platform/resource';
 import { localView } from './local-view';
+import type { HourView, JobView, TriggerView } from './job-lists.types';
 
 interface Row {
   job_id: string;
@@ -29,43 +30,6 @@ const GROUP = 'background';
 const READY = 1;
 const PAUSED = 3;
 
-export interface TriggerView {
-  triggerId: string;
-  jobId: string;
-  triggerType: string;
-  args: string;
-  /** Milliseconds between two rounds. */
-  pause: number;
-  status: number;
-  lastRunTime: string | null;
-  nextRunTime: string | null;
-  numberOfRuns: number;
-  numberOfErrors: number;
-  lastElapsed: number | null;
-  lastResult: string | null;
-  lastError: string | null;
-}
-
-export interface JobView {
-  id: string;
-  jobId: string;
-  groupName: string;
-  description: string;
-  createType: number;
-  paused: boolean;
-  jobTriggers: TriggerView[];
-}
-
-export interface HourView {
-  jobId: string;
-  hour: string;
-  runs: number;
-  errors: number;
-  found: number;
-  elapsed: number;
-  longest: number;
-}
-
 interface HourRow extends Omit<HourView, 'jobId' | 'hour' | 'elapsed'> {
   job_id: string;
   hour: Date;
@@ -87,29 +51,48 @@ const records: ListSpec = {
   },
 };
 
-/** The background jobs for the Super Admin: definition, status and history. */
-@Injectable()
-export class JobLists {
-  constructor(
-    private readonly units: UnitOfWork,
-    private readonly lists: Lists,
-    private readonly clock: Clock,
-  ) {}
+/** The background jobs for the Super Admin: what there is, how it goes, how it went. */
+export class ListJobs extends Query<JobView[]> {}
 
-  async jobs(): Promise<JobView[]> {
+@QueryHandler(ListJobs)
+export class ListJobsHandler implements IQueryHandler<ListJobs> {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async execute(): Promise<JobView[]> {
     const rows: Row[] = await this.units.manager.query(
       'SELECT * FROM operations_job ORDER BY job_id',
     );
     return rows.map(jobView);
   }
+}
 
-  records({ jobId, ...query }: PageQuery & { jobId?: string }): Promise<PageResult<object>> {
+export class ListJobRecords extends Query<PageResult<object>> {
+  constructor(readonly request: PageQuery & { jobId?: string }) {
+    super();
+  }
+}
+
+@QueryHandler(ListJobRecords)
+export class ListJobRecordsHandler implements IQueryHandler<ListJobRecords> {
+  constructor(private readonly lists: Lists) {}
+
+  execute({ request: { jobId, ...query } }: ListJobRecords): Promise<PageResult<object>> {
     const where = jobId ? { sql: 'r.job_id = ?', params: [jobId] } : undefined;
     return this.lists.page({ ...records, ...(where && { where }) }, query, localView);
   }
+}
 
-  /** The last day, hour by hour. */
-  async hours(): Promise<HourView[]> {
+/** The last day, hour by hour. */
+export class ListJobHours extends Query<HourView[]> {}
+
+@QueryHandler(ListJobHours)
+export class ListJobHoursHandler implements IQueryHandler<ListJobHours> {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<HourView[]> {
     const since = new Date(this.clock.now().getTime() - 24 * HOUR);
     const rows: HourRow[] = await this.units.manager.query(
       `SELECT job_id, hour, runs, errors, found, elapsed, longest FROM operations_job_hour

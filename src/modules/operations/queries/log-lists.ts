@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { IdentityApi } from '@modules/identity';
 import { deviceOf } from '@modules/identity/contract';
 import type { PageResult } from '@kernel/resource';
@@ -15,30 +16,9 @@ export type LogView = Record<string, unknown>;
 @Injectable()
 export class LogLists {
   constructor(
-    private readonly lists: Lists,
     private readonly exports: Exports,
     private readonly identity: IdentityApi,
   ) {}
-
-  async page(name: LogName, request: LogRequest): Promise<PageResult<LogView>> {
-    const { startTime, endTime, elapsed, account, ...rest } = request;
-    const { status, remoteIp, actionName, controllerName, ...query } = rest;
-    const asked = { startTime, endTime, elapsed, account, status, remoteIp, actionName };
-    const spec = await narrowed(logSpecs[name], { ...asked, controllerName }, (part) =>
-      this.identity.usersByAccount(part),
-    );
-    const page = await this.lists.page(spec, query, (row) => row);
-    return { ...page, items: await this.shown(page.items) };
-  }
-
-  async detail(name: LogName, id: string): Promise<LogView> {
-    const spec = logSpecs[name];
-    const where = { sql: `${spec.alias}.id = ?`, params: [id] };
-    const { items } = await this.lists.page({ ...spec, where }, {}, (row) => row);
-    const [found] = await this.shown(items);
-    if (!found) throw new NotFound();
-    return found;
-  }
 
   async *rows(name: LogName, request: ExportRequest): AsyncGenerator<SheetRow> {
     let batch: Row[] = [];
@@ -51,10 +31,65 @@ export class LogLists {
     yield* await this.shown(batch);
   }
 
-  private async shown(rows: readonly Row[]): Promise<LogView[]> {
+  async shown(rows: readonly Row[]): Promise<LogView[]> {
     const ids = rows.flatMap(({ userId }) => (typeof userId === 'string' ? [userId] : []));
     const names = await this.identity.userNames(ids);
     return rows.map((row) => view(row, names));
+  }
+}
+
+export class ListLogs extends Query<PageResult<LogView>> {
+  constructor(
+    readonly name: LogName,
+    readonly request: LogRequest,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListLogs)
+export class ListLogsHandler implements IQueryHandler<ListLogs> {
+  constructor(
+    private readonly logs: LogLists,
+    private readonly lists: Lists,
+    private readonly identity: IdentityApi,
+  ) {}
+
+  async execute({ name, request }: ListLogs): Promise<PageResult<LogView>> {
+    const { startTime, endTime, elapsed, account, ...rest } = request;
+    const { status, remoteIp, actionName, controllerName, ...query } = rest;
+    const asked = { startTime, endTime, elapsed, account, status, remoteIp, actionName };
+    const spec = await narrowed(logSpecs[name], { ...asked, controllerName }, (part) =>
+      this.identity.usersByAccount(part),
+    );
+    const page = await this.lists.page(spec, query, (row) => row);
+    return { ...page, items: await this.logs.shown(page.items) };
+  }
+}
+
+export class GetLog extends Query<LogView> {
+  constructor(
+    readonly name: LogName,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetLog)
+export class GetLogHandler implements IQueryHandler<GetLog> {
+  constructor(
+    private readonly logs: LogLists,
+    private readonly lists: Lists,
+  ) {}
+
+  async execute({ name, id }: GetLog): Promise<LogView> {
+    const spec = logSpecs[name];
+    const where = { sql: `${spec.alias}.id = ?`, params: [id] };
+    const { items } = await this.lists.page({ ...spec, where }, {}, (row) => row);
+    const [found] = await this.logs.shown(items);
+    if (!found) throw new NotFound();
+    return found;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists, Resources } from '@platform/resource';
 import { cleanHtml } from '../application/clean-html';
@@ -12,21 +12,38 @@ interface ListCriteria extends PageQuery {
   type?: string;
 }
 
-/** Notices for their authors. */
-@Injectable()
-export class NoticeList {
+/** Notices for those who write them. */
+export class ListNotices extends Query<PageResult<NoticeView>> {
+  constructor(readonly criteria: ListCriteria) {
+    super();
+  }
+}
+
+@QueryHandler(ListNotices)
+export class ListNoticesHandler implements IQueryHandler<ListNotices> {
   constructor(
     private readonly resources: Resources,
     private readonly lists: Lists,
   ) {}
 
-  page({ title, type, ...query }: ListCriteria): Promise<PageResult<NoticeView>> {
+  execute({ criteria: { title, type, ...query } }: ListNotices): Promise<PageResult<NoticeView>> {
     const { list } = this.resources.of(notice);
     const where = narrowing({ 't.title': title, 't.type': type });
     return this.lists.page({ ...list, ...(where && { where }) }, query, noticeView);
   }
+}
 
-  async detail(id: string): Promise<NoticeView> {
+export class GetNotice extends Query<NoticeView> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetNotice)
+export class GetNoticeHandler implements IQueryHandler<GetNotice> {
+  constructor(private readonly resources: Resources) {}
+
+  async execute({ id }: GetNotice): Promise<NoticeView> {
     return noticeView(await this.resources.of(notice).get(id));
   }
 }

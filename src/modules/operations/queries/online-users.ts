@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Clock } from '@platform/clock';
 import { Lists, type ListSpec } from '@platform/resource';
@@ -30,19 +30,23 @@ interface ListCriteria extends PageQuery {
   realName?: string;
 }
 
-/** Who has the product open at present. */
-@Injectable()
-export class OnlineUsers {
+/** Who has the product open at this moment. */
+export class ListOnlineUsers extends Query<PageResult<Record<string, unknown>>> {
+  constructor(readonly criteria: ListCriteria) {
+    super();
+  }
+}
+
+@QueryHandler(ListOnlineUsers)
+export class ListOnlineUsersHandler implements IQueryHandler<ListOnlineUsers> {
   constructor(
     private readonly lists: Lists,
     private readonly clock: Clock,
   ) {}
 
-  page({
-    userName,
-    realName,
-    ...query
-  }: ListCriteria): Promise<PageResult<Record<string, unknown>>> {
+  execute({
+    criteria: { userName, realName, ...query },
+  }: ListOnlineUsers): Promise<PageResult<Record<string, unknown>>> {
     const alive = new Date(this.clock.now().getTime() - GONE_AFTER);
     const narrow = narrowing({ 'o.user_name': userName, 'o.real_name': realName });
     const where = {

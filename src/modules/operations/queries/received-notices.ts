@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { Clock } from '@platform/clock';
@@ -50,39 +51,7 @@ export class ReceivedNotices {
     private readonly clock: Clock,
   ) {}
 
-  async page(reader: Reader, request: ReceivedNoticesRequest): Promise<PageResult<ReceivedNotice>> {
-    const { page, pageSize } = request;
-    const narrow = narrowing({ 'n.title': request.title, 'n.type': request.type });
-    const where = narrow ? `${addressed} AND ${narrow.sql}` : addressed;
-    const params = [reader.userId, reader.orgId, ...(narrow?.params ?? [])];
-    const [counted] = await this.rows<{ total: string }>(
-      `SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`,
-      params,
-    );
-    const rows = await this.rows<Row>(
-      `SELECT ${members} FROM ${from} WHERE ${where}
-       ORDER BY n.public_time DESC, n.id DESC LIMIT ? OFFSET ?`,
-      [...params, pageSize, (page - 1) * pageSize],
-    );
-    const total = Number(counted!.total);
-    const totalPages = Math.ceil(total / pageSize);
-    return {
-      ...{ page, pageSize, total, totalPages, items: rows.map((row) => received(row, reader)) },
-      ...{ hasPrevPage: page > 1, hasNextPage: page < totalPages },
-    };
-  }
-
-  /** The latest first, at most fifty. */
-  async unread({ userId, orgId }: Reader): Promise<NoticeView[]> {
-    const rows = await this.rows<Row>(
-      `SELECT ${members} FROM ${from} WHERE ${addressed} AND r.notice_id IS NULL
-       ORDER BY n.public_time DESC, n.id DESC LIMIT ${UNREAD_MOST}`,
-      [userId, orgId],
-    );
-    return rows.map(({ readTime: _, ...row }) => noticeView(row));
-  }
-
-  /** A notice addressed to somebody else is not found. */
+  /** A notice that is addressed to somebody else is not there. */
   async read({ userId, orgId }: Reader, id: string): Promise<void> {
     const [found] = await this.rows<Row>(
       `SELECT n.id FROM operations_sys_notice n WHERE n.id = ? AND ${addressed}`,
@@ -109,6 +78,63 @@ export class ReceivedNotices {
 
   private rows<T>(sql: string, params: unknown[]): Promise<T[]> {
     return this.units.manager.query(sql, params);
+  }
+}
+
+export class ListReceivedNotices extends Query<PageResult<ReceivedNotice>> {
+  constructor(
+    readonly reader: Reader,
+    readonly request: ReceivedNoticesRequest,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListReceivedNotices)
+export class ListReceivedNoticesHandler implements IQueryHandler<ListReceivedNotices> {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async execute({ reader, request }: ListReceivedNotices): Promise<PageResult<ReceivedNotice>> {
+    const { page, pageSize } = request;
+    const narrow = narrowing({ 'n.title': request.title, 'n.type': request.type });
+    const where = narrow ? `${addressed} AND ${narrow.sql}` : addressed;
+    const params = [reader.userId, reader.orgId, ...(narrow?.params ?? [])];
+    const [counted] = await this.units.manager.query<{ total: string }[]>(
+      `SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`,
+      params,
+    );
+    const rows = await this.units.manager.query<Row[]>(
+      `SELECT ${members} FROM ${from} WHERE ${where}
+       ORDER BY n.public_time DESC, n.id DESC LIMIT ? OFFSET ?`,
+      [...params, pageSize, (page - 1) * pageSize],
+    );
+    const total = Number(counted!.total);
+    const totalPages = Math.ceil(total / pageSize);
+    return {
+      ...{ page, pageSize, total, totalPages, items: rows.map((row) => received(row, reader)) },
+      ...{ hasPrevPage: page > 1, hasNextPage: page < totalPages },
+    };
+  }
+}
+
+/** The latest first, at most fifty. */
+export class ListUnreadNotices extends Query<NoticeView[]> {
+  constructor(readonly reader: Reader) {
+    super();
+  }
+}
+
+@QueryHandler(ListUnreadNotices)
+export class ListUnreadNoticesHandler implements IQueryHandler<ListUnreadNotices> {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async execute({ reader: { userId, orgId } }: ListUnreadNotices): Promise<NoticeView[]> {
+    const rows = await this.units.manager.query<Row[]>(
+      `SELECT ${members} FROM ${from} WHERE ${addressed} AND r.notice_id IS NULL
+       ORDER BY n.public_time DESC, n.id DESC LIMIT ${UNREAD_MOST}`,
+      [userId, orgId],
+    );
+    return rows.map(({ readTime: _, ...row }) => noticeView(row));
   }
 }
 

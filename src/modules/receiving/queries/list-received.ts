@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists } from '@platform/resource';
 import type { Direction } from '../domain/received.types';
@@ -8,14 +8,20 @@ import { receivedListSpec, type ReceivedColumn } from './received-list-spec';
 /** A row of the inbox: what the authority reports, plus our own data about it. */
 export type ReceivedItem = Record<ReceivedColumn, unknown> & Hints;
 
-@Injectable()
-export class ListReceived {
+export class ListReceived extends Query<PageResult<ReceivedItem>> {
+  constructor(readonly request: { direction: Direction } & PageQuery) {
+    super();
+  }
+}
+
+@QueryHandler(ListReceived)
+export class ListReceivedHandler implements IQueryHandler<ListReceived> {
   constructor(
     private readonly lists: Lists,
     private readonly hints: ReceivedHints,
   ) {}
 
-  async page(request: { direction: Direction } & PageQuery): Promise<PageResult<ReceivedItem>> {
+  async execute({ request }: ListReceived): Promise<PageResult<ReceivedItem>> {
     const page = await this.lists.page(receivedListSpec(request.direction), request, (row) => row);
     const hints = await this.hints.of(page.items as never);
     return {

@@ -1,25 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { CredentialsApi } from '@modules/authority';
 import { CANCEL_WINDOW, deadlineOf } from '@modules/invoicing/contract';
 import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
-
-export interface UrgentDocument {
-  id: string;
-  internalId: string;
-  issuerName: string | null;
-  total: string | null;
-  deadline: string;
-}
-
-export interface SyncStatus {
-  hasCredential: boolean;
-  lastSuccess: string | null;
-  lastError: { code: string; params: object } | null;
-  /** Unfinished windows. */
-  openWindows: number;
-}
+import type { SyncStatus, UrgentDocument } from './received-dashboard.types';
 
 interface UrgentRow extends Omit<UrgentDocument, 'deadline'> {
   validatedAt: Date;
@@ -27,17 +12,17 @@ interface UrgentRow extends Omit<UrgentDocument, 'deadline'> {
 
 const FEW = 8;
 
-/** Documents with a deadline, and how up to date the inbox is. */
-@Injectable()
-export class ReceivedDashboard {
+/** Incoming documents that can still be rejected, those that end soonest first. */
+export class ListUrgentReceived extends Query<{ documents: UrgentDocument[]; count: number }> {}
+
+@QueryHandler(ListUrgentReceived)
+export class ListUrgentReceivedHandler implements IQueryHandler<ListUrgentReceived> {
   constructor(
     private readonly repositories: Repositories,
-    private readonly credentials: CredentialsApi,
     private readonly clock: Clock,
   ) {}
 
-  /** Incoming documents that can still be rejected, nearest deadline first. */
-  async urgent(): Promise<{ documents: UrgentDocument[]; count: number }> {
+  async execute(): Promise<{ documents: UrgentDocument[]; count: number }> {
     const since = new Date(this.clock.now().getTime() - CANCEL_WINDOW);
     const where = `d.direction = 'incoming' AND d.status = 'valid' AND d.rejection IN ('none', 'refused')
       AND d.validated_at > ? AND {scope:d}`;
@@ -59,9 +44,19 @@ export class ReceivedDashboard {
     }));
     return { documents, count: Number(counted!.count) };
   }
+}
 
-  /** Of the user's own organisation. */
-  async syncStatus(): Promise<SyncStatus> {
+/** How fresh what was received is, in the person's own organisation. */
+export class GetSyncStatus extends Query<SyncStatus> {}
+
+@QueryHandler(GetSyncStatus)
+export class GetSyncStatusHandler implements IQueryHandler<GetSyncStatus> {
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly credentials: CredentialsApi,
+  ) {}
+
+  async execute(): Promise<SyncStatus> {
     const { orgId } = currentScope();
     const [credential, [state], [windows]] = await Promise.all([
       this.credentials.credentialOf(orgId),

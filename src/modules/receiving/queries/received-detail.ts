@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { NotFound } from '@kernel/rules';
 import { TaxAuthority } from '@modules/authority';
 import { IdentityApi } from '@modules/identity';
@@ -38,20 +38,38 @@ interface AuditRow {
   after_data: string | object | null;
 }
 
-/** One received document as shown on its page. */
-@Injectable()
-export class ReceivedDetail {
+async function stateOf(lists: Lists, id: string): Promise<ReceivedState> {
+  const where = whereOf(anyReceivedSpec, {}, { sql: 'd.id = ?', params: [id] });
+  const members = Object.entries(receivedColumns).map(([name, { sql }]) => `${sql} AS ${name}`);
+  const [row] = await lists.read(anyReceivedSpec, {
+    sql: `SELECT ${members.join(', ')}, d.long_id AS longId, d.issuer_id_type AS issuerIdType,
+          d.receiver_id_type AS receiverIdType, d.rejection_asked_at AS rejectionAskedAt,
+          d.rejection_faults AS rejectionFaults
+        FROM ${anyReceivedSpec.from} WHERE ${where.sql}`,
+    params: where.params,
+  });
+  if (!row) throw new NotFound();
+  return { ...row, rejectionFaults: parsed(row.rejectionFaults as string | null) } as never;
+}
+
+/** One received document as its page shows it. */
+export class GetReceived extends Query<ReceivedView> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetReceived)
+export class GetReceivedHandler implements IQueryHandler<GetReceived> {
   constructor(
     private readonly lists: Lists,
-    private readonly repositories: Repositories,
     private readonly hints: ReceivedHints,
     private readonly authority: TaxAuthority,
-    private readonly identity: IdentityApi,
     private readonly clock: Clock,
   ) {}
 
-  async of(id: string): Promise<ReceivedView> {
-    const state = await this.state(id);
+  async execute({ id }: GetReceived): Promise<ReceivedView> {
+    const state = await stateOf(this.lists, id);
     const [hints] = await this.hints.of([state]);
     const { uuid, longId, validatedAt } = state;
     return {
@@ -62,10 +80,25 @@ export class ReceivedDetail {
       refusal: refusalToReject(state, this.clock.now()),
     };
   }
+}
 
-  /** Its history here: who, when, what; newest first. */
-  async history(id: string): Promise<HistoryEntry[]> {
-    await this.state(id);
+/** What happened to it here: who, when, what; newest first. */
+export class GetReceivedHistory extends Query<HistoryEntry[]> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetReceivedHistory)
+export class GetReceivedHistoryHandler implements IQueryHandler<GetReceivedHistory> {
+  constructor(
+    private readonly lists: Lists,
+    private readonly repositories: Repositories,
+    private readonly identity: IdentityApi,
+  ) {}
+
+  async execute({ id }: GetReceivedHistory): Promise<HistoryEntry[]> {
+    await stateOf(this.lists, id);
     const rows = await this.repositories.read<AuditRow>(
       `SELECT a.at, a.user_id, a.reason, a.action, a.before_data, a.after_data
        FROM platform_audit a WHERE a.resource = 'received' AND a.record_id = ?
@@ -82,20 +115,6 @@ export class ReceivedDetail {
       before: parsed(row.before_data),
       after: parsed(row.after_data),
     }));
-  }
-
-  private async state(id: string): Promise<ReceivedState> {
-    const where = whereOf(anyReceivedSpec, {}, { sql: 'd.id = ?', params: [id] });
-    const members = Object.entries(receivedColumns).map(([name, { sql }]) => `${sql} AS ${name}`);
-    const [row] = await this.lists.read(anyReceivedSpec, {
-      sql: `SELECT ${members.join(', ')}, d.long_id AS longId, d.issuer_id_type AS issuerIdType,
-          d.receiver_id_type AS receiverIdType, d.rejection_asked_at AS rejectionAskedAt,
-          d.rejection_faults AS rejectionFaults
-        FROM ${anyReceivedSpec.from} WHERE ${where.sql}`,
-      params: where.params,
-    });
-    if (!row) throw new NotFound();
-    return { ...row, rejectionFaults: parsed(row.rejectionFaults as string | null) } as never;
   }
 }
 

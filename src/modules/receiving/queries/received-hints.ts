@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { KnownParties, type KnownParty } from '@modules/buyers';
+import { FindPartiesByTin, type KnownParty } from '@modules/buyers';
 import { IssuedDocuments, type IssuedDocument } from '@modules/invoicing';
+import { Queries } from '@platform/cqrs/queries';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { Direction } from '../domain/received.types';
 
@@ -36,7 +37,7 @@ interface Facts {
 export class ReceivedHints {
   constructor(
     private readonly repositories: Repositories,
-    private readonly parties: KnownParties,
+    private readonly queries: Queries,
     private readonly issued: IssuedDocuments,
   ) {}
 
@@ -45,7 +46,7 @@ export class ReceivedHints {
     const incoming = rows.filter(({ direction }) => direction === 'incoming');
     const outgoing = rows.filter(({ direction }) => direction === 'outgoing');
     const [parties, own, twins, selfBilled] = await Promise.all([
-      this.parties.withTins(rows.flatMap((row) => otherSide(row).tin ?? [])),
+      this.queries.execute(new FindPartiesByTin(rows.flatMap((row) => otherSide(row).tin ?? []))),
       this.issued.byUuids(outgoing.map(({ uuid }) => uuid)),
       this.duplicates(incoming),
       this.issued.selfBilledFor(

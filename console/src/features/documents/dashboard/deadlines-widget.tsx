@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 
+import type { Dashboard } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, Countdown } from '../../../resource';
 import { useKindOf } from '../kind-context';
 import { DocumentStatus } from '../status';
 import { RejectionLines } from './rejection-lines';
-import type { Dashboard } from './use-dashboard';
 import { Quiet, Widget } from './widget';
 
 /** Valid documents that can still be cancelled: those asked for first, then those that end soonest. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 
+import type { Dashboard } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';
 import { fieldOf } from '../editor/places';
 import { useFaultWords, usePlaceWords } from '../fault-words';
 import { useKindOf } from '../kind-context';
 import { DocumentStatus } from '../status';
-import type { Dashboard } from './use-dashboard';
 import { Quiet, Widget } from './widget';
 
 /** The documents returned last; each fault links to the field that it concerns. */

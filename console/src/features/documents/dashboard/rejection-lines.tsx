@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 
+import type { RejectionRequests } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Countdown } from '../../../resource';
 import { useKindOf } from '../kind-context';
-import { type RejectionRequests, useRejections } from '../use-rejections';
+import { useRejections } from '../use-rejections';
 
 /** Buyers who are waiting for an answer, a line per kind of document, each linked to its list. */
 export function RejectionLines() {

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 
-import type { Status } from '@modules/invoicing/contract';
+import type { Dashboard, Status } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount } from '../../../resource';
 import { useKindOf } from '../kind-context';
 import { DocumentStatus } from '../status';
-import type { Dashboard } from './use-dashboard';
 import { Quiet, Widget } from './widget';
 
 /** The number of recent invoices per status, each linked to the list. */

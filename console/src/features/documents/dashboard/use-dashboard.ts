@@ -1,36 +1,9 @@
 import { type BaseRecord, useCustom } from '@refinedev/core';
 
-import type { Fault } from '@kernel/rules';
-import type { KindNumber, Status } from '@modules/invoicing/contract';
+import type { Dashboard } from '@modules/invoicing/contract';
 import type { ApiError } from '../../../providers/api-error';
 
-export interface Dashboard {
-  /** The first day that the figures cover. */
-  since: string;
-  byStatus: { status: Status; count: number; amount: string }[];
-  byDay: { date: string; count: number; amount: string }[];
-  recentFaults: {
-    id: string;
-    kind: KindNumber;
-    invoiceNumber: string | null;
-    partyName: string | null;
-    status: Status;
-    faults: Fault[];
-    at: string;
-  }[];
-  deadlines: {
-    id: string;
-    kind: KindNumber;
-    invoiceNumber: string | null;
-    partyName: string | null;
-    totalPayableAmount: string;
-    currencyCode: string | null;
-    deadline: string;
-    rejectionRequested: boolean;
-  }[];
-}
-
-/** The widgets of the home page share one call, repeated every minute. */
+/** The parts of the home page share one call, asked again once a minute. */
 export function useDashboard(): {
   data: Dashboard | null;
   error: ApiError | null;

@@ -1,10 +1,11 @@
 import '../documents.css';
 import type { ReactNode } from 'react';
 
+import type { Dashboard } from '@modules/invoicing/contract';
 import { FailedState } from '../../../shell/states/failed-state';
 import { Bones } from '../../../shell/states/skeleton';
 import { useTranslation } from '../../../providers/translation';
-import { type Dashboard, useDashboard } from './use-dashboard';
+import { useDashboard } from './use-dashboard';
 
 interface Props {
   title: string;

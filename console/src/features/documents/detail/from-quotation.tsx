@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import type { QuotationOrigin } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
 import { useQuotationsPath } from '../quotations/use-quotations-path';
 
-interface Origin {
-  id: string;
-  invoiceNumber: string | null;
-}
-
-/** The quotation that an invoice was created from, if any. */
+/** The quotation that an invoice was made from; nothing for one that was written by hand. */
 export function FromQuotation({ documentId }: { documentId: string }) {
   const { t } = useTranslation();
   const can = useCan();
@@ -27,14 +23,14 @@ export function FromQuotation({ documentId }: { documentId: string }) {
   );
 }
 
-function useOrigin(id: string): Origin | null {
-  const [origin, setOrigin] = useState<Origin | null>(null);
+function useOrigin(id: string): QuotationOrigin | null {
+  const [origin, setOrigin] = useState<QuotationOrigin | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    call<Origin | null>('/api/quotation/origin', { query: { id }, signal: leaving.signal }).then(
-      setOrigin,
-      () => setOrigin(null),
-    );
+    call<QuotationOrigin | null>('/api/quotation/origin', {
+      query: { id },
+      signal: leaving.signal,
+    }).then(setOrigin, () => setOrigin(null));
     return () => leaving.abort();
   }, [id]);
   return origin;

@@ -3,7 +3,14 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { decimal } from '@kernel/money';
-import { type KindNumber, kinds, Status, withinWindow } from '@modules/invoicing/contract';
+import {
+  type Corrected,
+  type KindNumber,
+  kinds,
+  type NotesView,
+  Status,
+  withinWindow,
+} from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, Amount, PlainDateText } from '../../../resource';
@@ -11,34 +18,6 @@ import { useNoteActions } from '../actions/use-note-actions';
 import { useKindOf } from '../kind-context';
 import { DocumentStatus } from '../status';
 import type { Viewed } from './use-document';
-
-interface Related {
-  id: string;
-  kind: KindNumber;
-  invoiceNumber: string | null;
-  submitStatus: Status;
-  issueDate: string | null;
-  currencyCode: string | null;
-  amount: string;
-}
-
-interface Corrected extends Omit<Related, 'id' | 'kind' | 'submitStatus'> {
-  id: string | null;
-  kind: KindNumber | null;
-  submitStatus: Status | null;
-  uuid: string | null;
-  total: string | null;
-  left: string | null;
-}
-
-interface Notes {
-  corrects: Corrected[];
-  notes: Related[];
-  total: string;
-  noted: string;
-  left: string;
-  currencyCode: string | null;
-}
 
 /** Both directions: what a note corrects, the notes against a document, and what remains of it. */
 export function NotesPanel({ view }: { view: Viewed }) {
@@ -58,15 +37,15 @@ const isOver = ({ submitStatus, validatedAt }: Viewed): boolean =>
   validatedAt !== null &&
   !withinWindow(new Date(validatedAt), new Date());
 
-/** Requested only where there can be any: a note has originals, a valid document may have notes. */
-function useNotes({ id, version, kind, submitStatus }: Viewed): Notes | null {
-  const [notes, setNotes] = useState<Notes | null>(null);
+/** Asked where there can be any: a note has originals, a valid document may have notes. */
+function useNotes({ id, version, kind, submitStatus }: Viewed): NotesView | null {
+  const [notes, setNotes] = useState<NotesView | null>(null);
   const isAsked = kinds[kind].needsReference || submitStatus >= Status.Valid;
   useEffect(() => {
     if (!isAsked) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    call<Notes>('/api/document/notes', { query: { id }, signal }).then(setNotes, () =>
+    call<NotesView>('/api/document/notes', { query: { id }, signal }).then(setNotes, () =>
       setNotes(null),
     );
     return () => leaving.abort();
@@ -117,7 +96,7 @@ function Corrects({ rows }: { rows: readonly Corrected[] }) {
   );
 }
 
-function Against({ view, notes }: { view: Viewed; notes: Notes }) {
+function Against({ view, notes }: { view: Viewed; notes: NotesView }) {
   const { t } = useTranslation();
   return (
     <section className="panel">

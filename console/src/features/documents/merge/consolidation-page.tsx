@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { MOST_IN_BATCH } from '@modules/invoicing/contract';
+import { type ConsolidationPreview, MOST_IN_BATCH } from '@modules/invoicing/contract';
 import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, EmptyState, RefSelect, SkeletonRows, useVerb } from '../../../resource';
@@ -13,7 +13,6 @@ import { refetchTasks } from '../../../shell/inbox/tasks';
 import { useKindOf } from '../kind-context';
 import { DueDate } from './due-date';
 import { PlannedDocument } from './planned-document';
-import type { ConsolidationPreview } from './preview.types';
 import { PreviewTable } from './preview-table';
 import { type Sales, useConsolidation, useSales } from './use-consolidation';
 import { emptyMergeRequest, MergeRequestFields } from './merge-request-fields';

@@ -3,6 +3,7 @@ import { Alert, Checkbox, Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import type { MergePreview } from '@modules/invoicing/contract';
 import { componentOf } from '../../../components';
 import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
@@ -11,7 +12,6 @@ import { useShellData } from '../../../shell/frame/shell-data';
 import { useFaultWords } from '../fault-words';
 import { useKind } from '../kind-context';
 import { DueDate } from './due-date';
-import type { MergePreview } from './preview.types';
 import { PreviewTable } from './preview-table';
 import { Sums } from './sums';
 import { useAnswer } from './use-answer';

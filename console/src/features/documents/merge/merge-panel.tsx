@@ -3,13 +3,13 @@ import { Table } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import type { MergeOf } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, PlainDateText } from '../../../resource';
 import { useKind } from '../kind-context';
 import type { Viewed } from '../detail/use-document';
 import { DueDate } from './due-date';
-import type { MergeOf } from './preview.types';
 import { useAnswer } from './use-answer';
 
 /** Both directions: what a merged invoice contains, and which one contains a draft. */

@@ -1,5 +1,5 @@
+import type { PlannedView } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
-import type { PlannedView } from './preview.types';
 import { DueDate } from './due-date';
 import { Sums } from './sums';
 

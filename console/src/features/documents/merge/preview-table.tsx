@@ -1,11 +1,11 @@
 import { Table } from 'antd';
 import { Link } from 'react-router-dom';
 
+import type { PreviewRow } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, PlainDateText, StatusTag } from '../../../resource';
 import { useFaultWords } from '../fault-words';
 import { useKindOf } from '../kind-context';
-import type { PreviewRow } from './preview.types';
 
 interface Props {
   rows: readonly PreviewRow[];

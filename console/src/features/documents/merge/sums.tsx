@@ -1,6 +1,6 @@
+import type { SumsView } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount } from '../../../resource';
-import type { SumsView } from './preview.types';
 
 const names = [
   ['excludingTax', 'totalExcludingTax'],

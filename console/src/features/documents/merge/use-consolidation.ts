@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { businessDate, monthOf } from '@kernel/time';
+import type { ConsolidationPreview } from '@modules/invoicing/contract';
 import type { Row } from '../../../resource';
-import type { ConsolidationPreview } from './preview.types';
 import { useAnswer } from './use-answer';
 
 interface Month {

@@ -2,13 +2,12 @@ import { SplitCellsOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
-import { can } from '@modules/invoicing/contract';
+import { can, type MergeOf } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, useVerb } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
-import type { MergeOf } from './preview.types';
 
 /** Unmerges an invoice; asks first, since the merged invoice cannot be restored. */
 export function useUnmerging(changed?: () => void): (document: DocumentFacts) => Action[] {

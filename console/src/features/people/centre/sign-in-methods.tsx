@@ -3,35 +3,14 @@ import { Alert } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import type { Attempt, OfferedProvider, OwnSignInsView } from '@modules/identity/contract';
 import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, Instant, SkeletonRows, StatusTag } from '../../../resource';
 import { FailedState } from '../../../shell/states/failed-state';
 
-interface Provider {
-  id: string;
-  name: string;
-  link: { email: string | null; createTime: string } | null;
-}
-
-interface Attempt {
-  at: string;
-  way: string;
-  outcome: string;
-  ip: string;
-  browser: string | null;
-  system: string | null;
-}
-
-interface Own {
-  phone: string | null;
-  phoneOffered: boolean;
-  providers: Provider[];
-  recent: Attempt[];
-}
-
-/** The person's sign-in methods and recent sign-ins. */
+/** How the person may sign in, and when somebody did. */
 export function SignInMethods() {
   const { own, error, again } = useOwnSignInMethods();
   if (error !== null) return <FailedState error={error} again={again} />;
@@ -47,13 +26,13 @@ export function SignInMethods() {
 }
 
 function useOwnSignInMethods() {
-  const [own, setOwn] = useState<Own | null>(null);
+  const [own, setOwn] = useState<OwnSignInsView | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((before) => before + 1), []);
   useEffect(() => {
     const leaving = new AbortController();
-    call<Own>('/api/sysOAuth/own', { signal: leaving.signal })
+    call<OwnSignInsView>('/api/sysOAuth/own', { signal: leaving.signal })
       .then((answer) => {
         setOwn(answer);
         setError(null);
@@ -69,8 +48,8 @@ function useOwnSignInMethods() {
 /** Anyone can craft a URL, so only these messages are shown. */
 const refusals = ['AUTH_OPENID_FAILED', 'AUTH_OPENID_UNREACHABLE', 'AUTH_OPENID_TAKEN'];
 
-/** The result of linking a third party; it is in the fragment of the URL. */
-function CameBack({ providers }: { providers: Provider[] }) {
+/** What came of the way to the third party and back; it stands behind the # of the address. */
+function CameBack({ providers }: { providers: OfferedProvider[] }) {
   const { t } = useTranslation();
   const reported = new URLSearchParams(useLocation().hash.slice(1));
   const nameOf = (id: string | null): string =>
@@ -91,7 +70,7 @@ function CameBack({ providers }: { providers: Provider[] }) {
   );
 }
 
-function Phone({ own: { phone, phoneOffered } }: { own: Own }) {
+function Phone({ own: { phone, phoneOffered } }: { own: OwnSignInsView }) {
   const { t } = useTranslation();
   const text = phoneOffered ? (phone ?? t('signIn.own.phoneNone')) : t('signIn.own.phoneOff');
   return (
@@ -102,7 +81,7 @@ function Phone({ own: { phone, phoneOffered } }: { own: Own }) {
   );
 }
 
-function Providers({ providers, changed }: { providers: Provider[]; changed: () => void }) {
+function Providers({ providers, changed }: { providers: OfferedProvider[]; changed: () => void }) {
   const { t } = useTranslation();
   return (
     <section>
@@ -121,7 +100,7 @@ function Providers({ providers, changed }: { providers: Provider[]; changed: () 
   );
 }
 
-function Linked({ provider: { link } }: { provider: Provider }) {
+function Linked({ provider: { link } }: { provider: OfferedProvider }) {
   const { t } = useTranslation();
   if (!link) return <span className="dim">{t('signIn.own.notLinked')}</span>;
   return (
@@ -132,7 +111,7 @@ function Linked({ provider: { link } }: { provider: Provider }) {
   );
 }
 
-function Change({ provider, changed }: { provider: Provider; changed: () => void }) {
+function Change({ provider, changed }: { provider: OfferedProvider; changed: () => void }) {
   const { t } = useTranslation();
   const body = { provider: provider.id };
   const link = async (): Promise<void> => {

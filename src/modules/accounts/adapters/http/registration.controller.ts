@@ -2,11 +2,13 @@ import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { HOUR } from '@kernel/time';
+import { Queries } from '@platform/cqrs/queries';
 import { Public, SignedIn } from '@platform/http/route-decorators';
 import { Pace } from '@platform/http/pace-guard';
 import { Register } from '../../application/register';
 import type { Trial } from '../../domain/trial';
-import { type TrialStatusView, TrialStatusQuery } from '../../queries/trial-status';
+import { GetTrialStatus } from '../../queries/trial-status';
+import type { TrialStatusView } from '../../queries/trial-status.types';
 import { RegistrationBody } from './bodies';
 
 /** New organisations, and their trial status (specification 2, sections 3 and 4). */
@@ -15,7 +17,7 @@ import { RegistrationBody } from './bodies';
 export class RegistrationController {
   constructor(
     private readonly register: Register,
-    private readonly trialStatus: TrialStatusQuery,
+    private readonly queries: Queries,
   ) {}
 
   @Post('userRegistration')
@@ -32,6 +34,6 @@ export class RegistrationController {
   @Get('standing')
   @SignedIn()
   standing(): Promise<TrialStatusView> {
-    return this.trialStatus.own();
+    return this.queries.execute(new GetTrialStatus());
   }
 }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kernel/rules';
 import { currentLanguage } from '@platform/context';
+import { Queries } from '@platform/cqrs/queries';
 import { Files } from '@platform/files';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
@@ -11,7 +12,7 @@ import { Pace } from '@platform/http/pace-guard';
 import type { Principal } from '@platform/http/principal';
 import { translate } from '@platform/i18n/catalogues';
 import { FileLinks, type FileShareView, type MadeLink } from '../../application/file-links';
-import { FileList } from '../../queries/file-list';
+import { GetFile } from '../../queries/file-list';
 import { sendFile } from './send-file';
 import { ShareBody } from './sys-file.bodies';
 
@@ -21,14 +22,14 @@ import { ShareBody } from './sys-file.bodies';
 export class FileLinksController {
   constructor(
     private readonly links: FileLinks,
-    private readonly list: FileList,
+    private readonly queries: Queries,
     private readonly files: Files,
   ) {}
 
   @Get('lookLink')
   @Allow('sysFile:page')
   async lookLink(@Query() { id }: IdBody, @Current() who: Principal): Promise<MadeLink> {
-    await this.list.detail(id, who);
+    await this.queries.execute(new GetFile(id, who));
     return this.links.toLook(id);
   }
 
@@ -38,14 +39,14 @@ export class FileLinksController {
     @Body() { id, days }: ShareBody,
     @Current() who: Principal,
   ): Promise<MadeLink & { id: string }> {
-    await this.list.detail(id, who);
+    await this.queries.execute(new GetFile(id, who));
     return this.links.share(id, days);
   }
 
   @Get('shares')
   @Allow('sysFile:share')
   async shares(@Query() { id }: IdBody, @Current() who: Principal): Promise<FileShareView[]> {
-    await this.list.detail(id, who);
+    await this.queries.execute(new GetFile(id, who));
     return this.links.of(id);
   }
 

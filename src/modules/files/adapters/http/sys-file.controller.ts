@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageResult } from '@kernel/resource';
 import { Forbidden, Invalid } from '@kernel/rules';
+import { Queries } from '@platform/cqrs/queries';
 import { Files } from '@platform/files';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
@@ -12,7 +13,7 @@ import { ChangeFiles } from '../../application/change-files';
 import { ReadFile } from '../../application/read-file';
 import { ReceiveFiles } from '../../application/receive-files';
 import type { Reading } from '../../domain/reading';
-import { FileList, type FileView } from '../../queries/file-list';
+import { type FileView, GetFile, ListFiles, ListFilesOfRecord } from '../../queries/file-list';
 import { sendFile } from './send-file';
 import {
   Base64FileBody,
@@ -33,7 +34,7 @@ const MANY = 10;
 export class SysFileController {
   constructor(
     private readonly files: Files,
-    private readonly list: FileList,
+    private readonly queries: Queries,
     private readonly receiving: ReceiveFiles,
     private readonly changing: ChangeFiles,
     private readonly reading: ReadFile,
@@ -42,26 +43,26 @@ export class SysFileController {
   @Post('page')
   @Allow('sysFile:page')
   page(@Body() query: FilePageBody, @Current() who: Principal): Promise<PageResult<FileView>> {
-    return this.list.page(query, who);
+    return this.queries.execute(new ListFiles(query, who));
   }
 
   @Get('detail')
   @Allow('sysFile:page')
   detail(@Query() { id }: IdBody, @Current() who: Principal): Promise<FileView> {
-    return this.list.detail(id, who);
+    return this.queries.execute(new GetFile(id, who));
   }
 
   /** The same under the name that older clients use. */
   @Get('file')
   @Allow('sysFile:page')
   file(@Query() { id }: IdBody, @Current() who: Principal): Promise<FileView> {
-    return this.list.detail(id, who);
+    return this.queries.execute(new GetFile(id, who));
   }
 
   @Get('relationFiles')
   @Allow('sysFile:page')
   relationFiles(@Query() wanted: RelationQuery, @Current() who: Principal): Promise<FileView[]> {
-    return this.list.related(wanted, who);
+    return this.queries.execute(new ListFilesOfRecord(wanted, who));
   }
 
   /** One part named `file`, plus its metadata. */
@@ -86,13 +87,13 @@ export class SysFileController {
     mayOpen(who, body);
     const bytes = Buffer.from(body.fileDataBase64, 'base64');
     const id = await this.receiving.receiveBytes(body.fileName, bytes, uploadFactsOf(body));
-    return this.list.detail(id, who);
+    return this.queries.execute(new GetFile(id, who));
   }
 
   @Post('update')
   @Allow('sysFile:update')
   async update(@Body() body: FileUpdateBody, @Current() who: Principal): Promise<void> {
-    const { isPublic } = await this.list.detail(body.id, who);
+    const { isPublic } = await this.queries.execute(new GetFile(body.id, who));
     if (body.isPublic !== undefined && body.isPublic !== isPublic) mayOpen(who, { isPublic: true });
     await this.changing.change(body.id, changesIn(body));
   }
@@ -102,7 +103,7 @@ export class SysFileController {
   async delete(@Body() { id, ids }: GoneBody, @Current() who: Principal): Promise<void> {
     const all = ids ?? (id ? [id] : []);
     if (all.length === 0) throw new Invalid([{ code: 'required', path: 'id' }]);
-    for (const each of all) await this.list.detail(each, who);
+    for (const each of all) await this.queries.execute(new GetFile(each, who));
     await this.changing.delete(all);
   }
 
@@ -115,7 +116,7 @@ export class SysFileController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { id } = await this.list.detail(idIn(wanted), who);
+    const { id } = await this.queries.execute(new GetFile(idIn(wanted), who));
     await sendFile(this.files, id, request, reply, { inline: false });
   }
 
@@ -125,7 +126,7 @@ export class SysFileController {
     @Body() wanted: FileRefBody,
     @Current() who: Principal,
   ): Promise<string> {
-    const { id } = await this.list.detail(idIn(wanted), who);
+    const { id } = await this.queries.execute(new GetFile(idIn(wanted), who));
     return (await this.files.read(id)).bytes.toString('base64');
   }
 
@@ -139,7 +140,7 @@ export class SysFileController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { id } = await this.list.detail(wanted, who);
+    const { id } = await this.queries.execute(new GetFile(wanted, who));
     await sendFile(this.files, id, request, reply, { inline: true });
   }
 
@@ -147,7 +148,7 @@ export class SysFileController {
   @Get('reading')
   @Allow('sysFile:page')
   async read(@Query() { id: wanted }: IdBody, @Current() who: Principal): Promise<Reading> {
-    const { id } = await this.list.detail(wanted, who);
+    const { id } = await this.queries.execute(new GetFile(wanted, who));
     return this.reading.read(id);
   }
 
@@ -158,7 +159,9 @@ export class SysFileController {
     const views: FileView[] = [];
     for (const each of files)
       views.push(
-        await this.list.detail(await this.receiving.receive(each, uploadFactsOf(facts)), who),
+        await this.queries.execute(
+          new GetFile(await this.receiving.receive(each, uploadFactsOf(facts)), who),
+        ),
       );
     return views;
   }

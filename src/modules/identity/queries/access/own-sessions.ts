@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { NotFound } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
@@ -28,15 +28,21 @@ const live = `s.user_id = ? AND s.revoked_at IS NULL AND s.end_time > ?
   AND EXISTS (SELECT 1 FROM identity_refresh_token r
     WHERE r.session_id = s.id AND r.end_time > ? AND r.used_at IS NULL)`;
 
-/** The user's active sessions: those that could still be used. */
-@Injectable()
-export class OwnSessions {
+/** Where somebody is signed in: sessions that could still be used. */
+export class ListOwnSessions extends Query<SessionView[]> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(ListOwnSessions)
+export class ListOwnSessionsHandler implements IQueryHandler<ListOwnSessions> {
   constructor(
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  async of({ userId, sessionId }: Principal): Promise<SessionView[]> {
+  async execute({ principal: { userId, sessionId } }: ListOwnSessions): Promise<SessionView[]> {
     const now = this.clock.now();
     const rows: Row[] = await this.units.manager.query(
       `SELECT s.id, s.ip, s.agent, s.locked, s.create_time, s.last_seen FROM identity_session s
@@ -53,9 +59,23 @@ export class OwnSessions {
       current: row.id === sessionId,
     }));
   }
+}
 
-  /** Somebody else's session is not found. */
-  async mustBeOwn({ userId }: Principal, id: string): Promise<void> {
+/** Somebody else's session is not there. */
+export class RequireOwnSession extends Query<void> {
+  constructor(
+    readonly principal: Principal,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(RequireOwnSession)
+export class RequireOwnSessionHandler implements IQueryHandler<RequireOwnSession> {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async execute({ principal: { userId }, id }: RequireOwnSession): Promise<void> {
     const rows: unknown[] = await this.units.manager.query(
       'SELECT s.id FROM identity_session s WHERE s.id = ? AND s.user_id = ? AND s.revoked_at IS NULL',
       [id, userId],

@@ -1,28 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { PhoneSignIn } from '../../application/access/methods/phone-sign-in';
-import {
-  type ExternalLogin,
-  ExternalLogins,
-  IdentityProviders,
-} from '../../application/access/methods/ports';
-import { type Device, deviceOf } from '../../domain/access/device';
+import { ExternalLogins, IdentityProviders } from '../../application/access/methods/ports';
+import { deviceOf } from '../../domain/access/device';
 import { maskedPhone, phoneNumberOf } from '../../domain/access/phone-number';
 import type { SignInMethod } from '../../domain/access/sign-in-methods';
-
-interface Attempt extends Device {
-  at: Date;
-  way: SignInMethod;
-  outcome: string;
-  ip: string;
-}
-
-export interface OwnSignInsView {
-  phone: string | null;
-  phoneOffered: boolean;
-  providers: { id: string; name: string; link: Omit<ExternalLogin, 'id' | 'provider'> | null }[];
-  recent: Attempt[];
-}
+import type { Attempt, OwnSignInsView } from './own-sign-ins.types';
 
 interface Row {
   at: Date;
@@ -34,9 +17,15 @@ interface Row {
 
 const SHOWN = 10;
 
-/** The user's own sign-in methods and recent sign-ins; nobody else's. */
-@Injectable()
-export class OwnSignIns {
+/** What somebody may know of the own ways in; nobody else's. */
+export class GetOwnSignIns extends Query<OwnSignInsView> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetOwnSignIns)
+export class GetOwnSignInsHandler implements IQueryHandler<GetOwnSignIns> {
   constructor(
     private readonly units: UnitOfWork,
     private readonly logins: ExternalLogins,
@@ -44,13 +33,17 @@ export class OwnSignIns {
     private readonly phones: PhoneSignIn,
   ) {}
 
-  async of(userId: string): Promise<OwnSignInsView> {
+  async execute({ userId }: GetOwnSignIns): Promise<OwnSignInsView> {
     const links = await this.logins.listOf(userId);
     const linkOf = (provider: string) => {
       const found = links.find((link) => link.provider === provider);
       if (!found) return null;
       const { email, createTime, lastUsed } = found;
-      return { email, createTime, lastUsed };
+      return {
+        email,
+        createTime: createTime.toISOString(),
+        lastUsed: lastUsed && lastUsed.toISOString(),
+      };
     };
     return {
       phone: await this.phoneOf(userId),
@@ -76,6 +69,10 @@ export class OwnSignIns {
        ORDER BY at DESC, id DESC LIMIT ${SHOWN}`,
       [userId],
     );
-    return rows.map(({ agent, ...row }) => ({ ...row, ...deviceOf(agent) }));
+    return rows.map(({ agent, at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      ...deviceOf(agent),
+    }));
   }
 }

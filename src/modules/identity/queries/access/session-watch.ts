@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SessionStatusCache } from '../../application/access/session-status-cache';
@@ -23,17 +23,25 @@ interface Row {
   org_status: number | null;
 }
 
-/** The status of many sessions at once: for connections that stay open. */
-@Injectable()
-export class SessionWatch {
+/**
+ * How many sessions stand, at once: for whoever keeps a line open to each of them. A session that is
+ * not there has no entry.
+ */
+export class GetSessionStates extends Query<ReadonlyMap<string, SessionState>> {
+  constructor(readonly ids: readonly string[]) {
+    super();
+  }
+}
+
+@QueryHandler(GetSessionStates)
+export class GetSessionStatesHandler implements IQueryHandler<GetSessionStates> {
   constructor(
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
     private readonly statuses: SessionStatusCache,
   ) {}
 
-  /** A session that does not exist has no entry. */
-  async of(ids: readonly string[]): Promise<ReadonlyMap<string, SessionState>> {
+  async execute({ ids }: GetSessionStates): Promise<ReadonlyMap<string, SessionState>> {
     if (ids.length === 0) return new Map();
     const rows: Row[] = await this.units.manager.query(
       `SELECT s.id, s.locked, s.revoked_at, s.revoked_why, s.end_time, u.token_version, u.status,

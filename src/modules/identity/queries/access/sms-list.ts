@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { Clock } from '@platform/clock';
@@ -42,27 +43,11 @@ type Row = Record<string, unknown>;
 @Injectable()
 export class SmsList {
   constructor(
-    private readonly lists: Lists,
     private readonly cipher: Cipher,
     private readonly clock: Clock,
   ) {}
 
-  page(query: PageQuery): Promise<PageResult<Row>> {
-    return this.lists.page(spec, query, (row) => this.shown(row));
-  }
-
-  async detail(id: string): Promise<Row> {
-    const where = whereOf(spec, {}, { sql: 'm.id = ?', params: [id] });
-    const names = Object.entries(columns).map(([name, { sql }]) => `${sql} AS \`${name}\``);
-    const [row] = await this.lists.read(spec, {
-      sql: `SELECT ${names.join(', ')} FROM identity_sms_message m WHERE ${where.sql}`,
-      params: where.params,
-    });
-    if (!row) throw new NotFound();
-    return this.shown(row);
-  }
-
-  private shown({ secret, secretEnd, body, ...row }: Row): Row {
+  shown({ secret, secretEnd, body, ...row }: Row): Row {
     const isOpen =
       row.state === 'recorded' &&
       typeof secret === 'string' &&
@@ -73,6 +58,49 @@ export class SmsList {
       body: String(body).replace('{code}', code),
       reason: reasonOf(row),
     };
+  }
+}
+
+export class ListSms extends Query<PageResult<Row>> {
+  constructor(readonly query: PageQuery) {
+    super();
+  }
+}
+
+@QueryHandler(ListSms)
+export class ListSmsHandler implements IQueryHandler<ListSms> {
+  constructor(
+    private readonly messages: SmsList,
+    private readonly lists: Lists,
+  ) {}
+
+  execute({ query }: ListSms): Promise<PageResult<Row>> {
+    return this.lists.page(spec, query, (row) => this.messages.shown(row));
+  }
+}
+
+export class GetSms extends Query<Row> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetSms)
+export class GetSmsHandler implements IQueryHandler<GetSms> {
+  constructor(
+    private readonly messages: SmsList,
+    private readonly lists: Lists,
+  ) {}
+
+  async execute({ id }: GetSms): Promise<Row> {
+    const where = whereOf(spec, {}, { sql: 'm.id = ?', params: [id] });
+    const names = Object.entries(columns).map(([name, { sql }]) => `${sql} AS \`${name}\``);
+    const [row] = await this.lists.read(spec, {
+      sql: `SELECT ${names.join(', ')} FROM identity_sms_message m WHERE ${where.sql}`,
+      params: where.params,
+    });
+    if (!row) throw new NotFound();
+    return this.messages.shown(row);
   }
 }
 

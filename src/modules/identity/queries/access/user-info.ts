@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedReads } from '@platform/db/shared-reads';
@@ -7,38 +7,7 @@ import { GrantRepository } from '../../application/access/ports/stores';
 import { signatureOf } from '../people/own-data';
 import { avatarOf } from '../people/user-list';
 import { masked } from '../../domain/access/masked';
-
-/** platform-api, section 3.3. */
-export interface UserInfoView {
-  id: string;
-  account: string;
-  realName: string;
-  phone: string | null;
-  idCardNum: string | null;
-  email: string | null;
-  accountType: number;
-  avatar: string | null;
-  introduction: string | null;
-  address: string | null;
-  signature: string | null;
-  orgId: string;
-  orgName: string;
-  orgType: string;
-  posName: string | null;
-  buttons: string[];
-  roleIds: string[];
-  watermarkText: string;
-  langCode: string | null;
-  /** The role as which the session views the product; null for the user's own. */
-  viewing: ViewedRole | null;
-}
-
-interface ViewedRole {
-  id: string;
-  code: string;
-  name: string;
-  orgName: string;
-}
+import type { UserInfoView, ViewedRole } from './user-info.types';
 
 interface Row {
   id: string;
@@ -68,15 +37,21 @@ const PEOPLE = `
   FROM identity_user u JOIN identity_organisation o ON o.id = u.org_id
   LEFT JOIN identity_sys_pos p ON p.id = u.pos_id WHERE u.id IN (?)`;
 
-@Injectable()
-export class UserInfo {
+export class GetUserInfo extends Query<UserInfoView> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(GetUserInfo)
+export class GetUserInfoHandler implements IQueryHandler<GetUserInfo> {
   constructor(
     private readonly units: UnitOfWork,
     private readonly reads: SharedReads,
     private readonly grants: GrantRepository,
   ) {}
 
-  async of(principal: Principal): Promise<UserInfoView> {
+  async execute({ principal }: GetUserInfo): Promise<UserInfoView> {
     const { userId, accountType, permissions, viewing } = principal;
     const [row] = await this.reads.ofKey<Row>(PEOPLE, userId);
     const grants = await grantsOfPrincipal(this.grants, principal);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { NotFound } from '@kernel/rules';
 import { localDateTime } from '@kernel/time';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
@@ -31,16 +31,35 @@ interface ListCriteria {
 
 export type OrganisationView = ReturnType<typeof viewOf>;
 
-/** The organisations of the current scope; nothing is shown of others, not even a name. */
-@Injectable()
-export class OrganisationList {
+/** The organisations of the present scope; of those out of reach nothing is shown, not even a name. */
+function organisations({ manager }: UnitOfWork): Promise<Row[]> {
+  const { readable } = currentScope();
+  if (readable !== 'all' && readable.length === 0) return Promise.resolve([]);
+  return manager.query(
+    `SELECT o.id, o.pid, o.name, o.code, o.type, o.level, o.director_id AS directorId,
+         d.real_name AS directorName, o.order_no AS orderNo, o.status, o.remark,
+         (SELECT COUNT(*) FROM identity_user u
+          WHERE u.org_id = o.id AND u.deleted_at IS NULL) AS userCount,
+         o.create_time AS createTime, o.update_time AS updateTime
+       FROM identity_organisation o LEFT JOIN identity_user d ON d.id = o.director_id
+       ${readable === 'all' ? '' : 'WHERE o.id IN (?)'} ORDER BY o.order_no, o.id`,
+    readable === 'all' ? [] : [readable],
+  );
+}
+
+/** With a name, a code or a type a flat list, otherwise the tree (platform-api, section 8). */
+export class ListOrganisations extends Query<object[]> {
+  constructor(readonly criteria: ListCriteria) {
+    super();
+  }
+}
+
+@QueryHandler(ListOrganisations)
+export class ListOrganisationsHandler implements IQueryHandler<ListOrganisations> {
   constructor(private readonly units: UnitOfWork) {}
 
-  /**
-   * A flat list when filtered by name, code or type, otherwise the tree (platform-api, section 8).
-   */
-  async list({ id, name, code, type }: ListCriteria): Promise<object[]> {
-    const all = (await this.rows()).map(viewOf);
+  async execute({ criteria: { id, name, code, type } }: ListOrganisations): Promise<object[]> {
+    const all = (await organisations(this.units)).map(viewOf);
     const found = all
       .filter((each) => !name || each.name.toLowerCase().includes(name.toLowerCase()))
       .filter((each) => !code || each.code.toLowerCase().includes(code.toLowerCase()))
@@ -49,32 +68,35 @@ export class OrganisationList {
     const tree = treeOf(all);
     return id ? partsAt(tree, id) : tree;
   }
+}
 
-  /** Names only, for a picker of accessible organisations. */
-  async names(): Promise<object[]> {
-    const rows = await this.rows();
+/** Names only, for whoever chooses one of their own organisations. */
+export class ListOrganisationNames extends Query<object[]> {}
+
+@QueryHandler(ListOrganisationNames)
+export class ListOrganisationNamesHandler implements IQueryHandler<ListOrganisationNames> {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async execute(): Promise<object[]> {
+    const rows = await organisations(this.units);
     return treeOf(rows.map(({ id, pid, name, code, status }) => ({ id, pid, name, code, status })));
   }
+}
 
-  async detail(id: string): Promise<OrganisationView> {
-    const row = (await this.rows()).find((each) => each.id === id);
+export class GetOrganisation extends Query<OrganisationView> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetOrganisation)
+export class GetOrganisationHandler implements IQueryHandler<GetOrganisation> {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async execute({ id }: GetOrganisation): Promise<OrganisationView> {
+    const row = (await organisations(this.units)).find((each) => each.id === id);
     if (!row) throw new NotFound();
     return viewOf(row);
-  }
-
-  private rows(): Promise<Row[]> {
-    const { readable } = currentScope();
-    if (readable !== 'all' && readable.length === 0) return Promise.resolve([]);
-    return this.units.manager.query(
-      `SELECT o.id, o.pid, o.name, o.code, o.type, o.level, o.director_id AS directorId,
-         d.real_name AS directorName, o.order_no AS orderNo, o.status, o.remark,
-         (SELECT COUNT(*) FROM identity_user u
-          WHERE u.org_id = o.id AND u.deleted_at IS NULL) AS userCount,
-         o.create_time AS createTime, o.update_time AS updateTime
-       FROM identity_organisation o LEFT JOIN identity_user d ON d.id = o.director_id
-       ${readable === 'all' ? '' : 'WHERE o.id IN (?)'} ORDER BY o.order_no, o.id`,
-      readable === 'all' ? [] : [readable],
-    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { Principal } from '@platform/http/principal';
@@ -10,16 +10,26 @@ interface Row {
   [member: string]: string | number | null;
 }
 
-/** The user centre's data about the user: everything, the identity number in full. */
-@Injectable()
-export class OwnData {
-  constructor(
-    private readonly units: UnitOfWork,
-    private readonly roles: RoleAssignments,
-  ) {}
+async function one({ manager }: UnitOfWork, sql: string, id: string): Promise<Row> {
+  const [row]: Row[] = await manager.query(sql, [id]);
+  if (!row) throw new NotFound();
+  return row;
+}
 
-  async baseInfo({ userId }: Principal): Promise<object> {
-    const { avatarKey, signatureFileId, sex, ...row } = await this.one(
+/** What the user centre shows of its owner: everything, the identity number in full. */
+export class GetOwnBaseInfo extends Query<object> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(GetOwnBaseInfo)
+export class GetOwnBaseInfoHandler implements IQueryHandler<GetOwnBaseInfo> {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async execute({ principal: { userId } }: GetOwnBaseInfo): Promise<object> {
+    const { avatarKey, signatureFileId, sex, ...row } = await one(
+      this.units,
       `SELECT id, account, real_name AS realName, nick_name AS nickName, phone, email,
          id_card_num AS idCardNum, sex, DATE_FORMAT(birthday, '%Y-%m-%d') AS birthday, address,
          introduction, remark, org_id AS orgId, avatar_key AS avatarKey,
@@ -34,10 +44,25 @@ export class OwnData {
       signature: signatureOf(signatureFileId),
     };
   }
+}
 
-  /** Organisation, position and roles of the user, who cannot change them. */
-  async orgInfo({ userId, orgId }: Principal): Promise<object> {
-    const row = await this.one(
+/** Where somebody belongs: organisation, position, roles. Nobody changes these about themselves. */
+export class GetOwnOrgInfo extends Query<object> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(GetOwnOrgInfo)
+export class GetOwnOrgInfoHandler implements IQueryHandler<GetOwnOrgInfo> {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly roles: RoleAssignments,
+  ) {}
+
+  async execute({ principal: { userId, orgId } }: GetOwnOrgInfo): Promise<object> {
+    const row = await one(
+      this.units,
       `SELECT o.id AS orgId, o.name AS orgName, o.code AS orgCode, o.type AS orgType,
          COALESCE(p.name, u.pos_name) AS posName, u.job_num AS jobNum,
          DATE_FORMAT(u.join_date, '%Y-%m-%d') AS joinDate
@@ -52,12 +77,6 @@ export class OwnData {
       [userId],
     );
     return { ...row, roles: roles.map(roleName), affiliated: also.map(({ name }) => name) };
-  }
-
-  private async one(sql: string, id: string): Promise<Row> {
-    const [row]: Row[] = await this.units.manager.query(sql, [id]);
-    if (!row) throw new NotFound();
-    return row;
   }
 }
 

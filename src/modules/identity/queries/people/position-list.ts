@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult, RecordOf } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Lists, Resources } from '@platform/resource';
@@ -23,7 +24,6 @@ export class PositionList {
     private readonly resources: Resources,
     private readonly lists: Lists,
     private readonly units: UnitOfWork,
-    private readonly organisations: Organisations,
   ) {}
 
   async page({ name, code, ...query }: ListCriteria): Promise<PageResult<PositionView>> {
@@ -32,20 +32,7 @@ export class PositionList {
     return { ...found, items: await this.counted(found.items) };
   }
 
-  /** The positions available in an organisation: its own and those of the ones above. */
-  async all({ orgId, ...wanted }: ListCriteria & { orgId?: string | undefined }) {
-    const { items } = await this.page({ ...wanted, pageSize: 200 });
-    if (orgId === undefined) return items;
-    const chain = chainOf(await this.organisations.places(), orgId);
-    return items.filter((each) => chain.includes(each.orgId));
-  }
-
-  async detail(id: string): Promise<PositionView> {
-    const found = await this.resources.of(sysPos).get(id);
-    return (await this.counted([localEntity<Position>(found)]))[0]!;
-  }
-
-  private async counted(positions: Position[]): Promise<PositionView[]> {
+  async counted(positions: Position[]): Promise<PositionView[]> {
     if (positions.length === 0) return [];
     const rows: { posId: string; n: string | number }[] = await this.units.manager.query(
       `SELECT pos_id AS posId, COUNT(*) AS n FROM identity_user
@@ -67,5 +54,61 @@ export class PositionList {
       [[...new Set(orgIds)]],
     );
     return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}
+
+export class ListPositions extends Query<PageResult<PositionView>> {
+  constructor(readonly criteria: ListCriteria) {
+    super();
+  }
+}
+
+@QueryHandler(ListPositions)
+export class ListPositionsHandler implements IQueryHandler<ListPositions> {
+  constructor(private readonly positions: PositionList) {}
+
+  execute({ criteria }: ListPositions): Promise<PageResult<PositionView>> {
+    return this.positions.page(criteria);
+  }
+}
+
+/** Of an organisation: those that its people can hold, its own and those of the ones above. */
+export class ListAllPositions extends Query<PositionView[]> {
+  constructor(readonly criteria: ListCriteria & { orgId?: string | undefined }) {
+    super();
+  }
+}
+
+@QueryHandler(ListAllPositions)
+export class ListAllPositionsHandler implements IQueryHandler<ListAllPositions> {
+  constructor(
+    private readonly positions: PositionList,
+    private readonly organisations: Organisations,
+  ) {}
+
+  async execute({ criteria: { orgId, ...wanted } }: ListAllPositions): Promise<PositionView[]> {
+    const { items } = await this.positions.page({ ...wanted, pageSize: 200 });
+    if (orgId === undefined) return items;
+    const chain = chainOf(await this.organisations.places(), orgId);
+    return items.filter((each) => chain.includes(each.orgId));
+  }
+}
+
+export class GetPosition extends Query<PositionView> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetPosition)
+export class GetPositionHandler implements IQueryHandler<GetPosition> {
+  constructor(
+    private readonly positions: PositionList,
+    private readonly resources: Resources,
+  ) {}
+
+  async execute({ id }: GetPosition): Promise<PositionView> {
+    const found = await this.resources.of(sysPos).get(id);
+    return (await this.positions.counted([localEntity<Position>(found)]))[0]!;
   }
 }

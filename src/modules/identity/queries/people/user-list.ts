@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { localDateTime } from '@kernel/time';
@@ -32,19 +33,7 @@ export class UserList {
     private readonly roles: RoleAssignments,
   ) {}
 
-  /** Of an organisation: its users and those of its descendants, within the scope. */
-  async page(wanted: ListCriteria): Promise<PageResult<UserView>> {
-    const { spec, rest } = await this.narrowed(wanted);
-    const found: PageResult<UserView> = await this.lists.page(spec, rest, viewOf);
-    const roles = await this.roleNames(found.items.map(({ id }) => id));
-    const items = found.items.map((person) => ({
-      ...person,
-      roleName: roles.get(person.id) ?? '',
-    }));
-    return { ...found, items };
-  }
-
-  /** The list narrowed by its special filters, and the remaining query. */
+  /** The list as the filters of its own narrow it, and what is left of the question. */
   async narrowed({ orgId, account, realName, posName, phone, ...rest }: ListCriteria) {
     const texts = { account, realName, posName, phone };
     return { spec: narrowed(userListSpec, texts, await this.ofOrganisation(orgId)), rest };
@@ -98,6 +87,47 @@ export class UserList {
     );
     const byPerson = Map.groupBy(rows, ({ userId }) => userId);
     return new Map([...byPerson].map(([id, roles]) => [id, roles.map(roleName).join(', ')]));
+  }
+}
+
+/** Of an organisation: its people and those of everything under it, as far as the reach goes. */
+export class ListUsers extends Query<PageResult<UserView>> {
+  constructor(readonly wanted: ListCriteria) {
+    super();
+  }
+}
+
+@QueryHandler(ListUsers)
+export class ListUsersHandler implements IQueryHandler<ListUsers> {
+  constructor(
+    private readonly users: UserList,
+    private readonly lists: Lists,
+  ) {}
+
+  async execute({ wanted }: ListUsers): Promise<PageResult<UserView>> {
+    const { spec, rest } = await this.users.narrowed(wanted);
+    const found: PageResult<UserView> = await this.lists.page(spec, rest, viewOf);
+    const roles = await this.users.roleNames(found.items.map(({ id }) => id));
+    const items = found.items.map((person) => ({
+      ...person,
+      roleName: roles.get(person.id) ?? '',
+    }));
+    return { ...found, items };
+  }
+}
+
+export class GetUser extends Query<UserView> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetUser)
+export class GetUserHandler implements IQueryHandler<GetUser> {
+  constructor(private readonly users: UserList) {}
+
+  execute({ id }: GetUser): Promise<UserView> {
+    return this.users.detail(id);
   }
 }
 

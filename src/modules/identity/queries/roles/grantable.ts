@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentLanguage } from '@platform/context';
 import type { Principal } from '@platform/http/principal';
@@ -6,37 +6,27 @@ import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { OwnRights } from '../../application/roles/rights';
 import { ENABLED } from '../../domain/people/accounts';
 import { holdsEntry, scopesOf } from '../../domain/roles/own-rights';
-
-/** A menu entry that may be granted. */
-export interface GrantableEntry {
-  id: string;
-  pid: string;
-  type: number;
-  name: string | null;
-  title: string;
-  permission: string | null;
-}
-
-export interface Grantable {
-  menus: GrantableEntry[];
-  /** Data scopes (platform-api, section 9). */
-  dataScopes: number[];
-  organisations: { id: string; pid: string; name: string }[];
-}
+import type { Grantable, GrantableEntry } from './grantable.types';
 
 interface EntryRow extends GrantableEntry {
   status: number;
 }
 
-/** What the current user may grant to a role: as much as the user holds, and no more. */
-@Injectable()
-export class GrantableRights {
+/** What the acting person may put into a role: as much as he holds, and no more. */
+export class GetGrantableRights extends Query<Grantable> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(GetGrantableRights)
+export class GetGrantableRightsHandler implements IQueryHandler<GetGrantableRights> {
   constructor(
     private readonly units: UnitOfWork,
     private readonly rights: OwnRights,
   ) {}
 
-  async of(principal: Principal): Promise<Grantable> {
+  async execute({ principal }: GetGrantableRights): Promise<Grantable> {
     const own = await this.rights.of(principal);
     const entries: EntryRow[] = await this.units.manager.query(
       `SELECT id, COALESCE(pid, 0) AS pid, type, name, title, permission, status

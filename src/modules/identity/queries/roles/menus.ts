@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { localDateTime } from '@kernel/time';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedReads } from '@platform/db/shared-reads';
@@ -43,69 +44,126 @@ export class Menus {
   constructor(
     private readonly units: UnitOfWork,
     private readonly grants: GrantRepository,
-    private readonly reads: SharedReads,
   ) {}
 
-  /** Enabled directories and pages the user may open; empty for a user without any. */
-  async loginTree(principal: Principal): Promise<Tree<ReturnType<typeof nodeOf>>[]> {
-    const granted = await this.grantedTo(principal);
-    const rows = (await this.rows()).filter((row) => row.status === ENABLED);
+  async grantedTo(principal: Principal): Promise<Set<string> | null> {
+    if (principal.accountType === SUPER_ADMIN) return EVERYTHING;
+    return new Set((await grantsOfPrincipal(this.grants, principal)).menuIds);
+  }
+
+  rows(): Promise<MenuRow[]> {
+    return this.units.manager.query(
+      'SELECT m.*, COALESCE(m.pid, 0) AS pid FROM identity_menu m ORDER BY m.order_no, m.id',
+    );
+  }
+}
+
+/** Enabled directories and pages the user may open; empty for somebody without any. */
+export class GetLoginMenu extends Query<Tree<ReturnType<typeof nodeOf>>[]> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(GetLoginMenu)
+export class GetLoginMenuHandler implements IQueryHandler<GetLoginMenu> {
+  constructor(private readonly menus: Menus) {}
+
+  async execute({ principal }: GetLoginMenu): Promise<Tree<ReturnType<typeof nodeOf>>[]> {
+    const granted = await this.menus.grantedTo(principal);
+    const rows = (await this.menus.rows()).filter((row) => row.status === ENABLED);
     const open = openable(rows, (id) => granted === EVERYTHING || granted.has(id));
     return treeOf(open.map(nodeOf));
   }
+}
 
-  /**
-   * The same version for users with the same entries, and a new one after any change of the menu.
-   */
-  async versionFor(principal: Principal): Promise<string> {
+/** The same text for people with the same entries, and another one after any change of the menu. */
+export class GetMenuVersion extends Query<string> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(GetMenuVersion)
+export class GetMenuVersionHandler implements IQueryHandler<GetMenuVersion> {
+  constructor(
+    private readonly menus: Menus,
+    private readonly reads: SharedReads,
+  ) {}
+
+  async execute({ principal }: GetMenuVersion): Promise<string> {
     const [row] = await this.reads.same<{ version: string }[]>(
       'SELECT version FROM identity_grants WHERE id = 1',
     );
-    const granted = await this.grantedTo(principal);
+    const granted = await this.menus.grantedTo(principal);
     const whose = granted === EVERYTHING ? 'all' : shortened([...granted].sort().join());
     return `${row?.version}:${whose}`;
   }
+}
 
-  async ownButtons(principal: Principal): Promise<string[]> {
-    const granted = await this.grantedTo(principal);
-    const codes = (await this.rows())
+export class ListOwnButtons extends Query<string[]> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(ListOwnButtons)
+export class ListOwnButtonsHandler implements IQueryHandler<ListOwnButtons> {
+  constructor(private readonly menus: Menus) {}
+
+  async execute({ principal }: ListOwnButtons): Promise<string[]> {
+    const granted = await this.menus.grantedTo(principal);
+    const codes = (await this.menus.rows())
       .filter((row) => row.type === MenuType.Button && row.status === ENABLED)
       .filter((row) => granted === EVERYTHING || granted.has(row.id))
       .map((row) => row.permission!);
     return [...new Set(codes)];
   }
+}
 
-  /** For administration: a flat list when filtered by title or type, otherwise the full tree. */
-  async list(
-    principal: Principal,
-    wanted: { title?: string | undefined; type?: string | undefined },
-  ): Promise<object[]> {
-    const granted = await this.grantedTo(principal);
-    const rows = (await this.rows()).filter(({ id }) => granted === EVERYTHING || granted.has(id));
+/** For the administration: with a title or a type a flat list, otherwise the full tree. */
+export class ListMenus extends Query<object[]> {
+  constructor(
+    readonly principal: Principal,
+    readonly wanted: { title?: string | undefined; type?: string | undefined },
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListMenus)
+export class ListMenusHandler implements IQueryHandler<ListMenus> {
+  constructor(private readonly menus: Menus) {}
+
+  async execute({ principal, wanted }: ListMenus): Promise<object[]> {
+    const granted = await this.menus.grantedTo(principal);
+    const rows = (await this.menus.rows()).filter(
+      ({ id }) => granted === EVERYTHING || granted.has(id),
+    );
     if (!wanted.title && !wanted.type) return treeOf(rows.map(entityOf));
     return rows
       .map(entityOf)
       .filter((entry) => !wanted.type || String(entry.type) === wanted.type)
       .filter((entry) => !wanted.title || titleMatches(entry, wanted.title));
   }
+}
 
-  /** The entry and its descendants, deepest first. */
-  async withBelow(id: string): Promise<string[]> {
-    const children = Map.groupBy(await this.rows(), (row) => row.pid);
+/** The entry and everything under it, deepest first. */
+export class ListMenuBranch extends Query<string[]> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(ListMenuBranch)
+export class ListMenuBranchHandler implements IQueryHandler<ListMenuBranch> {
+  constructor(private readonly menus: Menus) {}
+
+  async execute({ id }: ListMenuBranch): Promise<string[]> {
+    const children = Map.groupBy(await this.menus.rows(), (row) => row.pid);
     const found = new Set([id]);
     for (const each of found) for (const child of children.get(each) ?? []) found.add(child.id);
     return [...found].reverse();
-  }
-
-  private async grantedTo(principal: Principal): Promise<Set<string> | null> {
-    if (principal.accountType === SUPER_ADMIN) return EVERYTHING;
-    return new Set((await grantsOfPrincipal(this.grants, principal)).menuIds);
-  }
-
-  private rows(): Promise<MenuRow[]> {
-    return this.units.manager.query(
-      'SELECT m.*, COALESCE(m.pid, 0) AS pid FROM identity_menu m ORDER BY m.order_no, m.id',
-    );
   }
 }
 

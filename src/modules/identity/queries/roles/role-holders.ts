@@ -1,17 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Repositories } from '@platform/tenancy/repositories';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { chainOf, type Node } from '../../domain/people/organisation-tree';
 import { DELIVERED, effectiveOf, type RoleVersion } from '../../domain/roles/effective';
-
-export interface Holder {
-  id: string;
-  account: string;
-  realName: string;
-  status: number;
-  orgId: string;
-  orgName: string;
-}
+import type { Holder } from './role-holders.types';
 
 interface HolderRow extends Holder {
   roleId: string;
@@ -29,20 +22,13 @@ export class RoleHolders {
     private readonly units: UnitOfWork,
   ) {}
 
-  async of(role: RoleVersion): Promise<Holder[]> {
-    const people = await this.people([role]);
-    return people.flatMap(({ roleId, roleOrgId: _org, roleCode: _code, ...holder }) =>
-      roleId === role.id ? [holder] : [],
-    );
-  }
-
   async counts(roles: readonly RoleVersion[]): Promise<ReadonlyMap<string, number>> {
     const people = Map.groupBy(await this.people(roles), ({ roleId }) => roleId);
     return new Map([...people].map(([id, holders]) => [id, holders.length]));
   }
 
-  /** Holders of any role with one of the codes, each with the role that is effective. */
-  private async people(roles: readonly RoleVersion[]): Promise<HolderRow[]> {
+  /** Holders of any role with one of the codes, each beside the role that counts. */
+  async people(roles: readonly RoleVersion[]): Promise<HolderRow[]> {
     if (roles.length === 0) return [];
     const codes = [...new Set(roles.map(({ code }) => code))];
     const [people, versions, nodes] = await Promise.all([
@@ -72,5 +58,23 @@ export class RoleHolders {
 
   private rows<T>(sql: string, params: unknown[]): Promise<T[]> {
     return this.units.manager.query(sql, params);
+  }
+}
+
+export class ListRoleHolders extends Query<Holder[]> {
+  constructor(readonly role: RoleVersion) {
+    super();
+  }
+}
+
+@QueryHandler(ListRoleHolders)
+export class ListRoleHoldersHandler implements IQueryHandler<ListRoleHolders> {
+  constructor(private readonly roleHolders: RoleHolders) {}
+
+  async execute({ role }: ListRoleHolders): Promise<Holder[]> {
+    const people = await this.roleHolders.people([role]);
+    return people.flatMap(({ roleId, roleOrgId: _org, roleCode: _code, ...holder }) =>
+      roleId === role.id ? [holder] : [],
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import type { Principal } from '@platform/http/principal';
@@ -6,30 +7,10 @@ import { Lists, type ListSpec } from '@platform/resource';
 import { VisibleRoles } from '../../adapters/mysql/roles/visible-roles';
 import { OwnRights } from '../../application/roles/rights';
 import { DELIVERED } from '../../domain/roles/effective';
-import { localEntity, type LocalEntity } from '../local-entity';
+import { localEntity } from '../local-entity';
 import { narrowed } from '../narrowed';
 import { RoleHolders } from './role-holders';
-
-export type RoleView = LocalEntity<{
-  id: string;
-  orgId: string;
-  orgName: string | null;
-  version: number;
-  code: string;
-  name: string;
-  dataScope: number;
-  orderNo: number;
-  status: number;
-  remark: string | null;
-  /** Built in: the first change creates a version of the own organisation. */
-  delivered: boolean;
-  /** Of an accessible organisation; otherwise it is inherited. */
-  ours: boolean;
-  /** The current user holds it, and so cannot change what it grants. */
-  held: boolean;
-  /** The number of accessible users who hold it. */
-  userCount: number;
-}>;
+import type { RoleView } from './role-list.types';
 
 interface ListCriteria extends PageQuery {
   name?: string;
@@ -82,25 +63,6 @@ export class RoleList {
     return { ...found, items: await this.viewsOf(principal, found.items) };
   }
 
-  /** The enabled roles that can be granted, by name. */
-  async choices(principal: Principal): Promise<Pick<RoleView, 'id' | 'name' | 'code' | 'orgId'>[]> {
-    const also = await this.visible.clause(principal, 'r');
-    const enabled = { sql: `${also.sql} AND r.status = 1`, params: also.params };
-    const { items } = await this.lists.page(
-      narrowed(list, {}, enabled),
-      { pageSize: 200 },
-      localEntity<Row>,
-    );
-    return items.map(({ id, name, code, orgId }) => ({ id, name, code, orgId }));
-  }
-
-  async detail(principal: Principal, id: string): Promise<RoleView> {
-    const filter = { field: 'id', operator: 0, value: id };
-    const { items } = await this.page(principal, { filter, pageSize: 1 });
-    if (!items[0]) throw new NotFound();
-    return items[0];
-  }
-
   private async viewsOf(principal: Principal, rows: readonly Row[]): Promise<RoleView[]> {
     const { readable } = principal.scope;
     const { grants } = await this.rights.of(principal);
@@ -113,5 +75,72 @@ export class RoleList {
       held: grants.roleIds.includes(row.id),
       userCount: counts.get(row.id) ?? 0,
     }));
+  }
+}
+
+export class ListRoles extends Query<PageResult<RoleView>> {
+  constructor(
+    readonly principal: Principal,
+    readonly criteria: ListCriteria,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListRoles)
+export class ListRolesHandler implements IQueryHandler<ListRoles> {
+  constructor(private readonly roles: RoleList) {}
+
+  execute({ principal, criteria }: ListRoles): Promise<PageResult<RoleView>> {
+    return this.roles.page(principal, criteria);
+  }
+}
+
+/** What can be given to somebody: enabled ones by name. */
+export class ListRoleChoices extends Query<Pick<RoleView, 'id' | 'name' | 'code' | 'orgId'>[]> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(ListRoleChoices)
+export class ListRoleChoicesHandler implements IQueryHandler<ListRoleChoices> {
+  constructor(
+    private readonly lists: Lists,
+    private readonly visible: VisibleRoles,
+  ) {}
+
+  async execute({
+    principal,
+  }: ListRoleChoices): Promise<Pick<RoleView, 'id' | 'name' | 'code' | 'orgId'>[]> {
+    const also = await this.visible.clause(principal, 'r');
+    const enabled = { sql: `${also.sql} AND r.status = 1`, params: also.params };
+    const { items } = await this.lists.page(
+      narrowed(list, {}, enabled),
+      { pageSize: 200 },
+      localEntity<Row>,
+    );
+    return items.map(({ id, name, code, orgId }) => ({ id, name, code, orgId }));
+  }
+}
+
+export class GetRole extends Query<RoleView> {
+  constructor(
+    readonly principal: Principal,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetRole)
+export class GetRoleHandler implements IQueryHandler<GetRole> {
+  constructor(private readonly roles: RoleList) {}
+
+  async execute({ principal, id }: GetRole): Promise<RoleView> {
+    const filter = { field: 'id', operator: 0, value: id };
+    const { items } = await this.roles.page(principal, { filter, pageSize: 1 });
+    if (!items[0]) throw new NotFound();
+    return items[0];
   }
 }

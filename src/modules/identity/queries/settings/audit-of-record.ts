@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Resources } from '@platform/resource';
 import { IdentityApi } from '../../application/identity.api';
+import type { AuditEntry } from './audit-of-record.types';
 
 interface AuditRow {
   id: string;
@@ -13,40 +15,47 @@ interface AuditRow {
   after_data: string | object | null;
 }
 
-/** One change of a record: who, when, the values before and after. */
-export interface AuditEntry {
-  id: string;
-  at: string;
-  action: string;
-  userName: string | null;
-  before: object | null;
-  after: object | null;
-}
-
-/** The organisation of an accessible record; not found otherwise. */
+/** The organisation of a record within reach; not found otherwise. */
 type OwnerOf = (recordId: string) => Promise<string>;
 
 const MOST = 100;
 
-/**
- * The history of one declared record, newest first; only for users who can see the record itself.
- */
+/** Whose the records are that have a story of changes. */
 @Injectable()
 export class AuditOfRecord {
   private readonly known = new Map<string, OwnerOf>();
 
+  /** Records that are kept in another way than the declared ones say here whose they are. */
+  know(resource: string, ownerOf: OwnerOf): void {
+    this.known.set(resource, ownerOf);
+  }
+
+  knownOwner(resource: string): OwnerOf | undefined {
+    return this.known.get(resource);
+  }
+}
+
+/** The story of one record, newest first; only for those who can see the record itself. */
+export class ListAuditOfRecord extends Query<AuditEntry[]> {
   constructor(
+    readonly resource: string,
+    readonly recordId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListAuditOfRecord)
+/** The story of one record, newest first; only for those who can see the record itself. */
+export class ListAuditOfRecordHandler implements IQueryHandler<ListAuditOfRecord> {
+  constructor(
+    private readonly audit: AuditOfRecord,
     private readonly resources: Resources,
     private readonly units: UnitOfWork,
     private readonly identity: IdentityApi,
   ) {}
 
-  /** Records stored other than as declared resources register their organisation here. */
-  know(resource: string, ownerOf: OwnerOf): void {
-    this.known.set(resource, ownerOf);
-  }
-
-  async list(resource: string, recordId: string): Promise<AuditEntry[]> {
+  async execute({ resource, recordId }: ListAuditOfRecord): Promise<AuditEntry[]> {
     const orgId = await this.ownerOf(resource, recordId);
     const rows: AuditRow[] = await this.units.manager.query(
       `SELECT id, at, action, user_id, before_data, after_data FROM platform_audit
@@ -65,7 +74,7 @@ export class AuditOfRecord {
   }
 
   private async ownerOf(resource: string, recordId: string): Promise<string> {
-    const known = this.known.get(resource);
+    const known = this.audit.knownOwner(resource);
     if (known) return known(recordId);
     const definition = this.resources.definitions.find(({ name }) => name === resource);
     if (!definition) throw new NotFound();

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { AuditVerifier, type ChainState } from '@platform/audit';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
@@ -8,15 +8,17 @@ export interface Chain extends ChainState {
   orgName: string | null;
 }
 
-/** The chains of the organisations within the current scope, with their names. */
-@Injectable()
-export class Chains {
+/** The chains of the organisations within the present scope, with their names. */
+export class ListChains extends Query<Chain[]> {}
+
+@QueryHandler(ListChains)
+export class ListChainsHandler implements IQueryHandler<ListChains> {
   constructor(
     private readonly verifier: AuditVerifier,
     private readonly units: UnitOfWork,
   ) {}
 
-  async list(): Promise<Chain[]> {
+  async execute(): Promise<Chain[]> {
     const states = await this.verifier.states(currentScope().readable);
     if (states.length === 0) return [];
     // By id, not by scope: disabled organisations have a trail, too.
@@ -27,9 +29,9 @@ export class Chains {
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     return states.map((state) => ({ ...state, orgName: names.get(state.orgId) ?? null }));
   }
-
-  isWithin(orgId: string): boolean {
-    const { readable } = currentScope();
-    return readable === 'all' || readable.includes(orgId);
-  }
 }
+
+export const isWithinReach = (orgId: string): boolean => {
+  const { readable } = currentScope();
+  return readable === 'all' || readable.includes(orgId);
+};

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult, RecordOf } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Lists, Resources } from '@platform/resource';
@@ -15,17 +15,26 @@ interface ListCriteria extends PageQuery {
   groupCode?: string;
 }
 
-/** The system's configuration for its administrators. */
-@Injectable()
-export class ConfigList {
+/**
+ * The system's configuration for its administrators. Without the brand, which has its own screen
+ * (platform-api, section 4).
+ */
+export class ListConfigs extends Query<PageResult<ConfigView>> {
+  constructor(readonly criteria: ListCriteria) {
+    super();
+  }
+}
+
+@QueryHandler(ListConfigs)
+export class ListConfigsHandler implements IQueryHandler<ListConfigs> {
   constructor(
     private readonly resources: Resources,
     private readonly lists: Lists,
-    private readonly units: UnitOfWork,
   ) {}
 
-  /** Without the brand, which has a screen of its own (platform-api, section 4). */
-  page({ name, code, groupCode, ...query }: ListCriteria): Promise<PageResult<ConfigView>> {
+  execute({
+    criteria: { name, code, groupCode, ...query },
+  }: ListConfigs): Promise<PageResult<ConfigView>> {
     const list = narrowed(
       this.resources.of(config).list,
       { name, code, groupCode },
@@ -33,18 +42,50 @@ export class ConfigList {
     );
     return this.lists.page(list, query, localEntity<ConfigView>);
   }
+}
 
-  async ofGroup(groupCode: string | undefined): Promise<ConfigView[]> {
+export class ListConfigsOfGroup extends Query<ConfigView[]> {
+  constructor(readonly groupCode: string | undefined) {
+    super();
+  }
+}
+
+@QueryHandler(ListConfigsOfGroup)
+export class ListConfigsOfGroupHandler implements IQueryHandler<ListConfigsOfGroup> {
+  constructor(
+    private readonly resources: Resources,
+    private readonly lists: Lists,
+  ) {}
+
+  async execute({ groupCode }: ListConfigsOfGroup): Promise<ConfigView[]> {
     const list = narrowed(this.resources.of(config).list, { groupCode });
     const { items } = await this.lists.page(list, { pageSize: 200 }, localEntity<ConfigView>);
     return items;
   }
+}
 
-  async detail(id: string): Promise<ConfigView> {
+export class GetConfig extends Query<ConfigView> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetConfig)
+export class GetConfigHandler implements IQueryHandler<GetConfig> {
+  constructor(private readonly resources: Resources) {}
+
+  async execute({ id }: GetConfig): Promise<ConfigView> {
     return localEntity<ConfigView>(await this.resources.of(config).get(id));
   }
+}
 
-  async groups(): Promise<string[]> {
+export class ListConfigGroups extends Query<string[]> {}
+
+@QueryHandler(ListConfigGroups)
+export class ListConfigGroupsHandler implements IQueryHandler<ListConfigGroups> {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async execute(): Promise<string[]> {
     const rows: { group_code: string }[] = await this.units.manager.query(
       `SELECT DISTINCT group_code FROM identity_config WHERE group_code IS NOT NULL
        ORDER BY group_code`,

@@ -1,21 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { codeLists } from '@kernel/codes';
 import { NotFound } from '@kernel/rules';
 import { currentLanguage } from '@platform/context';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
-
-export interface ConstantItem {
-  name: string;
-  code: string;
-}
-
-/** Clients use both names for the items (platform-api, section 5). */
-export interface ConstantView {
-  name: string;
-  code: string;
-  data: { result: ConstantItem[] };
-  result: ConstantItem[];
-}
+import type { ConstantItem, ConstantView } from './constants.types';
 
 interface Source {
   /** The class of the constant, such as `TaxTypeConst`. */
@@ -51,6 +40,32 @@ export class Constants {
     const source = this.sources.get(code);
     if (!source) throw new NotFound();
     return itemsOf(source);
+  }
+}
+
+export class ListConstants extends Query<ConstantView[]> {}
+
+@QueryHandler(ListConstants)
+export class ListConstantsHandler implements IQueryHandler<ListConstants> {
+  constructor(private readonly constants: Constants) {}
+
+  execute(): Promise<ConstantView[]> {
+    return Promise.resolve(this.constants.all());
+  }
+}
+
+export class GetConstant extends Query<ConstantItem[]> {
+  constructor(readonly code: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetConstant)
+export class GetConstantHandler implements IQueryHandler<GetConstant> {
+  constructor(private readonly constants: Constants) {}
+
+  execute({ code }: GetConstant): Promise<ConstantItem[]> {
+    return Promise.resolve(this.constants.of(code));
   }
 }
 

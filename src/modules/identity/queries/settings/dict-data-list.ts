@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult, RecordOf } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { Lists, Resources } from '@platform/resource';
@@ -38,12 +39,52 @@ export class DictDataList {
     );
     return this.lists.page(list, query, viewOf);
   }
+}
 
-  async ofType(dictTypeId: string): Promise<DictDataView[]> {
-    return (await this.page({ dictTypeId, pageSize: 200 })).items;
+export class ListDictData extends Query<PageResult<DictDataView>> {
+  constructor(readonly criteria: ListCriteria) {
+    super();
   }
+}
 
-  async detail(id: string, status?: string): Promise<DictDataView> {
+@QueryHandler(ListDictData)
+export class ListDictDataHandler implements IQueryHandler<ListDictData> {
+  constructor(private readonly entries: DictDataList) {}
+
+  execute({ criteria }: ListDictData): Promise<PageResult<DictDataView>> {
+    return this.entries.page(criteria);
+  }
+}
+
+export class ListDictDataOfType extends Query<DictDataView[]> {
+  constructor(readonly dictTypeId: string) {
+    super();
+  }
+}
+
+@QueryHandler(ListDictDataOfType)
+export class ListDictDataOfTypeHandler implements IQueryHandler<ListDictDataOfType> {
+  constructor(private readonly entries: DictDataList) {}
+
+  async execute({ dictTypeId }: ListDictDataOfType): Promise<DictDataView[]> {
+    return (await this.entries.page({ dictTypeId, pageSize: 200 })).items;
+  }
+}
+
+export class GetDictData extends Query<DictDataView> {
+  constructor(
+    readonly id: string,
+    readonly status?: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetDictData)
+export class GetDictDataHandler implements IQueryHandler<GetDictData> {
+  constructor(private readonly resources: Resources) {}
+
+  async execute({ id, status }: GetDictData): Promise<DictDataView> {
     const found = viewOf(await this.resources.of(dictData).get(id));
     if (status && String(found.status) !== status) throw new NotFound();
     return found;

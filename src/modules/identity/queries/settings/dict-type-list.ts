@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult, RecordOf } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { currentLanguage } from '@platform/context';
@@ -18,25 +18,57 @@ interface ListCriteria extends PageQuery {
 }
 
 /** Dictionaries for their administrators. */
-@Injectable()
-export class DictTypeList {
+export class ListDictTypes extends Query<PageResult<DictTypeView>> {
+  constructor(readonly criteria: ListCriteria) {
+    super();
+  }
+}
+
+@QueryHandler(ListDictTypes)
+export class ListDictTypesHandler implements IQueryHandler<ListDictTypes> {
   constructor(
     private readonly resources: Resources,
     private readonly lists: Lists,
   ) {}
 
-  page({ name, code, ...query }: ListCriteria): Promise<PageResult<DictTypeView>> {
+  execute({
+    criteria: { name, code, ...query },
+  }: ListDictTypes): Promise<PageResult<DictTypeView>> {
     const list = narrowed(this.resources.of(dictType).list, { name, code });
     return this.lists.page(list, query, viewOf);
   }
+}
 
-  async all(): Promise<DictTypeView[]> {
+export class ListAllDictTypes extends Query<DictTypeView[]> {}
+
+@QueryHandler(ListAllDictTypes)
+export class ListAllDictTypesHandler implements IQueryHandler<ListAllDictTypes> {
+  constructor(
+    private readonly resources: Resources,
+    private readonly lists: Lists,
+  ) {}
+
+  async execute(): Promise<DictTypeView[]> {
     const { list } = this.resources.of(dictType);
     const { items } = await this.lists.page(list, { pageSize: 200 }, viewOf);
     return items;
   }
+}
 
-  async detail(id: string, status: string | undefined): Promise<DictTypeView> {
+export class GetDictType extends Query<DictTypeView> {
+  constructor(
+    readonly id: string,
+    readonly status: string | undefined,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetDictType)
+export class GetDictTypeHandler implements IQueryHandler<GetDictType> {
+  constructor(private readonly resources: Resources) {}
+
+  async execute({ id, status }: GetDictType): Promise<DictTypeView> {
     const found = viewOf(await this.resources.of(dictType).get(id));
     if (status && String(found.status) !== status) throw new NotFound();
     return found;

@@ -1,28 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '@kernel/i18n';
 import { currentLanguage } from '@platform/context';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedReads } from '@platform/db/shared-reads';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { ENABLED } from '../../domain/people/accounts';
-
-/** platform-api, section 6.1: the newer naming, with `code` for older clients. */
-export interface EntryView {
-  id: string;
-  typeCode: string;
-  value: string;
-  code: string;
-  label: string;
-  name: string | null;
-  tagType: string;
-  styleSetting: string | null;
-  classSetting: string | null;
-  extData: string | null;
-  remark: string | null;
-  isDefault: boolean;
-  orderNo: number;
-  status: number;
-}
+import type { EntryView } from './dictionaries.types';
 
 interface Row {
   id: string;
@@ -48,22 +31,28 @@ const select = `SELECT d.*, t.code AS type_code FROM identity_dict_data d
   WHERE t.status = ${ENABLED} AND d.status = ${ENABLED}`;
 const order = 'ORDER BY t.order_no, t.id, d.order_no, d.id';
 
-/** Enabled entries of enabled dictionaries, in their configured order. */
-@Injectable()
-export class Dictionaries {
-  constructor(
-    private readonly units: UnitOfWork,
-    private readonly reads: SharedReads,
-  ) {}
+/** Enabled entries of enabled dictionaries, in the order somebody gave them. */
+export class GetDictionaries extends Query<Record<string, EntryView[]>> {}
 
-  async all(): Promise<Record<string, EntryView[]>> {
+@QueryHandler(GetDictionaries)
+export class GetDictionariesHandler implements IQueryHandler<GetDictionaries> {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async execute(): Promise<Record<string, EntryView[]>> {
     const rows: Row[] = await this.units.manager.query(`${select} ${order}`);
     const byType = Map.groupBy(rows.map(viewOf), (entry) => entry.typeCode);
     return Object.fromEntries(byType);
   }
+}
 
-  /** A new version after every change of a type or an entry, including additions and deletions. */
-  async version(): Promise<string> {
+/** Another text after every change of a type or an entry: one is added, removed or written anew. */
+export class GetDictionariesVersion extends Query<string> {}
+
+@QueryHandler(GetDictionariesVersion)
+export class GetDictionariesVersionHandler implements IQueryHandler<GetDictionariesVersion> {
+  constructor(private readonly reads: SharedReads) {}
+
+  async execute(): Promise<string> {
     const of = (table: string): string =>
       `(SELECT CONCAT_WS('.', COUNT(*), SUM(version), MAX(id), MAX(update_time)) FROM ${table})`;
     const [row] = await this.reads.same<{ version: string }[]>(
@@ -71,8 +60,19 @@ export class Dictionaries {
     );
     return row!.version;
   }
+}
 
-  async of(typeCode: string): Promise<EntryView[]> {
+export class GetDictionary extends Query<EntryView[]> {
+  constructor(readonly typeCode: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetDictionary)
+export class GetDictionaryHandler implements IQueryHandler<GetDictionary> {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async execute({ typeCode }: GetDictionary): Promise<EntryView[]> {
     const rows: Row[] = await this.units.manager.query(`${select} AND t.code = ? ${order}`, [
       typeCode,
     ]);

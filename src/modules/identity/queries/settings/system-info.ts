@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { SharedReads } from '@platform/db/shared-reads';
 
 /** Response member by configuration code (platform-api, sections 4.1 and 4.3). */
@@ -18,12 +18,14 @@ export const brandSwitches = { sysSecondVer: 'sys_second_ver', sysCaptcha: 'sys_
 export type SystemInfoView = Record<keyof typeof brandTexts, string> &
   Record<keyof typeof brandSwitches, boolean>;
 
-/** What is public before signing in: brand and switches. */
-@Injectable()
-export class SystemInfo {
+/** What everybody may know before signing in: brand and switches. */
+export class GetSystemInfo extends Query<SystemInfoView> {}
+
+@QueryHandler(GetSystemInfo)
+export class GetSystemInfoHandler implements IQueryHandler<GetSystemInfo> {
   constructor(private readonly reads: SharedReads) {}
 
-  async read(): Promise<SystemInfoView> {
+  async execute(): Promise<SystemInfoView> {
     const codes = [...Object.values(brandTexts), ...Object.values(brandSwitches)];
     const rows = await this.reads.same<{ code: string; value: string | null }[]>(
       'SELECT code, value FROM identity_config WHERE code IN (?)',

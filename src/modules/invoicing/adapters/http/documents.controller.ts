@@ -4,6 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { refuseIfAny } from '@kernel/rules';
 import type { PageResult } from '@kernel/resource';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { AddDocument } from '../../application/commands/add-document';
@@ -18,8 +19,8 @@ import { SubmitDocument } from '../../application/commands/submit-document';
 import { draftOf } from '../../domain/document/draft';
 import type { Content, DocumentView } from '../../domain/document/document.types';
 import { readDraft } from '../../domain/document/read-draft';
-import { type DocumentCount, DocumentCounts } from '../../queries/document-counts';
-import { DocumentDetail } from '../../queries/document-detail';
+import { CountDocumentsByStatus, type DocumentCount } from '../../queries/document-counts';
+import { GetDocument, GetDocumentTimeline } from '../../queries/document-detail';
 import { type DocumentListItem, ListDocuments } from '../../queries/list-documents';
 import { DocumentPageBody, DraftBody, EditBody, KindQuery, SubmitBody } from './document.bodies';
 import { warned, type Warned } from './warnings';
@@ -30,34 +31,32 @@ import { warned, type Warned } from './warnings';
 export class DocumentsController {
   constructor(
     private readonly commands: Commands,
-    private readonly list: ListDocuments,
-    private readonly details: DocumentDetail,
-    private readonly counts: DocumentCounts,
+    private readonly queries: Queries,
   ) {}
 
   @Post('page')
   @Allow('document:page')
   page(@Body() body: DocumentPageBody): Promise<PageResult<DocumentListItem>> {
-    return this.list.page(body);
+    return this.queries.execute(new ListDocuments(body));
   }
 
   /** The number in each status, for the tabs above the list. */
   @Get('counts')
   @Allow('document:page')
   countsOf(@Query() { kind }: KindQuery): Promise<DocumentCount[]> {
-    return this.counts.byStatus(kind);
+    return this.queries.execute(new CountDocumentsByStatus(kind));
   }
 
   @Get('detail')
   @Allow('document:page')
   detail(@Query() { id }: IdBody): Promise<DocumentView> {
-    return this.details.of(id);
+    return this.queries.execute(new GetDocument(id));
   }
 
   @Get('timeline')
   @Allow('document:page')
   timeline(@Query() { id }: IdBody): Promise<object[]> {
-    return this.details.timeline(id);
+    return this.queries.execute(new GetDocumentTimeline(id));
   }
 
   @Post('add')

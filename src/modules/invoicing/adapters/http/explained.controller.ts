@@ -2,13 +2,15 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, MaxLength, Min } from 'class-validator';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { Documents } from '../../application/ports/documents';
 import { RepairDocument } from '../../application/explained/repair-document';
 import { RepairService } from '../../application/explained/repair-service';
 import type { Repair } from '../../domain/explained/repairs';
-import { UnknownCodeList, type UnknownCodeRow } from '../../queries/unknown-code-list';
+import { ListUnknownCodes } from '../../queries/unknown-code-list';
+import type { UnknownCodeRow } from '../../queries/unknown-code-list.types';
 
 class RepairBody extends IdBody {
   /** The version that the user saw. */
@@ -32,7 +34,7 @@ export class ExplainedController {
     private readonly commands: Commands,
     private readonly documents: Documents,
     private readonly repairing: RepairService,
-    private readonly unknown: UnknownCodeList,
+    private readonly queries: Queries,
   ) {}
 
   /** Safe repairs: each value before and after. */
@@ -54,6 +56,6 @@ export class ExplainedController {
   @Get('sysUnknownCode/list')
   @Allow('sysUnknownCode:list')
   unknownCodes(): Promise<UnknownCodeRow[]> {
-    return this.unknown.read();
+    return this.queries.execute(new ListUnknownCodes());
   }
 }

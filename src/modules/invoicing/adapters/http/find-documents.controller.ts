@@ -1,8 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Length } from 'class-validator';
+import { Queries } from '@platform/cqrs/queries';
 import { Allow } from '@platform/http/route-decorators';
-import { FindDocuments, type FoundDocument } from '../../queries/find-documents';
+import { FindDocuments } from '../../queries/find-documents';
+import type { FoundDocument } from '../../queries/find-documents.types';
 
 class FindQuery {
   /** Part of the number. */
@@ -13,12 +15,12 @@ class FindQuery {
 @ApiTags('documents')
 @Controller('document')
 export class FindDocumentsController {
-  constructor(private readonly documents: FindDocuments) {}
+  constructor(private readonly queries: Queries) {}
 
   /** Of any kind: a user with a number at hand seldom knows which list it is in. */
   @Get('find')
   @Allow('document:page')
   find(@Query() { text }: FindQuery): Promise<FoundDocument[]> {
-    return this.documents.byNumber(text);
+    return this.queries.execute(new FindDocuments(text));
   }
 }

@@ -2,18 +2,17 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Allow, InView } from '@platform/http/route-decorators';
 import { MergeInvoices } from '../../application/commands/merge-invoices';
 import { UnmergeInvoice } from '../../application/commands/unmerge-invoice';
 import { type Begun, ConsolidateMany } from '../../application/merge/consolidate-many';
 import { ConsolidationPlanner } from '../../application/merge/consolidation-planner';
-import { type MergeOf, MergeOfDocument } from '../../queries/merge/merge-of';
-import {
-  type ConsolidationPreview,
-  type MergePreview,
-  MergePreviews,
-} from '../../queries/merge/merge-preview';
+import { GetMergeOfDocument, ListMergedDocuments } from '../../queries/merge/merge-of';
+import type { MergeOf } from '../../queries/merge/merge-of.types';
+import { PreviewConsolidation, PreviewMerge } from '../../queries/merge/merge-preview';
+import type { MergePreview, ConsolidationPreview } from '../../queries/merge/merge-preview.types';
 import {
   ChosenBody,
   ConsolidateBody,
@@ -28,8 +27,7 @@ import {
 export class MergeController {
   constructor(
     private readonly commands: Commands,
-    private readonly merges: MergeOfDocument,
-    private readonly previews: MergePreviews,
+    private readonly queries: Queries,
     private readonly planning: ConsolidationPlanner,
     private readonly consolidating: ConsolidateMany,
   ) {}
@@ -38,21 +36,21 @@ export class MergeController {
   @Get('mergeOf')
   @Allow('document:page')
   mergeOf(@Query() { id }: IdBody): Promise<MergeOf> {
-    return this.merges.of(id);
+    return this.queries.execute(new GetMergeOfDocument(id));
   }
 
   @Post('contains')
   @InView()
   @Allow('document:page')
   contains(@Body() { id, ...query }: ContainsBody): Promise<PageResult<Record<string, unknown>>> {
-    return this.merges.page(id, query);
+    return this.queries.execute(new ListMergedDocuments(id, query));
   }
 
   @Post('mergePreview')
   @InView()
   @Allow('document:merge')
   mergePreview(@Body() { ids }: ChosenBody): Promise<MergePreview> {
-    return this.previews.merge([...new Set(ids)]);
+    return this.queries.execute(new PreviewMerge([...new Set(ids)]));
   }
 
   @Post('merge')
@@ -72,7 +70,9 @@ export class MergeController {
   @Allow('document:merge')
   preview(@Body() body: ConsolidationBody): Promise<ConsolidationPreview> {
     const { ids, supplierId = '', month = '' } = body;
-    return this.previews.consolidation(ids ? [...new Set(ids)] : { supplierId, month });
+    return this.queries.execute(
+      new PreviewConsolidation(ids ? [...new Set(ids)] : { supplierId, month }),
+    );
   }
 
   /** One small document immediately; several, or a large one, as a task. */

@@ -11,15 +11,18 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody, IdText } from '@platform/http/bodies';
 import { Allow, InView } from '@platform/http/route-decorators';
 import { Originals } from '../../application/ports/originals';
 import type { DocumentDraft } from '../../domain/document/document.types';
 import { kindNumbers, type KindNumber } from '../../domain/document/kinds';
 import type { Original } from '../../domain/document/notes/original';
-import { FindOriginals, type OriginalOffer } from '../../queries/notes/find-originals';
-import { NoteDraft } from '../../queries/notes/note-draft';
-import { NotesOfDocument, type NotesView } from '../../queries/notes/notes-of-document';
+import { FindOriginals } from '../../queries/notes/find-originals';
+import type { OriginalOffer } from '../../queries/notes/find-originals.types';
+import { GetNoteDraft } from '../../queries/notes/note-draft';
+import { GetNotesOfDocument } from '../../queries/notes/notes-of-document';
+import type { NotesView } from '../../queries/notes/notes-of-document.types';
 
 class NoteDraftQuery extends IdBody {
   @ApiProperty({ enum: kindNumbers })
@@ -69,24 +72,22 @@ class OriginalsBody {
 @Controller('document')
 export class NotesController {
   constructor(
-    private readonly notes: NotesOfDocument,
-    private readonly found: FindOriginals,
+    private readonly queries: Queries,
     private readonly originals: Originals,
-    private readonly drafts: NoteDraft,
   ) {}
 
   /** A prefilled note against a valid document, not stored. */
   @Get('noteDraft')
   @Allow('document:add')
   draft(@Query() { id, kind }: NoteDraftQuery): Promise<DocumentDraft> {
-    return this.drafts.against(id, kind);
+    return this.queries.execute(new GetNoteDraft(id, kind));
   }
 
   /** Both directions: notes against the document, what it corrects, and what remains. */
   @Get('notes')
   @Allow('document:page')
   notesOf(@Query() { id }: IdBody): Promise<NotesView> {
-    return this.notes.of(id);
+    return this.queries.execute(new GetNotesOfDocument(id));
   }
 
   /** Searches for documents that a note may correct. */
@@ -94,7 +95,7 @@ export class NotesController {
   @InView()
   @Allow('document:page')
   find(@Body() request: FindOriginalsBody): Promise<OriginalOffer[]> {
-    return this.found.find(request);
+    return this.queries.execute(new FindOriginals(request));
   }
 
   /** Originals by id with their lines and what is left of each; inaccessible ones are omitted. */

@@ -2,11 +2,13 @@ import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { Queries } from '@platform/cqrs/queries';
 import { Bare, Public } from '@platform/http/route-decorators';
 import { Pace } from '@platform/http/pace-guard';
 import { PrintService } from '../../application/print-service';
 import { ShareService } from '../../application/shares/share-service';
-import { type SharedDocument, SharedDocuments } from '../../queries/shared-document';
+import { GetSharedDocument } from '../../queries/shared-document';
+import type { SharedDocument } from '../../queries/shared-document.types';
 import { answerPdf } from './print.controller';
 
 /** In the body, so that it appears in no URL and in no log. */
@@ -22,7 +24,7 @@ class TokenBody {
 export class PublicShareController {
   constructor(
     private readonly sharing: ShareService,
-    private readonly shared: SharedDocuments,
+    private readonly queries: Queries,
     private readonly printing: PrintService,
   ) {}
 
@@ -30,7 +32,7 @@ export class PublicShareController {
   @Public()
   @Pace(60)
   view(@Body() { token }: TokenBody): Promise<SharedDocument> {
-    return this.shared.view(token);
+    return this.queries.execute(new GetSharedDocument(token));
   }
 
   /** Printing costs more than viewing. */

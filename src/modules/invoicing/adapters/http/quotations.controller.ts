@@ -5,6 +5,7 @@ import { decimal } from '@kernel/money';
 import type { PageResult } from '@kernel/resource';
 import { refuseIfAny } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { AddQuotation } from '../../application/quotations/add-quotation';
@@ -20,10 +21,11 @@ import type { QuotationContent } from '../../domain/quotation/quotation.types';
 import { readQuotation } from '../../domain/quotation/read-quotation';
 import { ListQuotations, type QuotationListItem } from '../../queries/list-quotations';
 import {
-  type QuotationAnswer,
-  QuotationDetail,
-  type QuotationOrigin,
+  GetQuotation,
+  GetQuotationOrigin,
+  GetQuotationTimeline,
 } from '../../queries/quotation-detail';
+import type { QuotationAnswer, QuotationOrigin } from '../../queries/quotation-detail.types';
 import { DraftBody, EditBody } from './document.bodies';
 import { ConvertBody, QuotationPageBody } from './quotation.bodies';
 
@@ -33,33 +35,32 @@ import { ConvertBody, QuotationPageBody } from './quotation.bodies';
 export class QuotationsController {
   constructor(
     private readonly commands: Commands,
-    private readonly list: ListQuotations,
-    private readonly details: QuotationDetail,
+    private readonly queries: Queries,
   ) {}
 
   @Post('page')
   @Allow('quotation:page')
   page(@Body() body: QuotationPageBody): Promise<PageResult<QuotationListItem>> {
-    return this.list.page(body);
+    return this.queries.execute(new ListQuotations(body));
   }
 
   @Get('detail')
   @Allow('quotation:page')
   detail(@Query() { id }: IdBody): Promise<QuotationAnswer> {
-    return this.details.of(id);
+    return this.queries.execute(new GetQuotation(id));
   }
 
   @Get('timeline')
   @Allow('quotation:page')
   timeline(@Query() { id }: IdBody): Promise<object[]> {
-    return this.details.timeline(id);
+    return this.queries.execute(new GetQuotationTimeline(id));
   }
 
   /** The quotation a document was made from, for its page; null when there is none. */
   @Get('origin')
   @Allow('document:page')
   origin(@Query() { id }: IdBody): Promise<QuotationOrigin | null> {
-    return this.details.originOf(id);
+    return this.queries.execute(new GetQuotationOrigin(id));
   }
 
   @Post('add')

@@ -2,12 +2,14 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { AcceptRejection } from '../../application/commands/accept-rejection';
 import { LookAgain } from '../../application/commands/look-again';
 import { DeclineRejection } from '../../application/commands/decline-rejection';
-import { type RejectionRequests, RejectionRequestsQuery } from '../../queries/rejection-requests';
+import { ListRejectionRequests } from '../../queries/rejection-requests';
+import type { RejectionRequests } from '../../queries/rejection-requests.types';
 
 class DeclineBody extends IdBody {
   @IsOptional()
@@ -22,14 +24,14 @@ class DeclineBody extends IdBody {
 export class RejectionController {
   constructor(
     private readonly commands: Commands,
-    private readonly requests: RejectionRequestsQuery,
+    private readonly queries: Queries,
   ) {}
 
   /** How many requests await an answer. */
   @Get('rejections')
   @Allow('document:page')
   open(): Promise<RejectionRequests[]> {
-    return this.requests.open();
+    return this.queries.execute(new ListRejectionRequests());
   }
 
   /**

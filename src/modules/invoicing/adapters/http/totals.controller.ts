@@ -3,12 +3,13 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Invalid } from '@kernel/rules';
 import { isPlainDate } from '@kernel/time';
+import { Queries } from '@platform/cqrs/queries';
 import { AnswersFile } from '@platform/http/answers';
 import { Allow, InView } from '@platform/http/route-decorators';
 import { Exports, type SheetRow } from '@platform/resource';
 import { daysIn } from '../../domain/totals/period';
-import { InvoiceTotals } from '../../queries/totals/invoice-totals';
-import { TotalRankings } from '../../queries/totals/rankings';
+import { GetInvoiceTotals } from '../../queries/totals/invoice-totals';
+import { GetTotalRanking } from '../../queries/totals/rankings';
 import { rankingRows, totalColumns, totalRows } from '../../queries/totals/total-sheet';
 import type { Ranking, Totals, TotalsRequest } from '../../queries/totals/totals.types';
 import { RankingBody, SteppedTotalsBody, TotalsExportBody } from './totals.bodies';
@@ -24,8 +25,7 @@ const EXPORTED = 20_000;
 @Controller('dashboard')
 export class TotalsController {
   constructor(
-    private readonly totals: InvoiceTotals,
-    private readonly rankings: TotalRankings,
+    private readonly queries: Queries,
     private readonly exports: Exports,
   ) {}
 
@@ -38,7 +38,7 @@ export class TotalsController {
   @Allow('dashboard:totals')
   read(@Body() request: SteppedTotalsBody): Promise<Totals> {
     refuseImpossible(request, request.by === 'day' ? MOST_DAYS : MOST_YEARS * 366);
-    return this.totals.of(request, request.by);
+    return this.queries.execute(new GetInvoiceTotals(request, request.by));
   }
 
   /** The parties or products with the highest amounts. */
@@ -48,7 +48,7 @@ export class TotalsController {
   @Allow('dashboard:totals')
   rank(@Body() request: RankingBody): Promise<Ranking> {
     refuseImpossible(request);
-    return this.rankings.of(request, request.of, SHOWN);
+    return this.queries.execute(new GetTotalRanking(request, request.of, SHOWN));
   }
 
   /** The figures on screen as xlsx or csv; for parties and products all of them. */
@@ -65,8 +65,11 @@ export class TotalsController {
   private async rowsOf(request: TotalsExportBody): Promise<SheetRow[]> {
     const { of } = request;
     if (of === 'party' || of === 'product')
-      return rankingRows(await this.rankings.of(request, of, EXPORTED), of);
-    return totalRows(await this.totals.of(request, request.by), of);
+      return rankingRows(
+        await this.queries.execute(new GetTotalRanking(request, of, EXPORTED)),
+        of,
+      );
+    return totalRows(await this.queries.execute(new GetInvoiceTotals(request, request.by)), of);
   }
 }
 

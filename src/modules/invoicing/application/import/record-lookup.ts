@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ListedParty, PartyDirectory } from '@modules/buyers';
+import { FindParties, GetOnlySupplier, type ListedParty } from '@modules/buyers';
+import { Queries } from '@platform/cqrs/queries';
 import { type KindNumber, masterOf, type Side } from '../../domain/document/kinds';
 import type { PartyWords, RawDocument } from '../../domain/sheet/draft-of-rows';
 import { ImportRecords, type ListedProduct } from '../ports/import-records';
@@ -16,7 +17,7 @@ const plain = (text: string): string => text.trim().toLowerCase();
 @Injectable()
 export class RecordLookup {
   constructor(
-    private readonly parties: PartyDirectory,
+    private readonly queries: Queries,
     private readonly records: ImportRecords,
   ) {}
 
@@ -25,7 +26,7 @@ export class RecordLookup {
       supplier: await this.listed(orgId, kind, 'supplier', documents),
       buyer: await this.listed(orgId, kind, 'buyer', documents),
     };
-    const only = await this.parties.only(orgId);
+    const only = await this.queries.execute(new GetOnlySupplier(orgId));
     const codes = documents.flatMap(({ productCodes }) =>
       productCodes.filter((code) => code !== null),
     );
@@ -48,12 +49,14 @@ export class RecordLookup {
     documents: readonly RawDocument[],
   ): Promise<ListedParty[]> {
     const words = documents.map((document) => document[side]);
-    return this.parties.find({
-      orgId,
-      role: masterOf(kind, side),
-      tins: unique(words.map(({ tin }) => tin)),
-      names: unique(words.map(({ name }) => name)),
-    });
+    return this.queries.execute(
+      new FindParties({
+        orgId,
+        role: masterOf(kind, side),
+        tins: unique(words.map(({ tin }) => tin)),
+        names: unique(words.map(({ name }) => name)),
+      }),
+    );
   }
 }
 

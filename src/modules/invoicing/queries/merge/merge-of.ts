@@ -1,42 +1,30 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import type { Month, PlainDate } from '@kernel/time';
 import { Lists } from '@platform/resource/list/lists';
 import type { ListSpec } from '@platform/resource/list/list.types';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Documents } from '../../application/ports/documents';
-import type { Status } from '../../domain/document/lifecycle';
+import type { MergeOf } from './merge-of.types';
 
-/** A document's merge links: what it contains, or what contains it. */
-export interface MergeOf {
-  contains: {
-    count: number;
-    consolidated: boolean;
-    month: Month | null;
-    dueDate: PlainDate | null;
-  } | null;
-  containedIn: { id: string; invoiceNumber: string | null; submitStatus: Status } | null;
+/** Links between a merged invoice and its originals, both ways. */
+export class GetMergeOfDocument extends Query<MergeOf> {
+  constructor(readonly id: string) {
+    super();
+  }
 }
 
-/** Links between a merged invoice and its originals, in both directions. */
-@Injectable()
-export class MergeOfDocument {
+@QueryHandler(GetMergeOfDocument)
+export class GetMergeOfDocumentHandler implements IQueryHandler<GetMergeOfDocument> {
   constructor(
     private readonly documents: Documents,
     private readonly repositories: Repositories,
-    private readonly lists: Lists,
   ) {}
 
-  async of(id: string): Promise<MergeOf> {
+  async execute({ id }: GetMergeOfDocument): Promise<MergeOf> {
     await this.documents.get(id);
     const [contains, containedIn] = await Promise.all([this.inside(id), this.around(id)]);
     return { contains, containedIn };
-  }
-
-  /** A page of the documents it contains, in merge order. */
-  async page(id: string, query: PageQuery): Promise<PageResult<Record<string, unknown>>> {
-    await this.documents.get(id);
-    return this.lists.page(membersOf(id), query, (row) => row);
   }
 
   private async inside(id: string): Promise<MergeOf['contains']> {
@@ -65,6 +53,29 @@ export class MergeOfDocument {
       [id],
     );
     return row ? { ...row, id: String(row.id) } : null;
+  }
+}
+
+/** A page of what it contains, in the order in which it was merged. */
+export class ListMergedDocuments extends Query<PageResult<Record<string, unknown>>> {
+  constructor(
+    readonly id: string,
+    readonly query: PageQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListMergedDocuments)
+export class ListMergedDocumentsHandler implements IQueryHandler<ListMergedDocuments> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly lists: Lists,
+  ) {}
+
+  async execute({ id, query }: ListMergedDocuments): Promise<PageResult<Record<string, unknown>>> {
+    await this.documents.get(id);
+    return this.lists.page(membersOf(id), query, (row) => row);
   }
 }
 

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { amountText } from '@kernel/money';
 import { type Fault, NotFound } from '@kernel/rules';
-import { type Month, monthOf, type PlainDate } from '@kernel/time';
+import { monthOf } from '@kernel/time';
 import { Documents } from '../../application/ports/documents';
 import { Candidates, type MonthOfSales } from '../../application/ports/candidates';
 import { inPortions } from '../../application/merge/in-portions';
@@ -12,64 +12,31 @@ import { type Planned, sumsOf } from '../../domain/merge/consolidate';
 import { dueDateOf } from '../../domain/merge/dated-rules';
 import { faultsOfMerge, obstacleOf, type Source } from '../../domain/merge/merge';
 import { type Receipt, receiptOf, type Sums } from '../../domain/merge/receipt';
-
-type SumsView = Record<keyof Sums, string>;
-
-export interface PreviewRow {
-  id: string;
-  invoiceNumber: string;
-  issueDate: PlainDate | null;
-  buyerName: string | null;
-  currencyCode: string;
-  payable: string;
-  /** Which of the documents it goes into, counted from 1; null when it is left out. */
-  place: number | null;
-  why: Fault | null;
-}
-
-export interface PlannedView {
-  month: Month;
-  dueDate: PlainDate;
-  count: number;
-  lines: number;
-  currencyCode: string;
-  ranges: string[];
-  sums: SumsView;
-}
-
-export interface ConsolidationPreview {
-  documents: PlannedView[];
-  rows: PreviewRow[];
-  /** There are more receipts than a preview handles. */
-  more: boolean;
-  /** The deadline of the requested month, even when nothing is included. */
-  dueDate: PlainDate | null;
-}
-
-export interface MergePreview {
-  /** To the general public: the rules for consolidated e-invoices apply. */
-  consolidated: boolean;
-  rows: PreviewRow[];
-  /** Faults that prevent the merge, other than those of single rows. */
-  faults: Fault[];
-  sums: SumsView;
-  currencyCode: string;
-  dueDate: PlainDate | null;
-  documents: number;
-}
+import type {
+  ConsolidationPreview,
+  MergePreview,
+  PlannedView,
+  PreviewRow,
+  SumsView,
+} from './merge-preview.types';
 
 const MOST_RANGES = 200;
 
-/** Previews what drafts would become, before anything is created. */
-@Injectable()
-export class MergePreviews {
+/** What would become of drafts, before anything is made of them. */
+export class PreviewMerge extends Query<MergePreview> {
+  constructor(readonly ids: readonly string[]) {
+    super();
+  }
+}
+
+@QueryHandler(PreviewMerge)
+export class PreviewMergeHandler implements IQueryHandler<PreviewMerge> {
   constructor(
     private readonly planning: ConsolidationPlanner,
     private readonly documents: Documents,
-    private readonly candidates: Candidates,
   ) {}
 
-  async merge(ids: readonly string[]): Promise<MergePreview> {
+  async execute({ ids }: PreviewMerge): Promise<MergePreview> {
     const sources: Source[] = [];
     await inPortions(ids, async (some) => {
       sources.push(...(await this.documents.getMany(some)).map(({ state }) => state));
@@ -79,20 +46,6 @@ export class MergePreviews {
     return sources.every(isConsolidated)
       ? this.consolidated(receipts)
       : mergedView(sources, receipts);
-  }
-
-  /** The receipts of a month, or the selected ones. */
-  async consolidation(of: MonthOfSales | readonly string[]): Promise<ConsolidationPreview> {
-    const found = 'month' in of ? await this.candidates.of(of, MOST_IN_BATCH + 1) : of;
-    const plan = await this.planning.of(
-      await this.planning.receipts(found.slice(0, MOST_IN_BATCH)),
-    );
-    return {
-      documents: plan.documents.map(plannedView),
-      rows: rowsOf(plan),
-      more: found.length > MOST_IN_BATCH,
-      dueDate: 'month' in of ? dueDateOf(of.month) : (plan.documents[0]?.dueDate ?? null),
-    };
   }
 
   private async consolidated(receipts: readonly Receipt[]): Promise<MergePreview> {
@@ -107,6 +60,34 @@ export class MergePreviews {
       currencyCode: receipts[0]!.currencyCode,
       dueDate: day ? dueDateOf(monthOf(day)) : null,
       documents: plan.documents.length,
+    };
+  }
+}
+
+/** The receipts of a month, or those that somebody chose. */
+export class PreviewConsolidation extends Query<ConsolidationPreview> {
+  constructor(readonly of: MonthOfSales | readonly string[]) {
+    super();
+  }
+}
+
+@QueryHandler(PreviewConsolidation)
+export class PreviewConsolidationHandler implements IQueryHandler<PreviewConsolidation> {
+  constructor(
+    private readonly planning: ConsolidationPlanner,
+    private readonly candidates: Candidates,
+  ) {}
+
+  async execute({ of }: PreviewConsolidation): Promise<ConsolidationPreview> {
+    const found = 'month' in of ? await this.candidates.of(of, MOST_IN_BATCH + 1) : of;
+    const plan = await this.planning.of(
+      await this.planning.receipts(found.slice(0, MOST_IN_BATCH)),
+    );
+    return {
+      documents: plan.documents.map(plannedView),
+      rows: rowsOf(plan),
+      more: found.length > MOST_IN_BATCH,
+      dueDate: 'month' in of ? dueDateOf(of.month) : (plan.documents[0]?.dueDate ?? null),
     };
   }
 }

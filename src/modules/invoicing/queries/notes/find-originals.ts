@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { amountText, decimal } from '@kernel/money';
 import { likeText } from '@platform/resource/list/leaf-sql';
 import { Repositories } from '@platform/tenancy/repositories';
 import { kindNumbers, kinds, type KindNumber } from '../../domain/document/kinds';
 import { Status } from '../../domain/document/lifecycle';
 import { COUNTS } from './counted-notes';
+import type { OriginalOffer } from './find-originals.types';
 
 export interface OriginalRequest {
   /** The kind of the note being written. */
@@ -16,31 +17,21 @@ export interface OriginalRequest {
   noteId?: string;
 }
 
-/** A document that a note may correct, as shown in the picker. */
-export interface OriginalOffer {
-  id: string;
-  kind: KindNumber;
-  uuid: string;
-  invoiceNumber: string | null;
-  issueDate: string | null;
-  supplierId: string | null;
-  supplierName: string | null;
-  buyerId: string | null;
-  buyerName: string | null;
-  currencyCode: string | null;
-  total: string;
-  left: string;
-}
-
 const MOST = 20;
 const NEWEST = `ORDER BY d.issue_date DESC, d.id DESC LIMIT ${MOST}`;
 
-/** Valid documents on the same side of self-billing, between the same parties, newest first. */
-@Injectable()
-export class FindOriginals {
+/** Valid documents on the same side of self-billing, between the same parties, the newest first. */
+export class FindOriginals extends Query<OriginalOffer[]> {
+  constructor(readonly request: OriginalRequest) {
+    super();
+  }
+}
+
+@QueryHandler(FindOriginals)
+export class FindOriginalsHandler implements IQueryHandler<FindOriginals> {
   constructor(private readonly repositories: Repositories) {}
 
-  async find(request: OriginalRequest): Promise<OriginalOffer[]> {
+  async execute({ request }: FindOriginals): Promise<OriginalOffer[]> {
     const family = kindNumbers.filter(
       (each) => kinds[each].selfBilled === kinds[request.kind].selfBilled,
     );

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Invalid, Refused } from '@kernel/rules';
 import { businessDate, localDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
@@ -15,8 +15,17 @@ import { noteOf } from '../../domain/document/notes/note-of';
  * A prefilled note against a document, not stored: the number is issued when it is saved, so that
  * merely looking wastes none.
  */
-@Injectable()
-export class NoteDraft {
+export class GetNoteDraft extends Query<DocumentDraft> {
+  constructor(
+    readonly id: string,
+    readonly kind: KindNumber,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetNoteDraft)
+export class GetNoteDraftHandler implements IQueryHandler<GetNoteDraft> {
   constructor(
     private readonly documents: Documents,
     private readonly originals: Originals,
@@ -24,7 +33,7 @@ export class NoteDraft {
     private readonly clock: Clock,
   ) {}
 
-  async against(id: string, kind: KindNumber): Promise<DocumentDraft> {
+  async execute({ id, kind }: GetNoteDraft): Promise<DocumentDraft> {
     const { state } = await this.documents.get(id);
     if (!notesFor(state.kind).some(({ number }) => number === kind))
       throw new Invalid([{ code: 'document.noteKind', path: 'kind' }]);

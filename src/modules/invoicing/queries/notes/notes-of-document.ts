@@ -1,42 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { NotFound } from '@kernel/rules';
 import { amountText, decimal } from '@kernel/money';
 import { Repositories } from '@platform/tenancy/repositories';
-import type { KindNumber } from '../../domain/document/kinds';
-import type { Status } from '../../domain/document/lifecycle';
 import { COUNTS } from './counted-notes';
-
-/** A document at the other end of a reference. */
-export interface Related {
-  id: string;
-  kind: KindNumber;
-  invoiceNumber: string | null;
-  submitStatus: Status;
-  issueDate: string | null;
-  currencyCode: string | null;
-  /** The note's share of the original. */
-  amount: string;
-}
-
-/** An original of a note; one that we do not hold has no id. */
-export interface Corrected extends Omit<Related, 'id' | 'kind' | 'submitStatus'> {
-  id: string | null;
-  kind: KindNumber | null;
-  submitStatus: Status | null;
-  uuid: string | null;
-  total: string | null;
-  left: string | null;
-}
-
-export interface NotesView {
-  corrects: Corrected[];
-  notes: Related[];
-  total: string;
-  /** Taken by notes so far, and what remains. */
-  noted: string;
-  left: string;
-  currencyCode: string | null;
-}
+import type { Corrected, NotesView, Related } from './notes-of-document.types';
 
 /** The number shown on a page; an original with more has a list of its own. */
 const MOST = 200;
@@ -51,11 +18,17 @@ const NOTED = `(SELECT COALESCE(SUM(r.amount), 0) FROM invoicing_document_refere
   JOIN invoicing_document n ON n.id = r.note_id WHERE r.original_id = d.id AND ${COUNTS})`;
 
 /** The notes against a document, what a note corrects, and what remains. */
-@Injectable()
-export class NotesOfDocument {
+export class GetNotesOfDocument extends Query<NotesView> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetNotesOfDocument)
+export class GetNotesOfDocumentHandler implements IQueryHandler<GetNotesOfDocument> {
   constructor(private readonly repositories: Repositories) {}
 
-  async of(id: string): Promise<NotesView> {
+  async execute({ id }: GetNotesOfDocument): Promise<NotesView> {
     const [own] = await this.repositories.read<SumRow>(
       `SELECT d.total_including_tax AS total, d.currency_code AS currencyCode, ${NOTED} AS noted
        FROM invoicing_document d WHERE d.id = ? AND {scope:d}`,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Repositories } from '@platform/tenancy/repositories';
 import { kinds, type KindNumber } from '../../domain/document/kinds';
 import { type Status, statuses as allStatuses } from '../../domain/document/lifecycle';
@@ -22,15 +22,24 @@ interface Row extends FigureRow {
 
 const widths: Record<Grain, number> = { day: 10, month: 7, year: 4 };
 
-/** Count, amount and tax of a period, compared with the period before. */
-@Injectable()
-export class InvoiceTotals {
+/** Count, amount and tax of a period, beside the period before. */
+export class GetInvoiceTotals extends Query<Totals> {
+  constructor(
+    readonly request: TotalsRequest,
+    readonly by: Grain,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetInvoiceTotals)
+export class GetInvoiceTotalsHandler implements IQueryHandler<GetInvoiceTotals> {
   constructor(
     private readonly repositories: Repositories,
     private readonly catchUp: TotalCatchUp,
   ) {}
 
-  async of(request: TotalsRequest, by: Grain): Promise<Totals> {
+  async execute({ request, by }: GetInvoiceTotals): Promise<Totals> {
     const uncounted = await this.catchUp.finish();
     const period = { from: request.from, to: request.to };
     const before = periodBefore(period);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Dimension } from '../../domain/totals/contributions';
 import { type Period, periodBefore } from '../../domain/totals/period';
@@ -17,15 +17,25 @@ interface Row extends FigureRow {
   subject: string;
 }
 
-/** The parties or products with the highest sales, compared with the period before. */
-@Injectable()
-export class TotalRankings {
+/** Whom or what most was sold to or of, beside the period before. */
+export class GetTotalRanking extends Query<Ranking> {
+  constructor(
+    readonly request: TotalsRequest,
+    readonly by: Subject,
+    readonly most: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetTotalRanking)
+export class GetTotalRankingHandler implements IQueryHandler<GetTotalRanking> {
   constructor(
     private readonly repositories: Repositories,
     private readonly catchUp: TotalCatchUp,
   ) {}
 
-  async of(request: TotalsRequest, by: Subject, most: number): Promise<Ranking> {
+  async execute({ request, by, most }: GetTotalRanking): Promise<Ranking> {
     await this.catchUp.finish();
     const { kinds, statuses } = request;
     const period = { from: request.from, to: request.to };

@@ -1,30 +1,31 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { MailApi } from '../../application/mail.api';
-import { MailList, type MailView } from '../../queries/mail-list';
+import { GetMail, ListMails, type MailView } from '../../queries/mail-list';
 
 /** The mail record. */
 @ApiTags('mails')
 @Controller('mailMessage')
 export class MailMessageController {
   constructor(
-    private readonly list: MailList,
+    private readonly queries: Queries,
     private readonly mails: MailApi,
   ) {}
 
   @Post('page')
   @Allow('mailMessage:page')
   page(@Body() query: PageBody): Promise<PageResult<Record<string, unknown>>> {
-    return this.list.page(query);
+    return this.queries.execute(new ListMails(query));
   }
 
   @Get('detail')
   @Allow('mailMessage:page')
   detail(@Query() { id }: IdBody): Promise<MailView> {
-    return this.list.detail(id);
+    return this.queries.execute(new GetMail(id));
   }
 
   /** Sends it again, to the same recipients and with the same text. */

@@ -2,13 +2,14 @@ import { Body, Controller, Get, Param, Post, Query, Res, type Type } from '@nest
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { PageResult, ResourceDefinition } from '@kernel/resource';
+import { Queries } from '@platform/cqrs/queries';
 import { AnswersFile } from '@platform/http/answers';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { Exports } from '@platform/resource';
 import { ExportBody } from '@platform/resource/transfer/bodies';
 import { sheetColumns } from '@platform/resource/transfer/headings';
-import { LogLists, type LogView } from '../../queries/log-lists';
+import { GetLog, ListLogs, LogLists, type LogView } from '../../queries/log-lists';
 import type { LogName } from '../../queries/log-specs';
 import { logResources } from '../../resources/logs';
 import { ListCriteria } from './bodies';
@@ -48,6 +49,7 @@ function logControllerOf(definition: ResourceDefinition): Type {
   @Controller(name)
   class LogController {
     constructor(
+      private readonly queries: Queries,
       private readonly logs: LogLists,
       private readonly exports: Exports,
     ) {}
@@ -55,19 +57,19 @@ function logControllerOf(definition: ResourceDefinition): Type {
     @Post('page')
     @Allow(`${name}:page`)
     page(@Body() request: LogPageBody): Promise<PageResult<LogView>> {
-      return this.logs.page(name, request);
+      return this.queries.execute(new ListLogs(name, request));
     }
 
     @Get('detail')
     @Allow(`${name}:page`)
     detail(@Query() { id }: IdBody): Promise<LogView> {
-      return this.logs.detail(name, id);
+      return this.queries.execute(new GetLog(name, id));
     }
 
     @Get('detail/:id')
     @Allow(`${name}:page`)
     detailAt(@Param() { id }: IdBody): Promise<LogView> {
-      return this.logs.detail(name, id);
+      return this.queries.execute(new GetLog(name, id));
     }
 
     @Post('export')

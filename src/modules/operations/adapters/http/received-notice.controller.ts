@@ -1,12 +1,18 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import type { NoticeView } from '../../queries/notice-list';
-import { type ReceivedNotice, ReceivedNotices } from '../../queries/received-notices';
+import {
+  ListReceivedNotices,
+  ListUnreadNotices,
+  type ReceivedNotice,
+  ReceivedNotices,
+} from '../../queries/received-notices';
 import { NoticePageBody } from './bodies';
 
 const FIRST_PAGE = { page: 1, pageSize: 20 };
@@ -16,13 +22,16 @@ const FIRST_PAGE = { page: 1, pageSize: 20 };
 @ApiBearerAuth()
 @Controller('sysNotice')
 export class ReceivedNoticeController {
-  constructor(private readonly notices: ReceivedNotices) {}
+  constructor(
+    private readonly queries: Queries,
+    private readonly notices: ReceivedNotices,
+  ) {}
 
   /** The first twenty; POST the page for more. */
   @Get('pageReceived')
   @SignedIn()
   first(@Current() reader: Principal): Promise<PageResult<ReceivedNotice>> {
-    return this.notices.page(reader, FIRST_PAGE);
+    return this.queries.execute(new ListReceivedNotices(reader, FIRST_PAGE));
   }
 
   @Post('pageReceived')
@@ -32,13 +41,13 @@ export class ReceivedNoticeController {
     @Current() reader: Principal,
   ): Promise<PageResult<ReceivedNotice>> {
     const narrow = { ...(title && { title }), ...(type && { type }) };
-    return this.notices.page(reader, { page, pageSize, ...narrow });
+    return this.queries.execute(new ListReceivedNotices(reader, { page, pageSize, ...narrow }));
   }
 
   @Get('unReadList')
   @SignedIn()
   unread(@Current() reader: Principal): Promise<NoticeView[]> {
-    return this.notices.unread(reader);
+    return this.queries.execute(new ListUnreadNotices(reader));
   }
 
   @Post('setRead')

@@ -1,16 +1,17 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { Forbidden } from '@kernel/rules';
+import { Queries } from '@platform/cqrs/queries';
 import { Current } from '@platform/http/current';
 import { Allow } from '@platform/http/route-decorators';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
-import { type DatabasePicture, DatabasePictures } from '../../queries/database-picture';
+import { type DatabasePicture, GetDatabasePicture } from '../../queries/database-picture';
 
 @ApiTags('sysDatabase')
 @ApiBearerAuth()
 @Controller('sysDatabase')
 export class SysDatabaseController {
-  constructor(private readonly pictures: DatabasePictures) {}
+  constructor(private readonly queries: Queries) {}
 
   /** Whatever a role grants: the schema is for the Super Admin alone (platform-api, section 8). */
   @Get('visualDbTable')
@@ -18,6 +19,6 @@ export class SysDatabaseController {
   picture(@Current() { accountType }: Principal): Promise<DatabasePicture> {
     if (accountType !== SUPER_ADMIN)
       throw new Forbidden('forbidden', { permission: 'sysDatabase:visualDbTable' });
-    return this.pictures.take();
+    return this.queries.execute(new GetDatabasePicture());
   }
 }

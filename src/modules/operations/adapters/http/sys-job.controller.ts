@@ -3,10 +3,12 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { PageResult } from '@kernel/resource';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { ChangeJob } from '../../application/change-job';
-import { type HourView, JobLists, type JobView, type TriggerView } from '../../queries/job-lists';
+import { ListJobHours, ListJobRecords, ListJobs } from '../../queries/job-lists';
+import type { JobView, TriggerView, HourView } from '../../queries/job-lists.types';
 import { ListCriteria } from './bodies';
 
 class JobBody {
@@ -39,7 +41,7 @@ class JobQuery {
 @Controller('sysJob')
 export class SysJobController {
   constructor(
-    private readonly jobs: JobLists,
+    private readonly queries: Queries,
     private readonly commands: Commands,
   ) {}
 
@@ -47,7 +49,9 @@ export class SysJobController {
   @Allow('sysJob:pageJobDetail')
   async page(@Body() request: JobPageBody): Promise<PageResult<JobView>> {
     const { page = 1, pageSize = 20 } = request;
-    const all = (await this.jobs.jobs()).filter((job) => isWanted(job, request));
+    const all = (await this.queries.execute(new ListJobs())).filter((job) =>
+      isWanted(job, request),
+    );
     const totalPages = Math.ceil(all.length / pageSize);
     return {
       ...{ page, pageSize, total: all.length, totalPages },
@@ -59,26 +63,31 @@ export class SysJobController {
   @Get('listJobGroup')
   @Allow('sysJob:pageJobDetail')
   async groups(): Promise<string[]> {
-    return [...new Set((await this.jobs.jobs()).map(({ groupName }) => groupName))];
+    return [
+      ...new Set((await this.queries.execute(new ListJobs())).map(({ groupName }) => groupName)),
+    ];
   }
 
   @Get('jobTriggerList')
   @Allow('sysJob:pageJobDetail')
   async triggers(@Query() { jobId: wanted }: JobQuery): Promise<TriggerView[]> {
-    const found = (await this.jobs.jobs()).find((job) => job.jobId === wanted);
+    const found = (await this.queries.execute(new ListJobs())).find((job) => job.jobId === wanted);
     return found?.jobTriggers ?? [];
   }
 
   @Post('pageJobTriggerRecord')
   @Allow('sysJob:pageJobDetail')
   records(@Body() { groupName: _, description: __, ...request }: JobPageBody): Promise<object> {
-    return this.jobs.records(request);
+    return this.queries.execute(new ListJobRecords(request));
   }
 
   @Get('dashboard')
   @Allow('sysJob:dashboard')
   async dashboard(): Promise<{ jobs: JobView[]; hours: HourView[] }> {
-    const [jobs, hours] = await Promise.all([this.jobs.jobs(), this.jobs.hours()]);
+    const [jobs, hours] = await Promise.all([
+      this.queries.execute(new ListJobs()),
+      this.queries.execute(new ListJobHours()),
+    ]);
     return { jobs, hours };
   }
 

@@ -3,13 +3,14 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
 import { Invalid } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { DeleteBody } from '@platform/resource/delete-body';
 import { Resources } from '@platform/resource';
 import { ArchiveNotice } from '../../application/archive-notice';
 import { PublishNotice } from '../../application/publish-notice';
-import { NoticeList, type NoticeView } from '../../queries/notice-list';
+import { GetNotice, ListNotices, type NoticeView } from '../../queries/notice-list';
 import { notice } from '../../resources/notice.resource';
 import { type Entity, NoticePageBody } from './bodies';
 
@@ -19,7 +20,7 @@ import { type Entity, NoticePageBody } from './bodies';
 @Controller('sysNotice')
 export class SysNoticeController {
   constructor(
-    private readonly list: NoticeList,
+    private readonly queries: Queries,
     private readonly resources: Resources,
     private readonly commands: Commands,
   ) {}
@@ -27,13 +28,13 @@ export class SysNoticeController {
   @Post('page')
   @Allow('sysNotice:page')
   page(@Body() query: NoticePageBody): Promise<PageResult<NoticeView>> {
-    return this.list.page(query);
+    return this.queries.execute(new ListNotices(query));
   }
 
   @Get('detail')
   @Allow('sysNotice:page')
   detail(@Query() { id }: IdBody): Promise<NoticeView> {
-    return this.list.detail(id);
+    return this.queries.execute(new GetNotice(id));
   }
 
   @Post('add')

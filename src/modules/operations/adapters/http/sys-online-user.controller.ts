@@ -3,11 +3,12 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
 import { Invalid } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { Current } from '@platform/http/current';
 import { Allow } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { ForceOffline } from '../../application/force-offline';
-import { OnlineUsers } from '../../queries/online-users';
+import { ListOnlineUsers } from '../../queries/online-users';
 import { type Entity, OnlinePageBody } from './bodies';
 
 const CONNECTION = /^[0-9a-f-]{36}$/;
@@ -18,14 +19,14 @@ const CONNECTION = /^[0-9a-f-]{36}$/;
 @Controller('sysOnlineUser')
 export class SysOnlineUserController {
   constructor(
-    private readonly users: OnlineUsers,
+    private readonly queries: Queries,
     private readonly commands: Commands,
   ) {}
 
   @Post('page')
   @Allow('sysOnlineUser:page')
   page(@Body() query: OnlinePageBody): Promise<PageResult<Record<string, unknown>>> {
-    return this.users.page(query);
+    return this.queries.execute(new ListOnlineUsers(query));
   }
 
   /** Clients send the whole row; only its connection is used. */

@@ -3,10 +3,16 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { Transform } from 'class-transformer';
 import type { PageResult } from '@kernel/resource';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { SignedIn } from '@platform/http/route-decorators';
 import { DeleteBody } from '@platform/resource/delete-body';
-import { Appointments, type AppointmentView } from '../../queries/appointments';
+import {
+  Appointments,
+  type AppointmentView,
+  GetAppointment,
+  ListAppointments,
+} from '../../queries/appointments';
 import { appointmentStates } from '../../resources/appointment.resource';
 import type { Entity } from './bodies';
 
@@ -21,24 +27,27 @@ class StateBody extends IdBody {
 @ApiBearerAuth()
 @Controller('sysSchedule')
 export class SysScheduleController {
-  constructor(private readonly appointments: Appointments) {}
+  constructor(
+    private readonly queries: Queries,
+    private readonly appointments: Appointments,
+  ) {}
 
   @Post('page')
   @SignedIn()
   page(@Body() query: PageBody): Promise<PageResult<AppointmentView>> {
-    return this.appointments.page(query);
+    return this.queries.execute(new ListAppointments(query));
   }
 
   @Get('detail')
   @SignedIn()
   detail(@Query() { id }: IdBody): Promise<AppointmentView> {
-    return this.appointments.get(id);
+    return this.queries.execute(new GetAppointment(id));
   }
 
   @Get('detail/:id')
   @SignedIn()
   detailAt(@Param() { id }: IdBody): Promise<AppointmentView> {
-    return this.appointments.get(id);
+    return this.queries.execute(new GetAppointment(id));
   }
 
   @Post('add')

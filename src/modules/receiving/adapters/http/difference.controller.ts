@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { PageResult } from '@kernel/resource';
 import { Invalid } from '@kernel/rules';
 import { Batches } from '@platform/batch';
+import { Queries } from '@platform/cqrs/queries';
 import { AnswersFile } from '@platform/http/answers';
 import { Allow } from '@platform/http/route-decorators';
 import { Exports } from '@platform/resource';
@@ -13,7 +14,7 @@ import {
 } from '../../application/reconciliation/repair-differences';
 import { differenceInWords, differenceSheetColumns } from '../../queries/difference-sheet';
 import { differenceListSpec, openDifferences } from '../../queries/reconciliation-lists';
-import { ReconciliationQueries } from '../../queries/reconciliation-queries';
+import { ListDifferences } from '../../queries/reconciliation-queries';
 import {
   DifferenceExportBody,
   DifferencePageBody,
@@ -27,7 +28,7 @@ import {
 @Controller('difference')
 export class DifferenceController {
   constructor(
-    private readonly queries: ReconciliationQueries,
+    private readonly queries: Queries,
     private readonly repairs: RepairDifferences,
     private readonly batches: Batches,
     private readonly exports: Exports,
@@ -36,7 +37,7 @@ export class DifferenceController {
   @Post('page')
   @Allow('difference:page')
   page(@Body() body: DifferencePageBody): Promise<PageResult<object>> {
-    return this.queries.differences(body);
+    return this.queries.execute(new ListDifferences(body));
   }
 
   @Post('repair')

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { PageResult } from '@kernel/resource';
 import { Invalid } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { dispositionOf } from '@platform/files';
 import { AnswersFile } from '@platform/http/answers';
 import { IdBody, ReasonBody } from '@platform/http/bodies';
@@ -14,10 +15,12 @@ import { FetchContent } from '../../application/fetch-content';
 import { SyncNow } from '../../application/sync/sync-now';
 import type { ReadableDocument } from '../../domain/ubl';
 import { ListReceived, type ReceivedItem } from '../../queries/list-received';
-import { ReceivedDashboard, type SyncStatus } from '../../queries/received-dashboard';
+import { GetSyncStatus, ListUrgentReceived } from '../../queries/received-dashboard';
+import type { SyncStatus } from '../../queries/received-dashboard.types';
 import {
+  GetReceived,
+  GetReceivedHistory,
   type HistoryEntry,
-  ReceivedDetail,
   type ReceivedView,
 } from '../../queries/received-detail';
 import { anyReceivedSpec, receivedListSpec } from '../../queries/received-list-spec';
@@ -31,9 +34,7 @@ import { ReceivedExportBody, ReceivedPageBody } from './received.bodies';
 export class ReceivedController {
   constructor(
     private readonly commands: Commands,
-    private readonly list: ListReceived,
-    private readonly details: ReceivedDetail,
-    private readonly dashboard: ReceivedDashboard,
+    private readonly queries: Queries,
     private readonly contents: FetchContent,
     private readonly synchronisation: SyncNow,
     private readonly exports: Exports,
@@ -42,19 +43,19 @@ export class ReceivedController {
   @Post('page')
   @Allow('received:page')
   page(@Body() body: ReceivedPageBody): Promise<PageResult<ReceivedItem>> {
-    return this.list.page(body);
+    return this.queries.execute(new ListReceived(body));
   }
 
   @Get('detail')
   @Allow('received:page')
   detail(@Query() { id }: IdBody): Promise<ReceivedView> {
-    return this.details.of(id);
+    return this.queries.execute(new GetReceived(id));
   }
 
   @Get('history')
   @Allow('received:page')
   history(@Query() { id }: IdBody): Promise<HistoryEntry[]> {
-    return this.details.history(id);
+    return this.queries.execute(new GetReceivedHistory(id));
   }
 
   /** The document as a readable page; fetched from the authority the first time. */
@@ -95,14 +96,14 @@ export class ReceivedController {
   @Get('standing')
   @Allow('received:page')
   standing(): Promise<SyncStatus> {
-    return this.dashboard.syncStatus();
+    return this.queries.execute(new GetSyncStatus());
   }
 
   /** Documents that can still be rejected, for the home page. */
   @Get('urgent')
   @Allow('received:page')
   urgent(): Promise<object> {
-    return this.dashboard.urgent();
+    return this.queries.execute(new ListUrgentReceived());
   }
 
   @Post('export')

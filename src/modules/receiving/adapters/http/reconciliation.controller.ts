@@ -1,10 +1,12 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { StartRun } from '../../application/reconciliation/start-run';
-import { type DayOfRun, ReconciliationQueries } from '../../queries/reconciliation-queries';
+import { CountDifferencesByDay, GetRun, ListRuns } from '../../queries/reconciliation-queries';
+import type { DayOfRun } from '../../queries/reconciliation-queries.types';
 import { PeriodBody } from './reconciliation.bodies';
 
 /** Compares our documents with the authority's, by issue date. */
@@ -14,25 +16,25 @@ import { PeriodBody } from './reconciliation.bodies';
 export class ReconciliationController {
   constructor(
     private readonly starter: StartRun,
-    private readonly queries: ReconciliationQueries,
+    private readonly queries: Queries,
   ) {}
 
   @Post('page')
   @Allow('reconciliation:page')
   page(@Body() body: PageBody): Promise<PageResult<object>> {
-    return this.queries.runs(body);
+    return this.queries.execute(new ListRuns(body));
   }
 
   @Get('detail')
   @Allow('reconciliation:page')
   detail(@Query() { id }: IdBody): Promise<object> {
-    return this.queries.run(id);
+    return this.queries.execute(new GetRun(id));
   }
 
   @Get('byDay')
   @Allow('reconciliation:page')
   byDay(@Query() { id }: IdBody): Promise<DayOfRun[]> {
-    return this.queries.byDay(id);
+    return this.queries.execute(new CountDifferencesByDay(id));
   }
 
   /** Starts a comparison as a task; returns the id of the run. */

@@ -1,8 +1,7 @@
-import type { DocumentDraft, DocumentView } from '@modules/invoicing/contract';
+import type { DocumentDraft, DocumentView, OriginalOffer } from '@modules/invoicing/contract';
 import { call } from '../../../../providers/http';
 import type { DraftStore, Header } from '../draft-store';
 import { isBlank } from '../lines/fresh-line';
-import type { Offer } from './original-picker';
 
 const ofMoney = ['currencyCode', 'taxCurrencyCode', 'exchangeRate'] as const;
 
@@ -13,7 +12,7 @@ const ofMoney = ['currencyCode', 'taxCurrencyCode', 'exchangeRate'] as const;
 export async function chooseOriginal(
   store: DraftStore,
   index: number,
-  offer: Offer,
+  offer: OriginalOffer,
 ): Promise<void> {
   const { id: documentId, uuid, invoiceNumber } = offer;
   const put = (more: Partial<Header> = {}): void => {

@@ -1,31 +1,17 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 
-import type { KindNumber } from '@modules/invoicing/contract';
+import type { OriginalOffer } from '@modules/invoicing/contract';
 import { call } from '../../../../providers/http';
 import { useTranslation } from '../../../../providers/translation';
 import { Amount, PlainDateText } from '../../../../resource';
 import { useKind } from '../../kind-context';
 import { useEditor, useField } from '../editor-context';
 
-/** A document that a note may correct, as the server finds it. */
-export interface Offer {
-  id: string;
-  kind: KindNumber;
-  uuid: string;
-  invoiceNumber: string | null;
-  issueDate: string | null;
-  supplierName: string | null;
-  buyerName: string | null;
-  currencyCode: string | null;
-  total: string;
-  left: string;
-}
-
 interface Option {
   value: string;
   label: string | null;
-  offer: Offer;
+  offer: OriginalOffer;
 }
 
 const PAUSE = 250;
@@ -33,7 +19,7 @@ const PAUSE = 250;
 interface Props {
   id: string;
   autoFocus?: boolean;
-  choose: (offer: Offer) => void;
+  choose: (offer: OriginalOffer) => void;
 }
 
 /** Searches our valid documents between the parties of the note, the newest first. */
@@ -68,7 +54,7 @@ export function OriginalPicker({ id, autoFocus, choose }: Props) {
   );
 }
 
-function OfferRow({ offer, other }: { offer: Offer; other: string | null }) {
+function OfferRow({ offer, other }: { offer: OriginalOffer; other: string | null }) {
   const { t } = useTranslation();
   return (
     <span className="original-offer">
@@ -92,7 +78,7 @@ function useOffers(typed: string) {
   const buyerId = useField('buyerId');
   const named = useField('references');
   const [isOpen, setOpen] = useState(false);
-  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const [offers, setOffers] = useState<readonly OriginalOffer[]>([]);
   const [isAsking, setAsking] = useState(false);
   const noteId = saved?.id;
   useEffect(() => {
@@ -108,9 +94,10 @@ function useOffers(typed: string) {
     const ask = async (): Promise<void> => {
       setAsking(true);
       const { signal } = leaving;
-      const found = await call<Offer[]>('/api/document/findOriginals', { body, signal }).catch(
-        () => null,
-      );
+      const found = await call<OriginalOffer[]>('/api/document/findOriginals', {
+        body,
+        signal,
+      }).catch(() => null);
       if (signal.aborted) return;
       setOffers(found ?? []);
       setAsking(false);

@@ -1,11 +1,16 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { SessionService } from '../../../application/access/session-service';
-import { OwnSessions, type SessionView } from '../../../queries/access/own-sessions';
+import {
+  ListOwnSessions,
+  RequireOwnSession,
+  type SessionView,
+} from '../../../queries/access/own-sessions';
 
 const WHY = 'endedByOwner';
 
@@ -15,20 +20,20 @@ const WHY = 'endedByOwner';
 @Controller('session')
 export class OwnSessionsController {
   constructor(
-    private readonly own: OwnSessions,
+    private readonly queries: Queries,
     private readonly sessions: SessionService,
   ) {}
 
   @Get('mine')
   @SignedIn()
   mine(@Current() principal: Principal): Promise<SessionView[]> {
-    return this.own.of(principal);
+    return this.queries.execute(new ListOwnSessions(principal));
   }
 
   @Post('end')
   @SignedIn()
   async end(@Body() { id }: IdBody, @Current() principal: Principal): Promise<void> {
-    await this.own.mustBeOwn(principal, id);
+    await this.queries.execute(new RequireOwnSession(principal, id));
     await this.sessions.end(id, WHY);
   }
 

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '@kernel/rules';
+import { Queries } from '@platform/cqrs/queries';
 import { Current } from '@platform/http/current';
 import { InView, Public, SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
@@ -10,7 +11,8 @@ import { SessionService } from '../../../application/access/session-service';
 import { SignIn } from '../../../application/access/sign-in';
 import { SignOut } from '../../../application/access/sign-out';
 import { type TokenPair, Tokens } from '../../../application/access/token-pair';
-import { UserInfo, type UserInfoView } from '../../../queries/access/user-info';
+import { GetUserInfo } from '../../../queries/access/user-info';
+import type { UserInfoView } from '../../../queries/access/user-info.types';
 import { LoginBody } from './auth.bodies';
 import { QueryMember } from '../query-member';
 import { bearerOf, callerOf, sendTokens } from './token-headers';
@@ -25,7 +27,7 @@ export class SysAuthController {
     private readonly sessions: SessionService,
     private readonly tokens: Tokens,
     private readonly captchas: Captchas,
-    private readonly users: UserInfo,
+    private readonly queries: Queries,
   ) {}
 
   @Post('login')
@@ -73,6 +75,6 @@ export class SysAuthController {
   @Get('userInfo')
   @SignedIn()
   userInfo(@Current() principal: Principal): Promise<UserInfoView> {
-    return this.users.of(principal);
+    return this.queries.execute(new GetUserInfo(principal));
   }
 }

@@ -15,6 +15,7 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kernel/rules';
+import { Queries } from '@platform/cqrs/queries';
 import { Bare, Public, SignedIn } from '@platform/http/route-decorators';
 import { Current } from '@platform/http/current';
 import { Pace } from '@platform/http/pace-guard';
@@ -24,7 +25,8 @@ import { Settings } from '@platform/settings';
 import { OpenidSignIn, type Outcome } from '../../../application/access/methods/openid-sign-in';
 import { newToken } from '../../../application/access/refresh-token';
 import type { TokenPair } from '../../../application/access/token-pair';
-import { OwnSignIns, type OwnSignInsView } from '../../../queries/access/own-sign-ins';
+import { GetOwnSignIns } from '../../../queries/access/own-sign-ins';
+import type { OwnSignInsView } from '../../../queries/access/own-sign-ins.types';
 import { browserOf, forgetBrowser, keepBrowser } from './browser-cookie';
 import { EntryBody, ProviderBody, ProviderQuery } from './sign-in-methods.bodies';
 import { callerOf, sendTokens } from './token-headers';
@@ -58,7 +60,7 @@ export class BackToLogin implements ExceptionFilter {
 export class SysOAuthController {
   constructor(
     private readonly openid: OpenidSignIn,
-    private readonly own: OwnSignIns,
+    private readonly queries: Queries,
     private readonly settings: Settings,
   ) {}
 
@@ -114,7 +116,7 @@ export class SysOAuthController {
   @Get('own')
   @SignedIn()
   mine(@Current() { userId }: Principal): Promise<OwnSignInsView> {
-    return this.own.of(userId);
+    return this.queries.execute(new GetOwnSignIns(userId));
   }
 
   @Post('link')

@@ -2,10 +2,11 @@ import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { PageResult } from '@kernel/resource';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { Allow, Public } from '@platform/http/route-decorators';
 import { PhoneSignIn } from '../../../application/access/methods/phone-sign-in';
-import { SmsList } from '../../../queries/access/sms-list';
+import { GetSms, ListSms } from '../../../queries/access/sms-list';
 import { SendCodeBody } from './sign-in-methods.bodies';
 import { callerOf } from './token-headers';
 
@@ -15,7 +16,7 @@ import { callerOf } from './token-headers';
 export class SysSmsController {
   constructor(
     private readonly phones: PhoneSignIn,
-    private readonly list: SmsList,
+    private readonly queries: Queries,
   ) {}
 
   @Post('sendSms')
@@ -41,12 +42,12 @@ export class SysSmsController {
   @Post('page')
   @Allow('sysSms:page')
   page(@Body() query: PageBody): Promise<PageResult<Record<string, unknown>>> {
-    return this.list.page(query);
+    return this.queries.execute(new ListSms(query));
   }
 
   @Get('detail')
   @Allow('sysSms:page')
   detail(@Query() { id }: IdBody): Promise<Record<string, unknown>> {
-    return this.list.detail(id);
+    return this.queries.execute(new GetSms(id));
   }
 }

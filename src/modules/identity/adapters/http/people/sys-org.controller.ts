@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { Current } from '@platform/http/current';
 import { Allow, SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
@@ -9,7 +10,12 @@ import {
   DeleteOrganisation,
   UpdateOrganisation,
 } from '../../../application/people/write-organisation';
-import { OrganisationList, type OrganisationView } from '../../../queries/people/organisation-list';
+import {
+  GetOrganisation,
+  ListOrganisationNames,
+  ListOrganisations,
+  type OrganisationView,
+} from '../../../queries/people/organisation-list';
 import { QueryMember } from '../query-member';
 import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
 
@@ -19,7 +25,7 @@ import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
 export class SysOrgController {
   constructor(
     private readonly commands: Commands,
-    private readonly organisations: OrganisationList,
+    private readonly queries: Queries,
   ) {}
 
   @Get('list')
@@ -30,20 +36,22 @@ export class SysOrgController {
     @QueryMember('Code') code: string | undefined,
     @QueryMember('Type') type: string | undefined,
   ): Promise<object[]> {
-    return this.organisations.list({ id: Number(id) === 0 ? undefined : id, name, code, type });
+    return this.queries.execute(
+      new ListOrganisations({ id: Number(id) === 0 ? undefined : id, name, code, type }),
+    );
   }
 
   /** Names of the accessible organisations, for a picker. */
   @Get('tree')
   @SignedIn()
   tree(): Promise<object[]> {
-    return this.organisations.names();
+    return this.queries.execute(new ListOrganisationNames());
   }
 
   @Get('detail')
   @Allow('sysOrg:list')
   detail(@QueryMember('Id') id: string | undefined): Promise<OrganisationView> {
-    return this.organisations.detail(idOf(id));
+    return this.queries.execute(new GetOrganisation(idOf(id)));
   }
 
   @Post('add')

@@ -1,8 +1,14 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
+import { Queries } from '@platform/cqrs/queries';
 import { Allow } from '@platform/http/route-decorators';
-import { PositionList, type PositionView } from '../../../queries/people/position-list';
+import {
+  GetPosition,
+  ListAllPositions,
+  ListPositions,
+  type PositionView,
+} from '../../../queries/people/position-list';
 import { QueryMember } from '../query-member';
 import { idOf } from '@platform/http/tolerant';
 import { PositionPageBody } from './people.bodies';
@@ -11,12 +17,12 @@ import { PositionPageBody } from './people.bodies';
 @ApiTags('sysPos')
 @Controller('sysPos')
 export class SysPosController {
-  constructor(private readonly positions: PositionList) {}
+  constructor(private readonly queries: Queries) {}
 
   @Post('page')
   @Allow('sysPos:page')
   page(@Body() query: PositionPageBody): Promise<PageResult<PositionView>> {
-    return this.positions.page(query);
+    return this.queries.execute(new ListPositions(query));
   }
 
   @Get('list')
@@ -26,12 +32,12 @@ export class SysPosController {
     @QueryMember('Code') code: string | undefined,
     @QueryMember('OrgId') orgId: string | undefined,
   ): Promise<PositionView[]> {
-    return this.positions.all({ name, code, orgId });
+    return this.queries.execute(new ListAllPositions({ name, code, orgId }));
   }
 
   @Get('detail')
   @Allow('sysPos:page')
   detail(@QueryMember('Id') id: string | undefined): Promise<PositionView> {
-    return this.positions.detail(idOf(id));
+    return this.queries.execute(new GetPosition(idOf(id)));
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { WithExtras } from '@platform/http/envelope';
@@ -13,7 +14,7 @@ import { GrantRoles, UnlockUser } from '../../../application/people/administer-u
 import { UpdateUser } from '../../../application/people/update-user';
 import { ResetPassword } from '../../../application/people/user-passwords';
 import { GrantableRoles, type GrantableRole } from '../../../application/people/grantable-roles';
-import { UserList, type UserView } from '../../../queries/people/user-list';
+import { GetUser, ListUsers, type UserView } from '../../../queries/people/user-list';
 import { QueryMember } from '../query-member';
 import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
 import { membershipsIn } from './memberships';
@@ -25,20 +26,20 @@ import { GrantRoleBody, UserPageBody, UserStatusBody } from './people.bodies';
 export class SysUserController {
   constructor(
     private readonly commands: Commands,
-    private readonly list: UserList,
+    private readonly queries: Queries,
     private readonly roles: GrantableRoles,
   ) {}
 
   @Post('page')
   @Allow('sysUser:page')
   page(@Body() query: UserPageBody): Promise<PageResult<UserView>> {
-    return this.list.page(query);
+    return this.queries.execute(new ListUsers(query));
   }
 
   @Get('detail')
   @Allow('sysUser:page')
   detail(@QueryMember('Id') id: string | undefined): Promise<UserView> {
-    return this.list.detail(idOf(id));
+    return this.queries.execute(new GetUser(idOf(id)));
   }
 
   /** Returns the new id; the account's password comes with it, only this once. */
@@ -90,13 +91,13 @@ export class SysUserController {
   @Get('ownRoleList/:userId')
   @Allow('sysUser:page')
   async ownRoleList(@Param('userId') userId: string): Promise<unknown> {
-    return (await this.list.detail(idOf(userId))).roleIdList;
+    return (await this.queries.execute(new GetUser(idOf(userId)))).roleIdList;
   }
 
   @Get('ownExtOrgList/:userId')
   @Allow('sysUser:page')
   async ownExtOrgList(@Param('userId') userId: string): Promise<unknown> {
-    return (await this.list.detail(idOf(userId))).extOrgIdList;
+    return (await this.queries.execute(new GetUser(idOf(userId)))).extOrgIdList;
   }
 
   /** Roles for users of an organisation; each tells whether the current user may grant it. */

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound, Refused } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { Current } from '@platform/http/current';
 import { Bare, Public, SignedIn } from '@platform/http/route-decorators';
 import { NotSignedIn } from '@platform/http/not-signed-in';
@@ -13,7 +14,7 @@ import { Pictures } from '../../../application/people/pictures';
 import { ChangeOwnPassword } from '../../../application/people/user-passwords';
 import { SessionService } from '../../../application/access/session-service';
 import { SignIn } from '../../../application/access/sign-in';
-import { OwnData } from '../../../queries/people/own-data';
+import { GetOwnBaseInfo, GetOwnOrgInfo } from '../../../queries/people/own-data';
 import { callerOf, sendInvalidToken } from '../access/token-headers';
 import type { Entity } from '@platform/http/tolerant';
 import { ChangePasswordBody } from './people.bodies';
@@ -26,7 +27,7 @@ import { ChangePasswordBody } from './people.bodies';
 export class UserCentreController {
   constructor(
     private readonly commands: Commands,
-    private readonly own: OwnData,
+    private readonly queries: Queries,
     private readonly pictures: Pictures,
     private readonly signIn: SignIn,
     private readonly sessions: SessionService,
@@ -35,7 +36,7 @@ export class UserCentreController {
   @Get('baseInfo')
   @SignedIn()
   baseInfo(@Current() me: Principal): Promise<object> {
-    return this.own.baseInfo(me);
+    return this.queries.execute(new GetOwnBaseInfo(me));
   }
 
   @Post('baseInfo')
@@ -47,7 +48,7 @@ export class UserCentreController {
   @Get('orgInfo')
   @SignedIn()
   orgInfo(@Current() me: Principal): Promise<object> {
-    return this.own.orgInfo(me);
+    return this.queries.execute(new GetOwnOrgInfo(me));
   }
 
   /** Wrong attempts count like those of signing in; at the limit the session ends. */

@@ -1,12 +1,19 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { currentLanguage } from '@platform/context';
+import { Queries } from '@platform/cqrs/queries';
 import { Current } from '@platform/http/current';
 import { type CachedResponse, ResponseCache } from '@platform/http/response-cache';
 import { Allow, SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { Resources } from '@platform/resource';
-import { Menus } from '../../../queries/roles/menus';
+import {
+  GetLoginMenu,
+  GetMenuVersion,
+  ListMenuBranch,
+  ListMenus,
+  ListOwnButtons,
+} from '../../../queries/roles/menus';
 import { menu } from '../../../resources/roles/menu.resource';
 import { QueryMember } from '../query-member';
 import { type Entity, idOf, ownOf } from '@platform/http/tolerant';
@@ -16,7 +23,7 @@ import { type Entity, idOf, ownOf } from '@platform/http/tolerant';
 @Controller('sysMenu')
 export class SysMenuController {
   constructor(
-    private readonly menus: Menus,
+    private readonly queries: Queries,
     private readonly resources: Resources,
     private readonly kept: ResponseCache,
   ) {}
@@ -24,14 +31,14 @@ export class SysMenuController {
   @Get('loginMenuTree')
   @SignedIn()
   async loginMenuTree(@Current() principal: Principal): Promise<CachedResponse> {
-    const key = `menu:${currentLanguage()}:${await this.menus.versionFor(principal)}`;
-    return this.kept.of(key, () => this.menus.loginTree(principal));
+    const key = `menu:${currentLanguage()}:${await this.queries.execute(new GetMenuVersion(principal))}`;
+    return this.kept.of(key, () => this.queries.execute(new GetLoginMenu(principal)));
   }
 
   @Get('ownBtnPermList')
   @SignedIn()
   ownBtnPermList(@Current() principal: Principal): Promise<string[]> {
-    return this.menus.ownButtons(principal);
+    return this.queries.execute(new ListOwnButtons(principal));
   }
 
   /** The specification has `AppId`, which is meaningless here: there is one application, 0. */
@@ -44,7 +51,7 @@ export class SysMenuController {
     @QueryMember('AppId') appId: string | undefined,
   ): Promise<object[]> {
     if (appId && appId !== '0') return Promise.resolve([]);
-    return this.menus.list(principal, { title, type });
+    return this.queries.execute(new ListMenus(principal, { title, type }));
   }
 
   @Post('add')
@@ -64,7 +71,7 @@ export class SysMenuController {
   @Post('delete')
   @Allow('sysMenu:delete')
   async delete(@Body() body: Entity): Promise<void> {
-    await this.entries.delete(await this.menus.withBelow(idOf(body.id)));
+    await this.entries.delete(await this.queries.execute(new ListMenuBranch(idOf(body.id))));
   }
 
   private get entries() {

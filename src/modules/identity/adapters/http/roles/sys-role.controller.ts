@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
 import { Forbidden, Invalid } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { Allow, InView, SignedIn } from '@platform/http/route-decorators';
@@ -17,9 +18,12 @@ import {
 import { EndViewAs, ViewAsRole } from '../../../application/roles/view-as';
 import { ENABLED } from '../../../domain/people/accounts';
 import { DataScope } from '../../../domain/roles/data-scope';
-import { type Grantable, GrantableRights } from '../../../queries/roles/grantable';
-import { type Holder, RoleHolders } from '../../../queries/roles/role-holders';
-import { RoleList, type RoleView } from '../../../queries/roles/role-list';
+import { GetGrantableRights } from '../../../queries/roles/grantable';
+import type { Grantable } from '../../../queries/roles/grantable.types';
+import { ListRoleHolders } from '../../../queries/roles/role-holders';
+import type { Holder } from '../../../queries/roles/role-holders.types';
+import { GetRole, ListRoleChoices, ListRoles } from '../../../queries/roles/role-list';
+import type { RoleView } from '../../../queries/roles/role-list.types';
 import { QueryMember } from '../query-member';
 import {
   AddRoleBody,
@@ -39,10 +43,8 @@ import { idOf } from '@platform/http/tolerant';
 @Controller('sysRole')
 export class SysRoleController {
   constructor(
-    private readonly roles: RoleList,
     private readonly repository: RoleRepository,
-    private readonly people: RoleHolders,
-    private readonly grantableRights: GrantableRights,
+    private readonly queries: Queries,
     private readonly commands: Commands,
   ) {}
 
@@ -52,19 +54,19 @@ export class SysRoleController {
     @Body() query: RolePageBody,
     @Current() principal: Principal,
   ): Promise<PageResult<RoleView>> {
-    return this.roles.page(principal, query);
+    return this.queries.execute(new ListRoles(principal, query));
   }
 
   @Get('list')
   @Allow('sysRole:page')
   list(@Current() principal: Principal): Promise<object[]> {
-    return this.roles.choices(principal);
+    return this.queries.execute(new ListRoleChoices(principal));
   }
 
   @Get('detail')
   @Allow('sysRole:page')
   detail(@QueryMember('Id') id: string | undefined, @Current() principal: Principal) {
-    return this.roles.detail(principal, idOf(id));
+    return this.queries.execute(new GetRole(principal, idOf(id)));
   }
 
   @Get('ownMenuList')
@@ -91,14 +93,16 @@ export class SysRoleController {
     @QueryMember('Id') id: string | undefined,
     @Current() principal: Principal,
   ): Promise<Holder[]> {
-    return this.people.of(await this.repository.look(principal, idOf(id)));
+    return this.queries.execute(
+      new ListRoleHolders(await this.repository.look(principal, idOf(id))),
+    );
   }
 
   /** What the current user may grant to a role. */
   @Get('grantable')
   @Allow('sysRole:page')
   grantable(@Current() principal: Principal): Promise<Grantable> {
-    return this.grantableRights.of(principal);
+    return this.queries.execute(new GetGrantableRights(principal));
   }
 
   @Post('add')

@@ -5,13 +5,14 @@ import { Invalid, NotFound } from '@kernel/rules';
 import { addDays, isPlainDate, parseLocalDateTime } from '@kernel/time';
 import { AuditVerifier, type Verdict } from '@platform/audit';
 import { AuditTrail } from '@platform/audit/audit-trail';
+import { Queries } from '@platform/cqrs/queries';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { AnswersFile } from '@platform/http/answers';
 import { Current } from '@platform/http/current';
 import { Allow } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { Exports } from '@platform/resource';
-import { type Chain, Chains } from '../../../queries/settings/chains';
+import { type Chain, isWithinReach, ListChains } from '../../../queries/settings/chains';
 import { trailColumnsInSheet, trailRows, trailSpec } from '../../../queries/settings/trail-sheet';
 import { ChainBody, TrailExportBody } from './audit-trail.bodies';
 
@@ -21,7 +22,7 @@ import { ChainBody, TrailExportBody } from './audit-trail.bodies';
 @Controller('auditTrail')
 export class AuditTrailController {
   constructor(
-    private readonly chains: Chains,
+    private readonly queries: Queries,
     private readonly verifier: AuditVerifier,
     private readonly exports: Exports,
     private readonly audit: AuditTrail,
@@ -31,14 +32,17 @@ export class AuditTrailController {
   @Get('chains')
   @Allow('auditTrail:verify')
   async list(): Promise<{ guarded: boolean; chains: Chain[] }> {
-    return { guarded: await this.verifier.isGuarded(), chains: await this.chains.list() };
+    return {
+      guarded: await this.verifier.isGuarded(),
+      chains: await this.queries.execute(new ListChains()),
+    };
   }
 
   /** A portion of a chain; the client continues where it ended, and can show progress. */
   @Post('verify')
   @Allow('auditTrail:verify')
   verify(@Body() { orgId, after }: ChainBody): Promise<Verdict> {
-    if (!this.chains.isWithin(orgId)) throw new NotFound();
+    if (!isWithinReach(orgId)) throw new NotFound();
     return this.verifier.verify(orgId, after);
   }
 

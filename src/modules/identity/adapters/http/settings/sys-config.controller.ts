@@ -3,11 +3,18 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { PageResult } from '@kernel/resource';
 import { Invalid, NotFound } from '@kernel/rules';
+import { Queries } from '@platform/cqrs/queries';
 import { Allow, Bare, Public } from '@platform/http/route-decorators';
 import { Resources } from '@platform/resource';
 import { Brand } from '../../../application/settings/brand';
-import { ConfigList, type ConfigView } from '../../../queries/settings/config-list';
-import { SystemInfo, type SystemInfoView } from '../../../queries/settings/system-info';
+import {
+  type ConfigView,
+  GetConfig,
+  ListConfigGroups,
+  ListConfigs,
+  ListConfigsOfGroup,
+} from '../../../queries/settings/config-list';
+import { GetSystemInfo, type SystemInfoView } from '../../../queries/settings/system-info';
 import { config } from '../../../resources/settings/config.resource';
 import { StoredLogoStore } from '../../files/stored-logo-store';
 import { brandValuesOf, logoIn } from './brand-of';
@@ -27,34 +34,33 @@ const codeValues = new ParseArrayPipe({
 export class SysConfigController {
   constructor(
     private readonly resources: Resources,
-    private readonly list: ConfigList,
+    private readonly queries: Queries,
     private readonly brand: Brand,
-    private readonly info: SystemInfo,
     private readonly logos: StoredLogoStore,
   ) {}
 
   @Post('page')
   @Allow('sysConfig:page')
   page(@Body() query: ConfigPageBody): Promise<PageResult<ConfigView>> {
-    return this.list.page(query);
+    return this.queries.execute(new ListConfigs(query));
   }
 
   @Post('list')
   @Allow('sysConfig:page')
   ofGroup(@Body() { groupCode }: ConfigPageBody): Promise<ConfigView[]> {
-    return this.list.ofGroup(groupCode);
+    return this.queries.execute(new ListConfigsOfGroup(groupCode));
   }
 
   @Get('detail')
   @Allow('sysConfig:page')
   detail(@QueryMember('Id') id: string | undefined): Promise<ConfigView> {
-    return this.list.detail(idOf(id));
+    return this.queries.execute(new GetConfig(idOf(id)));
   }
 
   @Get('groupList')
   @Allow('sysConfig:page')
   groupList(): Promise<string[]> {
-    return this.list.groups();
+    return this.queries.execute(new ListConfigGroups());
   }
 
   /** Built-in ones among them are skipped, as clients of this family expect. */
@@ -74,7 +80,7 @@ export class SysConfigController {
   @Get('sysInfo')
   @Public()
   sysInfo(): Promise<SystemInfoView> {
-    return this.info.read();
+    return this.queries.execute(new GetSystemInfo());
   }
 
   @Post('saveSysInfo')

@@ -1,9 +1,11 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { currentLanguage } from '@platform/context';
+import { Queries } from '@platform/cqrs/queries';
 import { type CachedResponse, ResponseCache } from '@platform/http/response-cache';
 import { SignedIn } from '@platform/http/route-decorators';
-import { type ConstantItem, Constants } from '../../../queries/settings/constants';
+import { GetConstant, ListConstants } from '../../../queries/settings/constants';
+import type { ConstantItem } from '../../../queries/settings/constants.types';
 
 /** Enumerations of the program (platform-api, section 5). */
 @ApiTags('sysConst')
@@ -11,17 +13,19 @@ import { type ConstantItem, Constants } from '../../../queries/settings/constant
 @SignedIn()
 export class SysConstController {
   constructor(
-    private readonly constants: Constants,
+    private readonly queries: Queries,
     private readonly kept: ResponseCache,
   ) {}
 
   @Get('list')
   list(): Promise<CachedResponse> {
-    return this.kept.of(`constants:${currentLanguage()}`, () => this.constants.all());
+    return this.kept.of(`constants:${currentLanguage()}`, () =>
+      this.queries.execute(new ListConstants()),
+    );
   }
 
   @Get('data/:typeName')
-  data(@Param('typeName') typeName: string): ConstantItem[] {
-    return this.constants.of(typeName);
+  data(@Param('typeName') typeName: string): Promise<ConstantItem[]> {
+    return this.queries.execute(new GetConstant(typeName));
   }
 }

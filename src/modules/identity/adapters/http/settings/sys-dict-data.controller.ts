@@ -2,10 +2,17 @@ import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { PageResult } from '@kernel/resource';
+import { Queries } from '@platform/cqrs/queries';
 import { IdText, PageBody } from '@platform/http/bodies';
 import { Allow, SignedIn } from '@platform/http/route-decorators';
-import { DictDataList, type DictDataView } from '../../../queries/settings/dict-data-list';
-import { Dictionaries, type EntryView } from '../../../queries/settings/dictionaries';
+import {
+  type DictDataView,
+  GetDictData,
+  ListDictData,
+  ListDictDataOfType,
+} from '../../../queries/settings/dict-data-list';
+import { GetDictionary } from '../../../queries/settings/dictionaries';
+import type { EntryView } from '../../../queries/settings/dictionaries.types';
 import { QueryMember } from '../query-member';
 import { idOf } from '@platform/http/tolerant';
 
@@ -34,21 +41,18 @@ class DictDataPageBody extends PageBody {
 @ApiTags('sysDictData')
 @Controller('sysDictData')
 export class SysDictDataController {
-  constructor(
-    private readonly entries: DictDataList,
-    private readonly dictionaries: Dictionaries,
-  ) {}
+  constructor(private readonly queries: Queries) {}
 
   @Post('page')
   @Allow('sysDictData:page')
   page(@Body() query: DictDataPageBody): Promise<PageResult<DictDataView>> {
-    return this.entries.page(query);
+    return this.queries.execute(new ListDictData(query));
   }
 
   @Get('list')
   @Allow('sysDictData:page')
   list(@QueryMember('DictTypeId') typeId: string | undefined): Promise<DictDataView[]> {
-    return this.entries.ofType(idOf(typeId));
+    return this.queries.execute(new ListDictDataOfType(idOf(typeId)));
   }
 
   @Get('detail')
@@ -57,18 +61,18 @@ export class SysDictDataController {
     @QueryMember('Id') id: string | undefined,
     @QueryMember('Status') status: string | undefined,
   ): Promise<DictDataView> {
-    return this.entries.detail(idOf(id), status);
+    return this.queries.execute(new GetDictData(idOf(id), status));
   }
 
   @Get('dataList')
   @SignedIn()
   dataList(@QueryMember('Code') code: string | undefined): Promise<EntryView[]> {
-    return this.dictionaries.of(code ?? '');
+    return this.queries.execute(new GetDictionary(code ?? ''));
   }
 
   @Get('dataList/:code')
   @SignedIn()
   dataListOf(@Param('code') code: string): Promise<EntryView[]> {
-    return this.dictionaries.of(code);
+    return this.queries.execute(new GetDictionary(code));
   }
 }

@@ -1,11 +1,22 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { currentLanguage } from '@platform/context';
+import { Queries } from '@platform/cqrs/queries';
 import { type CachedResponse, ResponseCache } from '@platform/http/response-cache';
 import type { PageResult } from '@kernel/resource';
 import { Allow, SignedIn } from '@platform/http/route-decorators';
-import { Dictionaries, type EntryView } from '../../../queries/settings/dictionaries';
-import { DictTypeList, type DictTypeView } from '../../../queries/settings/dict-type-list';
+import {
+  GetDictionaries,
+  GetDictionariesVersion,
+  GetDictionary,
+} from '../../../queries/settings/dictionaries';
+import type { EntryView } from '../../../queries/settings/dictionaries.types';
+import {
+  type DictTypeView,
+  GetDictType,
+  ListAllDictTypes,
+  ListDictTypes,
+} from '../../../queries/settings/dict-type-list';
 import { QueryMember } from '../query-member';
 import { DictTypePageBody } from './sys.bodies';
 import { idOf } from '@platform/http/tolerant';
@@ -15,34 +26,33 @@ import { idOf } from '@platform/http/tolerant';
 @Controller('sysDictType')
 export class SysDictTypeController {
   constructor(
-    private readonly list: DictTypeList,
-    private readonly dictionaries: Dictionaries,
+    private readonly queries: Queries,
     private readonly kept: ResponseCache,
   ) {}
 
   @Get('allDictList')
   @SignedIn()
   async allDictList(): Promise<CachedResponse> {
-    const key = `dictionaries:${currentLanguage()}:${await this.dictionaries.version()}`;
-    return this.kept.of(key, () => this.dictionaries.all());
+    const key = `dictionaries:${currentLanguage()}:${await this.queries.execute(new GetDictionariesVersion())}`;
+    return this.kept.of(key, () => this.queries.execute(new GetDictionaries()));
   }
 
   @Get('dataList')
   @SignedIn()
   dataList(@QueryMember('Code') code: string | undefined): Promise<EntryView[]> {
-    return this.dictionaries.of(code ?? '');
+    return this.queries.execute(new GetDictionary(code ?? ''));
   }
 
   @Post('page')
   @Allow('sysDictType:page')
   page(@Body() query: DictTypePageBody): Promise<PageResult<DictTypeView>> {
-    return this.list.page(query);
+    return this.queries.execute(new ListDictTypes(query));
   }
 
   @Get('list')
   @Allow('sysDictType:page')
   all(): Promise<DictTypeView[]> {
-    return this.list.all();
+    return this.queries.execute(new ListAllDictTypes());
   }
 
   @Get('detail')
@@ -51,6 +61,6 @@ export class SysDictTypeController {
     @QueryMember('Id') id: string | undefined,
     @QueryMember('Status') status: string | undefined,
   ): Promise<DictTypeView> {
-    return this.list.detail(idOf(id), status);
+    return this.queries.execute(new GetDictType(idOf(id), status));
   }
 }

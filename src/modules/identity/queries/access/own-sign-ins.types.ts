@@ -1,0 +1,23 @@
+import type { Device } from '../../domain/access/device';
+import type { SignInMethod } from '../../domain/access/sign-in-methods';
+
+export interface Attempt extends Device {
+  at: string;
+  way: SignInMethod;
+  outcome: string;
+  ip: string;
+}
+
+export interface OfferedProvider {
+  id: string;
+  name: string;
+  /** Null when nobody is known there yet. */
+  link: { email: string | null; createTime: string; lastUsed: string | null } | null;
+}
+
+export interface OwnSignInsView {
+  phone: string | null;
+  phoneOffered: boolean;
+  providers: OfferedProvider[];
+  recent: Attempt[];
+}

@@ -1,0 +1,31 @@
+/** platform-api, section 3.3. */
+export interface UserInfoView {
+  id: string;
+  account: string;
+  realName: string;
+  phone: string | null;
+  idCardNum: string | null;
+  email: string | null;
+  accountType: number;
+  avatar: string | null;
+  introduction: string | null;
+  address: string | null;
+  signature: string | null;
+  orgId: string;
+  orgName: string;
+  orgType: string;
+  posName: string | null;
+  buttons: string[];
+  roleIds: string[];
+  watermarkText: string;
+  langCode: string | null;
+  /** The role whose eyes the session looks through; null when it is the person's own. */
+  viewing: ViewedRole | null;
+}
+
+export interface ViewedRole {
+  id: string;
+  code: string;
+  name: string;
+  orgName: string;
+}

@@ -1,0 +1,16 @@
+/** An entry of the menu that may be given. */
+export interface GrantableEntry {
+  id: string;
+  pid: string;
+  type: number;
+  name: string | null;
+  title: string;
+  permission: string | null;
+}
+
+export interface Grantable {
+  menus: GrantableEntry[];
+  /** Data scopes (platform-api, section 9). */
+  dataScopes: number[];
+  organisations: { id: string; pid: string; name: string }[];
+}

@@ -1,0 +1,9 @@
+/** One change of a record: who, when, what it was and what it became. */
+export interface AuditEntry {
+  id: string;
+  at: string;
+  action: string;
+  userName: string | null;
+  before: object | null;
+  after: object | null;
+}

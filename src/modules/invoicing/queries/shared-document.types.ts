@@ -1,0 +1,16 @@
+import type { KindNumber } from '../domain/document/kinds';
+import type { Status } from '../domain/document/lifecycle';
+
+/** What somebody without an account sees of one document, and nothing beyond it. */
+export interface SharedDocument {
+  kind: KindNumber;
+  number: string;
+  sellerName: string;
+  buyerName: string;
+  issueDate: string | null;
+  currency: string;
+  payable: string;
+  status: Status;
+  validationLink: string | null;
+  expiresAt: string;
+}
