@@ -1,7 +1,7 @@
 import type { PageResult } from '@kernel/resource';
 import { kindNames } from '@modules/invoicing/menu';
 import type { FoundDocument } from '@modules/invoicing/contract';
-import { componentOf } from './components';
+import { componentOf, type PageName } from './components';
 import { call } from './providers/http';
 import type { Found } from './shell/frame/view';
 import type { Finder, FoundRecord } from './shell/palette/finder';
