@@ -10,6 +10,7 @@ const documents = {
   'platform-api': 'platform-api.md',
   'myinvois-api': 'myinvois-api.md',
   'myinvois-ubl': 'myinvois-ubl.md',
+  'payroll-contributions': 'payroll-contributions.md',
 };
 const citation = new RegExp(
   `\\b(${Object.keys(documents).join('|')})\\b[,:]? (?:note to )?` +

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { contributions } from './contributions';
+import { BadInput, type PayrollCommand } from './input';
+
+const commands: Readonly<Record<string, PayrollCommand>> = { contributions };
+
+const usage = `Usage: npm run -s payroll -- ${Object.keys(commands).join('|')} FILE…\n`;
+
+/** 0: one JSON array of all results is printed; 2: nothing is, and the complaint says why. */
+export async function payroll([name = '', ...files]: string[]): Promise<0 | 2> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || files.length === 0) return refused(usage);
+  const results: unknown[] = [];
+  for (const file of files) {
+    const read = await entriesOf(file);
+    if ('complaint' in read) return refused(`${file}: ${read.complaint}\n`);
+    const computed = compute(command, read.entries);
+    if (computed instanceof BadInput)
+      return refused(
+        `${file}: entry ${computed.entry}, field ${computed.field}: ${computed.message}\n`,
+      );
+    results.push(...computed);
+  }
+  process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+  return 0;
+}
+
+function refused(text: string): 2 {
+  process.stderr.write(text);
+  return 2;
+}
+
+async function entriesOf(file: string): Promise<{ entries: unknown[] } | { complaint: string }> {
+  try {
+    const entries: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return Array.isArray(entries) ? { entries } : { complaint: 'not a JSON array' };
+  } catch (error) {
+    return { complaint: String(error) };
+  }
+}
+
+function compute(command: PayrollCommand, entries: unknown[]): unknown[] | BadInput {
+  try {
+    return command(entries);
+  } catch (error) {
+    if (error instanceof BadInput) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,204 @@
+import { amountText, Decimal, ZERO } from '@kernel/money';
+import type { Month } from '@kernel/time';
+import {
+  bandOf,
+  bandText,
+  type Citizenship,
+  editionOf,
+  type EpfMembership,
+  type EpfPart,
+  isInForce,
+  type Shares,
+  type Statutes,
+  UnknownEdition,
+} from '../statutes';
+import { shown, type Step, Working } from '../working';
+
+export interface EpfRequest {
+  month: Month;
+  /** On the first day of the month; see `ageInMonth`. */
+  age: number;
+  citizenship: Citizenship;
+  /** All EPF wages of the month, the bonus included. */
+  wages: Decimal;
+  /** What of the wages is bonus. */
+  bonus: Decimal;
+  /** Registered voluntary excess, as a fraction of wages; zero without. */
+  extra: Shares;
+}
+
+export interface EpfContribution extends Shares {
+  /** Null where nothing is due by any Part. */
+  part: string | null;
+  total: Decimal;
+  steps: Step[];
+}
+
+const upToRinggit = (amount: Decimal): Decimal => amount.toDecimalPlaces(0, Decimal.ROUND_CEIL);
+
+/** EPF of a month of wages by the Third Schedule. */
+export function epf(request: EpfRequest, statutes: Statutes): EpfContribution {
+  const working = new Working();
+  const part = partOf(request, statutes, working);
+  const due = part ? sharesOf(request, part, working) : { employer: ZERO, employee: ZERO };
+  const total = working.amount(
+    {
+      name: 'EPF total',
+      formula: 'employer + employee',
+      values: { employer: shown(due.employer), employee: shown(due.employee) },
+      source: part?.source ?? 'Act 452',
+    },
+    due.employer.plus(due.employee),
+  );
+  return { part: part?.part ?? null, ...due, total, steps: working.steps };
+}
+
+/** The Part by status and age; null where nobody of this age or status is liable. */
+function partOf(request: EpfRequest, statutes: Statutes, working: Working): EpfPart | null {
+  const { month, age, citizenship } = request;
+  const memberships = statutes.epfMemberships.filter(
+    (each) => isMember(each, citizenship) && (isInForce(each, month) || isOfAge(each, age)),
+  );
+  const found = memberships.find((each) => isInForce(each, month) && isOfAge(each, age));
+  // Nothing is due at an age that no Part names at any time; a Part not yet known is another matter.
+  const isKnown = found ?? !memberships.some((each) => isOfAge(each, age));
+  if (!isKnown || memberships.length === 0) throw new UnknownEdition('EPF Third Schedule', month);
+  const values = { age: String(age), citizenship, month };
+  const isOptional = found?.who.includes(lateForeigner) ?? false;
+  working.finding(
+    {
+      name: 'EPF Part',
+      formula: 'the Part for this status, from its first age on and below its last',
+      values: isOptional ? { ...values, liability: 'optional, not opted in' } : values,
+      source: found?.source ?? memberships[0]!.source,
+    },
+    found && !isOptional ? found.part : 'none',
+  );
+  if (!found || isOptional) return null;
+  const table = `EPF Third Schedule, Part ${found.part}`;
+  return editionOf(
+    table,
+    statutes.epfParts.filter(({ part }) => part === found.part),
+    month,
+  );
+}
+
+// Until September 2025 Parts B and D were open to other foreigners who chose to contribute
+// (payroll-contributions 3.1); who did not was not liable. Their rows are not known.
+const lateForeigner = 'non_citizen_elected_from_1998_08_01';
+
+const isOfAge = ({ fromAge, belowAge }: EpfMembership, age: number): boolean =>
+  fromAge <= age && age < belowAge;
+
+const isMember = ({ who }: EpfMembership, citizenship: Citizenship): boolean =>
+  who.includes(citizenship) || (citizenship === 'non_citizen' && who.includes(lateForeigner));
+
+function sharesOf(request: EpfRequest, part: EpfPart, working: Working): Shares {
+  const { wages, bonus, extra } = request;
+  const statutory = part.bands.length === 0 ? part.aboveBands : ratesFor(wages, part);
+  const printed = scheduleShares(wages, part, working);
+  const { share, rate } = bonusNote(wages, bonus, part, printed.employer, statutory, working);
+  if (wages.lessThanOrEqualTo(part.nilUpTo)) return printed;
+  return {
+    employer: withExcess('employer', wages, rate, extra.employer, share, part, working),
+    employee: withExcess(
+      'employee',
+      wages,
+      statutory.employee,
+      extra.employee,
+      printed.employee,
+      part,
+      working,
+    ),
+  };
+}
+
+const ratesFor = (wages: Decimal, part: EpfPart): Shares =>
+  wages.greaterThan(part.threshold) ? part.aboveThreshold : part.upToThreshold;
+
+/** The row of the wages; above the last row, or in a Part without rows, the rate of actual wages. */
+function scheduleShares(wages: Decimal, part: EpfPart, working: Working): Shares {
+  const band = bandOf(part.bands, wages);
+  const last = part.bands.at(-1)?.upTo ?? ZERO;
+  const share = (side: keyof Shares): Decimal => {
+    const name = `EPF ${side}`;
+    if (!band && wages.greaterThan(last)) {
+      const rate = part.aboveBands[side];
+      return working.amount(
+        {
+          name,
+          formula: 'rate x wages, rounded up to the ringgit',
+          values: { rate: shown(rate), wages: shown(wages) },
+          source: part.source,
+        },
+        upToRinggit(wages.times(rate)),
+      );
+    }
+    return working.amount(
+      {
+        name,
+        formula: band ? 'amount of the row' : 'nothing is due without wages',
+        values: { wages: shown(wages) },
+        source: band ? `${part.source}, ${bandText(band)}` : part.source,
+      },
+      band?.amounts[side] ?? ZERO,
+    );
+  };
+  return { employer: share('employer'), employee: share('employee') };
+}
+
+/**
+ * The note to Parts A and C: a bonus that takes wages above the threshold leaves the employer at the higher
+ * rate. On actual wages; another reading takes the upper limit of the row (payroll-contributions 3.3 and 12).
+ */
+function bonusNote(
+  wages: Decimal,
+  bonus: Decimal,
+  part: EpfPart,
+  printed: Decimal,
+  statutory: Shares,
+  working: Working,
+): { share: Decimal; rate: Decimal } {
+  const withoutBonus = wages.minus(bonus);
+  const applies =
+    part.hasBonusNote &&
+    withoutBonus.lessThanOrEqualTo(part.threshold) &&
+    wages.greaterThan(part.threshold);
+  if (!applies) return { share: printed, rate: statutory.employer };
+  const rate = part.upToThreshold.employer;
+  const share = working.amount(
+    {
+      name: 'EPF employer, bonus note',
+      formula: `wages without bonus are not above ${amountText(part.threshold)}, with it they are: rate x wages, rounded up to the ringgit`,
+      values: { rate: shown(rate), wages: shown(wages), withoutBonus: shown(withoutBonus) },
+      source: `${part.source}, note on bonus`,
+    },
+    upToRinggit(wages.times(rate)),
+  );
+  return { share, rate };
+}
+
+/**
+ * A side with voluntary excess: both rates together on actual wages, rounded up once. Another reading adds
+ * an excess rounded on its own to the amount of the row (payroll-contributions 3.4 and 12).
+ */
+function withExcess(
+  side: keyof Shares,
+  wages: Decimal,
+  rate: Decimal,
+  extra: Decimal,
+  share: Decimal,
+  part: EpfPart,
+  working: Working,
+): Decimal {
+  if (extra.isZero()) return share;
+  return working.amount(
+    {
+      name: `EPF ${side}, voluntary excess`,
+      formula: '(statutory rate + extra rate) x wages, rounded up to the ringgit',
+      values: { rate: shown(rate), extra: shown(extra), wages: shown(wages) },
+      source: `${part.source}; voluntary excess by the member's notice`,
+    },
+    upToRinggit(wages.times(rate.plus(extra))),
+  );
+}

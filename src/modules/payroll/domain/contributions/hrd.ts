@@ -1,0 +1,42 @@
+import { type Decimal, roundSen, ZERO } from '@kernel/money';
+import type { Month } from '@kernel/time';
+import { type Citizenship, editionOf, type Statutes } from '../statutes';
+import { shown, type Step, Working } from '../working';
+
+export interface HrdRequest {
+  month: Month;
+  citizenship: Citizenship;
+  /** Basic pay less unpaid leave, and fixed allowances. */
+  wages: Decimal;
+  /** The employer's rate in this month; by its number of Malaysian employees, see `hrdRatesIn`. */
+  rate: Decimal;
+}
+
+export interface HrdLevy {
+  levy: Decimal;
+  steps: Step[];
+}
+
+/** The rates an employer may be under in a month. */
+export const hrdRatesIn = (
+  month: Month,
+  statutes: Statutes,
+): { mandatory: Decimal; optional: Decimal } => editionOf('HRD levy', statutes.hrd, month);
+
+/** The employer's HRD levy for one employee; never taken from pay. */
+export function hrd(request: HrdRequest, statutes: Statutes): HrdLevy {
+  const working = new Working();
+  const { month, citizenship, wages, rate } = request;
+  const { source } = editionOf('HRD levy', statutes.hrd, month);
+  const isLevied = citizenship === 'citizen';
+  const levy = working.amount(
+    {
+      name: 'HRD levy',
+      formula: isLevied ? 'rate x wages, to the sen' : 'levied on Malaysian citizens only',
+      values: { rate: shown(rate), wages: shown(wages), citizenship },
+      source,
+    },
+    isLevied ? roundSen(wages.times(rate)) : ZERO,
+  );
+  return { levy, steps: working.steps };
+}

@@ -1,0 +1,12 @@
+export { type Bases, basesOf, type PayComponent, schemes } from './bases';
+export { eis, type EisContribution, type EisRequest } from './eis';
+export { epf, type EpfContribution, type EpfRequest } from './epf';
+export { hrd, type HrdLevy, hrdRatesIn, type HrdRequest } from './hrd';
+export { ageInMonth } from './readings';
+export {
+  type SkbbkStatus,
+  socso,
+  type SocsoCategory,
+  type SocsoContribution,
+  type SocsoRequest,
+} from './socso';

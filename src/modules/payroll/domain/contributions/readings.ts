@@ -1,0 +1,39 @@
+import type { Month, PlainDate } from '@kernel/time';
+import type { Citizenship, Flags, Scheme } from '../statutes';
+
+// What the sources leave open. Each reading stands here once, with the other readings beside it; those
+// on what is printed in a table stand where the table is read.
+
+/**
+ * The age that chooses EPF's Part, SOCSO's category and EIS: that of the first day of the month of wages.
+ * Unconfirmed for 60 and 75 (payroll-contributions 3.1 and 4). Other reading: the age on the last day, so
+ * that the month of the birthday already counts as older.
+ */
+export function ageInMonth(birthDate: PlainDate, month: Month): number {
+  const years = Number(month.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return birthDate.slice(5) > `${month.slice(5)}-01` ? years - 1 : years;
+}
+
+/** Components for which a table says neither yes nor no. */
+const openFlags: Readonly<Record<string, Partial<Record<Scheme, boolean>>>> = {
+  // The Acts leave out the annual bonus alone. Other reading: no bonus is wages.
+  bonus_other: { socso: true, eis: true },
+  // The authority's list leaves out payments for dismissal. Other reading: remuneration in money counts.
+  pay_in_lieu_of_notice: { socso: false, eis: false },
+  // The levy is on basic pay and fixed allowances, and this is neither. Other reading: it is wages.
+  service_charge: { hrd: false },
+};
+
+/** Whether a component counts for a scheme; undefined where neither a table nor a reading says so. */
+export const countsFor = (component: string, flags: Flags, scheme: Scheme): boolean | undefined =>
+  flags[scheme] ?? openFlags[component]?.[scheme];
+
+/**
+ * Whom EIS covers. Unconfirmed (payroll-contributions 6): the authority asks no forms for foreigners, so
+ * they are not covered. Other reading: the Act's First Schedule does not leave them out.
+ */
+export const isCoveredByEis = (citizenship: Citizenship): boolean => isLocal(citizenship);
+
+/** Citizens and permanent residents. */
+export const isLocal = (citizenship: Citizenship): boolean =>
+  citizenship === 'citizen' || citizenship === 'permanent_resident';

@@ -1,0 +1,32 @@
+import { Refused } from '@kernel/rules';
+import type { Month } from '@kernel/time';
+
+/** A table or a rule of the law as it stands from one month of wages to another. */
+export interface Edition {
+  from: Month;
+  /** The last month; null while no later edition is known. */
+  to: Month | null;
+  /** What is printed beside every figure that comes of it. */
+  source: string;
+}
+
+/** A month without a known edition is refused, never guessed. */
+export class UnknownEdition extends Refused {
+  constructor(table: string, month: Month) {
+    super('payroll.editionUnknown', { table, month });
+  }
+}
+
+export const isInForce = ({ from, to }: Edition, month: Month): boolean =>
+  from <= month && (to === null || month <= to);
+
+/** The edition in force in a month. */
+export function editionOf<E extends Edition>(
+  table: string,
+  editions: readonly E[],
+  month: Month,
+): E {
+  const found = editions.find((edition) => isInForce(edition, month));
+  if (!found) throw new UnknownEdition(table, month);
+  return found;
+}

@@ -1,0 +1,83 @@
+import type { Decimal } from '@kernel/money';
+import type { Band } from './bands';
+import type { Edition } from './edition';
+
+export type Scheme = 'epf' | 'socso' | 'eis' | 'hrd';
+export type Citizenship =
+  'citizen' | 'permanent_resident' | 'non_citizen' | 'non_citizen_elected_before_1998_08_01';
+
+/** A figure, or a rate as a fraction, on the employer's side and on the employee's. */
+export interface Shares {
+  employer: Decimal;
+  employee: Decimal;
+}
+
+/** Who belongs to a Part of the Third Schedule: from one age on, below another. */
+export interface EpfMembership extends Edition {
+  part: string;
+  fromAge: number;
+  belowAge: number;
+  who: readonly string[];
+}
+
+/** A Part of the Third Schedule. */
+export interface EpfPart extends Edition {
+  part: string;
+  /** Empty where the Part is a percentage of the actual wages. */
+  bands: readonly Band<'employer' | 'employee' | 'total'>[];
+  /** Rates of the rows up to the threshold and above it; and of wages above the last row. */
+  upToThreshold: Shares;
+  aboveThreshold: Shares;
+  aboveBands: Shares;
+  threshold: Decimal;
+  /** Wages that carry no contribution; zero where the Part prints no such row. */
+  nilUpTo: Decimal;
+  hasBonusNote: boolean;
+}
+
+export interface SocsoTable extends Edition {
+  bands: readonly Band<'employer' | 'employee' | 'total' | 'employerOnly'>[];
+  secondCategoryAge: number;
+  firstCoveredLateAge: number;
+}
+
+export interface SkbbkTable extends Edition {
+  bands: readonly Band<'skbbkEmployee'>[];
+}
+
+/** When the non-employment injury scheme began, and when local staff could first leave it. */
+export interface SkbbkTerms {
+  from: string;
+  voluntaryForLocalsFrom: string;
+}
+
+export interface EisTable extends Edition {
+  bands: readonly Band<'employer' | 'employee' | 'total'>[];
+  fromAge: number;
+  belowAge: number;
+  lateEntryAge: number;
+}
+
+export interface HrdRates extends Edition {
+  mandatory: Decimal;
+  optional: Decimal;
+}
+
+/** Whether a component counts for each scheme; null where the law leaves it open. */
+export type Flags = Readonly<Record<Scheme, boolean | null>>;
+
+export interface ComponentTable extends Edition {
+  flags: ReadonlyMap<string, Flags>;
+}
+
+/** The law that contributions are computed by, with all its known editions. */
+export interface Statutes {
+  epfMemberships: readonly EpfMembership[];
+  epfParts: readonly EpfPart[];
+  socso: readonly SocsoTable[];
+  skbbk: readonly SkbbkTable[];
+  skbbkTerms: SkbbkTerms;
+  eis: readonly EisTable[];
+  hrd: readonly HrdRates[];
+  components: readonly ComponentTable[];
+}
