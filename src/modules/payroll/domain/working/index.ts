@@ -1,0 +1,1 @@
+export { shown, Working, type Step } from './working';
