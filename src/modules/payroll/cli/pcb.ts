@@ -1,0 +1,80 @@
+import { amountText, type Decimal, ZERO } from '@kernel/money';
+import brackets from '../data/pcb-brackets.json';
+import reliefs from '../data/pcb-reliefs.json';
+import {
+  type Category,
+  pcbEditionFor,
+  type PcbInputs,
+  pcbOf,
+  regimes,
+  type ResidentPcb,
+} from '../domain/pcb';
+import { type EntryReader, entryAt, type PayrollCommand } from './input';
+
+const amounts = ['Y', 'K', 'Y1', 'K1', 'Yt', 'Kt', 'X', 'Z', 'sumLP', 'LP1', 'zakat'] as const;
+const flags = ['disabledSelf', 'disabledSpouse'] as const;
+const known = ['regime', 'month', 'category', 'C', ...amounts, ...flags];
+
+/** `{id, ya, inputs}` each: the deduction of the month and its working. */
+export const pcb: PayrollCommand = (entries) =>
+  entries.map((each, place) => {
+    const entry = entryAt(place, each);
+    const ya = entry.required('ya').integer(1900, 9999);
+    const edition = pcbEditionFor(ya, { brackets: [brackets], reliefs });
+    if (!edition) throw entry.bad('ya', `there is no edition for the year of assessment ${ya}`);
+    const inputs = inputsOf(entry.required('inputs').record());
+    const result = pcbOf(inputs, edition);
+    return {
+      id: entry.id,
+      pcb: amountText(result.pcb),
+      pcbA: amountText(result.pcbA),
+      pcbC: amountText(result.pcbC),
+      ...(result.regime === 'nonresident' ? noProjection : projectionOf(result)),
+      steps: result.steps,
+    };
+  });
+
+const projections = ['pcbB', 'CS', 'P', 'PWithAdditional', 'K2', 'K2WithAdditional', 'yearTax'];
+
+/** A non-resident's tax has no projection: what does not exist is not zero. */
+const noProjection = Object.fromEntries(projections.map((name) => [name, null]));
+
+const projectionOf = (result: ResidentPcb): Record<string, string> => ({
+  pcbB: amountText(result.pcbB),
+  CS: amountText(result.CS),
+  P: amountText(result.P),
+  PWithAdditional: amountText(result.PWithAdditional),
+  K2: amountText(result.K2),
+  K2WithAdditional: amountText(result.K2WithAdditional),
+  yearTax: amountText(result.yearTax),
+});
+
+function inputsOf(fields: EntryReader): PcbInputs {
+  fields.refuseOthers(known);
+  const regime = fields.required('regime').choice(regimes);
+  const read = Object.fromEntries(
+    amounts.map((name) => [name, fields.optional(name)?.amount() ?? ZERO]),
+  ) as Record<(typeof amounts)[number], Decimal>;
+  const disabledSelf = fields.optional('disabledSelf')?.flag() ?? false;
+  const disabledSpouse = fields.optional('disabledSpouse')?.flag() ?? false;
+  const C = childUnitsIn(fields);
+  const needed = (name: 'month' | 'category', most: number): number =>
+    (regime === 'nonresident' ? fields.optional(name) : fields.required(name))?.integer(1, most) ??
+    1;
+  const month = needed('month', 12);
+  const category = needed('category', 3) as Category;
+  if (regime === 'nonresident') return { regime, Y1: read.Y1, Yt: read.Yt };
+  if (category === 1 && !C.isZero())
+    throw fields.bad('C', 'category 1 has no children; with an adopted child it is category 3');
+  return { regime, month, category, C, ...read, disabledSelf, disabledSpouse };
+}
+
+/** Whole or half units: parents may share a child. */
+function childUnitsIn(fields: EntryReader): Decimal {
+  const field = fields.optional('C');
+  if (!field) return ZERO;
+  const units = field.decimal();
+  if (units.isNegative() || !units.times(2).isInteger())
+    throw field.bad('a number of child units, whole or half');
+  return units;
+}

@@ -1,0 +1,13 @@
+export { pcbOf } from './pcb';
+export { accumulatedAfter, type Accumulated } from './next-month';
+export { pcbEditionFor, type BracketsFile, type PcbEdition, type ReliefsFile } from './edition';
+export {
+  regimes,
+  type Category,
+  type NonResidentPcb,
+  type PcbInputs,
+  type PcbResult,
+  type Regime,
+  type ResidentInputs,
+  type ResidentPcb,
+} from './pcb.types';

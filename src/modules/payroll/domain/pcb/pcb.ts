@@ -1,0 +1,8 @@
+import type { PcbEdition } from './edition';
+import { nonResidentPcb } from './non-resident';
+import type { PcbInputs, PcbResult } from './pcb.types';
+import { residentPcb } from './resident';
+
+/** The tax to deduct from a month's remuneration, with every variable of the calculation sheet. */
+export const pcbOf = (inputs: PcbInputs, edition: PcbEdition): PcbResult =>
+  inputs.regime === 'nonresident' ? nonResidentPcb(inputs, edition) : residentPcb(inputs, edition);

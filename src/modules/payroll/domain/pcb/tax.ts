@@ -1,0 +1,78 @@
+import { type Decimal, ZERO, percentOf } from '@kernel/money';
+import { shown, type Working } from '../working';
+import type { PcbEdition, TaxRow } from './edition';
+import type { Category, FlatRegime, ResidentInputs } from './pcb.types';
+import { rebateOf, rowIsChosenOn } from './readings';
+import { dropBelowSen } from './rounding';
+
+/** The tax of a year and the row that gave it. */
+export interface YearTax {
+  tax: Decimal;
+  M: Decimal;
+  R: Decimal;
+  /** The fixed amount of the row; in a flat regime −T. */
+  B: Decimal;
+}
+
+interface Subject {
+  regime: ResidentInputs['regime'];
+  category: Category;
+  edition: PcbEdition;
+  working: Working;
+}
+
+/**
+ * The tax of the year on P. It is negative where the rebate exceeds it, and goes into the formula as
+ * it stands. `name` says which tax of the calculation sheet it is.
+ */
+export const taxOnYear = (name: string, P: Decimal, subject: Subject): YearTax =>
+  subject.regime === 'resident'
+    ? byTable(name, P, subject)
+    : atFlatRate(name, P, subject.regime, subject);
+
+function byTable(name: string, P: Decimal, { category, edition, working }: Subject): YearTax {
+  const row = rowFor(P, edition);
+  if (!row) {
+    const source = `MTD specification, section D, Table 1, P below ${shown(edition.rows[0]!.from)}`;
+    const tax = working.amount({ name, formula: '0', values: { P: shown(P) }, source }, ZERO);
+    return { tax, M: ZERO, R: ZERO, B: ZERO };
+  }
+  const { M, R } = row;
+  const B = row.B[category];
+  const tax = working.amount(
+    {
+      name,
+      formula: '(P − M) × R, further decimals dropped, + B',
+      values: { P: shown(P), M: shown(M), R: `${R.toString()} %`, B: shown(B) },
+      source: `MTD specification, section D, Table 1, ${extentOf(row)}, category ${category}`,
+    },
+    dropBelowSen(percentOf(P.minus(M), R)).plus(B),
+  );
+  return { tax, M, R, B };
+}
+
+function atFlatRate(name: string, P: Decimal, regime: FlatRegime, subject: Subject): YearTax {
+  const { percent, table } = subject.edition.flat[regime];
+  const T = rebateOf(P, subject.category, regime, subject.edition);
+  const tax = subject.working.amount(
+    {
+      name,
+      formula: 'P × R, further decimals dropped, − T',
+      values: { P: shown(P), R: `${percent.toString()} %`, T: shown(T) },
+      source: `MTD specification, section D, ${table}, category ${subject.category}`,
+    },
+    dropBelowSen(percentOf(P, percent)).minus(T),
+  );
+  return { tax, M: ZERO, R: percent, B: T.negated() };
+}
+
+/** The row of Table 1 for P; none up to where the table starts. */
+function rowFor(P: Decimal, { rows }: PcbEdition): TaxRow | undefined {
+  const key = rowIsChosenOn(P);
+  return rows.find(
+    ({ from, to }) => key.greaterThanOrEqualTo(from) && (to === null || key.lessThanOrEqualTo(to)),
+  );
+}
+
+const extentOf = ({ from, to }: TaxRow): string =>
+  to === null ? `from ${from.toString()}` : `${from.toString()} to ${to.toString()}`;
