@@ -107,6 +107,7 @@ import { DocumentDetail } from './queries/document-detail';
 import { documentRows } from './queries/document-list-spec';
 import { FindDocuments } from './queries/find-documents';
 import { LineSheet } from './queries/line-sheet';
+import { DocumentSearch } from './queries/document-search';
 import { ListDocuments } from './queries/list-documents';
 import { MergeOfDocument } from './queries/merge/merge-of';
 import { MergePreviews } from './queries/merge/merge-preview';
@@ -283,6 +284,7 @@ const totals = [
     FindDocuments,
     DocumentDetail,
     LineSheet,
+    DocumentSearch,
     ListDocuments,
     WaitingDocuments,
   ],

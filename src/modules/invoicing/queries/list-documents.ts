@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists } from '@platform/resource/list/lists';
 import type { Status } from '../domain/document/lifecycle';
+import { DocumentSearch } from './document-search';
 import {
   type DocumentColumn,
   documentListSpec,
@@ -16,10 +17,14 @@ export type DocumentListItem = Record<Exclude<DocumentColumn, 'submitStatus'>, u
 /** Pages of documents: HTTP and SQL, no domain objects. */
 @Injectable()
 export class ListDocuments {
-  constructor(private readonly lists: Lists) {}
+  constructor(
+    private readonly lists: Lists,
+    private readonly search: DocumentSearch,
+  ) {}
 
-  page(request: DocumentListRequest & PageQuery): Promise<PageResult<DocumentListItem>> {
-    return this.lists.page(documentListSpec(request), request, itemOf);
+  async page(request: DocumentListRequest & PageQuery): Promise<PageResult<DocumentListItem>> {
+    const spec = await this.search.prepared(documentListSpec(request), request);
+    return this.lists.page(spec, request, itemOf);
   }
 }
 

@@ -37,6 +37,10 @@ export interface ListSpec {
    * before they are read; none when the database may choose.
    */
   indexesFor?: (query: PageQuery) => readonly string[];
+  /** The indexes to count in, where counting has a quicker way than the rows of a page. */
+  indexesToCount?: readonly string[];
+  /** How a column is asked for a word, as LIKE takes it; by LIKE itself when nothing comes back. */
+  wordSql?: (column: ListColumn, like: string) => Piece | undefined;
   /**
    * A table of sums under the same column names: how many rows there are is read there when a
    * question asks for nothing but these members; `sum` is the column that adds up.
