@@ -3,7 +3,7 @@ import type { PageQuery } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { likeText } from '@platform/resource/list/leaf-sql';
 import { whereOf } from '@platform/resource/list/list-query';
-import type { ListSpec, Piece } from '@platform/resource/list/list.types';
+import { cannotHold, type ListSpec, type Piece } from '@platform/resource/list/list.types';
 import { Lists } from '@platform/resource/list/lists';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { isWithinAQuarter } from './period-asked';
@@ -56,12 +56,13 @@ export class DocumentSearch {
 
   private async byParties(spec: ListSpec, words: readonly string[]): Promise<ListSpec> {
     const parties: Parties = new Map();
-    for (const { sql } of Object.values(spec.columns).filter(({ search }) => search)) {
-      const column = /^d\.(?:buyer|supplier)_(name|tin)$/.exec(sql)?.[1];
-      if (!column) continue;
-      for (const word of words) {
+    for (const column of Object.values(spec.columns).filter(({ search }) => search)) {
+      const { sql } = column;
+      const member = /^d\.(?:buyer|supplier)_(name|tin)$/.exec(sql)?.[1];
+      if (!member) continue;
+      for (const word of words.filter((text) => !cannotHold(column, text))) {
         const like = `%${likeText(word)}%`;
-        const keys = await this.keysOf(column, like);
+        const keys = await this.keysOf(member, like);
         if (keys.length <= MOST_PARTIES) parties.set(`${sql} ${like}`, among(keys));
       }
     }
@@ -69,11 +70,11 @@ export class DocumentSearch {
   }
 
   /** They only lead to documents, which are asked for within the scope. */
-  private async keysOf(column: string, like: string): Promise<string[]> {
+  private async keysOf(member: string, like: string): Promise<string[]> {
     const { readable } = currentScope();
     const rows: { key: string }[] = await this.units.manager.query(
       `SELECT DISTINCT p.party_key AS \`key\` FROM invoicing_document_party p
-       WHERE ${readable === 'all' ? '1 = 1' : 'p.org_id IN (?)'} AND p.${column} LIKE ?
+       WHERE ${readable === 'all' ? '1 = 1' : 'p.org_id IN (?)'} AND p.${member} LIKE ?
        LIMIT ${MOST_PARTIES + 1}`,
       readable === 'all' ? [like] : [[...readable, '0'], like],
     );
