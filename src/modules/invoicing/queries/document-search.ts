@@ -73,7 +73,7 @@ export class DocumentSearch {
   private async keysOf(member: string, like: string): Promise<string[]> {
     const { readable } = currentScope();
     const rows: { key: string }[] = await this.units.manager.query(
-      `SELECT DISTINCT p.party_key AS \`key\` FROM invoicing_document_party p
+      `SELECT DISTINCT CAST(p.party_key AS SIGNED) AS \`key\` FROM invoicing_document_party p
        WHERE ${readable === 'all' ? '1 = 1' : 'p.org_id IN (?)'} AND p.${member} LIKE ?
        LIMIT ${MOST_PARTIES + 1}`,
       readable === 'all' ? [like] : [[...readable, '0'], like],
@@ -82,9 +82,12 @@ export class DocumentSearch {
   }
 }
 
-/** Keys are read from the database, and beyond what a text would be compared as exactly. */
+/**
+ * Keys are numbers from the database, beyond what a text is compared as exactly. Of one sign they are
+ * looked up by halving; signed and unsigned together the database would compare one by one.
+ */
 const among = (keys: readonly string[]): Piece => ({
-  sql: keys.length === 0 ? '1 = 0' : `d.party_key IN (${keys.map(BigInt).join(', ')})`,
+  sql: keys.length === 0 ? '1 = 0' : `CAST(d.party_key AS SIGNED) IN (${keys.map(BigInt).join(', ')})`,
   params: [],
 });
 
