@@ -87,7 +87,8 @@ export class DocumentSearch {
  * looked up by halving; signed and unsigned together the database would compare one by one.
  */
 const among = (keys: readonly string[]): Piece => ({
-  sql: keys.length === 0 ? '1 = 0' : `CAST(d.party_key AS SIGNED) IN (${keys.map(BigInt).join(', ')})`,
+  sql:
+    keys.length === 0 ? '1 = 0' : `CAST(d.party_key AS SIGNED) IN (${keys.map(BigInt).join(', ')})`,
   params: [],
 });
 
