@@ -11,6 +11,7 @@ const documents = {
   'myinvois-api': 'myinvois-api.md',
   'myinvois-ubl': 'myinvois-ubl.md',
   'payroll-contributions': 'payroll-contributions.md',
+  'payroll-pcb': 'payroll-pcb.md',
 };
 const citation = new RegExp(
   `\\b(${Object.keys(documents).join('|')})\\b[,:]? (?:note to )?` +

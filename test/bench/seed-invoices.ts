@@ -57,6 +57,9 @@ export async function seedInvoices(
   const field = { own: own!.id, organisations, apart: Math.floor(YEAR / count) };
   for (let from = 0; from < count; from += PORTION)
     await installation.rows(statement(columns, field, from, Math.min(from + PORTION, count)));
+  await installation.rows(`INSERT IGNORE INTO invoicing_document_party (org_id, party_key, name, tin)
+    SELECT org_id, party_key, MIN(buyer_name), MIN(buyer_tin) FROM invoicing_document
+    WHERE kind = 1 AND buyer_name IS NOT NULL GROUP BY org_id, party_key`);
   await installation.rows('TRUNCATE invoicing_document_count');
   await installation.rows(`INSERT INTO invoicing_document_count (${countKey}, create_user_id, documents)
     SELECT ${countKey}, COALESCE(create_user_id, 0), COUNT(*) FROM invoicing_document
@@ -67,7 +70,8 @@ export async function seedInvoices(
 async function columnsOf(installation: Installation): Promise<string[]> {
   const rows = await installation.rows<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns
-     WHERE table_schema = DATABASE() AND table_name = 'invoicing_document' AND column_name <> 'id'`,
+     WHERE table_schema = DATABASE() AND table_name = 'invoicing_document' AND column_name <> 'id'
+       AND extra NOT LIKE '%GENERATED%'`,
   );
   return rows.map(({ name }) => name);
 }

@@ -107,6 +107,7 @@ import { GetDocumentHandler, GetDocumentTimelineHandler } from './queries/docume
 import { documentRows } from './queries/document-list-spec';
 import { FindDocumentsHandler } from './queries/find-documents';
 import { LineSheet } from './queries/line-sheet';
+import { DocumentSearch } from './queries/document-search';
 import { ListDocumentsHandler } from './queries/list-documents';
 import { GetMergeOfDocumentHandler, ListMergedDocumentsHandler } from './queries/merge/merge-of';
 import { PreviewConsolidationHandler, PreviewMergeHandler } from './queries/merge/merge-preview';
@@ -287,6 +288,7 @@ const totals = [
     GetDocumentHandler,
     GetDocumentTimelineHandler,
     LineSheet,
+    DocumentSearch,
     ListDocumentsHandler,
     WaitingDocuments,
   ],

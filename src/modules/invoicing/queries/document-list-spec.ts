@@ -10,12 +10,14 @@ import { isWithinAQuarter } from './period-asked';
 const column = (
   sql: string,
   kind: FieldKind | 'id',
-  more: Pick<ListColumn, 'sortable' | 'search' | 'filterable'> = {},
+  more: Pick<ListColumn, 'sortable' | 'search' | 'filterable' | 'ascii'> = {},
 ): ListColumn => ({ sql: `d.${sql}`, kind, ...more });
 
 /** The six sort fields of specification 1, section 9, each with an index of its own. */
 const sortable = { sortable: true };
 const search = { search: true };
+/** The database refuses to compare other letters with these. */
+const ascii = { ascii: true };
 
 /** A member of the JSON content, stored beside the row; JSON null becomes SQL NULL. */
 const written = (path: string, kind: FieldKind): ListColumn => ({
@@ -37,13 +39,13 @@ export const documentColumns = {
   invoiceNumber: column('invoice_number', 'text', { ...sortable, ...search }),
   supplierId: column('supplier_id', 'ref'),
   supplierName: column('supplier_name', 'text'),
-  supplierTin: column('supplier_tin', 'text'),
+  supplierTin: column('supplier_tin', 'text', ascii),
   buyerId: column('buyer_id', 'ref'),
   buyerName: column('buyer_name', 'text'),
-  buyerTin: column('buyer_tin', 'text'),
+  buyerTin: column('buyer_tin', 'text', ascii),
   issueDate: column('issue_date', 'date', sortable),
-  issueTime: column('issue_time', 'text'),
-  invoiceVersion: column('invoice_version', 'text'),
+  issueTime: column('issue_time', 'text', ascii),
+  invoiceVersion: column('invoice_version', 'text', ascii),
   currencyCode: column('currency_code', 'option'),
   exchangeRate: column('exchange_rate', 'amount'),
   totalExcludingTax: column('total_excluding_tax', 'amount'),
@@ -65,8 +67,8 @@ export const documentColumns = {
     kind: 'date',
     filterable: false,
   },
-  uuid: column('uuid', 'text', search),
-  longId: column('long_id', 'text', { filterable: false }),
+  uuid: column('uuid', 'text', { ...search, ...ascii }),
+  longId: column('long_id', 'text', { filterable: false, ...ascii }),
   validatedAt: column('validated_at', 'instant'),
   createTime: column('create_time', 'instant', sortable),
   updateTime: column('update_time', 'instant', sortable),
@@ -88,7 +90,7 @@ const columnsOf = (kind: KindNumber): typeof documentColumns => {
   return {
     ...documentColumns,
     [`${theirs}Name`]: column(`${theirs}_name`, 'text', search),
-    [`${theirs}Tin`]: column(`${theirs}_tin`, 'text', search),
+    [`${theirs}Tin`]: column(`${theirs}_tin`, 'text', { ...search, ...ascii }),
   };
 };
 

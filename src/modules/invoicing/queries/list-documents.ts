@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists } from '@platform/resource/list/lists';
 import type { Status } from '../domain/document/lifecycle';
+import { DocumentSearch } from './document-search';
 import {
   type DocumentColumn,
   documentListSpec,
@@ -22,10 +23,14 @@ export class ListDocuments extends Query<PageResult<DocumentListItem>> {
 
 @QueryHandler(ListDocuments)
 export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
-  constructor(private readonly lists: Lists) {}
+  constructor(
+    private readonly lists: Lists,
+    private readonly search: DocumentSearch,
+  ) {}
 
-  execute({ request }: ListDocuments): Promise<PageResult<DocumentListItem>> {
-    return this.lists.page(documentListSpec(request), request, itemOf);
+  async execute({ request }: ListDocuments): Promise<PageResult<DocumentListItem>> {
+    const spec = await this.search.prepared(documentListSpec(request), request);
+    return this.lists.page(spec, request, itemOf);
   }
 }
 

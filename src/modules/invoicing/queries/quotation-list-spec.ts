@@ -6,7 +6,7 @@ import type { ConvertStatus } from '../domain/quotation/quotation.types';
 import { takesNothing } from './quotations-taken';
 
 type Kind = ListColumn['kind'];
-type More = Pick<ListColumn, 'sortable' | 'search' | 'filterable'>;
+type More = Pick<ListColumn, 'sortable' | 'search' | 'filterable' | 'ascii'>;
 
 const column = (sql: string, kind: Kind, more: More = {}): ListColumn => ({
   sql: `q.${sql}`,
@@ -26,6 +26,8 @@ const convertStatus = `(SELECT CASE
 
 const sortable = { sortable: true };
 const search = { search: true };
+/** The database refuses to compare other letters with these. */
+const ascii = { ascii: true };
 
 export const quotationColumns = {
   id: column('id', 'id'),
@@ -36,10 +38,10 @@ export const quotationColumns = {
   convertStatus: { sql: convertStatus, kind: 'choice' },
   supplierId: column('supplier_id', 'ref'),
   supplierName: column('supplier_name', 'text'),
-  supplierTin: column('supplier_tin', 'text'),
+  supplierTin: column('supplier_tin', 'text', ascii),
   buyerId: column('buyer_id', 'ref'),
   buyerName: column('buyer_name', 'text', search),
-  buyerTin: column('buyer_tin', 'text', search),
+  buyerTin: column('buyer_tin', 'text', { ...search, ...ascii }),
   issueDate: column('issue_date', 'date', sortable),
   validUntil: column('valid_until', 'date', sortable),
   currencyCode: column('currency_code', 'option'),

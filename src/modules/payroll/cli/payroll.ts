@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { contributions } from './contributions';
 import { BadInput, type PayrollCommand } from './input';
+import { pcb } from './pcb';
 
-const commands: Readonly<Record<string, PayrollCommand>> = { contributions };
+const commands: Readonly<Record<string, PayrollCommand>> = { contributions, pcb };
 
 const usage = `Usage: npm run -s payroll -- ${Object.keys(commands).join('|')} FILE…\n`;
 

@@ -27,7 +27,8 @@ export function listQuery(spec: ListSpec, query: PageQuery): ListQuery {
   const order = orderOf(spec, query);
   const from = fromOf(spec, query);
   const tellsTotal = spec.sums !== undefined && isAnsweredBy(spec.sums.members, query);
-  const count = countOf(spec, tellsTotal ? spec.sums : undefined, from, where);
+  const counted = spec.indexesToCount ? fromIn(spec.from, spec.indexesToCount) : from;
+  const count = countOf(spec, tellsTotal ? spec.sums : undefined, counted, where);
   const reported = tellsTotal ? `, (${count.sql}) AS total` : '';
   const found = `FROM ${from} WHERE ${where.sql} ORDER BY ${orderSql(spec, order)} LIMIT ? OFFSET ?`;
   return {
@@ -72,10 +73,11 @@ function isAnsweredBy(members: readonly string[], query: PageQuery): boolean {
 }
 
 /** The table of a list; with index hints for this query, where the list declares some. */
-export function fromOf({ from, indexesFor }: ListSpec, query: PageQuery): string {
-  const indexes = indexesFor?.(query) ?? [];
-  return indexes.length === 0 ? from : `${from} FORCE INDEX (${indexes.join(', ')})`;
-}
+export const fromOf = ({ from, indexesFor }: ListSpec, query: PageQuery): string =>
+  fromIn(from, indexesFor?.(query) ?? []);
+
+const fromIn = (from: string, indexes: readonly string[]): string =>
+  indexes.length === 0 ? from : `${from} FORCE INDEX (${indexes.join(', ')})`;
 
 /** Only the rows of the page are read in full: an index finds which they are. */
 const readLater = (spec: ListSpec, order: Order, found: string, reported: string): string =>

@@ -37,6 +37,10 @@ export interface ListSpec {
    * they are read; none to leave it to the database.
    */
   indexesFor?: (query: PageQuery) => readonly string[];
+  /** The indexes to count in, where counting has a quicker way than the rows of a page. */
+  indexesToCount?: readonly string[];
+  /** How a column is asked for a word, as LIKE takes it; by LIKE itself when nothing comes back. */
+  wordSql?: (column: ListColumn, like: string) => Piece | undefined;
   /**
    * A table of counts under the same column names: the total is read there when a query filters by
    * nothing but these members; `sum` is the column to add up.

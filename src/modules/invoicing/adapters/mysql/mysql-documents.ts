@@ -15,6 +15,7 @@ import { jsonOf } from '../../domain/document/draft';
 import type { Content, DocumentDraft, DocumentState } from '../../domain/document/document.types';
 import { newLife } from '../../domain/document/life';
 import { DocumentCounters } from './document-counters';
+import { DocumentParties } from './document-parties';
 import { contentColumns, lifeColumns, stateOf } from './document-row';
 import { DocumentRows, type RowChange } from './document-rows';
 import { type DocumentRow, documentSchema } from './document.schema';
@@ -26,6 +27,7 @@ export class MysqlDocuments extends Documents {
   private readonly rows: ScopedRepository<DocumentRow>;
   private readonly many: DocumentRows;
   private readonly shares: NoteShares;
+  private readonly parties: DocumentParties;
   /** The row a document was read from, to detect changes. */
   private readonly read = new WeakMap<Document, { row: DocumentRow; state: DocumentState }>();
 
@@ -41,6 +43,7 @@ export class MysqlDocuments extends Documents {
     super();
     this.many = new DocumentRows(units, repositories);
     this.shares = new NoteShares(units);
+    this.parties = new DocumentParties(units);
     this.rows = repositories.of(documentSchema, { scope: 'organisation', audit: null });
   }
 
@@ -76,6 +79,7 @@ export class MysqlDocuments extends Documents {
       orgId,
     }));
     const ids = await numberFree(() => this.rows.insertAll(rows));
+    await this.parties.note(ids);
     const { userId: createUserId } = currentScope();
     await this.counters.note(
       rows.map((row) => ({ before: null, after: { ...row, createUserId } })),
@@ -177,6 +181,7 @@ export class MysqlDocuments extends Documents {
           JSON.stringify(jsonOf(contentOf(state))),
         ]),
       );
+    await this.parties.note(rewritten.map(({ before }) => before.id));
     await this.shares.store(
       rewritten.map(({ before, state }) => ({
         id: before.id,

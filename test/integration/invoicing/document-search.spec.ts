@@ -1,0 +1,191 @@
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { DocumentParties } from '../../../src/modules/invoicing/adapters/mysql/document-parties';
+import { invoiceOf } from './drafts';
+import { type TestBed, openTestBed } from './test-bed';
+import type { Person } from './person';
+
+const leaf = (field: string, operator: number, value: unknown) => ({ field, operator, value });
+const signs = [...'aAbBéßÉ19-/%_\\\'" 0', 'ａ', '１', '白', '咖', '啡', '怡', '😀', 'Å'];
+const CLONES = 10_050;
+
+/** The same for everyone who runs the test. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+describe('documents found by parts of numbers and names', () => {
+  let testBed: TestBed;
+  let director: Person;
+  let ids: string[];
+  const random = randomFrom(7);
+  const text = (most: number): string =>
+    Array.from({ length: 1 + random(most) }, () => signs[random(signs.length)]!).join('');
+  const asciiText = (most: number): string => text(most).replace(/[^\x21-\x7e]/g, 'C');
+
+  beforeAll(async () => {
+    testBed = await openTestBed();
+    director = testBed.as('harum.director');
+    ids = [];
+    for (let n = 0; n < 3; n += 1) ids.push(await add(`SEARCH-${n}`, n));
+  });
+  afterAll(() => testBed.close());
+
+  const add = (invoiceNumber: string, buyer = 0): Promise<string> =>
+    director.do('document/add', {
+      draft: invoiceOf(testBed, testBed.harum, {
+        invoiceNumber,
+        buyerId: testBed.harum.buyers[buyer]!.id,
+      }),
+    });
+  const page = (request: object) =>
+    director.do('document/page', { kind: 1, pageSize: 200, ...request });
+
+  /** Copies of the first document, with values of their own. */
+  async function clone(count: number, values: Record<string, string>): Promise<void> {
+    const columns = await testBed.rows(
+      `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE()
+       AND table_name = 'invoicing_document' AND column_name <> 'id' AND extra NOT LIKE '%GENERATED%'`,
+    );
+    const names = columns.map(({ name }) => String(name));
+    await testBed.rows(
+      `INSERT INTO invoicing_document (${names.join(', ')})
+       WITH d10 AS (SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3
+         UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7
+         UNION ALL SELECT 8 UNION ALL SELECT 9),
+       n AS (SELECT a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d + 1 AS n
+         FROM d10 a, d10 b, d10 c, d10 e, d10 f)
+       SELECT ${names.map((name) => values[name] ?? `d.${name}`).join(', ')}
+       FROM invoicing_document d JOIN n ON n.n <= ? WHERE d.id = ?`,
+      [count, ids[0]],
+    );
+  }
+
+  /** What LIKE finds, row by row. */
+  async function foundByHand(word: string, columns: readonly string[]): Promise<string[]> {
+    const like = `%${word.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const asked = columns.filter(
+      (column) => /name|number/.test(column) || !/[^\x00-\x7f]/.test(word.trim()),
+    );
+    if (asked.length === 0) return [];
+    const rows = await testBed.rows(
+      `SELECT d.id FROM invoicing_document d WHERE d.org_id = ? AND d.kind = 1 AND d.in_bin = 0
+       AND (${asked.map((column) => `d.${column} LIKE ?`).join(' OR ')})
+       ORDER BY d.create_time DESC, d.id DESC`,
+      [testBed.harum.id, ...asked.map(() => like)],
+    );
+    return rows.map(({ id }) => String(id));
+  }
+
+  async function expectAllKnown(): Promise<void> {
+    const [row] = await testBed.rows(
+      `SELECT COUNT(*) AS n, SUM(p.party_key IS NULL OR NOT (BINARY p.name <=>
+           BINARY IF(d.kind > 4, d.supplier_name, d.buyer_name))) AS unknown
+       FROM invoicing_document d LEFT JOIN invoicing_document_party p
+         ON p.org_id = d.org_id AND p.party_key = d.party_key
+       WHERE COALESCE(d.buyer_name, d.supplier_name) IS NOT NULL`,
+    );
+    expect(Number(row!.n)).toBeGreaterThan(0);
+    expect(Number(row!.unknown)).toBe(0);
+  }
+
+  const searched = ['invoice_number', 'uuid', 'buyer_name', 'buyer_tin'];
+
+  it('knows the other side of each document that is written, changed or copied', async () => {
+    await expectAllKnown();
+    await testBed.rows('DELETE FROM invoicing_document_party');
+    const id = await add('SEARCH-OTHER');
+    const { version } = await director.ask('document/detail', { id });
+    await director.do('document/update', {
+      ...{ id, version },
+      draft: invoiceOf(testBed, testBed.harum, {
+        invoiceNumber: 'SEARCH-OTHER',
+        buyerId: testBed.harum.buyers[1]!.id,
+      }),
+    });
+    const { name } = testBed.harum.buyers[1]!.card;
+    const known = await testBed.rows('SELECT name FROM invoicing_document_party');
+    expect(known.map((row) => String(row.name)).toSorted()).toEqual(
+      [testBed.harum.buyers[0]!.card.name, name].toSorted(),
+    );
+    const { items } = await page({ keyword: name!.slice(1) });
+    expect(items.map((row: { id: string }) => row.id)).toEqual([id, ids[1]]);
+    await note();
+    await expectAllKnown();
+  });
+
+  async function note(): Promise<void> {
+    const units = testBed.app.get(UnitOfWork, { strict: false });
+    const rows = await testBed.rows('SELECT id FROM invoicing_document');
+    await units.run(() => new DocumentParties(units).note(rows.map(({ id }) => String(id))));
+  }
+
+  it('finds what LIKE finds, in random texts', async () => {
+    await clone(150, { number_key: "CONCAT('K-', n.n)", invoice_number: "CONCAT('K-', n.n)" });
+    const rows = await testBed.rows(
+      `SELECT id FROM invoicing_document WHERE number_key LIKE 'K-%'`,
+    );
+    const texts: string[] = [];
+    for (const { id } of rows) {
+      const [number, uuid, name, tin] = [text(8), asciiText(20), text(12), asciiText(10)];
+      texts.push(number, uuid, name, tin);
+      await testBed.rows(
+        `UPDATE invoicing_document SET invoice_number = ?, uuid = CONCAT(?, id), buyer_name = ?,
+           buyer_tin = ? WHERE id = ?`,
+        [number, uuid, random(9) ? name : null, random(9) ? tin : null, id],
+      );
+    }
+    await note();
+    let hits = 0;
+    for (let n = 0; n < 200; n += 1) {
+      const from = [...texts[random(texts.length)]!];
+      const start = random(from.length);
+      const word = n % 4 === 0 ? text(2) : from.slice(start, start + 1 + random(4)).join('');
+      if (!word.trim()) continue;
+      const inAll = await foundByHand(word, searched);
+      const all = await page({ keyword: word });
+      expect({ word, ids: idsOf(all), total: all.total }).toEqual({
+        ...{ word, ids: inAll, total: inAll.length },
+      });
+      const fields = ['buyerName'];
+      const inNames = await foundByHand(word, ['buyer_name']);
+      expect({ word, ids: idsOf(await page({ search: { fields, keyword: word } })) }).toEqual({
+        ...{ word, ids: inNames },
+      });
+      hits += inAll.length;
+    }
+    expect(hits).toBeGreaterThan(500);
+  });
+
+  it('finds what very many have, counted exactly, with filters and in each order', async () => {
+    await clone(CLONES, {
+      number_key: "CONCAT('MANY-', n.n)",
+      invoice_number: "CONCAT('MANY-', n.n)",
+      uuid: 'NULL',
+      total_payable_amount: 'n.n % 977',
+    });
+    const word = { keyword: 'many-' };
+    expect((await page(word)).total).toBe(CLONES);
+    const lowest = await page({ ...word, field: 'totalPayableAmount', order: 'ascend' });
+    expect(lowest.items[0]).toMatchObject({ totalPayableAmount: '0.00' });
+    const filter = leaf('totalPayableAmount', 0, '5');
+    expect((await page({ ...word, filter })).total).toBe(11);
+    expect((await page({ ...word, statuses: [0] })).total).toBe(CLONES);
+    expect((await page({ ...word, statuses: [10] })).total).toBe(0);
+    expect((await page({ ...word, search: { keyword: 'MANY-1234' } })).items).toHaveLength(1);
+    const ofName = (await foundByHand(testBed.harum.buyers[0]!.card.name!, searched)).length;
+    expect(ofName).toBeGreaterThan(CLONES);
+    expect((await page({ keyword: testBed.harum.buyers[0]!.card.name })).total).toBe(ofName);
+  });
+
+  it('finds nothing of others, and nothing in the bin', async () => {
+    const stranger = testBed.as('besi.director');
+    expect((await stranger.do('document/page', { kind: 1, keyword: 'MANY-' })).total).toBe(0);
+    expect((await page({ keyword: 'MANY-', bin: true })).total).toBe(0);
+  });
+});
+
+const idsOf = ({ items }: { items: { id: string }[] }): string[] => items.map(({ id }) => id);
