@@ -75,7 +75,7 @@ async function copy(installation: Installation, patterns: Pattern[], from: numbe
   const numbers = patterns.map(
     ({ invoice_number: number }, n) => `${number.slice(0, 3)}${String(from + n).padStart(6, '0')}`,
   );
-  const rows = patterns.map(({ id: _, content: __, faults: ___, ...row }, n) => ({
+  const rows = patterns.map(({ id: _, content: __, faults: ___, party_key: ____, ...row }, n) => ({
     ...row,
     invoice_number: numbers[n],
     number_key: numbers[n],

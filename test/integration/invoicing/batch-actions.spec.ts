@@ -250,7 +250,7 @@ describe('every action with many documents', () => {
         })
       ).payload;
     const all = (await sheet(director, {})).trim().split('\r\n');
-    expect(all[0]).toContain('Item,Outcome,Reason,Ended');
+    expect(all[0]).toContain('Item,Outcome,Reason,Finished');
     expect(all).toHaveLength(3);
     const skipped = (await sheet(director, { status: 'skipped' })).trim().split('\r\n');
     expect(skipped).toHaveLength(2);
