@@ -13,7 +13,7 @@ import { PushStore } from './ports/push-store';
 import { PushHub } from './push-hub';
 import { Visits } from './visits';
 
-/** A disconnected user notices within two seconds (issue: force offline), the network included. */
+/** A disconnected user notices within two seconds, the network included. */
 const PAUSE = 500;
 /** A message may be committed after one with a higher id: the last seconds are read again. */
 const OVERLAP = 10 * SECOND;

@@ -32,7 +32,7 @@ const codesOf = (grant: object, rights = director()): string[] =>
     ),
   ].map(({ code, path }) => `${path} ${code}`);
 
-/** Issue 4, section 4: a Director builds roles within his own rights. */
+/** Decisions, section 5: a Director builds roles within the permissions of their own. */
 describe('nobody grants more than they hold', () => {
   it.each([
     ['entries that he holds', { menuIds: ['1', '2', '3'] }, []],
