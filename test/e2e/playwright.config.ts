@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { TestOptions } from './support/test';
 
@@ -14,18 +14,17 @@ const args = [
   '--no-first-run',
 ];
 
-/** The whole product in a real browser: one product, one database, one tax authority for the run. */
+/** The whole product in a real browser: for each project a product, a database and a tax authority. */
 export default defineConfig<TestOptions>({
   testDir: __dirname,
   testMatch: '**/*.spec.ts',
   outputDir: join(root, 'test-results'),
-  globalSetup: join(__dirname, 'support/global-setup.ts'),
-  // Journeys change data, one after the other; the screens are checked in parallel.
-  workers: 2,
+  // Journeys change data: within a project one after the other. They mostly wait, so the projects run side by side.
+  workers: 3,
   fullyParallel: false,
-  projects: ['journeys', 'screens'].map((name) => ({
-    name,
-    testDir: join(__dirname, name),
+  projects: ['journeys/documents', 'journeys/administration', 'screens'].map((folder) => ({
+    name: basename(folder),
+    testDir: join(__dirname, folder),
     workers: 1,
   })),
   forbidOnly: true,

@@ -1,26 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Letter, MailServer } from '../../support/mail-server';
-
-/** Stores every mail that arrives in a folder, where the journeys, in another process, find it. */
-export function keepLetters(server: MailServer, folder: string): string {
-  const mails = join(folder, 'letters');
-  mkdirSync(mails);
-  let count = 0;
-  server.onLetter = (letter) =>
-    writeFileSync(join(mails, `${(count += 1)}.json`), JSON.stringify(letter));
-  return mails;
-}
+import type { Letter } from '../../support/mail-server';
+import { office } from './office';
 
 /** Waits for a mail to the given recipient. */
 export async function letterTo(address: string): Promise<Letter> {
-  const folder = process.env.E2E_LETTERS ?? '';
-  for (let waited = 0; waited < 60_000; waited += 500) {
-    const found = readdirSync(folder)
-      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Letter)
-      .find(({ to }) => to.includes(address));
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    const found = office().letters.find(({ to }) => to.includes(address));
     if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`No mail came to ${address}`);
 }

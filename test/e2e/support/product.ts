@@ -16,8 +16,7 @@ const PATIENCE = 120_000;
 /** What `npm start` starts, on a folder, a schema and a port of its own, with its demo data. */
 export async function startProduct(
   folder: string,
-  mailUrl: string,
-  more: Record<string, string> = {},
+  { schema, more }: { schema: string; more: Record<string, string> },
 ): Promise<Product> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(built('server', 'console'), 'setup/start.js')], {
@@ -25,8 +24,8 @@ export async function startProduct(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      ...(await settings(folder, port)),
-      ...{ SMTP_URL: mailUrl, SMTP_FROM: 'Office <office@ours.example>' },
+      ...(await settings(folder, port, schema)),
+      SMTP_FROM: 'Office <office@ours.example>',
       ...more,
     },
   });
@@ -40,7 +39,7 @@ export async function startProduct(
   };
 }
 
-async function settings(folder: string, port: number): Promise<NodeJS.ProcessEnv> {
+async function settings(folder: string, port: number, schema: string): Promise<NodeJS.ProcessEnv> {
   const given = process.env.TEST_DATABASE_URL;
   return {
     NODE_ENV: 'development',
@@ -56,14 +55,14 @@ async function settings(folder: string, port: number): Promise<NodeJS.ProcessEnv
     MYINVOIS_RATE_PROFILE: 'published',
     // Journeys that enter wrong passwords use their own IP address, which then gets throttled.
     TRUST_PROXY: 'loopback',
-    DATABASE_URL: given ? await emptySchema(given) : '',
+    DATABASE_URL: given ? await emptySchema(given, schema) : '',
   };
 }
 
 /** Separate from the schemas of the other test rings, and empty: earlier journeys left documents. */
-async function emptySchema(server: string): Promise<string> {
+async function emptySchema(server: string, suffix: string): Promise<string> {
   const url = new URL(server);
-  const schema = `${url.pathname.slice(1)}_e2e`;
+  const schema = `${url.pathname.slice(1)}_e2e_${suffix}`;
   url.pathname = '/';
   const connection = await createConnection(url.href);
   await connection.query(`drop database if exists \`${schema}\``);

@@ -10,16 +10,26 @@ export interface Screen {
   path: string | ((api: Api) => Promise<string>);
   /** An element that appears once the screen has its data. */
   ready: string;
-  /** Visible without signing in. */
+}
+
+/** Screens that are looked at one after the other, as a person goes from one to the next. */
+export interface Walk {
+  name: string;
+  screens: Screen[];
+  /** Reached without signing in. */
   open?: boolean;
 }
 
-/** Every page in the menu, whatever it currently contains. */
-const ofMenu: Screen[] = deliveredMenu.directories
+/** Every page in the menu, directory by directory, whatever it currently contains. */
+const ofMenu: Walk[] = deliveredMenu.directories
   .filter(({ hidden }) => !hidden)
-  .flatMap(({ pages }) => pages)
-  .filter(({ hidden }) => !hidden)
-  .map(({ name, path }) => ({ name, path, ready: '#page h1' }));
+  .map(({ name, pages }) => ({
+    name,
+    screens: pages
+      .filter(({ hidden }) => !hidden)
+      .map((page) => ({ name: page.name, path: page.path, ready: '#page h1' })),
+  }))
+  .filter(({ screens }) => screens.length > 0);
 
 const invoiceIn = (status: number) => async (api: Api) =>
   `/documents/invoice/${(await documentsIn(api, status))[0]!.id}`;
@@ -36,19 +46,29 @@ const firstQuotation = async (api: Api): Promise<string> => {
   return `/quotations/quotation/${items[0]!.id}`;
 };
 
-export const screens: Screen[] = [
-  { name: 'login', path: '/login', ready: 'form', open: true },
+export const walks: Walk[] = [
+  { name: 'signing in', screens: [{ name: 'login', path: '/login', ready: 'form' }], open: true },
   ...ofMenu,
-  { name: 'tasks', path: '/task', ready: '#page h1' },
-  { name: 'invoice-new', path: '/documents/invoice/new', ready: '.editor-tabs' },
-  { name: 'invoice-valid', path: invoiceIn(Status.Valid), ready: '.page-head' },
-  { name: 'invoice-failed', path: invoiceIn(Status.Failed), ready: '.findings' },
-  { name: 'quotation-new', path: '/quotations/quotation/new', ready: '.editor-tabs' },
-  { name: 'quotation-open', path: firstQuotation, ready: '.page-head' },
-  { name: 'buyer-new', path: '/parties/buyer?new=1', ready: '.resource-form' },
-  { name: 'buyer-open', path: firstBuyer, ready: '.resource-view' },
-  { name: 'no-permission', path: '/401', ready: '.dead-end' },
-  { name: 'not-found', path: '/no/such/page', ready: '.dead-end' },
+  {
+    name: 'documents and parties',
+    screens: [
+      { name: 'invoice-new', path: '/documents/invoice/new', ready: '.editor-tabs' },
+      { name: 'invoice-valid', path: invoiceIn(Status.Valid), ready: '.page-head' },
+      { name: 'invoice-failed', path: invoiceIn(Status.Failed), ready: '.findings' },
+      { name: 'quotation-new', path: '/quotations/quotation/new', ready: '.editor-tabs' },
+      { name: 'quotation-open', path: firstQuotation, ready: '.page-head' },
+      { name: 'buyer-new', path: '/parties/buyer?new=1', ready: '.resource-form' },
+      { name: 'buyer-open', path: firstBuyer, ready: '.resource-view' },
+    ],
+  },
+  {
+    name: 'besides the menu',
+    screens: [
+      { name: 'tasks', path: '/task', ready: '#page h1' },
+      { name: 'no-permission', path: '/401', ready: '.dead-end' },
+      { name: 'not-found', path: '/no/such/page', ready: '.dead-end' },
+    ],
+  },
 ];
 
 /** The push connection stays open as long as the page. */
@@ -56,8 +76,31 @@ const isLine = (request: Request): boolean => request.url().endsWith('/api/push/
 
 const QUIET = 500;
 
-/** Opens a URL and waits until its requests have finished, plus half a second. */
-export async function visit(page: Page, path: string, ready: string): Promise<void> {
+/** Loads a URL and waits until its requests have finished, plus half a second. */
+export const visit = (page: Page, { path, ready }: Visit): Promise<void> =>
+  quietly(page, async () => {
+    await page.goto(path);
+    await page.locator(ready).first().waitFor();
+  });
+
+/** Goes there within the loaded page, as a link does, and waits as long as `visit`. */
+export const follow = (page: Page, { path, ready }: Visit): Promise<void> =>
+  quietly(page, async () => {
+    // With the router's own index in the state, it takes this for a step of its own.
+    await page.evaluate<void>(`
+      history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', ${JSON.stringify(path)});
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    `);
+    // Pages that were left stay in the document, hidden.
+    await page.locator(ready).filter({ visible: true }).first().waitFor();
+  });
+
+export interface Visit {
+  path: string;
+  ready: string;
+}
+
+async function quietly(page: Page, go: () => Promise<void>): Promise<void> {
   const asked = new Set<Request>();
   let last = Date.now();
   const begin = (request: Request): void => {
@@ -68,8 +111,7 @@ export async function visit(page: Page, path: string, ready: string): Promise<vo
     if (asked.delete(request)) last = Date.now();
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  await page.goto(path);
-  await page.locator(ready).first().waitFor();
+  await go();
   const isQuiet = (): boolean => asked.size === 0 && Date.now() - last > QUIET;
   await expect.poll(isQuiet, { intervals: [50] }).toBe(true);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);

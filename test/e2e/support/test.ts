@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, expect, test as base } from '@playwright/test';
 import { type Who, passwordOf } from './accounts';
 import { Api } from './api';
+import { office, openOffice } from './office';
 import { Simulator } from './simulator';
 
 export { expect };
@@ -23,21 +24,27 @@ interface Given {
 /** In milliseconds; a screen is locked after five minutes of inactivity. */
 const SILENT = 120_000;
 
-type Once = { signIn: (who: Who) => Promise<Api> };
+type Once = { opened: void; signIn: (who: Who) => Promise<Api> };
 
-const address = (name: 'E2E_URL' | 'E2E_SIMULATOR'): string => {
-  const given = process.env[name];
-  if (!given) throw new Error(`${name} is missing: run the journeys with npm run test:e2e`);
-  return given;
-};
+const PATIENCE = 180_000;
 
 export const test = base.extend<TestOptions & Given, Once>({
   who: ['harum.director', { option: true }],
   expected: [[], { option: true }],
 
+  /** A project has an office of its own, so that projects run side by side. */
+  opened: [
+    async ({}, use, { project }) => {
+      const close = await openOffice(project.name);
+      await use();
+      await close();
+    },
+    { scope: 'worker', auto: true, timeout: PATIENCE },
+  ],
+
   /** Each account signs in once for all journeys, and again if its screen may be locked by now. */
   signIn: [
-    async ({}, use) => {
+    async ({ opened: _ }, use) => {
       const known = new Map<Who, { api: Promise<Api>; asked: number }>();
       await use((who) => {
         const asked = Date.now();
@@ -45,7 +52,7 @@ export const test = base.extend<TestOptions & Given, Once>({
         const api =
           found && asked - found.asked < SILENT
             ? found.api
-            : Api.signIn(address('E2E_URL'), who, passwordOf(who));
+            : Api.signIn(office().url, who, passwordOf(who));
         known.set(who, { api, asked });
         return api;
       });
@@ -53,7 +60,7 @@ export const test = base.extend<TestOptions & Given, Once>({
     { scope: 'worker' },
   ],
 
-  baseURL: async ({}, use) => use(address('E2E_URL')),
+  baseURL: async ({}, use) => use(office().url),
 
   storageState: async ({ who, signIn }, use) => {
     const api = who && (await signIn(who));
@@ -62,7 +69,7 @@ export const test = base.extend<TestOptions & Given, Once>({
   },
 
   simulator: async ({}, use) => {
-    const simulator = new Simulator(address('E2E_SIMULATOR'));
+    const simulator = new Simulator(office().simulator);
     await use(simulator);
     await simulator.comeBack();
   },
@@ -99,5 +106,5 @@ export function stateOf({ tokens }: Api): BrowserContextOptions['storageState'] 
     name: `einvoice:${name}`,
     value,
   }));
-  return { cookies: [], origins: [{ origin: address('E2E_URL'), localStorage }] };
+  return { cookies: [], origins: [{ origin: office().url, localStorage }] };
 }

@@ -1,13 +1,14 @@
 import { type Browser } from '@playwright/test';
-import { passwordOf } from '../support/accounts';
-import { expect, type Page, test } from '../support/test';
-import { choose } from '../support/widgets';
+import { passwordOf } from '../../support/accounts';
+import { office } from '../../support/office';
+import { expect, type Page, test } from '../../support/test';
+import { choose } from '../../support/widgets';
 
 /** Someone who signs in at another computer. */
 async function elsewhere(browser: Browser, account: string, password: string): Promise<Page> {
   const nobody = { cookies: [], origins: [] };
   const page = await (await browser.newContext({ storageState: nobody })).newPage();
-  await page.goto(`${process.env.E2E_URL}/login`);
+  await page.goto(`${office().url}/login`);
   await page.getByRole('button', { name: 'English', exact: true }).click();
   await page.locator('input[autocomplete=username]').fill(account);
   await page.locator('input[autocomplete=current-password]').fill(password);
@@ -85,7 +86,7 @@ test.describe('e-signature', () => {
 
     const other = await elsewhere(browser, 'besi.manager', passwordOf('besi.manager'));
     await expect(other.locator('.profile')).toBeVisible();
-    await other.goto(`${process.env.E2E_URL}/system/userCenter?tab=signature`);
+    await other.goto(`${office().url}/system/userCenter?tab=signature`);
     const there = other.getByRole('img', { name: 'Your e-signature' });
     await expect(there).toBeVisible();
     // As wide as it was drawn, beside its height.

@@ -1,5 +1,5 @@
-import { documentOf, documentsIn, drafts, reaches, Status } from '../support/documents';
-import { expect, type Page, test } from '../support/test';
+import { documentOf, documentsIn, drafts, reaches, Status } from '../../support/documents';
+import { expect, type Page, test } from '../../support/test';
 
 const head = (page: Page) => page.locator('.page-head');
 const status = (page: Page) => head(page).locator('.status').first();

@@ -1,6 +1,6 @@
-import { drafts } from '../support/documents';
-import { sideways } from '../support/looks';
-import { expect, type Page, test } from '../support/test';
+import { drafts } from '../../support/documents';
+import { sideways } from '../../support/looks';
+import { expect, type Page, test } from '../../support/test';
 
 const status = (page: Page) => page.locator('.page-head .status').first();
 

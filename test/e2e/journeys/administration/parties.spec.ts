@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '../support/test';
-import { choose } from '../support/widgets';
+import { expect, type Page, test } from '../../support/test';
+import { choose } from '../../support/widgets';
 
 /** A text of the form over the list, whose columns have the same names. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

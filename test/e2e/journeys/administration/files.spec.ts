@@ -1,5 +1,5 @@
 import { Workbook } from 'exceljs';
-import { expect, test } from '../support/test';
+import { expect, test } from '../../support/test';
 
 const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, type Page, test } from '../support/test';
-import { choose } from '../support/widgets';
+import { expect, type Page, test } from '../../support/test';
+import { choose } from '../../support/widgets';
 
 const cell = (page: Page, line: number, column: string) =>
   page.locator(`[data-line="${line - 1}"] [data-column="${column}"]`);

@@ -1,6 +1,6 @@
-import { documentsIn, drafts, reaches, Status } from '../support/documents';
-import { expect, type Page, test } from '../support/test';
-import { choose } from '../support/widgets';
+import { documentsIn, drafts, reaches, Status } from '../../support/documents';
+import { expect, type Page, test } from '../../support/test';
+import { choose } from '../../support/widgets';
 
 const status = (page: Page) => page.locator('.page-head .status').first();
 

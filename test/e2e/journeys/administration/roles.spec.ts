@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { passwordOf } from '../support/accounts';
-import { Api, type Answer } from '../support/api';
-import { expect, type Page, stateOf, test } from '../support/test';
+import { passwordOf } from '../../support/accounts';
+import { Api, type Answer } from '../../support/api';
+import { office } from '../../support/office';
+import { expect, type Page, stateOf, test } from '../../support/test';
 
 test.use({ who: null });
 
@@ -10,7 +11,7 @@ const stamp = (): string => String(Date.now()).slice(-8);
 
 /** A separate session: viewing as a role must not affect other journeys. */
 const signIn = (account: string, password: string): Promise<Api> =>
-  Api.signIn(process.env.E2E_URL!, account, password);
+  Api.signIn(office().url, account, password);
 
 const director = (): Promise<Api> => signIn('besi.director', passwordOf('besi.director'));
 
@@ -19,7 +20,7 @@ async function opened(
   api: Api,
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
-    ...{ baseURL: process.env.E2E_URL!, locale: 'en-GB', viewport: { width: 1280, height: 800 } },
+    ...{ baseURL: office().url, locale: 'en-GB', viewport: { width: 1280, height: 800 } },
     storageState: stateOf(api),
   });
   return { page: await context.newPage(), context };

@@ -1,5 +1,5 @@
-import { passwordOf } from '../support/accounts';
-import { expect, type Page, test } from '../support/test';
+import { passwordOf } from '../../support/accounts';
+import { expect, type Page, test } from '../../support/test';
 
 /** Console look: what login and home load together, in bytes of compressed JavaScript. */
 const LIMIT = 450_000;

@@ -1,5 +1,5 @@
-import { passwordOf, type Who } from '../support/accounts';
-import { asDelivered, expect, type Page, test } from '../support/test';
+import { passwordOf, type Who } from '../../support/accounts';
+import { asDelivered, expect, type Page, test } from '../../support/test';
 
 test.use({ who: null });
 

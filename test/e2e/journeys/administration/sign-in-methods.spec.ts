@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { passwordOf, type Who } from '../support/accounts';
-import type { Api } from '../support/api';
-import { expect, type Page, stateOf, test } from '../support/test';
+import { passwordOf, type Who } from '../../support/accounts';
+import type { Api } from '../../support/api';
+import { office } from '../../support/office';
+import { expect, type Page, stateOf, test } from '../../support/test';
 
 test.use({ who: null });
 
@@ -13,7 +14,7 @@ async function deviceOf(browser: Browser, api: Api, phone = false): Promise<Page
   const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 };
   const context = await browser.newContext({
     ...{ storageState: stateOf(api), viewport, locale: 'en-MY' },
-    baseURL: process.env.E2E_URL,
+    baseURL: office().url,
   });
   return context.newPage();
 }

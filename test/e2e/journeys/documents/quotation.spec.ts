@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '../support/test';
-import { choose } from '../support/widgets';
+import { expect, type Page, test } from '../../support/test';
+import { choose } from '../../support/widgets';
 
 const cell = (page: Page, line: number, column: string) =>
   page.locator(`[data-line="${line - 1}"] [data-column="${column}"]`);

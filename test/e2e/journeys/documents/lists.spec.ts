@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { passwordOf } from '../support/accounts';
-import { expect, type Page, test } from '../support/test';
-import { choose } from '../support/widgets';
+import { passwordOf } from '../../support/accounts';
+import { expect, type Page, test } from '../../support/test';
+import { choose } from '../../support/widgets';
 
 const rows = (page: Page) => page.locator('.list-table tbody tr[data-row-key]');
 const count = (page: Page) => page.locator('.list-title .figures');

@@ -1,5 +1,5 @@
-import { documentOf, documentsIn, drafts, Status } from '../support/documents';
-import { expect, test } from '../support/test';
+import { documentOf, documentsIn, drafts, Status } from '../../support/documents';
+import { expect, test } from '../../support/test';
 
 test.describe('Staff', () => {
   test.use({ who: 'harum.staff' });

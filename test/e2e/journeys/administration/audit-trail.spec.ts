@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../support/test';
+import { expect, test } from '../../support/test';
 
 test.use({ who: 'harum.director' });
 

@@ -1,6 +1,6 @@
-import { Api } from '../support/api';
-import { passwordOf } from '../support/accounts';
-import { expect, stateOf, test } from '../support/test';
+import { Api } from '../../support/api';
+import { passwordOf } from '../../support/accounts';
+import { expect, stateOf, test } from '../../support/test';
 
 const LATEST = 2_000;
 

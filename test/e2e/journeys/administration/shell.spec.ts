@@ -1,6 +1,6 @@
-import { passwordOf } from '../support/accounts';
-import { documentsIn, drafts, reaches, Status } from '../support/documents';
-import { asDelivered, expect, type Page, test } from '../support/test';
+import { passwordOf } from '../../support/accounts';
+import { documentsIn, drafts, reaches, Status } from '../../support/documents';
+import { asDelivered, expect, type Page, test } from '../../support/test';
 
 const nobody = { cookies: [], origins: [] };
 

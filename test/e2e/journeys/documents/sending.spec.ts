@@ -1,7 +1,7 @@
-import { type Document, documentOf, documentsIn, drafts, Status } from '../support/documents';
-import { letterTo, textOf } from '../support/letters';
-import { expect, type Page, test } from '../support/test';
-import type { Api } from '../support/api';
+import { type Document, documentOf, documentsIn, drafts, Status } from '../../support/documents';
+import { letterTo, textOf } from '../../support/letters';
+import { expect, type Page, test } from '../../support/test';
+import type { Api } from '../../support/api';
 
 const rows = (page: Page) => page.locator('.list-table tbody tr[data-row-key]');
 

@@ -1,5 +1,5 @@
-import { documentOf, drafts } from '../support/documents';
-import { expect, type Page, test } from '../support/test';
+import { documentOf, drafts } from '../../support/documents';
+import { expect, type Page, test } from '../../support/test';
 
 const rows = (page: Page) => page.locator('.ant-table-row');
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected' });

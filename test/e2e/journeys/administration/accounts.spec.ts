@@ -1,9 +1,9 @@
 import { inForce, policyNames } from '@modules/accounts/contract';
-import { passwordOf } from '../support/accounts';
-import { Api } from '../support/api';
-import { letterTo, textOf } from '../support/letters';
-import { expect, type Page, test } from '../support/test';
-import { choose } from '../support/widgets';
+import { passwordOf } from '../../support/accounts';
+import { Api } from '../../support/api';
+import { letterTo, textOf } from '../../support/letters';
+import { expect, type Page, test } from '../../support/test';
+import { choose } from '../../support/widgets';
 
 test.use({ who: null });
 
