@@ -8,6 +8,7 @@ import { IdentityModule } from '@modules/identity';
 import { InvoicingModule } from '@modules/invoicing';
 import { MailModule } from '@modules/mail';
 import { OperationsModule } from '@modules/operations';
+import { PayrollModule } from '@modules/payroll';
 import { ReceivingModule } from '@modules/receiving';
 import type { Config } from '@platform/config';
 import { PlatformModule } from '@platform/platform.module';
@@ -30,6 +31,7 @@ export class AppModule {
         AccountsModule,
         InvoicingModule,
         ReceivingModule,
+        PayrollModule,
         OperationsModule,
       ],
       // Identity seeds the menu and knows none of the modules that contribute to it.

@@ -7,6 +7,7 @@ import { identityMenu } from '@modules/identity/menu';
 import { invoicingMenu } from '@modules/invoicing/menu';
 import { mailMenu } from '@modules/mail/menu';
 import { operationsMenu } from '@modules/operations/menu';
+import { payrollMenu } from '@modules/payroll/menu';
 import { receivingMenu } from '@modules/receiving/menu';
 
 /** The built-in menu of the whole product: one line per module. */
@@ -19,6 +20,7 @@ export const deliveredMenu = new DeliveredMenu([
   ...accountsMenu,
   ...invoicingMenu,
   ...receivingMenu,
+  ...payrollMenu,
   ...operationsMenu,
 ]);
 

@@ -44,6 +44,13 @@ const screens: Record<PageName, View> = {
   consolidationRelaxation: listOf(
     async () => (await import('@modules/invoicing/contract')).consolidationRelaxation,
   ),
+  companyProfile: listOf(async () => (await import('@modules/payroll/contract')).companyProfile),
+  department: listOf(async () => (await import('@modules/payroll/contract')).department),
+  branch: listOf(async () => (await import('@modules/payroll/contract')).branch),
+  jobPosition: listOf(async () => (await import('@modules/payroll/contract')).jobPosition),
+  workSchedule: listOf(async () => (await import('@modules/payroll/contract')).workSchedule),
+  salaryCycle: listOf(async () => (await import('@modules/payroll/contract')).salaryCycle),
+  salaryPolicy: listOf(async () => (await import('@modules/payroll/contract')).salaryPolicy),
   mailMessage: view(() => import('./features/mail/mail-record')),
   emailTemplate: view(() => import('./features/mail/templates')),
   orgCredential: view(() => import('./features/credentials/credentials')),

@@ -1,0 +1,1 @@
+export { PayrollModule } from './payroll.module';

@@ -1,0 +1,45 @@
+import { type DeliveredRole, menu } from '@kernel/menu';
+
+const both: readonly DeliveredRole[] = ['director', 'manager'];
+
+/** Every verb of a plain resource that is archived rather than deleted once it is in use. */
+const keeping = 'add update delete archive restore export import';
+
+interface Entry {
+  order: number;
+  path: string;
+  /** Who changes the records; whoever prepares the payroll sees them. */
+  kept: readonly DeliveredRole[];
+  verbs?: string;
+}
+
+const master = <const N extends string>(name: N, { order, path, kept, verbs = keeping }: Entry) =>
+  menu.page(name, {
+    in: 'payrollSettings',
+    order,
+    path: `/payroll/settings/${path}`,
+    component: `/payroll/settings/${path}/index`,
+    icon: 'ele-Setting',
+    for: both,
+    buttons: [
+      ...menu.buttons(name, 'page', { for: both }),
+      ...menu.buttons(name, verbs, { for: kept }),
+    ],
+  });
+
+/**
+ * The menu entries of this module, and the built-in roles they are meant for: a Manager prepares,
+ * a Director does everything, Staff see no payroll (decisions, section 5).
+ */
+export const payrollMenu = [
+  menu.directory('payrollSettings', { path: '/payroll/settings', icon: 'ele-Setting', order: 760 }),
+  master('companyProfile', {
+    ...{ order: 10, path: 'company', kept: ['director'], verbs: 'add update delete' },
+  }),
+  master('department', { order: 20, path: 'department', kept: both }),
+  master('branch', { order: 30, path: 'branch', kept: both }),
+  master('jobPosition', { order: 40, path: 'position', kept: both }),
+  master('workSchedule', { order: 50, path: 'schedule', kept: both }),
+  master('salaryCycle', { order: 60, path: 'cycle', kept: ['director'] }),
+  master('salaryPolicy', { order: 70, path: 'policy', kept: ['director'] }),
+];

@@ -1,0 +1,31 @@
+import { archivable, choice, flag, integer, text } from '@kernel/fields';
+import { defineResource, type RecordOf } from '@kernel/resource';
+import { cycleEnds, faultsOfCycle, payrollMonths } from '../domain/masters/cycle';
+
+/** From when to when a payroll month runs (specification 2, sections 3 and 4). */
+export const salaryCycle = defineResource({
+  name: 'salaryCycle',
+  module: 'payroll',
+  scope: 'organisation',
+  fields: {
+    name: text({ max: 100, required: true, search: true, inList: true }),
+    isDefault: flag({ inList: true }),
+    cycleEndOn: choice('cycleEndOn', cycleEnds, {
+      required: true,
+      inList: true,
+      initial: 'monthEnd',
+    }),
+    cycleEndDay: integer({ min: 1, max: 31, inList: true }),
+    assignPayrollMonthTo: choice('payrollMonth', payrollMonths, {
+      required: true,
+      inList: true,
+      initial: 'endMonth',
+    }),
+    ...archivable,
+  },
+  unique: [['orgId', 'name']],
+  sort: { field: 'name', order: 'ascend' },
+  check: faultsOfCycle,
+});
+
+export type SalaryCycle = RecordOf<typeof salaryCycle>;
