@@ -15,7 +15,8 @@ export type FieldKind =
   | 'option'
   | 'ref'
   | 'file'
-  | 'secret';
+  | 'secret'
+  | 'sealed';
 
 /** Options that every kind of field has. */
 export interface FieldOptions {

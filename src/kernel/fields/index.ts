@@ -11,10 +11,12 @@ export {
   option,
   rate,
   ref,
+  sealed,
   secret,
   text,
 } from './kit';
 export { MASK, normalise } from './normalise';
+export { isMasked, maskedEnd } from './masked';
 export { visibleText } from './visible-text';
 export { faultsOfField } from './faults-of-field';
 export { columnFields, type ColumnField, rowsIn, statesOf, valuesIn } from './fields-in';

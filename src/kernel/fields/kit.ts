@@ -72,6 +72,15 @@ export const ref = <const O extends FieldOptions>(to: string, options: O): Of<O,
   ...options,
 });
 
+/**
+ * One line of text that names a person, such as an identity number or a bank account: encrypted,
+ * shown by its last characters only, and found by the whole text. Whoever may read it asks for it
+ * (`Resource.reveal`).
+ */
+export const sealed = <const O extends FieldOptions & { max: number }>(
+  options: O,
+): Of<O, string> => ({ kind: 'sealed', ...options });
+
 /** The id of an uploaded file; `max` counts bytes. */
 export const file = <const O extends FieldOptions & { max: number }>(
   options: O,

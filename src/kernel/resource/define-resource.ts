@@ -25,6 +25,10 @@ type Declared = Pick<ResourceDefinition, 'fields'>;
 export const isArchivable = ({ fields }: Declared): boolean =>
   fields.isArchived === archivable.isArchived;
 
+/** Some of its fields are shown by their end only, and in full by the verb `reveal`. */
+export const hasSealed = ({ fields }: Declared): boolean =>
+  columnFields(fields).some(([, { kind }]) => kind === 'sealed');
+
 /** The field that the verb `setStatus` toggles. */
 export const switchIn = ({ fields }: Declared): [name: string, field: ColumnField] | undefined =>
   columnFields(fields).find(([, { switched }]) => switched);
@@ -41,6 +45,7 @@ export const permissionsOf = (definition: ResourceDefinition): string[] =>
   [
     ...standardVerbs.filter((verb) => !definition.without?.includes(verb)),
     ...(isArchivable(definition) ? archiveVerbs : []),
+    ...(hasSealed(definition) ? ['reveal'] : []),
     ...(definition.verbs ?? []),
   ].map((verb) => `${definition.name}:${verb}`);
 

@@ -1,6 +1,7 @@
 export {
   childrenIn,
   defineResource,
+  hasSealed,
   isArchivable,
   permissionsOf,
   sortableFields,

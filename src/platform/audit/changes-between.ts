@@ -1,3 +1,5 @@
+import { SEALED } from '../secrets/cipher';
+
 type Values = Record<string, unknown>;
 
 /** Timestamps and counters change with every write and carry no information. */
@@ -9,11 +11,14 @@ const secretSetting = /(secret|password|token|privateKey)$/i;
 const isSecret = (name: string, { code }: Values): boolean =>
   secret.test(name) || (name === 'value' && typeof code === 'string' && secretSetting.test(code));
 
+const isSealed = (value: unknown): boolean => typeof value === 'string' && value.startsWith(SEALED);
+
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(
     names.map((name) => {
       const value = values[name] ?? null;
-      return [name, value !== null && isSecret(name, values) ? '••••' : value];
+      const isHidden = isSecret(name, values) || isSealed(value);
+      return [name, value !== null && isHidden ? '••••' : value];
     }),
   );
 

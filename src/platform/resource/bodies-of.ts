@@ -1,7 +1,7 @@
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { columnFields, type ColumnField, date, type Field, MASK } from '@kernel/fields';
+import { columnFields, type ColumnField, date, type Field, isMasked } from '@kernel/fields';
 import {
   childrenIn,
   type Input,
@@ -33,7 +33,8 @@ function withFieldsOf(definition: ResourceDefinition, named: string): BodyClass 
   const body = classNamed(named);
   for (const [name, field] of writable(definition)) {
     decorate(body, name, Satisfies(field), ApiProperty(openApiOf(field)));
-    if (field.kind === 'secret') decorate(body, name, Transform(unmasked));
+    if (field.kind === 'secret' || field.kind === 'sealed')
+      decorate(body, name, Transform(unmasked(field)));
   }
   return body;
 }
@@ -132,6 +133,15 @@ export function recordClassOf(definition: ResourceDefinition): BodyClass {
   return record;
 }
 
+/** The answer of `POST reveal`: the sealed texts alone. */
+export function sealedClassOf(definition: ResourceDefinition): BodyClass {
+  const sealed = classNamed(`${pascal(definition.name)}Sealed`);
+  for (const [name, field] of columnFields(definition.fields))
+    if (field.kind === 'sealed')
+      decorate(sealed, name, ApiProperty({ type: String, nullable: !field.required }));
+  return sealed;
+}
+
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 const writable = ({ fields }: ResourceDefinition): [string, ColumnField][] =>
@@ -143,7 +153,10 @@ const optionalFlag: ApiPropertyOptions = { type: Boolean, required: false };
 const optionalDay: ApiPropertyOptions = { type: String, format: 'date', required: false };
 const optionalId: ApiPropertyOptions = { type: String, required: false, example: '1' };
 
-const unmasked = ({ value }: { value: unknown }): unknown => (value === MASK ? undefined : value);
+const unmasked =
+  (field: Field) =>
+  ({ value }: { value: unknown }): unknown =>
+    isMasked(field, value) ? undefined : value;
 
 const rename = (body: object, name: string): void => {
   Object.defineProperty(body, 'name', { value: name });

@@ -1,6 +1,7 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { columnFields, type ColumnField } from '@kernel/fields';
 import type { ResourceDefinition } from '@kernel/resource';
+import { sealedLength } from '../secrets/cipher';
 
 /** The column of a declared field, in terms of information_schema. */
 export interface ColumnSpec {
@@ -84,6 +85,8 @@ function shapeOf(field: ColumnField): Pick<ColumnSpec, 'type'> & Partial<ColumnS
     case 'ref':
     case 'file':
       return { type: 'bigint', unsigned: true };
+    case 'sealed':
+      return { type: 'varchar', length: sealedLength(max), ascii: true };
     case 'secret':
       return { type: 'text', ascii: true };
   }

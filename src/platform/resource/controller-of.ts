@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import {
+  hasSealed,
   type Input,
   isArchivable,
   type PageQuery,
@@ -26,6 +27,7 @@ import {
   pageBodyOf,
   pascal,
   recordClassOf,
+  sealedClassOf,
   statusBodyOf,
   updateBodyOf,
 } from './bodies-of';
@@ -57,6 +59,7 @@ class ListWanted {
 export function controllerOf(definition: ResourceDefinition): Type {
   const { name } = definition;
   const Record = recordClassOf(definition);
+  const Sealed = sealedClassOf(definition);
 
   @ApiTags(name)
   @ApiBearerAuth()
@@ -139,6 +142,14 @@ export function controllerOf(definition: ResourceDefinition): Type {
       return this.records.delete(wanted.all);
     }
 
+    /** The sealed texts of one record in full; who asked is kept in the audit trail. */
+    @Post('reveal')
+    @Allow(`${name}:reveal`)
+    @Answers(Sealed)
+    reveal(@Body() { id }: IdBody): Promise<unknown> {
+      return this.records.sealedOf(id);
+    }
+
     /** The selected rows, one page or all that match, as xlsx or csv. */
     @Post('export')
     @Allow(`${name}:export`)
@@ -173,6 +184,7 @@ export function controllerOf(definition: ResourceDefinition): Type {
     ...(definition.without ?? []),
     ...(switchIn(definition) ? [] : ['setStatus']),
     ...(isArchivable(definition) ? [] : ['archive', 'restore']),
+    ...(hasSealed(definition) ? [] : ['reveal']),
   ];
   for (const verb of missing) Reflect.deleteProperty(ResourceController.prototype, verb);
   return ResourceController;

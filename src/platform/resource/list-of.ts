@@ -6,8 +6,10 @@ import {
   sortableFields,
   tableOf,
 } from '@kernel/resource';
+import type { Cipher } from '../secrets/cipher';
 import { snake } from './columns-of';
 import { inForce } from './editions';
+import { placeOf } from './record-of';
 import type { ListColumn, ListSpec, Piece } from './list/list.types';
 
 const base: Record<string, ListColumn> = {
@@ -20,15 +22,18 @@ const base: Record<string, ListColumn> = {
 };
 
 /** The list of a declared resource: every field a column, sorted and searched as declared. */
-export function listOf(definition: ResourceDefinition): ListSpec {
+export function listOf(definition: ResourceDefinition, cipher: Cipher): ListSpec {
   const sortable = new Set(sortableFields(definition));
   const columns = columnFields(definition.fields).map(([name, field]): [string, ListColumn] => [
     name,
     {
       sql: `t.${snake(name)}`,
       kind: field.kind,
-      sortable: sortable.has(name) && field.kind !== 'secret',
+      sortable: sortable.has(name) && field.kind !== 'secret' && field.kind !== 'sealed',
       search: field.search ?? false,
+      ...(field.kind === 'sealed' && {
+        seal: (plain: string) => cipher.seal(plain, placeOf(definition, name)),
+      }),
     },
   ]);
   return {

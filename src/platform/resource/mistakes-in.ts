@@ -4,7 +4,7 @@ import { isArchivable, type ResourceDefinition } from '@kernel/resource';
 const secretName = /secret|password|token|privateKey/i;
 
 /** Options that child rows cannot have: nothing would read them there. */
-const notInRows: readonly string[] = ['secret', 'file', 'children'];
+const notInRows: readonly string[] = ['secret', 'sealed', 'file', 'children'];
 
 /** Contradictions in a definition; the process does not start with one. */
 export function* mistakesIn(definition: ResourceDefinition): Generator<string> {

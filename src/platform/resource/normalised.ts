@@ -1,4 +1,4 @@
-import { type Fields, MASK, normalise } from '@kernel/fields';
+import { type Fields, isMasked, normalise } from '@kernel/fields';
 import type { Input, ResourceDefinition } from '@kernel/resource';
 import { textOf } from './text-of';
 
@@ -13,7 +13,7 @@ export const normalisedInput = ({ fields }: ResourceDefinition, input: Input): I
 export const normalisedBy = (fields: Fields, input: Input): Input =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([name]) => input[name] !== undefined && input[name] !== MASK)
+      .filter(([name, field]) => input[name] !== undefined && !isMasked(field, input[name]))
       .map(([name, field]) => [name, normalise(field, input[name])]),
   );
 

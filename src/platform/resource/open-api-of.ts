@@ -39,6 +39,12 @@ function shapeOf({ kind, max, min, scale = 2, values, list, to }: ColumnField): 
       return { type: String, description: `The id of a record of "${to}"` };
     case 'file':
       return { type: String, description: 'The id of an uploaded file' };
+    case 'sealed':
+      return {
+        type: String,
+        ...bound('maxLength', max),
+        description: 'Answered as its last characters',
+      };
     case 'secret':
       return { type: String, ...bound('maxLength', max), description: 'Answered as a mask' };
     default:

@@ -1,9 +1,12 @@
-import { secret, text } from '@kernel/fields';
-import { defineResource } from '@kernel/resource';
+import { sealed, secret, text } from '@kernel/fields';
+import { defineResource, filterOperators } from '@kernel/resource';
 import type { Config } from '../config';
 import { Cipher } from '../secrets/cipher';
 import { Settings } from '../settings';
-import { plainRecordOf, recordOf, rowOf } from './record-of';
+import { columnsOf } from './columns-of';
+import { listOf } from './list-of';
+import { filterSql } from './list/filter-sql';
+import { plainRecordOf, recordOf, rowOf, withoutSealed } from './record-of';
 
 const define = (name: string) =>
   defineResource({
@@ -23,12 +26,60 @@ const row = (): Record<string, unknown> => rowOf(key, { title: 'a', apiSecret: '
 describe('the secret fields of a record', () => {
   it('are read by the code that needs them, and shown to nobody', () => {
     expect(plainRecordOf(key, row(), cipher)).toMatchObject({ title: 'a', apiSecret: 'open' });
-    expect(JSON.stringify([row(), recordOf(key, row())])).not.toContain('open');
+    expect(JSON.stringify([row(), recordOf(key, row(), cipher)])).not.toContain('open');
   });
 
   it('are bound to their column and to their table', () => {
     const { apiSecret } = row();
     expect(() => plainRecordOf(key, { nextSecret: apiSecret }, cipher)).toThrow();
     expect(() => plainRecordOf(define('lock'), { apiSecret }, cipher)).toThrow();
+  });
+});
+
+describe('the sealed fields of a record', () => {
+  const person = defineResource({
+    ...{ name: 'person', module: 'test', scope: 'organisation' },
+    fields: { name: text({ max: 10 }), idNumber: sealed({ max: 20 }) },
+  });
+  const stored = (idNumber: string | null) => rowOf(person, { name: 'A', idNumber }, cipher);
+
+  it('are stored unreadable, shown by their end, and read by the code that needs them', () => {
+    const row = stored('901231145678');
+    expect(JSON.stringify(row)).not.toContain('5678');
+    expect(recordOf(person, row, cipher)).toMatchObject({ name: 'A', idNumber: '••••5678' });
+    expect(plainRecordOf(person, row, cipher)).toMatchObject({ idNumber: '901231145678' });
+    expect(withoutSealed(person, row, cipher)).toEqual({ name: 'A', idNumber: '••••5678' });
+  });
+
+  it('are equal where their texts are, so that they can be found and kept unique', () => {
+    expect(stored('901231145678')).toEqual(stored('901231145678'));
+    expect(stored('901231145678')).not.toEqual(stored('901231145679'));
+    expect(listOf(person, cipher).columns.idNumber!.seal!('901231145678')).toBe(
+      stored('901231145678').idNumber,
+    );
+  });
+
+  it('stay empty when they are', () =>
+    expect(recordOf(person, stored(null), cipher).idNumber).toBeNull());
+
+  it('fit their column, whatever characters they have', () => {
+    const [, column] = columnsOf(person);
+    for (const each of ['1'.repeat(20), '鼎'.repeat(20), '𠮷'.repeat(20)])
+      expect(String(stored(each).idNumber).length).toBeLessThanOrEqual(column!.length!);
+  });
+
+  it.each(['contains', 'startsWith', 'gt'])('cannot be searched by %s', (operator) =>
+    expect(() =>
+      filterSql(listOf(person, cipher).columns, {
+        ...{ field: 'idNumber', value: '9012' },
+        operator: filterOperators.indexOf(operator as never),
+      }),
+    ).toThrow('operatorNotForField'),
+  );
+
+  it('are found by the whole text, by filter and by search box', () => {
+    const { idNumber } = stored('901231145678');
+    const filter = { field: 'idNumber', operator: 0, value: '901231145678' };
+    expect(filterSql(listOf(person, cipher).columns, filter).params).toEqual([idNumber]);
   });
 });

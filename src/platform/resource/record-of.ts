@@ -1,4 +1,4 @@
-import { columnFields, type Field, MASK, rowsIn } from '@kernel/fields';
+import { columnFields, type Field, MASK, maskedEnd, rowsIn } from '@kernel/fields';
 import { childrenIn, type Input, type ResourceDefinition, tableOf } from '@kernel/resource';
 import type { Cipher } from '../secrets/cipher';
 import { snake } from './columns-of';
@@ -6,12 +6,18 @@ import { textOf } from './text-of';
 
 type Values = Record<string, unknown>;
 
-/** A row as the API returns it: ids and amounts as text, times in ISO, secrets as a mask. */
-export const recordOf = (definition: ResourceDefinition, row: Values): Values => ({
+/**
+ * A row as the API returns it: ids and amounts as text, times in ISO, secrets as a mask, of sealed
+ * texts the end.
+ */
+export const recordOf = (definition: ResourceDefinition, row: Values, cipher: Cipher): Values => ({
   ...baseOf(row),
-  ...fieldsOf(definition, row, (field, value) =>
-    field.kind === 'secret' ? MASK : shown(field, value),
-  ),
+  ...fieldsOf(definition, row, (field, value, name) => {
+    if (field.kind === 'secret') return MASK;
+    if (field.kind === 'sealed')
+      return maskedEnd(cipher.unseal(String(value), placeOf(definition, name)));
+    return shown(field, value);
+  }),
   ...rowsShown(definition, row),
 });
 
@@ -22,12 +28,30 @@ export const plainRecordOf = (
   cipher: Cipher,
 ): Values => ({
   ...baseOf(row),
-  ...fieldsOf(definition, row, (field, value, name) =>
-    field.kind === 'secret'
-      ? cipher.decrypt(String(value), placeOf(definition, name))
-      : shown(field, value),
-  ),
+  ...fieldsOf(definition, row, (field, value, name) => {
+    const place = placeOf(definition, name);
+    if (field.kind === 'secret') return cipher.decrypt(String(value), place);
+    if (field.kind === 'sealed') return cipher.unseal(String(value), place);
+    return shown(field, value);
+  }),
   ...rowsShown(definition, row),
+});
+
+/** A row of a sheet with the ends of its sealed texts in place of the ciphers. */
+export const withoutSealed = (
+  definition: ResourceDefinition,
+  row: Values,
+  cipher: Cipher,
+): Values => ({
+  ...row,
+  ...Object.fromEntries(
+    columnFields(definition.fields)
+      .filter(([name, { kind }]) => kind === 'sealed' && typeof row[name] === 'string')
+      .map(([name]) => [
+        name,
+        maskedEnd(cipher.unseal(String(row[name]), placeOf(definition, name))),
+      ]),
+  ),
 });
 
 /** The child rows of a record in order, each as the API returns it. */
@@ -46,11 +70,13 @@ const rowsShown = (definition: ResourceDefinition, row: Values): Values =>
 export const rowOf = (definition: ResourceDefinition, values: Input, cipher: Cipher): Values =>
   fieldsOf(definition, values, (field, value, name) => {
     if (field.kind === 'instant') return new Date(String(value));
-    if (field.kind === 'secret') return cipher.encrypt(String(value), placeOf(definition, name));
+    const place = placeOf(definition, name);
+    if (field.kind === 'secret') return cipher.encrypt(String(value), place);
+    if (field.kind === 'sealed') return cipher.seal(String(value), place);
     return value;
   });
 
-const placeOf = (definition: ResourceDefinition, name: string): string =>
+export const placeOf = (definition: ResourceDefinition, name: string): string =>
   `${tableOf(definition)}.${snake(name)}`;
 
 const baseOf = (row: Values): Values => ({

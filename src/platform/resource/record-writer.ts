@@ -76,7 +76,7 @@ export class RecordWriter {
         await this.editions.beforeDelete(id);
         if (await this.tools.isNamed(this.definition.name, id)) throw new Refused('inUse');
         await this.inside.removeAll(row);
-        const rows = this.inside.partOf(recordOf(this.definition, whole!));
+        const rows = this.inside.partOf(this.shown(whole!));
         await this.rows.delete(row, rows).catch(refuseWhenInUse);
       }
     });
@@ -160,7 +160,12 @@ export class RecordWriter {
 
   private async notUnique(record: Input, id: string | null): Promise<Fault[]> {
     return [
-      ...(await uniqueFaults(this.tools.units.manager, this.definition, record, id)),
+      ...(await uniqueFaults(
+        this.tools.units.manager,
+        this.definition,
+        { ...record, ...rowOf(this.definition, record, this.tools.cipher) },
+        id,
+      )),
       ...((await this.hooks?.notUnique?.(record, id)) ?? []),
     ];
   }
@@ -188,7 +193,7 @@ export class RecordWriter {
   }
 
   private shown(row: ResourceRow) {
-    return recordOf(this.definition, row) as never;
+    return recordOf(this.definition, row, this.tools.cipher) as never;
   }
 }
 

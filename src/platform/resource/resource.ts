@@ -1,3 +1,4 @@
+import { columnFields } from '@kernel/fields';
 import {
   childrenIn,
   type Input,
@@ -16,7 +17,7 @@ import { selection, whereOf } from './list/list-query';
 import { holeFor } from './list/typed-value';
 import type { ListSpec, Piece } from './list/list.types';
 import { normalisedInput } from './normalised';
-import { plainRecordOf, recordOf } from './record-of';
+import { plainRecordOf, recordOf, withoutSealed } from './record-of';
 import { RecordWriter } from './record-writer';
 import type { ResourceTools } from './resource-tools';
 import { samePiece } from './same-piece';
@@ -34,7 +35,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     readonly definition: D,
     private readonly tools: ResourceTools,
   ) {
-    this.list = listOf(definition);
+    this.list = listOf(definition, tools.cipher);
     this.rows = tools.repositories.of(entityOf(definition), {
       scope: definition.scope,
       audit: definition.name,
@@ -61,6 +62,18 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
   async reveal(id: string): Promise<RecordOf<D>> {
     const [row] = await this.inside.with([await this.rows.get(id)]);
     return plainRecordOf(this.definition, row!, this.tools.cipher) as RecordOf<D>;
+  }
+
+  /** The sealed texts of a record in full, for a person with the right; the trail keeps who asked. */
+  async sealedOf(id: string): Promise<Input> {
+    const record: Input = await this.reveal(id);
+    const sealed = columnFields(this.definition.fields)
+      .filter(([, { kind }]) => kind === 'sealed')
+      .map(([name]) => name);
+    await this.tools.units.run(() =>
+      this.rows.recordLook(id, String(record.orgId), { revealed: sealed.join(', ') }),
+    );
+    return Object.fromEntries(sealed.map((name) => [name, record[name]]));
   }
 
   /** Those of the given records that are accessible, archived or not, in no particular order. */
@@ -94,14 +107,14 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     return row ? String(row.id) : null;
   }
 
-  /** The rows of a sheet: one line per child row where the sheet shows some. */
+  /** The rows of a sheet: one line per child row where the sheet shows some; nothing sealed. */
   linesOf(
     records: AsyncIterable<SheetRow>,
     columns: readonly SheetColumn[],
   ): AsyncIterable<SheetRow> {
     const lists = childrenIn(this.definition).map(([field]) => `${field}.`);
     const isShown = columns.some(({ name }) => lists.some((each) => name.startsWith(each)));
-    return isShown ? this.spread(records) : records;
+    return this.masked(isShown ? this.spread(records) : records);
   }
 
   /**
@@ -145,6 +158,10 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     return this.writer.delete(ids);
   }
 
+  private async *masked(records: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+    for await (const row of records) yield withoutSealed(this.definition, row, this.tools.cipher);
+  }
+
   private async *spread(records: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
     for await (const some of portionsOf(records))
       for (const record of await this.inside.with(some)) yield* linesOf(this.definition, record);
@@ -174,7 +191,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
 
   private async allShown(rows: readonly Record<string, unknown>[]): Promise<RecordOf<D>[]> {
     const whole = await this.inside.with(rows);
-    return whole.map((row) => recordOf(this.definition, row) as RecordOf<D>);
+    return whole.map((row) => recordOf(this.definition, row, this.tools.cipher) as RecordOf<D>);
   }
 }
 

@@ -1,7 +1,7 @@
 import { faultsOfField } from '@kernel/fields';
 import { type Input, type ResourceDefinition, uniqueSetsOf } from '@kernel/resource';
 import { currentScope } from '../tenancy/org-scope';
-import { cannotHold, type ListSpec, type Piece } from './list/list.types';
+import { cannotHold, type ListColumn, type ListSpec, type Piece } from './list/list.types';
 import { holeFor } from './list/typed-value';
 
 /**
@@ -28,5 +28,11 @@ export function samePiece(
   const set = sets.find(complete);
   if (!set || set.some(isWrong)) return null;
   const same = set.map((name) => `${columns[name]!.sql} <=> ${holeFor(columns[name]!.kind)}`);
-  return { sql: same.join(' AND '), params: set.map((name) => known[name]) };
+  return {
+    sql: same.join(' AND '),
+    params: set.map((name) => storedIn(columns[name]!, known[name])),
+  };
 }
+
+const storedIn = ({ seal }: ListColumn, value: unknown): unknown =>
+  seal && typeof value === 'string' ? seal(value) : value;

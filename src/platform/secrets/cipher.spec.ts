@@ -30,3 +30,20 @@ describe('encrypted secrets', () => {
     expect(() => cipher.decrypt(`v1.${bytes.toString('base64')}`, place)).toThrow();
   });
 });
+
+describe('sealed texts', () => {
+  const cipher = cipherWith(7);
+
+  it('are the same each time at their place, and read there only', () => {
+    const stored = cipher.seal('901231145678', 'payroll_employee.id_number');
+    expect(cipher.seal('901231145678', 'payroll_employee.id_number')).toBe(stored);
+    expect(cipher.unseal(stored, 'payroll_employee.id_number')).toBe('901231145678');
+    expect(cipher.seal('901231145678', 'payroll_employee.bank_account')).not.toBe(stored);
+    expect(() => cipher.unseal(stored, 'payroll_employee.bank_account')).toThrow();
+  });
+
+  it('differ under another key, so that nobody without it can tell which are equal', () => {
+    const place = 'payroll_employee.id_number';
+    expect(cipherWith(8).seal('1', place)).not.toBe(cipher.seal('1', place));
+  });
+});

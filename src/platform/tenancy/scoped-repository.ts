@@ -132,6 +132,13 @@ export class ScopedRepository<Row extends BaseRow> {
     await this.recordChanges([{ id: row.id, before: { ...row, ...beside }, after: null }]);
   }
 
+  /** Records in the audit trail that somebody was shown what is usually hidden. */
+  async recordLook(id: string, orgId: string, after: object): Promise<void> {
+    if (this.options.audit === null) return;
+    const entry = { orgId, resource: this.options.audit, recordId: id, before: null, after };
+    await this.tools.audit.recordAll([{ ...entry, action: 'reveal' }]);
+  }
+
   /** A hand-written query; the statement must contain `{scope:alias}`. */
   async rows<T>(sql: string, params: readonly unknown[] = []): Promise<T[]> {
     const [text, filled] = scopedSql(sql, params);

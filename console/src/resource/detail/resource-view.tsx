@@ -5,6 +5,7 @@ import { childrenIn, type ResourceDefinition } from '@kernel/resource';
 import { AuditTimeline } from './audit-timeline';
 import { Cell } from '../show/cell';
 import { recordTimes, type Row, shownFields, titleOf } from '../definition/definition';
+import { SealedFact } from './sealed-fact';
 import { useLabels } from '../definition/labels';
 import type { Column } from '../list/resource-list.types';
 import { Nothing } from '../show/values';
@@ -54,10 +55,16 @@ function Fact({ of, name, row, own }: FactProps) {
   if (!field) return null;
   const [, rows] = childrenIn(of).find(([each]) => each === name) ?? [];
   if (rows) return <RowsShown of={rows} label={labels.field(name)} rows={rowsIn(row[name])} />;
+  const shown =
+    field.kind === 'sealed' ? (
+      <SealedFact of={of} id={row.id} name={name} value={row[name]} />
+    ) : (
+      <Cell field={field} value={row[name]} labels={labels} />
+    );
   return (
     <div className={field.kind === 'longText' ? 'wide' : undefined}>
       <dt>{labels.field(name)}</dt>
-      <dd>{own?.render?.(row) ?? <Cell field={field} value={row[name]} labels={labels} />}</dd>
+      <dd>{own?.render?.(row) ?? shown}</dd>
     </div>
   );
 }

@@ -57,6 +57,8 @@ const byKind: Record<FieldKind, readonly Operator[]> = {
   ref: ['eq', 'neq', ...presence],
   file: [],
   secret: [],
+  // Found by the whole text only.
+  sealed: ['eq', 'neq', ...presence],
 };
 
 /** The comparisons that make sense for a field; the first is offered first. */

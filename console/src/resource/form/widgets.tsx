@@ -2,7 +2,7 @@ import { DatePicker, Input, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 
-import { type Field, MASK } from '@kernel/fields';
+import { type Field, isMasked, MASK } from '@kernel/fields';
 import { useTranslation } from '../../providers/translation';
 import { PasswordInput } from '../../shell/outside/password-input';
 import { AmountInput } from '../inputs/amount-input';
@@ -55,6 +55,8 @@ export function FieldInput(parts: InputParts) {
       return <RefSelect to={field.to ?? ''} {...controls(parts)} />;
     case 'file':
       return <FileInput max={field.max} {...controls(parts)} />;
+    case 'sealed':
+      return <SealedInput {...asText(parts)} />;
     case 'secret':
       return <SecretInput {...asText(parts)} />;
     case 'children':
@@ -167,6 +169,23 @@ function SecretInput({ id, value, onChange, onBlur, disabled }: TextParts) {
       autoComplete="new-password"
       value={isKept ? '' : (value ?? '')}
       placeholder={isKept ? t('resource.secretKept') : undefined}
+      disabled={disabled}
+      onBlur={onBlur}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}
+
+/** Of what is stored only the end is known here: it goes back unchanged unless something is typed. */
+function SealedInput({ id, value, onChange, onBlur, disabled, field }: TextParts) {
+  const isKept = isMasked(field, value);
+  return (
+    <Input
+      id={id}
+      autoComplete="off"
+      maxLength={field.max}
+      value={isKept ? '' : (value ?? '')}
+      placeholder={isKept ? (value ?? undefined) : undefined}
       disabled={disabled}
       onBlur={onBlur}
       onChange={(event) => onChange?.(event.target.value)}

@@ -45,6 +45,7 @@ export function Cell({ field, value, labels }: Props) {
     case 'longText':
     case 'file':
     case 'secret':
+    case 'sealed':
       return text;
   }
 }

@@ -56,13 +56,21 @@ function leaf(columns: Columns, node: Filter, path: string): Piece {
   const operator = filterOperators[node.operator ?? 0];
   if (!operator) throw faultAt('badValue', `${path}.operator`);
   if (operator === 'in') return amongSql(column, valuesOf(column, node.value, `${path}.value`));
-  return leafSql(column, operator, typedValue(column.kind, node.value, `${path}.value`));
+  if (column.seal && operator !== 'eq' && operator !== 'neq')
+    throw new Refused('operatorNotForField', { operator });
+  return leafSql(column, operator, columnValue(column, node.value, `${path}.value`));
 }
 
-function valuesOf({ kind }: ListColumn, raw: unknown, path: string): unknown[] {
+function valuesOf(column: ListColumn, raw: unknown, path: string): unknown[] {
   if (!Array.isArray(raw)) throw faultAt('notAList', path);
   if (raw.length > VALUES) throw new Refused('filterTooLarge', { max: VALUES });
-  return raw.map((each: unknown, index) => typedValue(kind, each, `${path}[${index}]`));
+  return raw.map((each: unknown, index) => columnValue(column, each, `${path}[${index}]`));
+}
+
+/** The value as the column stores it. */
+function columnValue({ kind, seal }: ListColumn, raw: unknown, path: string): unknown {
+  const value = typedValue(kind, raw, path);
+  return seal && typeof value === 'string' ? seal(value) : value;
 }
 
 const mayFilter = ({ filterable, kind }: ListColumn): boolean =>

@@ -14,6 +14,8 @@ export interface ListColumn {
   filterOnly?: boolean;
   /** Searched by the search box. */
   search?: boolean;
+  /** How a sealed column stores a text: it is found by the whole of it only. */
+  seal?: (plain: string) => string;
   /** The column is ascii, as codes are; choices and options always. */
   ascii?: boolean;
 }

@@ -25,8 +25,10 @@ function keywordSql(
   const columns = all.filter((column) => !cannotHold(column, wanted));
   if (columns.length === 0) return [{ sql: '1 = 0', params: [] }];
   const like = `%${likeText(wanted)}%`;
-  const pieces = columns.map(
-    (column) => wordSql?.(column, like) ?? { sql: `${column.sql} LIKE ?`, params: [like] },
+  const pieces = columns.map((column) =>
+    column.seal
+      ? { sql: `${column.sql} = ?`, params: [column.seal(wanted)] }
+      : (wordSql?.(column, like) ?? { sql: `${column.sql} LIKE ?`, params: [like] }),
   );
   return [
     {

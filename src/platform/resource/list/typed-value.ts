@@ -12,6 +12,7 @@ const readAs: Record<ListColumn['kind'], Field> = {
   longText: { kind: 'text', max: 500 },
   choice: { kind: 'text', max: 500 },
   option: { kind: 'text', max: 500 },
+  sealed: { kind: 'text', max: 500 },
   secret: { kind: 'text', max: 500 },
   amount: { kind: 'amount', scale: 10 },
   rate: { kind: 'amount', scale: 10 },

@@ -1,0 +1,54 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+
+import type { Input, ResourceDefinition } from '@kernel/resource';
+import { call } from '../../providers/http';
+import { messageOf } from '../../providers/api-error';
+import { useCan } from '../../providers/session';
+import { useTranslation } from '../../providers/translation';
+import { Nothing } from '../show/values';
+
+interface Props {
+  of: ResourceDefinition;
+  id: string;
+  name: string;
+  /** The end of the text; null when there is none. */
+  value: unknown;
+}
+
+/** A sealed text: its end, and the whole of it for whoever may ask, each time anew. */
+export function SealedFact({ of, id, name, value }: Props) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const may = useCan()(`${of.name}:reveal`);
+  const [whole, setWhole] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  if (typeof value !== 'string') return <Nothing />;
+  const reveal = async (): Promise<void> => {
+    setPending(true);
+    try {
+      const sealed = await call<Input>(`/api/${of.name}/reveal`, { body: { id } });
+      setWhole(String(sealed[name] ?? value));
+    } catch (error) {
+      void message.error(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <span className="figures">{whole ?? value}</span>{' '}
+      {may && whole === null && (
+        <Button
+          type="text"
+          size="small"
+          icon={<EyeOutlined />}
+          loading={pending}
+          aria-label={t('resource.reveal')}
+          onClick={() => void reveal()}
+        />
+      )}
+    </>
+  );
+}
