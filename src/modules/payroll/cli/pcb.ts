@@ -1,15 +1,12 @@
 import { amountText, type Decimal, ZERO } from '@kernel/money';
-import brackets from '../data/pcb-brackets.json';
-import reliefs from '../data/pcb-reliefs.json';
-import {
-  type Category,
-  pcbEditionFor,
-  type PcbInputs,
-  pcbOf,
-  regimes,
-  type ResidentPcb,
-} from '../domain/pcb';
+import type { Params } from '@kernel/rules';
+import { translate } from '@platform/i18n/catalogues';
+import { deliveredPcb } from '../data';
+import { type Category, type PcbInputs, pcbOf, regimes, type ResidentPcb } from '../domain/pcb';
+import { stepText } from '../domain/working';
 import { type EntryReader, entryAt, type PayrollCommand } from './input';
+
+const inEnglish = (key: string, params?: Params): string => translate(key, params, 'en');
 
 const amounts = ['Y', 'K', 'Y1', 'K1', 'Yt', 'Kt', 'X', 'Z', 'sumLP', 'LP1', 'zakat'] as const;
 const flags = ['disabledSelf', 'disabledSpouse'] as const;
@@ -20,7 +17,7 @@ export const pcb: PayrollCommand = (entries) =>
   entries.map((each, place) => {
     const entry = entryAt(place, each);
     const ya = entry.required('ya').integer(1900, 9999);
-    const edition = pcbEditionFor(ya, { brackets: [brackets], reliefs });
+    const edition = deliveredPcb(ya);
     if (!edition) throw entry.bad('ya', `there is no edition for the year of assessment ${ya}`);
     const inputs = inputsOf(entry.required('inputs').record());
     const result = pcbOf(inputs, edition);
@@ -30,7 +27,7 @@ export const pcb: PayrollCommand = (entries) =>
       pcbA: amountText(result.pcbA),
       pcbC: amountText(result.pcbC),
       ...(result.regime === 'nonresident' ? noProjection : projectionOf(result)),
-      steps: result.steps,
+      steps: result.working.steps.map((step) => stepText(step, inEnglish)),
     };
   });
 

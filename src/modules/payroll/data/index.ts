@@ -1,12 +1,25 @@
+import type { Month } from '@kernel/time';
+import {
+  type PcbEdition,
+  pcbEditionFor,
+  type ReliefEdition,
+  reliefEditionFor,
+} from '../domain/pcb';
+import { lawOf, type PayLaw } from '../domain/payslip';
+import { itemsByRole, readExemptions, readItems } from '../domain/remuneration';
 import { readStatutes } from '../domain/statutes';
 import eis from './eis.json';
 import epfA from './epf-third-schedule-part-a.json';
 import epfC from './epf-third-schedule-part-c.json';
 import epfE from './epf-third-schedule-part-e.json';
 import epfF from './epf-third-schedule-part-f.json';
+import payrollItems from './payroll-items.json';
+import brackets from './pcb-brackets.json';
+import reliefs from './pcb-reliefs.json';
 import skbbk from './socso-skbbk.json';
 import socso from './socso.json';
 import parameters from './statutory-parameters.json';
+import exemptions from './tax-exemptions.json';
 import components from './wage-components.json';
 
 /** The published tables that this product is delivered with. */
@@ -25,3 +38,31 @@ export const delivered = {
 };
 
 export const deliveredStatutes = readStatutes(delivered);
+
+export const deliveredExemptions = readExemptions(exemptions);
+
+/** The catalogue of items that an organisation begins with. */
+export const presetItems = readItems(payrollItems.rows);
+
+/** An item of the delivered catalogue by its code. */
+export const presetItem = (code: string): (typeof presetItems)[number] => {
+  const item = presetItems.find((each) => each.code === code);
+  if (!item) throw new RangeError(`The catalogue has no item ${code}`);
+  return item;
+};
+
+const files = { brackets: [brackets], reliefs };
+
+/** The delivered edition of PCB for a year of assessment; nothing where there is none. */
+export const deliveredPcb = (ya: number): PcbEdition | undefined => pcbEditionFor(ya, files);
+export const deliveredReliefs = (ya: number): ReliefEdition => reliefEditionFor(ya, reliefs);
+
+/** The law of a month as it is delivered; a month without a known edition is refused. */
+export const deliveredLaw = (month: Month): PayLaw =>
+  lawOf(month, {
+    statutes: deliveredStatutes,
+    pcbEditionFor: deliveredPcb,
+    reliefEditionFor: deliveredReliefs,
+    exemptions: deliveredExemptions,
+    items: itemsByRole(presetItems),
+  });

@@ -2,7 +2,7 @@ import { type Decimal, sum, ZERO } from '@kernel/money';
 import { Refused } from '@kernel/rules';
 import type { Month } from '@kernel/time';
 import { editionOf, type Scheme, type Statutes } from '../statutes';
-import { shown, type Step, Working } from '../working';
+import { type Value, Working } from '../working';
 import { countsFor } from './readings';
 
 /** An item of pay, by its component of the table. A deduction for unpaid leave is written positive. */
@@ -11,10 +11,20 @@ export interface PayComponent {
   amount: Decimal;
 }
 
+/** An amount of pay and the schemes it is wages for; what reduces wages is below zero. */
+export interface Wage {
+  /** By which the working names it. */
+  name: string;
+  amount: Decimal;
+  countsFor: Readonly<Record<Scheme, boolean>>;
+  /** Whether the bonus note of EPF applies to it. */
+  isBonus: boolean;
+}
+
 export interface Bases extends Readonly<Record<Scheme, Decimal>> {
   /** What of the EPF wages is bonus. */
   epfBonus: Decimal;
-  steps: Step[];
+  working: Working;
 }
 
 export const schemes = ['epf', 'socso', 'eis', 'hrd'] as const satisfies readonly Scheme[];
@@ -22,40 +32,51 @@ export const schemes = ['epf', 'socso', 'eis', 'hrd'] as const satisfies readonl
 const deduction = 'unpaid_leave_deduction';
 const bonuses: readonly string[] = ['bonus_annual', 'bonus_other'];
 
+/** Whether the bonus note of EPF applies to a component. */
+export const isBonus = (component: string): boolean => bonuses.includes(component);
+
 /** The four contribution bases; unpaid leave comes off all of them, and none falls below zero. */
 export function basesOf(
   month: Month,
   components: readonly PayComponent[],
   statutes: Statutes,
 ): Bases {
-  const working = new Working();
   const table = editionOf('wage components', statutes.components, month);
-  const baseOf = (scheme: Scheme): Decimal => {
-    const counted = components.filter(({ component }) => {
-      const flags = table.flags.get(component);
-      const counts = flags && countsFor(component, flags, scheme);
-      if (counts === undefined)
-        throw new Refused('payroll.componentUnknown', { component, scheme });
-      return counts;
-    });
-    const base = sum(counted.map(signed));
-    return working.amount(
-      {
-        name: `${scheme.toUpperCase()} wages`,
-        formula: 'sum of the components that count, less unpaid leave',
-        values: Object.fromEntries(
-          counted.map((each) => [each.component, shown(signed(each))] as const),
-        ),
-        source: table.source,
-      },
-      base.isNegative() ? ZERO : base,
-    );
+  const flag = (component: string, scheme: Scheme): boolean => {
+    const flags = table.flags.get(component);
+    const counts = flags && countsFor(component, flags, scheme);
+    if (counts === undefined) throw new Refused('payroll.componentUnknown', { component, scheme });
+    return counts;
   };
-  const [epf, socso, eis, hrd] = [baseOf('epf'), baseOf('socso'), baseOf('eis'), baseOf('hrd')];
-  const bonus = components.filter(({ component }) => bonuses.includes(component));
-  const epfBonus = sum(bonus.map(({ amount }) => amount));
-  return { epf, socso, eis, hrd, epfBonus, steps: working.steps };
+  const wages = components.map(({ component, amount }): Wage => ({
+    name: component,
+    amount: component === deduction ? amount.negated() : amount,
+    countsFor: {
+      epf: flag(component, 'epf'),
+      socso: flag(component, 'socso'),
+      eis: flag(component, 'eis'),
+      hrd: flag(component, 'hrd'),
+    },
+    isBonus: isBonus(component),
+  }));
+  return basesFrom(wages, table.source);
 }
 
-const signed = ({ component, amount }: PayComponent): Decimal =>
-  component === deduction ? amount.negated() : amount;
+/** The four contribution bases of wages whose schemes are known; none falls below zero. */
+export function basesFrom(wages: readonly Wage[], source: string, working = new Working()): Bases {
+  const baseOf = (scheme: Scheme): Decimal => {
+    let base = ZERO;
+    const values: Record<string, Value> = {};
+    for (const { name, amount, countsFor } of wages) {
+      if (!countsFor[scheme] || amount.isZero()) continue;
+      base = base.plus(amount);
+      const before = values[name];
+      values[name] = before === undefined ? amount : amount.plus(before as Decimal);
+    }
+    const note = { name: `base.${scheme}`, formula: 'sumOfWages', values, source };
+    return working.amount(note, base.isNegative() ? ZERO : base);
+  };
+  const [epf, socso, eis, hrd] = [baseOf('epf'), baseOf('socso'), baseOf('eis'), baseOf('hrd')];
+  const bonus = wages.filter((each) => each.isBonus && each.countsFor.epf);
+  return { epf, socso, eis, hrd, epfBonus: sum(bonus.map(({ amount }) => amount)), working };
+}

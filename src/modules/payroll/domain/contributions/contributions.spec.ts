@@ -133,20 +133,20 @@ describe('EPF, Third Schedule', () => {
   );
 
   it('tells row, rule and source of each figure', () => {
-    expect(epfOf('5500.00', { bonus: decimal('700.00') }).steps).toMatchObject([
-      { name: 'EPF Part', result: 'A', values: { age: '30', citizenship: 'citizen' } },
+    expect(epfOf('5500.00', { bonus: decimal('700.00') }).working.steps).toMatchObject([
+      { name: 'epf.part', result: 'A', values: { age: '30', citizenship: 'citizen' } },
       {
-        name: 'EPF employer',
+        name: 'epf.employer',
         result: '660.00',
         source: expect.stringContaining('row 256, over 5400.00 up to 5500.00'),
       },
-      { name: 'EPF employee', result: '605.00' },
+      { name: 'epf.employee', result: '605.00' },
       {
-        name: 'EPF employer, bonus note',
+        name: 'epf.bonusNote',
         result: '715.00',
         values: { rate: '0.13', withoutBonus: '4800.00' },
       },
-      { name: 'EPF total', result: '1320.00', values: { employer: '715.00', employee: '605.00' } },
+      { name: 'epf.total', result: '1320.00', values: { employer: '715.00', employee: '605.00' } },
     ]);
   });
 

@@ -2,14 +2,13 @@ import { type Decimal, ZERO } from '@kernel/money';
 import type { Month } from '@kernel/time';
 import {
   bandOf,
-  bandText,
   type Citizenship,
   editionOf,
   type EisTable,
   type Shares,
   type Statutes,
 } from '../statutes';
-import { shown, type Step, Working } from '../working';
+import { Working } from '../working';
 import { isCoveredByEis } from './readings';
 
 export interface EisRequest {
@@ -24,21 +23,27 @@ export interface EisRequest {
 
 export interface EisContribution extends Shares {
   total: Decimal;
-  steps: Step[];
+  working: Working;
 }
 
 /** EIS of a month of wages: both sides pay the amount of the row. */
-export function eis(request: EisRequest, statutes: Statutes): EisContribution {
-  const working = new Working();
+export function eis(
+  request: EisRequest,
+  statutes: Statutes,
+  working = new Working(),
+): EisContribution {
   const table = editionOf('EIS', statutes.eis, request.month);
   const cover = working.finding(
     {
-      name: 'EIS cover',
-      formula: `citizens and permanent residents from ${table.fromAge} on, below ${table.belowAge}; from ${table.lateEntryAge} on only if payable before`,
+      name: 'eis.cover',
+      formula: 'eisCover',
       values: {
-        age: String(request.age),
+        age: request.age,
         citizenship: request.citizenship,
         payableBefore57: String(request.payableBefore57),
+        fromAge: table.fromAge,
+        belowAge: table.belowAge,
+        lateEntryAge: table.lateEntryAge,
       },
       source: table.source,
     },
@@ -48,31 +53,30 @@ export function eis(request: EisRequest, statutes: Statutes): EisContribution {
   const share = (side: keyof Shares): Decimal =>
     working.amount(
       {
-        name: `EIS ${side}`,
-        formula: band ? 'amount of the row' : 'nothing is due',
-        values: { wages: shown(request.wages) },
-        source: band ? `${table.source}, ${bandText(band)}` : table.source,
+        name: side === 'employer' ? 'eis.employer' : 'eis.employee',
+        formula: band ? 'row' : 'notDue',
+        values: { wages: request.wages },
+        source: band ? band.citation : table.source,
       },
       band?.amounts[side] ?? ZERO,
     );
   const [employer, employee] = [share('employer'), share('employee')];
   const total = working.amount(
     {
-      name: 'EIS total',
-      formula: 'employer + employee',
-      values: { employer: shown(employer), employee: shown(employee) },
+      name: 'eis.total',
+      formula: 'bothShares',
+      values: { employer, employee },
       source: table.source,
     },
     employer.plus(employee),
   );
-  return { employer, employee, total, steps: working.steps };
+  return { employer, employee, total, working };
 }
 
 function coverOf({ age, citizenship, payableBefore57 }: EisRequest, table: EisTable): string {
-  if (!isCoveredByEis(citizenship)) return 'foreigners are not covered';
-  if (age < table.fromAge) return `below ${table.fromAge}`;
-  if (age >= table.belowAge) return `${table.belowAge} or over`;
-  if (age >= table.lateEntryAge && !payableBefore57)
-    return `${table.lateEntryAge} or over with nothing payable before`;
+  if (!isCoveredByEis(citizenship)) return 'notCoveredForeigner';
+  if (age < table.fromAge) return 'notCoveredTooYoung';
+  if (age >= table.belowAge) return 'notCoveredTooOld';
+  if (age >= table.lateEntryAge && !payableBefore57) return 'notCoveredLateEntry';
   return 'covered';
 }

@@ -1,8 +1,7 @@
-import { amountText, Decimal, ZERO } from '@kernel/money';
+import { Decimal, ZERO } from '@kernel/money';
 import type { Month } from '@kernel/time';
 import {
   bandOf,
-  bandText,
   type Citizenship,
   editionOf,
   type EpfMembership,
@@ -12,7 +11,7 @@ import {
   type Statutes,
   UnknownEdition,
 } from '../statutes';
-import { shown, type Step, Working } from '../working';
+import { Working } from '../working';
 
 export interface EpfRequest {
   month: Month;
@@ -31,26 +30,33 @@ export interface EpfContribution extends Shares {
   /** Null where nothing is due by any Part. */
   part: string | null;
   total: Decimal;
-  steps: Step[];
+  /** The employee's share without voluntary excess: what counts as K1 and Kt. */
+  employeeStatutory: Decimal;
+  working: Working;
 }
+
+const nothing = { employer: ZERO, employee: ZERO, employeeStatutory: ZERO };
 
 const upToRinggit = (amount: Decimal): Decimal => amount.toDecimalPlaces(0, Decimal.ROUND_CEIL);
 
 /** EPF of a month of wages by the Third Schedule. */
-export function epf(request: EpfRequest, statutes: Statutes): EpfContribution {
-  const working = new Working();
+export function epf(
+  request: EpfRequest,
+  statutes: Statutes,
+  working = new Working(),
+): EpfContribution {
   const part = partOf(request, statutes, working);
-  const due = part ? sharesOf(request, part, working) : { employer: ZERO, employee: ZERO };
+  const due = part ? sharesOf(request, part, working) : nothing;
   const total = working.amount(
     {
-      name: 'EPF total',
-      formula: 'employer + employee',
-      values: { employer: shown(due.employer), employee: shown(due.employee) },
+      name: 'epf.total',
+      formula: 'bothShares',
+      values: { employer: due.employer, employee: due.employee },
       source: part?.source ?? 'Act 452',
     },
     due.employer.plus(due.employee),
   );
-  return { part: part?.part ?? null, ...due, total, steps: working.steps };
+  return { part: part?.part ?? null, ...due, total, working };
 }
 
 /** The Part by status and age; null where nobody of this age or status is liable. */
@@ -63,13 +69,12 @@ function partOf(request: EpfRequest, statutes: Statutes, working: Working): EpfP
   // Nothing is due at an age that no Part names at any time; a Part not yet known is another matter.
   const isKnown = found ?? !memberships.some((each) => isOfAge(each, age));
   if (!isKnown || memberships.length === 0) throw new UnknownEdition('EPF Third Schedule', month);
-  const values = { age: String(age), citizenship, month };
   const isOptional = found?.who.includes(lateForeigner) ?? false;
   working.finding(
     {
-      name: 'EPF Part',
-      formula: 'the Part for this status, from its first age on and below its last',
-      values: isOptional ? { ...values, liability: 'optional, not opted in' } : values,
+      name: 'epf.part',
+      formula: isOptional ? 'epfPartNotElected' : 'epfPart',
+      values: { age, citizenship, month },
       source: found?.source ?? memberships[0]!.source,
     },
     found && !isOptional ? found.part : 'none',
@@ -93,14 +98,20 @@ const isOfAge = ({ fromAge, belowAge }: EpfMembership, age: number): boolean =>
 const isMember = ({ who }: EpfMembership, citizenship: Citizenship): boolean =>
   who.includes(citizenship) || (citizenship === 'non_citizen' && who.includes(lateForeigner));
 
-function sharesOf(request: EpfRequest, part: EpfPart, working: Working): Shares {
+function sharesOf(
+  request: EpfRequest,
+  part: EpfPart,
+  working: Working,
+): Shares & Pick<EpfContribution, 'employeeStatutory'> {
   const { wages, bonus, extra } = request;
   const statutory = part.bands.length === 0 ? part.aboveBands : ratesFor(wages, part);
   const printed = scheduleShares(wages, part, working);
   const { share, rate } = bonusNote(wages, bonus, part, printed.employer, statutory, working);
-  if (wages.lessThanOrEqualTo(part.nilUpTo)) return printed;
+  const employeeStatutory = printed.employee;
+  if (wages.lessThanOrEqualTo(part.nilUpTo)) return { ...printed, employeeStatutory };
   return {
     employer: withExcess('employer', wages, rate, extra.employer, share, part, working),
+    employeeStatutory,
     employee: withExcess(
       'employee',
       wages,
@@ -121,14 +132,14 @@ function scheduleShares(wages: Decimal, part: EpfPart, working: Working): Shares
   const band = bandOf(part.bands, wages);
   const last = part.bands.at(-1)?.upTo ?? ZERO;
   const share = (side: keyof Shares): Decimal => {
-    const name = `EPF ${side}`;
+    const name = side === 'employer' ? 'epf.employer' : 'epf.employee';
     if (!band && wages.greaterThan(last)) {
       const rate = part.aboveBands[side];
       return working.amount(
         {
           name,
-          formula: 'rate x wages, rounded up to the ringgit',
-          values: { rate: shown(rate), wages: shown(wages) },
+          formula: 'rateTimesWagesUpToRinggit',
+          values: { rate, wages },
           source: part.source,
         },
         upToRinggit(wages.times(rate)),
@@ -137,9 +148,9 @@ function scheduleShares(wages: Decimal, part: EpfPart, working: Working): Shares
     return working.amount(
       {
         name,
-        formula: band ? 'amount of the row' : 'nothing is due without wages',
-        values: { wages: shown(wages) },
-        source: band ? `${part.source}, ${bandText(band)}` : part.source,
+        formula: band ? 'row' : 'noWages',
+        values: { wages },
+        source: band ? band.citation : part.source,
       },
       band?.amounts[side] ?? ZERO,
     );
@@ -168,9 +179,9 @@ function bonusNote(
   const rate = part.upToThreshold.employer;
   const share = working.amount(
     {
-      name: 'EPF employer, bonus note',
-      formula: `wages without bonus are not above ${amountText(part.threshold)}, with it they are: rate x wages, rounded up to the ringgit`,
-      values: { rate: shown(rate), wages: shown(wages), withoutBonus: shown(withoutBonus) },
+      name: 'epf.bonusNote',
+      formula: 'epfBonusNote',
+      values: { rate, wages, withoutBonus, threshold: part.threshold },
       source: `${part.source}, note on bonus`,
     },
     upToRinggit(wages.times(rate)),
@@ -194,9 +205,9 @@ function withExcess(
   if (extra.isZero()) return share;
   return working.amount(
     {
-      name: `EPF ${side}, voluntary excess`,
-      formula: '(statutory rate + extra rate) x wages, rounded up to the ringgit',
-      values: { rate: shown(rate), extra: shown(extra), wages: shown(wages) },
+      name: side === 'employer' ? 'epf.employerExcess' : 'epf.employeeExcess',
+      formula: 'epfExcess',
+      values: { rate, extra, wages },
       source: `${part.source}; voluntary excess by the member's notice`,
     },
     upToRinggit(wages.times(rate.plus(extra))),

@@ -1,7 +1,7 @@
 import { type Decimal, roundSen, ZERO } from '@kernel/money';
 import type { Month } from '@kernel/time';
 import { type Citizenship, editionOf, type Statutes } from '../statutes';
-import { shown, type Step, Working } from '../working';
+import { Working } from '../working';
 
 export interface HrdRequest {
   month: Month;
@@ -14,7 +14,7 @@ export interface HrdRequest {
 
 export interface HrdLevy {
   levy: Decimal;
-  steps: Step[];
+  working: Working;
 }
 
 /** The rates an employer may be under in a month. */
@@ -24,19 +24,18 @@ export const hrdRatesIn = (
 ): { mandatory: Decimal; optional: Decimal } => editionOf('HRD levy', statutes.hrd, month);
 
 /** The employer's HRD levy for one employee; never taken from pay. */
-export function hrd(request: HrdRequest, statutes: Statutes): HrdLevy {
-  const working = new Working();
+export function hrd(request: HrdRequest, statutes: Statutes, working = new Working()): HrdLevy {
   const { month, citizenship, wages, rate } = request;
   const { source } = editionOf('HRD levy', statutes.hrd, month);
   const isLevied = citizenship === 'citizen';
   const levy = working.amount(
     {
-      name: 'HRD levy',
-      formula: isLevied ? 'rate x wages, to the sen' : 'levied on Malaysian citizens only',
-      values: { rate: shown(rate), wages: shown(wages), citizenship },
+      name: 'hrd.levy',
+      formula: isLevied ? 'rateTimesWages' : 'citizensOnly',
+      values: { rate, wages, citizenship },
       source,
     },
     isLevied ? roundSen(wages.times(rate)) : ZERO,
   );
-  return { levy, steps: working.steps };
+  return { levy, working };
 }

@@ -1,8 +1,16 @@
-export { type Bases, basesOf, type PayComponent, schemes } from './bases';
+export {
+  type Bases,
+  basesFrom,
+  basesOf,
+  isBonus,
+  type PayComponent,
+  schemes,
+  type Wage,
+} from './bases';
 export { eis, type EisContribution, type EisRequest } from './eis';
 export { epf, type EpfContribution, type EpfRequest } from './epf';
 export { hrd, type HrdLevy, hrdRatesIn, type HrdRequest } from './hrd';
-export { ageInMonth } from './readings';
+export { ageInMonth, countsFor, isLiableBeforeExpiry } from './readings';
 export {
   type SkbbkStatus,
   socso,

@@ -29,6 +29,16 @@ export const countsFor = (component: string, flags: Flags, scheme: Scheme): bool
   flags[scheme] ?? openFlags[component]?.[scheme];
 
 /**
+ * Liability for a foreigner stops in the last two months of the pass (payroll-contributions 3.1, as quoted from the
+ * authority): the month in which it expires, and the one before. Other reading: by days, from two months before.
+ */
+export const isLiableBeforeExpiry = (passExpires: PlainDate | null, month: Month): boolean => {
+  if (passExpires === null) return true;
+  const months = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return months(passExpires) - months(month) >= 2;
+};
+
+/**
  * Whom EIS covers. Unconfirmed (payroll-contributions 6): the authority asks no forms for foreigners, so
  * they are not covered. Other reading: the Act's First Schedule does not leave them out.
  */

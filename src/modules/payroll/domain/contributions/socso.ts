@@ -1,14 +1,7 @@
 import { type Decimal, ZERO } from '@kernel/money';
 import type { Month } from '@kernel/time';
-import {
-  bandOf,
-  bandText,
-  type Citizenship,
-  editionOf,
-  type SocsoTable,
-  type Statutes,
-} from '../statutes';
-import { shown, type Step, Working } from '../working';
+import { bandOf, type Citizenship, editionOf, type SocsoTable, type Statutes } from '../statutes';
+import { Working } from '../working';
 import { isLocal } from './readings';
 
 export type SocsoCategory = 'first' | 'second';
@@ -32,12 +25,15 @@ export interface SocsoContribution {
   /** LINDUNG 24 Jam, the non-employment injury scheme. */
   skbbkEmployee: Decimal;
   total: Decimal;
-  steps: Step[];
+  working: Working;
 }
 
 /** SOCSO of a month of wages, with the employee's share for non-employment injury. */
-export function socso(request: SocsoRequest, statutes: Statutes): SocsoContribution {
-  const working = new Working();
+export function socso(
+  request: SocsoRequest,
+  statutes: Statutes,
+  working = new Working(),
+): SocsoContribution {
   const table = editionOf('SOCSO', statutes.socso, request.month);
   const category = categoryOf(request, table, working);
   const band = bandOf(table.bands, request.wages);
@@ -46,49 +42,54 @@ export function socso(request: SocsoRequest, statutes: Statutes): SocsoContribut
     working.amount(
       {
         name,
-        formula: band ? formula : 'nothing is due without wages',
-        values: { wages: shown(request.wages), category },
-        source: band ? `${table.source}, ${bandText(band)}` : table.source,
+        formula: band ? formula : 'noWages',
+        values: { wages: request.wages, category },
+        source: band ? band.citation : table.source,
       },
       amount ?? ZERO,
     );
   const employer = share(
-    'SOCSO employer',
-    inFirst ? 'first category, employer' : 'second category, employer only',
+    'socso.employer',
+    inFirst ? 'rowFirstCategory' : 'rowSecondCategory',
     inFirst ? band?.amounts.employer : band?.amounts.employerOnly,
   );
   const employeeInvalidity = share(
-    'SOCSO employee, invalidity',
-    inFirst ? 'first category, employee' : 'no share in the second category',
+    'socso.invalidity',
+    inFirst ? 'rowFirstCategory' : 'noShareInSecondCategory',
     inFirst ? band?.amounts.employee : undefined,
   );
   const skbbkEmployee = skbbkOf(request, statutes, working);
   const total = working.amount(
     {
-      name: 'SOCSO total',
-      formula: 'employer + invalidity + non-employment injury',
+      name: 'socso.total',
+      formula: 'socsoShares',
       values: {
-        employer: shown(employer),
-        invalidity: shown(employeeInvalidity),
-        nonEmploymentInjury: shown(skbbkEmployee),
+        employer,
+        invalidity: employeeInvalidity,
+        nonEmploymentInjury: skbbkEmployee,
       },
       source: table.source,
     },
     employer.plus(employeeInvalidity).plus(skbbkEmployee),
   );
-  return { category, employer, employeeInvalidity, skbbkEmployee, total, steps: working.steps };
+  return { category, employer, employeeInvalidity, skbbkEmployee, total, working };
 }
 
 // Foreigners take the same categories as local staff since July 2024, which is before the first edition.
 function categoryOf(request: SocsoRequest, table: SocsoTable, working: Working): SocsoCategory {
   const { age, firstCoveredAge } = request;
   const isLate = firstCoveredAge !== null && firstCoveredAge >= table.firstCoveredLateAge;
-  const firstCovered = firstCoveredAge === null ? 'not late' : String(firstCoveredAge);
+  const firstCovered = firstCoveredAge ?? 'notLate';
   return working.finding(
     {
-      name: 'SOCSO category',
-      formula: `second from ${table.secondCategoryAge} on, or when first covered at ${table.firstCoveredLateAge} or later; otherwise first`,
-      values: { age: String(age), firstCoveredAge: firstCovered },
+      name: 'socso.category',
+      formula: 'socsoCategory',
+      values: {
+        age,
+        firstCoveredAge: firstCovered,
+        secondAge: table.secondCategoryAge,
+        lateAge: table.firstCoveredLateAge,
+      },
       source: table.source,
     },
     age >= table.secondCategoryAge || isLate ? 'second' : 'first',
@@ -99,28 +100,22 @@ function categoryOf(request: SocsoRequest, table: SocsoTable, working: Working):
 function skbbkOf(request: SocsoRequest, statutes: Statutes, working: Working): Decimal {
   const { month, citizenship, wages } = request;
   const { from, voluntaryForLocalsFrom } = statutes.skbbkTerms;
-  const name = 'SKBBK employee';
-  const values = { wages: shown(wages), month, citizenship, status: request.skbbk };
+  const name = 'socso.skbbk';
+  const values = { wages, month, citizenship, status: request.skbbk, from };
   const act = 'Act A1788';
   if (month < from)
-    return working.amount(
-      { name, formula: `not in force before ${from}`, values, source: act },
-      ZERO,
-    );
+    return working.amount({ name, formula: 'notInForceBefore', values, source: act }, ZERO);
   const table = editionOf('SKBBK (LINDUNG 24 Jam)', statutes.skbbk, month);
   const mayLeave = isLocal(citizenship) && month >= voluntaryForLocalsFrom;
   if (request.skbbk === 'released' && mayLeave)
-    return working.amount(
-      { name, formula: 'released from liability', values, source: table.source },
-      ZERO,
-    );
+    return working.amount({ name, formula: 'released', values, source: table.source }, ZERO);
   const band = bandOf(table.bands, wages);
   return working.amount(
     {
       name,
-      formula: band ? 'amount of the row, in both categories' : 'nothing is due without wages',
+      formula: band ? 'row' : 'noWages',
       values,
-      source: band ? `${table.source}, ${bandText(band)}` : table.source,
+      source: band ? band.citation : table.source,
     },
     band?.amounts.skbbkEmployee ?? ZERO,
   );

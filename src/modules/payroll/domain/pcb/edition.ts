@@ -12,6 +12,8 @@ export interface TaxRow {
   R: Decimal;
   /** Tax on M less the rebates of the category. */
   B: Record<Category, Decimal>;
+  /** "70001 to 100000", the way the row is cited. */
+  extent: string;
 }
 
 /** Up to `to` ringgit of P the rebate T comes off; without an upper end in the last row. */
@@ -80,6 +82,8 @@ export interface ReliefsFile {
     effectiveFromYA: number;
     effectiveToYA: number | null;
     childUnits?: number;
+    parent?: string;
+    kind?: string;
   }[];
 }
 
@@ -91,15 +95,19 @@ export function pcbEditionFor(
   ya: number,
   files: { brackets: readonly BracketsFile[]; reliefs: ReliefsFile },
 ): PcbEdition | undefined {
-  const file = files.brackets.find(({ effective }) => effective.confirmedYears.includes(ya));
+  const [file, another] = files.brackets.filter(({ effective }) =>
+    effective.confirmedYears.includes(ya),
+  );
   if (!file) return undefined;
+  if (another) throw new Error(`Two files of brackets are for ${ya}`);
   const relief = (code: string): ReliefsFile['reliefs'][number] & { annualLimit: number } => {
-    const row = files.reliefs.reliefs.find(
+    const [row, other] = files.reliefs.reliefs.filter(
       (each) =>
         each.code === code &&
         each.effectiveFromYA <= ya &&
         (each.effectiveToYA === null || ya <= each.effectiveToYA),
     );
+    if (other) throw new Error(`Relief ${code} stands twice for ${ya}`);
     const limit = row?.annualLimit ?? undefined;
     if (!row || limit === undefined) throw new Error(`Relief ${code} is missing for ${ya}`);
     return { ...row, annualLimit: limit };
@@ -133,6 +141,7 @@ const rowOf = (row: PrintedRow): TaxRow => ({
   M: decimal(row.bracketStartIncome),
   R: decimal(row.taxRate),
   B: byCategory(row.fixedAmountType1And3, row.fixedAmountType2),
+  extent: row.wageTo === null ? `from ${row.wageFrom}` : `${row.wageFrom} to ${row.wageTo}`,
 });
 
 /** The tables of the specification, by which its regimes are told apart. */

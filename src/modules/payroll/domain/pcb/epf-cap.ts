@@ -26,9 +26,9 @@ export function countedContributions(
   const counted = (name: string, paid: Decimal, before: Decimal): Decimal =>
     working.amount(
       {
-        name,
-        formula: `min(${name} paid, cap − counted before)`,
-        values: texts({ [`${name} paid`]: paid, cap, 'counted before': before }),
+        name: `pcb.${name}`,
+        formula: 'epfCounted',
+        values: { paid, cap, countedBefore: before },
         source,
       },
       Decimal.min(paid, cap.minus(before)),
@@ -39,10 +39,9 @@ export function countedContributions(
   const projected = (name: string, used: Decimal): Decimal =>
     working.amount(
       {
-        name,
-        formula:
-          n === 0 ? '0 in December' : 'min((cap − counted) ÷ n, further decimals dropped; K1)',
-        values: { ...texts({ cap, counted: used, K1: ofMonth }), n: String(n) },
+        name: `pcb.${name}`,
+        formula: n === 0 ? 'epfInDecember' : 'epfProjected',
+        values: { cap, counted: used, K1: ofMonth, n },
         source: `${source}; E(1)`,
       },
       n === 0 ? ZERO : Decimal.min(dropBelowSen(cap.minus(used).div(decimal(n))), ofMonth),
@@ -53,9 +52,6 @@ export function countedContributions(
     K1: ofMonth,
     Kt: ofAdditional,
     K2: projected('K2', used),
-    K2WithAdditional: projected('K2 with Kt', used.plus(ofAdditional)),
+    K2WithAdditional: projected('K2WithAdditional', used.plus(ofAdditional)),
   };
 }
-
-const texts = (values: Record<string, Decimal>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.toFixed(2)]));

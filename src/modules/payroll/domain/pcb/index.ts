@@ -1,3 +1,11 @@
+export {
+  allowedClaims,
+  type AllowedBefore,
+  type AllowedClaim,
+  type ReliefClaim,
+  type ReliefEdition,
+  reliefEditionFor,
+} from './claims';
 export { pcbOf } from './pcb';
 export { accumulatedAfter, type Accumulated } from './next-month';
 export { pcbEditionFor, type BracketsFile, type PcbEdition, type ReliefsFile } from './edition';

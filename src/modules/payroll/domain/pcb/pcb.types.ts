@@ -1,5 +1,5 @@
 import type { Decimal } from '@kernel/money';
-import type { Step } from '../working';
+import type { Working } from '../working';
 
 /** 1 single; 2 married, spouse not working; 3 married with working spouse, divorced, widowed, or single with an adopted child. */
 export type Category = 1 | 2 | 3;
@@ -60,7 +60,7 @@ interface Deduction {
   pcbA: Decimal;
   /** PCB(C): PCB on additional remuneration; 0 below the minimum. */
   pcbC: Decimal;
-  steps: Step[];
+  working: Working;
 }
 
 /** The record of a month: all variables of the calculation sheet that are not put in. */

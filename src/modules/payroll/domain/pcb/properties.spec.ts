@@ -91,18 +91,19 @@ describe('PCB of any month', () => {
       fc.property(anyMonth, (put) => {
         const given = inputs(put);
         const result = record(put);
+        const { steps } = result.working;
         const shown = (name: string): string | undefined =>
-          result.steps.find((step) => step.name === name)?.result;
-        expect(result.steps.at(-1)).toMatchObject({ name: 'PCB', result: amountText(result.pcb) });
+          steps.find((step) => step.name === `pcb.${name}`)?.result;
+        expect(steps.at(-1)).toMatchObject({ name: 'pcb.due', result: amountText(result.pcb) });
         expect(shown('P')).toBe(amountText(result.P));
         expect(shown('K2')).toBe(amountText(result.K2));
-        expect(shown('Yearly tax')).toBe(amountText(result.yearTax));
-        expect(shown('PCB(A)')).toBe(amountText(result.pcbA));
-        expect(shown('PCB(B)')).toBe(amountText(result.pcbB));
+        expect(shown('yearTax')).toBe(amountText(result.yearTax));
+        expect(shown('pcbA')).toBe(amountText(result.pcbA));
+        expect(shown('pcbB')).toBe(amountText(result.pcbB));
         const additional = !given.Yt.isZero() || !result.Kt.isZero();
         expect(shown('CS')).toBe(additional ? amountText(result.CS) : undefined);
-        expect(shown('PCB(C) to deduct')).toBe(additional ? amountText(result.pcbC) : undefined);
-        for (const step of result.steps) {
+        expect(shown('pcbCDue')).toBe(additional ? amountText(result.pcbC) : undefined);
+        for (const step of steps) {
           expect(step.source).toMatch(/^MTD specification, /);
           expect(step.formula).not.toBe('');
           expect(Object.values(step.values)).not.toContain('undefined');

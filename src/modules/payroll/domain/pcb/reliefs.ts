@@ -1,5 +1,5 @@
 import { type Decimal, ZERO, plus, sum } from '@kernel/money';
-import { shown, type Working } from '../working';
+import type { Working } from '../working';
 import type { PcbEdition } from './edition';
 import type { ResidentInputs } from './pcb.types';
 import { mayHaveSu } from './readings';
@@ -31,11 +31,10 @@ export function reliefsOf(
   const Q = reliefs.Q;
   const total = working.amount(
     {
-      name: 'Reliefs',
-      formula: 'D + S + Du + Su + Q × C + (ΣLP + LP1)',
+      name: 'pcb.reliefs',
+      formula: 'pcbReliefs',
       values: {
-        ...{ D: shown(D), S: shown(S), Du: shown(Du), Su: shown(Su), Q: shown(Q) },
-        ...{ C: C.toString(), ΣLP: shown(sumLP), LP1: shown(LP1) },
+        ...{ D, S, Du, Su, Q, C: C.toString(), sumLP, LP1 },
       },
       source: 'MTD specification, section D, category ' + category + '; E(14)',
     },

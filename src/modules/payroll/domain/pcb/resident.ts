@@ -1,5 +1,5 @@
 import { Decimal, ZERO, decimal } from '@kernel/money';
-import { Working, shown } from '../working';
+import { Working } from '../working';
 import type { PcbEdition } from './edition';
 import { countedContributions } from './epf-cap';
 import type { ResidentInputs, ResidentPcb } from './pcb.types';
@@ -11,9 +11,12 @@ import { taxOnYear } from './tax';
 const formula = 'MTD specification, section D';
 
 /** Step 1 for normal remuneration, Steps 2 to 5 for additional remuneration of the month. */
-export function residentPcb(inputs: ResidentInputs, edition: PcbEdition): ResidentPcb {
+export function residentPcb(
+  inputs: ResidentInputs,
+  edition: PcbEdition,
+  working = new Working(),
+): ResidentPcb {
   const { regime, category, Y, Y1, Yt, X, Z, zakat } = inputs;
-  const working = new Working();
   const subject = { regime, category, edition, working };
   const n = 12 - inputs.month;
   const months = decimal(n + 1);
@@ -22,34 +25,34 @@ export function residentPcb(inputs: ResidentInputs, edition: PcbEdition): Reside
   const { K, K1, Kt, K2, K2WithAdditional } = counted;
   const reliefs = reliefsOf(inputs, edition, working);
 
-  const normal = { Y: shown(Y), K: shown(K), Y1: shown(Y1), K1: shown(K1), Y2: shown(Y2) };
+  const normal = { Y, K, Y1, K1, Y2 };
   const incomeBut = (K2: Decimal): Decimal =>
     Y.minus(K).plus(Y1.minus(K1)).plus(Y2.minus(K2).times(n)).minus(reliefs.total);
   const P = working.amount(
     {
-      name: 'P',
-      formula: 'Σ(Y − K) + (Y1 − K1) + (Y2 − K2) × n − reliefs',
-      values: { ...normal, K2: shown(K2), n: String(n), reliefs: shown(reliefs.total) },
+      name: 'pcb.P',
+      formula: 'pcbP',
+      values: { ...normal, K2, n, reliefs: reliefs.total },
       source: `${formula}, Step 1[B]`,
     },
     incomeBut(K2),
   );
-  const { tax: yearTax, M, R, B } = taxOnYear('Yearly tax', P, subject);
+  const { tax: yearTax, M, R, B } = taxOnYear('pcb.yearTax', P, subject);
   const pcbA = working.amount(
     {
-      name: 'PCB(A)',
-      formula: '(yearly tax − (Z + X)) ÷ (n + 1), further decimals dropped, not below 0',
-      values: { 'yearly tax': shown(yearTax), Z: shown(Z), X: shown(X), n: String(n) },
+      name: 'pcb.pcbA',
+      formula: 'pcbA',
+      values: { yearTax, Z, X, n },
       source: `${formula}, Step 1[C]; E(1)`,
     },
     notBelowZero(dropBelowSen(yearTax.minus(Z.plus(X)).div(months))),
   );
-  const dueA = deductible('PCB(A) to deduct', pcbA, 'E(3)', { edition, working });
+  const dueA = deductible('pcb.pcbADue', pcbA, 'E(3)', { edition, working });
   const pcbB = working.amount(
     {
-      name: 'PCB(B)',
-      formula: 'X + PCB(A) × (n + 1)',
-      values: { X: shown(X), 'PCB(A)': shown(pcbA), n: String(n) },
+      name: 'pcb.pcbB',
+      formula: 'pcbB',
+      values: { X, pcbA, n },
       source: `${formula}, Step 1[E]`,
     },
     X.plus(projectedPcbA(pcbA).times(months)),
@@ -61,37 +64,33 @@ export function residentPcb(inputs: ResidentInputs, edition: PcbEdition): Reside
   function onAdditional(): Pick<ResidentPcb, 'PWithAdditional' | 'CS' | 'pcbC'> {
     const PWithAdditional = working.amount(
       {
-        name: 'P with additional remuneration',
-        formula: 'Σ(Y − K) + (Y1 − K1) + (Y2 − K2) × n + (Yt − Kt) − reliefs',
-        values: {
-          ...normal,
-          ...{ K2: shown(K2WithAdditional), n: String(n), Yt: shown(Yt), Kt: shown(Kt) },
-          reliefs: shown(reliefs.total),
-        },
+        name: 'pcb.PWithAdditional',
+        formula: 'pcbPWithAdditional',
+        values: { ...normal, K2: K2WithAdditional, n, Yt, Kt, reliefs: reliefs.total },
         source: `${formula}, Step 2`,
       },
       incomeBut(K2WithAdditional).plus(Yt.minus(Kt)),
     );
-    const { tax: CS } = taxOnYear('CS', PWithAdditional, subject);
+    const { tax: CS } = taxOnYear('pcb.CS', PWithAdditional, subject);
     const computed = working.amount(
       {
-        name: 'PCB(C)',
-        formula: 'CS − (PCB(B) + Z), not below 0',
-        values: { CS: shown(CS), 'PCB(B)': shown(pcbB), Z: shown(Z) },
+        name: 'pcb.pcbC',
+        formula: 'pcbC',
+        values: { CS, pcbB, Z },
         source: `${formula}, Step 4`,
       },
       notBelowZero(CS.minus(paidAndProjected(pcbB, Z))),
     );
-    const pcbC = deductible('PCB(C) to deduct', computed, 'E(4)', { edition, working });
+    const pcbC = deductible('pcb.pcbCDue', computed, 'E(4)', { edition, working });
     return { PWithAdditional, CS, pcbC };
   }
 
   const { pcbC } = additional;
   const pcb = working.amount(
     {
-      name: 'PCB',
-      formula: 'PCB(A) − zakat + PCB(C), not below 0, raised to five sen',
-      values: { 'PCB(A)': shown(dueA), zakat: shown(zakat), 'PCB(C)': shown(pcbC) },
+      name: 'pcb.due',
+      formula: 'pcbDue',
+      values: { pcbA: dueA, zakat, pcbC },
       source: `${formula}, Step 1[D] and Step 5; E(2), E(5)`,
     },
     raiseTo(notBelowZero(dueA.minus(zakat).plus(pcbC)), edition.roundUpTo),
@@ -100,7 +99,7 @@ export function residentPcb(inputs: ResidentInputs, edition: PcbEdition): Reside
   return {
     ...{ regime, n, K, K1, Kt, Y2, K2, K2WithAdditional, D, S, Du, Su, Q, P, M, R, B },
     ...{ yearTax, pcbA, netPcb: notBelowZero(dueA.minus(zakat)), pcbB, ...additional, pcb },
-    steps: working.steps,
+    working,
   };
 }
 
@@ -116,8 +115,8 @@ function deductible(
   return working.amount(
     {
       name,
-      formula: '0 below the minimum',
-      values: { amount: shown(amount), minimum: shown(edition.minimumDeduction) },
+      formula: 'nothingBelowMinimum',
+      values: { amount, minimum: edition.minimumDeduction },
       source: `MTD specification, ${paragraph}`,
     },
     isBelowMinimum(amount, edition) ? ZERO : amount,

@@ -1,5 +1,5 @@
 import { type Decimal, ZERO, percentOf } from '@kernel/money';
-import { shown, type Working } from '../working';
+import { Percent, shown, type Working } from '../working';
 import type { PcbEdition, TaxRow } from './edition';
 import type { Category, FlatRegime, ResidentInputs } from './pcb.types';
 import { rebateOf, rowIsChosenOn } from './readings';
@@ -34,7 +34,7 @@ function byTable(name: string, P: Decimal, { category, edition, working }: Subje
   const row = rowFor(P, edition);
   if (!row) {
     const source = `MTD specification, section D, Table 1, P below ${shown(edition.rows[0]!.from)}`;
-    const tax = working.amount({ name, formula: '0', values: { P: shown(P) }, source }, ZERO);
+    const tax = working.amount({ name, formula: 'noTax', values: { P }, source }, ZERO);
     return { tax, M: ZERO, R: ZERO, B: ZERO };
   }
   const { M, R } = row;
@@ -42,9 +42,9 @@ function byTable(name: string, P: Decimal, { category, edition, working }: Subje
   const tax = working.amount(
     {
       name,
-      formula: '(P − M) × R, further decimals dropped, + B',
-      values: { P: shown(P), M: shown(M), R: `${R.toString()} %`, B: shown(B) },
-      source: `MTD specification, section D, Table 1, ${extentOf(row)}, category ${category}`,
+      formula: 'pcbTable1',
+      values: { P, M, R: new Percent(R), B },
+      source: `MTD specification, section D, Table 1, ${row.extent}, category ${category}`,
     },
     dropBelowSen(percentOf(P.minus(M), R)).plus(B),
   );
@@ -57,8 +57,8 @@ function atFlatRate(name: string, P: Decimal, regime: FlatRegime, subject: Subje
   const tax = subject.working.amount(
     {
       name,
-      formula: 'P × R, further decimals dropped, − T',
-      values: { P: shown(P), R: `${percent.toString()} %`, T: shown(T) },
+      formula: 'pcbFlatRate',
+      values: { P, R: new Percent(percent), T },
       source: `MTD specification, section D, ${table}, category ${subject.category}`,
     },
     dropBelowSen(percentOf(P, percent)).minus(T),
@@ -73,6 +73,3 @@ function rowFor(P: Decimal, { rows }: PcbEdition): TaxRow | undefined {
     ({ from, to }) => key.greaterThanOrEqualTo(from) && (to === null || key.lessThanOrEqualTo(to)),
   );
 }
-
-const extentOf = ({ from, to }: TaxRow): string =>
-  to === null ? `from ${from.toString()}` : `${from.toString()} to ${to.toString()}`;

@@ -9,6 +9,8 @@ export interface Band<Column extends string = string> {
   /** Inclusive; null in the last row of a table that goes on without end. */
   upTo: Decimal | null;
   amounts: Readonly<Record<Column, Decimal>>;
+  /** How the row is cited, its table included. */
+  citation: string;
 }
 
 /** The row of some wages: none for no wages at all, and none above the last limit. */
@@ -28,7 +30,7 @@ export function bandOf<Column extends string>(
 }
 
 /** "row 54, over 4900.00 up to 5000.00", the way a row is cited. */
-export function bandText({ no, over, upTo }: Band): string {
+export function bandText({ no, over, upTo }: Omit<Band, 'amounts' | 'citation'>): string {
   const end = upTo === null ? '' : ` up to ${amountText(upTo)}`;
   return `row ${no}, over ${amountText(over)}${end}`;
 }

@@ -1,4 +1,4 @@
-import { Refused } from '@kernel/rules';
+import { type Fault, Refused } from '@kernel/rules';
 import type { Month } from '@kernel/time';
 
 /** A table or a rule of the law as it stands from one month of wages to another. */
@@ -30,3 +30,22 @@ export function editionOf<E extends Edition>(
   if (!found) throw new UnknownEdition(table, month);
   return found;
 }
+
+/** No month has two editions that meet: of two tables the first found would win in silence. */
+export function* faultsOfEditions<E extends Edition>(
+  table: string,
+  editions: readonly E[],
+  meet: (a: E, b: E) => boolean = () => true,
+): Generator<Fault> {
+  for (const [index, later] of editions.entries())
+    for (const earlier of editions.slice(0, index))
+      if (overlap(earlier, later) && meet(earlier, later))
+        yield {
+          code: 'statute.editionsOverlap',
+          path: table,
+          params: { from: later.from, other: earlier.from },
+        };
+}
+
+const overlap = (a: Edition, b: Edition): boolean =>
+  (b.to === null || a.from <= b.to) && (a.to === null || b.from <= a.to);

@@ -1,10 +1,11 @@
 import { Decimal, decimal, ZERO } from '@kernel/money';
 import { type Fault, Invalid } from '@kernel/rules';
 import { monthOf } from '@kernel/time';
-import { type Band, faultsOfBands, faultsOfSums } from './bands';
-import type { Edition } from './edition';
+import { type Band, bandText, faultsOfBands, faultsOfSums } from './bands';
+import { type Edition, faultsOfEditions } from './edition';
 import type {
   ComponentTable,
+  EmploymentActRules,
   EisTable,
   EpfMembership,
   EpfPart,
@@ -32,6 +33,12 @@ export interface RawEpfPart extends RawTable {
   generatingRule: { ratesUpTo5000: RawShares; ratesAbove5000: RawShares };
   above20000: RawShares;
   bonusNote: object | null;
+}
+
+/** Days' pay in words: "0.5 day". */
+interface RawHalves {
+  upToHalf: string;
+  overHalf: string;
 }
 
 interface RawEpfPercentage extends RawTable {
@@ -75,6 +82,20 @@ export interface RawParameters {
     mandatory: { rate: string };
     optional: { rate: string };
     scopeFrom: string;
+  };
+  minimumWage: readonly { from: string; who: string; monthly: string }[];
+  employmentAct: {
+    overtimeWageThreshold: string;
+    ordinaryRateDivisor: { monthly: number };
+    normalHoursPerDay: number;
+    overtimeMonthlyLimitHours: number;
+    overtimeMultiplier: { normalDay: string; restDay: string; publicHoliday: string };
+    withinNormalHours: {
+      restDayMonthly: RawHalves;
+      restDayDailyOrHourly: RawHalves;
+      publicHoliday: string;
+    };
+    incompleteMonth: { section: string; from: string };
   };
 }
 
@@ -121,6 +142,12 @@ export function readStatutes(raw: RawStatutes): Statutes {
     })),
     hrd: [hrdRates(hrd)],
     components: raw.components.map(componentsOf),
+    employmentAct: [employmentActRules(raw.parameters.employmentAct)],
+    minimumWages: raw.parameters.minimumWage.map(({ from, who, monthly }) => ({
+      from: monthOf(from),
+      who,
+      monthly: decimal(monthly),
+    })),
   };
   const faults = [...faultsOfStatutes(statutes, decimal(epf.percentageAbove))];
   if (faults.length > 0) throw new Invalid(faults);
@@ -139,16 +166,19 @@ const sharesOf = ({ employer, employee }: RawShares): Shares => ({
 });
 
 function bandsOf<Column extends string>(
-  { rows }: RawTable,
+  { rows, table, source }: RawTable,
   columns: readonly Column[],
 ): Band<Column>[] {
   return rows.map((row, index) => {
     const cells = row as Record<string, string | null | undefined>;
-    const upTo = cells['wageTo'];
-    return {
+    const extent = {
       no: index + 1,
       over: cell(cells['wageFrom']),
-      upTo: upTo === null ? null : cell(upTo),
+      upTo: cells['wageTo'] === null ? null : cell(cells['wageTo']),
+    };
+    return {
+      ...extent,
+      citation: `${table}. ${source}, ${bandText(extent)}`,
       amounts: Object.fromEntries(columns.map((column) => [column, cell(cells[column])])) as Record<
         Column,
         Decimal
@@ -219,6 +249,34 @@ const hrdRates = ({ act, mandatory, optional, scopeFrom }: RawParameters['hrd'])
   optional: decimal(optional.rate),
 });
 
+const employmentActRules = (act: RawParameters['employmentAct']): EmploymentActRules => ({
+  from: monthOf(act.incompleteMonth.from),
+  to: null,
+  source: 'Employment Act 1955',
+  overtimeThreshold: decimal(act.overtimeWageThreshold),
+  ordinaryDivisor: decimal(act.ordinaryRateDivisor.monthly),
+  normalHoursPerDay: decimal(act.normalHoursPerDay),
+  overtimeHoursLimit: decimal(act.overtimeMonthlyLimitHours),
+  rates: {
+    beyond: {
+      normalDay: decimal(act.overtimeMultiplier.normalDay),
+      restDay: decimal(act.overtimeMultiplier.restDay),
+      publicHoliday: decimal(act.overtimeMultiplier.publicHoliday),
+    },
+    restDayMonthly: halves(act.withinNormalHours.restDayMonthly),
+    restDayDaily: halves(act.withinNormalHours.restDayDailyOrHourly),
+    publicHoliday: daysIn(act.withinNormalHours.publicHoliday),
+  },
+});
+
+const halves = ({ upToHalf, overHalf }: RawHalves): { upToHalf: Decimal; overHalf: Decimal } => ({
+  upToHalf: daysIn(upToHalf),
+  overHalf: daysIn(overHalf),
+});
+
+/** "2.0 days in addition to …": the number it begins with; a text without one is refused. */
+const daysIn = (text: string): Decimal => cell(/^(\d+(\.\d+)?) days?\b/.exec(text)?.[1]);
+
 const componentsOf = ({ table, effectiveFrom, rows }: RawComponents): ComponentTable => ({
   from: monthOf(effectiveFrom),
   to: null,
@@ -229,6 +287,7 @@ const componentsOf = ({ table, effectiveFrom, rows }: RawComponents): ComponentT
 });
 
 function* faultsOfStatutes(statutes: Statutes, percentageAbove: Decimal): Generator<Fault> {
+  yield* faultsOfOverlaps(statutes);
   for (const { part, bands, nilUpTo } of statutes.epfParts) {
     const table = `epf${part}`;
     yield* faultsOfBands(table, bands);
@@ -248,6 +307,24 @@ function* faultsOfStatutes(statutes: Statutes, percentageAbove: Decimal): Genera
     yield* faultsOfEndless('eis', bands);
     yield* faultsOfSums('eis', bands, ['employer', 'employee'], 'total');
   }
+}
+
+/** In every month each table has one edition at most, and each status and age one Part. */
+function* faultsOfOverlaps(statutes: Statutes): Generator<Fault> {
+  const { epfParts, epfMemberships, ...tables } = statutes;
+  for (const part of new Set(epfParts.map((each) => each.part)))
+    yield* faultsOfEditions(
+      `epf${part}`,
+      epfParts.filter((each) => each.part === part),
+    );
+  for (const who of new Set(epfMemberships.flatMap((each) => each.who)))
+    yield* faultsOfEditions(
+      `epf.${who}`,
+      epfMemberships.filter((each) => each.who.includes(who)),
+      (a, b) => a.fromAge < b.belowAge && b.fromAge < a.belowAge,
+    );
+  for (const name of ['socso', 'skbbk', 'eis', 'hrd', 'components', 'employmentAct'] as const)
+    yield* faultsOfEditions<Edition>(name, tables[name]);
 }
 
 function* faultsOfEndless(table: string, bands: readonly Band[]): Generator<Fault> {

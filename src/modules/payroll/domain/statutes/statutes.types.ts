@@ -63,6 +63,35 @@ export interface HrdRates extends Edition {
   optional: Decimal;
 }
 
+/** Where extra work falls, and what of it: a multiple of the day's or of the hour's ordinary rate. */
+export interface ExtraPayRates {
+  /** Multiples of the hourly rate beyond normal hours. */
+  beyond: Readonly<Record<'normalDay' | 'restDay' | 'publicHoliday', Decimal>>;
+  /** Days' pay for work on a rest day within normal hours, up to half of them and above. */
+  restDayMonthly: { upToHalf: Decimal; overHalf: Decimal };
+  restDayDaily: { upToHalf: Decimal; overHalf: Decimal };
+  /** Days' pay for work on a public holiday within normal hours, on top of the holiday pay. */
+  publicHoliday: Decimal;
+}
+
+/** What the Employment Act says of pay. */
+export interface EmploymentActRules extends Edition {
+  /** Up to these monthly wages the duty to pay for extra work holds for everybody. */
+  overtimeThreshold: Decimal;
+  /** Days that the ordinary rate of a month is divided by. */
+  ordinaryDivisor: Decimal;
+  normalHoursPerDay: Decimal;
+  overtimeHoursLimit: Decimal;
+  rates: ExtraPayRates;
+}
+
+/** The least monthly basic pay from a month on. */
+export interface MinimumWage {
+  from: string;
+  monthly: Decimal;
+  who: string;
+}
+
 /** Whether a component counts for each scheme; null where the law leaves it open. */
 export type Flags = Readonly<Record<Scheme, boolean | null>>;
 
@@ -80,4 +109,6 @@ export interface Statutes {
   eis: readonly EisTable[];
   hrd: readonly HrdRates[];
   components: readonly ComponentTable[];
+  employmentAct: readonly EmploymentActRules[];
+  minimumWages: readonly MinimumWage[];
 }

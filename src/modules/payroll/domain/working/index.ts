@@ -1,1 +1,2 @@
-export { shown, Working, type Step } from './working';
+export { Percent, shown, type Step, type Value, Working } from './working';
+export { stepText } from './step-text';

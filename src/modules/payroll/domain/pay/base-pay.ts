@@ -1,0 +1,166 @@
+import { type Decimal, decimal, ZERO } from '@kernel/money';
+import { Refused } from '@kernel/rules';
+import { addDays, type PlainDate } from '@kernel/time';
+import { Working } from '../working';
+import { calendarDays, daysOfBasis, workingDays, workingHours } from './days';
+import type { DayBasis, PayRow, PayUnit, WagePeriod, WeekHours } from './pay.types';
+import { partOfFixedBasis, roundedPart } from './readings';
+
+export interface BasePayRequest {
+  period: WagePeriod;
+  joined: PlainDate;
+  /** The last day of employment; null while it goes on. */
+  lastDay: PlainDate | null;
+  /** In the order of their dates. */
+  rows: readonly PayRow[];
+  week: WeekHours;
+  proration: DayBasis;
+  /** Days or hours worked by whom is paid by them; null takes the scheduled ones. */
+  worked: Decimal | null;
+}
+
+export interface BasePay {
+  amount: Decimal;
+  /** The share of the month that was employed, by the days of the proration; 1 for a whole month. */
+  fraction: Decimal;
+  /** Rate and unit in force at the end. */
+  rate: Decimal;
+  per: PayUnit;
+  calendarDays: number;
+  workingDays: number;
+  working: Working;
+}
+
+const section18A = 'Employment Act 1955, s.18A';
+const contract = 'Contract of service';
+
+/** A stretch of the period in which one rate was in force. */
+interface Span {
+  from: PlainDate;
+  to: PlainDate;
+  row: PayRow;
+}
+
+/**
+ * The base pay of a period: whole, or by days for who joined, left or was given another rate in it. Rounded
+ * to the sen once. Without a pay row in force on the first day employed it is refused.
+ */
+export function basePay(request: BasePayRequest, working = new Working()): BasePay {
+  const { period, week, proration } = request;
+  const spans = spansOf(request);
+  const last = spans.at(-1);
+  const days = calendarDays(period.from, period.to);
+  const employed = last ? { from: spans[0]!.from, to: last.to } : null;
+  const isWhole = employed?.from === period.from && employed.to === period.to;
+  const divisor =
+    isWhole && proration.kind === 'fixed'
+      ? decimal(workingDays(period.from, period.to, week))
+      : daysOfBasis(proration, period, week);
+  const daysOf = ({ from, to }: WagePeriod): Decimal =>
+    decimal(proration.kind === 'calendar' ? calendarDays(from, to) : workingDays(from, to, week));
+  const fraction = fractionOf(employed, isWhole, divisor, daysOf);
+  const scheduled = request.worked && spans.length > 1 ? unitsIn(spans, week) : ZERO;
+  let total = ZERO;
+  for (const span of spans) {
+    const amount = amountOf(span);
+    total = total.plus(amount);
+  }
+  const amount =
+    spans.length === 1
+      ? roundedPart(total)
+      : working.amount(
+          {
+            name: 'pay.base',
+            formula: employed ? 'sumOfSpans' : 'notEmployed',
+            values: { from: period.from, to: period.to },
+            source: contract,
+          },
+          roundedPart(total),
+        );
+  return {
+    amount,
+    fraction,
+    rate: last?.row.rate ?? ZERO,
+    per: last?.row.per ?? 'month',
+    calendarDays: employed ? calendarDays(employed.from, employed.to) : 0,
+    workingDays: employed ? workingDays(employed.from, employed.to, week) : 0,
+    working,
+  };
+
+  function amountOf(span: Span): Decimal {
+    const { row, from, to } = span;
+    const name = spans.length === 1 ? 'pay.base' : 'pay.span';
+    const shownAs = (exact: Decimal): Decimal => (spans.length === 1 ? roundedPart(exact) : exact);
+    if (row.per !== 'month') {
+      const own =
+        row.per === 'day' ? decimal(workingDays(from, to, week)) : workingHours(from, to, week);
+      const units = unitsOf(own);
+      const formula = row.per === 'day' ? 'rateTimesDays' : 'rateTimesHours';
+      const values = { rate: row.rate, units, from, to };
+      const exact = row.rate.times(units);
+      working.amount({ name, formula, values, source: contract }, shownAs(exact));
+      return exact;
+    }
+    if (isWhole && spans.length === 1)
+      return working.amount(
+        { name, formula: 'wholeMonth', values: { monthly: row.rate, days }, source: contract },
+        row.rate,
+      );
+    const part = daysOf(span);
+    const exact = partOf(row.rate, part);
+    const values = { monthly: row.rate, days: part, divisor, from, to };
+    const source = proration.kind === 'calendar' ? section18A : contract;
+    working.amount({ name, formula: 'partOfMonth', values, source }, shownAs(exact));
+    return exact;
+  }
+
+  /** A month's rate for some of its days; the spans together are never more than the month. */
+  function partOf(monthly: Decimal, part: Decimal): Decimal {
+    const all = employed ? daysOf(employed) : ZERO;
+    if (all.isZero()) return ZERO;
+    // Multiplied before it is divided, so that a third of a month stays exact as long as possible.
+    return isWhole || all.lessThanOrEqualTo(divisor)
+      ? monthly.times(part).div(divisor)
+      : monthly.times(fraction).times(part).div(all);
+  }
+
+  function unitsOf(own: Decimal): Decimal {
+    if (!request.worked) return own;
+    if (spans.length === 1) return request.worked;
+    return scheduled.isZero() ? ZERO : request.worked.times(own).div(scheduled);
+  }
+}
+
+function fractionOf(
+  employed: WagePeriod | null,
+  isWhole: boolean,
+  divisor: Decimal,
+  daysOf: (span: WagePeriod) => Decimal,
+): Decimal {
+  if (!employed) return ZERO;
+  if (isWhole || divisor.isZero()) return decimal(1);
+  return partOfFixedBasis(daysOf(employed), divisor);
+}
+
+/** The scheduled days or hours of all spans, whichever each of them is paid by. */
+const unitsIn = (spans: readonly Span[], week: WeekHours): Decimal =>
+  spans.reduce(
+    (all, { row, from, to }) =>
+      all.plus(row.per === 'hour' ? workingHours(from, to, week) : workingDays(from, to, week)),
+    ZERO,
+  );
+
+function spansOf({ period, joined, lastDay, rows }: BasePayRequest): Span[] {
+  const from = joined > period.from ? joined : period.from;
+  const to = lastDay !== null && lastDay < period.to ? lastDay : period.to;
+  if (from > to) return [];
+  const spans: Span[] = [];
+  for (const [index, row] of rows.entries()) {
+    const start = row.from > from ? row.from : from;
+    const next = rows[index + 1]?.from;
+    const end = next !== undefined && next <= to ? addDays(next, -1) : to;
+    if (start <= end) spans.push({ from: start, to: end, row });
+  }
+  if (spans[0]?.from !== from) throw new Refused('payroll.payRowMissing', { date: from });
+  return spans;
+}

@@ -1,0 +1,13 @@
+export { basePay, type BasePay, type BasePayRequest } from './base-pay';
+export { calendarDays, daysOfBasis, lastDayOf, monthPlus, workingDays, workingHours } from './days';
+export { extraPay, type ExtraPay } from './extra-pay';
+export {
+  type LeaveAmount,
+  leaveEncashment,
+  leavePay,
+  type LeaveRequest,
+  unpaidLeave,
+} from './leave';
+export { ordinaryRate, type OrdinaryRate, type OrdinaryRateRequest } from './ordinary-rate';
+export type * from './pay.types';
+export { type SalaryCycle, wagePeriodOf } from './salary-cycle';

@@ -1,0 +1,26 @@
+import { addDays, type Month, type PlainDate } from '@kernel/time';
+import { lastDayOf, monthPlus } from './days';
+import type { WagePeriod } from './pay.types';
+
+/** Until which day of a month a period of pay runs, and in which month it is paid. */
+export interface SalaryCycle {
+  /** 1 to 31, or the month's end; from 28 on it gives way to the length of the month. */
+  endsOn: number | 'monthEnd';
+  /** Of a period across two months: the one it starts in, or the one it ends in. */
+  assignedTo: 'startMonth' | 'endMonth';
+}
+
+/** The days that the pay of a month is for (specification 2, section 4). */
+export function wagePeriodOf({ endsOn, assignedTo }: SalaryCycle, month: Month): WagePeriod {
+  const endIn = (of: Month): PlainDate => {
+    const last = lastDayOf(of);
+    const day = String(endsOn).padStart(2, '0');
+    return endsOn === 'monthEnd' || day >= last.slice(8) ? last : `${of}-${day}`;
+  };
+  const isWholeMonth = endIn(month) === lastDayOf(month) && endsAtEveryEnd(endsOn);
+  const endMonth = assignedTo === 'endMonth' || isWholeMonth ? month : monthPlus(month, 1);
+  return { from: addDays(endIn(monthPlus(endMonth, -1)), 1), to: endIn(endMonth) };
+}
+
+const endsAtEveryEnd = (endsOn: SalaryCycle['endsOn']): boolean =>
+  endsOn === 'monthEnd' || endsOn === 31;

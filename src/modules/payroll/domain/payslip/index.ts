@@ -1,0 +1,3 @@
+export { lawOf, type PayLawSources } from './law';
+export { payslip, takenBy } from './payslip';
+export * from './payslip.types';

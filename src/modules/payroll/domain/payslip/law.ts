@@ -1,0 +1,32 @@
+import { Refused } from '@kernel/rules';
+import type { Month } from '@kernel/time';
+import type { PcbEdition, ReliefEdition } from '../pcb';
+import type { ExemptionEdition, ItemRole, PayItem } from '../remuneration';
+import { editionOf, type Statutes } from '../statutes';
+import type { PayLaw } from './payslip.types';
+
+/** What a law is made from: all editions known. */
+export interface PayLawSources {
+  statutes: Statutes;
+  pcbEditionFor: (ya: number) => PcbEdition | undefined;
+  reliefEditionFor: (ya: number) => ReliefEdition;
+  exemptions: readonly ExemptionEdition[];
+  items: Readonly<Record<ItemRole, PayItem>>;
+}
+
+/** The law of one month, made once for a run. A month without a known edition is refused. */
+export function lawOf(month: Month, sources: PayLawSources): PayLaw {
+  const { statutes, exemptions, items } = sources;
+  const ya = Number(month.slice(0, 4));
+  const pcb = sources.pcbEditionFor(ya);
+  if (!pcb) throw new Refused('payroll.editionUnknown', { table: 'PCB', month });
+  return {
+    month,
+    statutes,
+    act: editionOf('Employment Act', statutes.employmentAct, month),
+    pcb,
+    reliefs: sources.reliefEditionFor(ya),
+    exemptions: editionOf('tax exemptions', exemptions, month),
+    items,
+  };
+}

@@ -1,0 +1,184 @@
+import type { Decimal } from '@kernel/money';
+import type { Fault } from '@kernel/rules';
+import type { Month, PlainDate } from '@kernel/time';
+import type { EpfContribution, SkbbkStatus, SocsoContribution } from '../contributions';
+import type { ExtraWork, PayRow, SalaryPolicy, WagePeriod, WeekHours } from '../pay';
+import type {
+  Accumulated,
+  AllowedBefore,
+  AllowedClaim,
+  Category,
+  PcbEdition,
+  PcbResult,
+  Regime,
+  ReliefClaim,
+  ReliefEdition,
+} from '../pcb';
+import type {
+  ExemptionEdition,
+  ExemptUsed,
+  ItemEntry,
+  ItemRole,
+  Leaving,
+  PayItem,
+} from '../remuneration';
+import type { Citizenship, EmploymentActRules, Scheme, Shares, Statutes } from '../statutes';
+import type { Working } from '../working';
+
+/** All that the law and the catalogue say for one month; made once for a run, see `lawOf`. */
+export interface PayLaw {
+  month: Month;
+  statutes: Statutes;
+  act: EmploymentActRules;
+  pcb: PcbEdition;
+  reliefs: ReliefEdition;
+  exemptions: ExemptionEdition;
+  /** The items that the engine writes lines of its own for. */
+  items: Readonly<Record<ItemRole, PayItem>>;
+}
+
+export interface Employment {
+  joined: PlainDate;
+  lastDay: PlainDate | null;
+  /** In the order of their dates. */
+  rows: readonly PayRow[];
+  week: WeekHours;
+  policy: SalaryPolicy;
+  /** Manual work, driving, work on a vessel, domestic work. */
+  isManual: boolean;
+}
+
+/** What contributions are decided by. */
+export interface StatutoryProfile {
+  birthDate: PlainDate;
+  citizenship: Citizenship;
+  /** The last day of a foreigner's pass. */
+  passExpires: PlainDate | null;
+  /** Schemes that do not apply to this person: a director with fees only, the employer's spouse. */
+  outside: readonly Scheme[];
+  /** Registered voluntary excess of EPF, as a fraction of wages. */
+  epfExtra: Shares;
+  firstCoveredAge: number | null;
+  skbbk: SkbbkStatus;
+  eisPayableBefore57: boolean;
+}
+
+/** What PCB is decided by; each from the month on for which it was stated. */
+export interface TaxProfile {
+  regime: Regime;
+  category: Category;
+  childUnits: Decimal;
+  disabledSelf: boolean;
+  disabledSpouse: boolean;
+  /** The employer pays the PCB; it is remuneration in its turn. */
+  isBorneByEmployer: boolean;
+}
+
+/** What the year has come to before the month, earlier employers included. */
+export interface YearToDate extends Accumulated {
+  exempt: ExemptUsed;
+  reliefs: AllowedBefore;
+}
+
+export interface LeaveEntry {
+  kind: 'unpaid' | 'paid' | 'encashed';
+  days: Decimal;
+}
+
+/**
+ * Everything of one person's month up to and including the run: what earlier runs of the month paid stands in it as well, so
+ * that the month is computed as one and earlier takings are taken off.
+ */
+export interface PayslipRequest {
+  period: WagePeriod;
+  employment: Employment;
+  statutory: StatutoryProfile;
+  tax: TaxProfile;
+  /** Whether the salary, with leave and extra work, is paid by now, will be paid by a later run, or not at all. */
+  salary: 'paid' | 'later' | 'none';
+  /** Days or hours worked by whom is paid by them; null takes the scheduled ones. */
+  worked: Decimal | null;
+  items: readonly ItemEntry[];
+  leave: readonly LeaveEntry[];
+  extraWork: readonly ExtraWork[];
+  /** Wages and days of the month before, for policies that make the ordinary rate of them. */
+  previousMonth: { wages: Decimal; days: Decimal } | null;
+  claims: readonly ReliefClaim[];
+  /** The employee's SOCSO and EIS count as relief C14 without a claim. */
+  countsSocsoRelief: boolean;
+  /** An order for arrears of tax. */
+  cp38: Decimal;
+  /** PCB that the employee asked for on top. */
+  extraPcb: Decimal;
+  /** The employer's HRD rate; null when it does not pay the levy. */
+  hrdRate: Decimal | null;
+  leaving: Leaving | null;
+  year: YearToDate;
+  /** The sum of what earlier runs of the month came to; null in the first. */
+  taken: Figures | null;
+}
+
+/** Amounts of a payslip, each to the sen. */
+export const figureNames = [
+  'base',
+  'gross',
+  'benefits',
+  'exempt',
+  'reimbursed',
+  'epfEmployee',
+  'epfEmployer',
+  'socsoEmployee',
+  'skbbk',
+  'socsoEmployer',
+  'eisEmployee',
+  'eisEmployer',
+  'hrd',
+  'pcb',
+  'taxBorne',
+  'extraPcb',
+  'cp38',
+  'zakat',
+  'deductions',
+  'net',
+  'employerCost',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/**
+ * `gross` is remuneration in cash after unpaid leave, `benefits` what is taxed and not paid, `reimbursed` what is paid and
+ * not remuneration; `pcb` is what is remitted, `taxBorne` what of it the employer pays; `deductions` are all others.
+ */
+export type Figures = Readonly<Record<FigureName, Decimal>>;
+
+/** One line of pay. */
+export interface PayLine {
+  item: PayItem;
+  /** Below zero for a deduction. */
+  amount: Decimal;
+  /** What of it is not taxed. */
+  exempt: Decimal;
+  isLater: boolean;
+}
+
+export interface Payslip {
+  /** What this run pays and takes. */
+  run: Figures;
+  /** The month up to and including this run. */
+  month: Figures;
+  lines: readonly PayLine[];
+  calendarDays: number;
+  workingDays: number;
+  bases: Readonly<Record<Scheme, Decimal>>;
+  epfPart: EpfContribution['part'];
+  socsoCategory: SocsoContribution['category'] | null;
+  /** The calculation sheet of the tax. */
+  pcb: PcbResult;
+  /** Remuneration and contributions as the formula takes them. */
+  taxed: { Y1: Decimal; Yt: Decimal; K1: Decimal; Kt: Decimal; LP1: Decimal; zakat: Decimal };
+  claims: readonly AllowedClaim[];
+  /** What the next month starts with, once all of this month is paid. */
+  yearAfter: YearToDate;
+  /** What is lawful to pay, and worth a look. */
+  notices: readonly Fault[];
+  working: Working;
+}

@@ -1,0 +1,95 @@
+import { Decimal, ZERO } from '@kernel/money';
+import {
+  type AllowedBefore,
+  type AllowedClaim,
+  allowedClaims,
+  type PcbInputs,
+  pcbOf,
+  type PcbResult,
+  type ReliefClaim,
+} from '../pcb';
+import { isAdditional, isNormal } from '../remuneration';
+import { Working } from '../working';
+import type { Contributed } from './contributed';
+import type { PayLaw, PayLine, Payslip, PayslipRequest } from './payslip.types';
+import { contributionsForRelief, fundsOfYear, grossUp } from './readings';
+
+/** The tax of a month's lines, and what it was computed by. */
+export interface Taxed {
+  pcb: PcbResult;
+  taxed: Payslip['taxed'];
+  claims: AllowedClaim[];
+  reliefsAfter: AllowedBefore;
+}
+
+/** Zakat and levy by salary deduction. */
+export const zakatDeducted = (lines: readonly PayLine[]): Decimal =>
+  lines.reduce((all, { item, amount }) => (item.tax === 'zakat' ? all.minus(amount) : all), ZERO);
+
+const taxableOf = (
+  lines: readonly PayLine[],
+  belongs: (item: PayLine['item']) => boolean,
+): Decimal => {
+  let total = ZERO;
+  for (const { item, amount, exempt } of lines)
+    if (belongs(item)) total = total.plus(exempt.isZero() ? amount : amount.minus(exempt));
+  return Decimal.max(total, ZERO);
+};
+
+/** PCB on the lines given; what the employer bears of it is additional remuneration in its turn. */
+export function taxed(
+  lines: readonly PayLine[],
+  { K1, Kt, ...shares }: Contributed,
+  request: PayslipRequest,
+  law: PayLaw,
+  working: Working,
+): Taxed {
+  const { tax, year } = request;
+  const Y1 = taxableOf(lines, isNormal);
+  const Yt = taxableOf(lines, isAdditional);
+  const isResident = tax.regime !== 'nonresident';
+  const month = Number(law.month.slice(5));
+  const funds = fundsOfYear({ K: year.K, K1, Kt }, 12 - month, law.pcb.approvedFunds);
+  const granted = allowedClaims(
+    isResident ? claimsOf(request, contributionsForRelief(shares)) : [],
+    year.reliefs,
+    law.reliefs,
+    { C11a: funds },
+    working,
+  );
+  const LP1 = granted.relief;
+  const zakat = zakatDeducted(lines).plus(granted.rebate);
+  const inputsWith = (borne: Decimal): PcbInputs => {
+    const additional = Yt.plus(borne);
+    if (tax.regime === 'nonresident') return { regime: 'nonresident', Y1, Yt: additional };
+    const { regime, category, childUnits, disabledSelf, disabledSpouse } = tax;
+    const { Y, K, X, Z, sumLP } = year;
+    return {
+      ...{ regime, month, category, C: childUnits, disabledSelf, disabledSpouse },
+      ...{ Y, K, Y1, K1, Yt: additional, Kt, X, Z, sumLP, LP1, zakat },
+    };
+  };
+  const borne = tax.isBorneByEmployer
+    ? grossUp((amount) => pcbOf(inputsWith(amount), law.pcb).pcb)
+    : ZERO;
+  return {
+    pcb: pcbOf(inputsWith(borne), law.pcb, working),
+    taxed: { Y1, Yt: Yt.plus(borne), K1, Kt, LP1, zakat },
+    claims: granted.claims,
+    reliefsAfter: granted.after,
+  };
+}
+
+/** The claims of the month; the employee's contributions come first, and no second claim beside them. */
+function claimsOf(
+  { claims, countsSocsoRelief }: PayslipRequest,
+  contributions: Decimal,
+): readonly ReliefClaim[] {
+  if (!countsSocsoRelief) return claims;
+  const others = claims.filter(({ code }) => code !== socsoRelief);
+  return contributions.isZero()
+    ? others
+    : [{ code: socsoRelief, amount: contributions }, ...others];
+}
+
+const socsoRelief = 'C14';

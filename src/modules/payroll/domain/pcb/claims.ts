@@ -1,0 +1,95 @@
+import { Decimal, decimal, sum, ZERO } from '@kernel/money';
+import { Refused } from '@kernel/rules';
+import { Working } from '../working';
+import type { ReliefsFile } from './edition';
+
+/** A head of Form TP1 in a year: its own limit, and the head whose limit it shares. */
+export interface ReliefHead {
+  code: string;
+  limit: Decimal | null;
+  parent: string | null;
+  /** Zakat and departure levy are taken off the tax, not off the income. */
+  isRebate: boolean;
+}
+
+export type ReliefEdition = ReadonlyMap<string, ReliefHead>;
+
+/** The heads of Form TP1 of a year of assessment. */
+export function reliefEditionFor(ya: number, { reliefs }: ReliefsFile): ReliefEdition {
+  const heads = reliefs
+    .filter(({ kind }) => kind === 'TP1' || kind === 'rebate')
+    .filter((row) => row.effectiveFromYA <= ya && (row.effectiveToYA ?? ya) >= ya)
+    .map(({ code, annualLimit, parent, kind }): [string, ReliefHead] => [
+      code,
+      {
+        code,
+        limit: annualLimit === null ? null : decimal(annualLimit),
+        parent: parent ?? null,
+        isRebate: kind === 'rebate',
+      },
+    ]);
+  return new Map(heads);
+}
+
+export interface ReliefClaim {
+  code: string;
+  amount: Decimal;
+}
+
+/** A claim beyond a limit is cut, not rejected: both amounts are kept. */
+export interface AllowedClaim {
+  code: string;
+  claimed: Decimal;
+  allowed: Decimal;
+}
+
+/** What a year has allowed under each head, by its code; Form TP3 included. */
+export type AllowedBefore = Readonly<Record<string, Decimal>>;
+
+/**
+ * What of the claims of a month is allowed, in their order: up to the limit of the head, and of the head above it. `used` is what of a
+ * head's limit is taken by something other than claims: the mandatory contribution within C11a.
+ */
+export function allowedClaims(
+  claims: readonly ReliefClaim[],
+  before: AllowedBefore,
+  edition: ReliefEdition,
+  used: AllowedBefore = {},
+  working = new Working(),
+): { claims: AllowedClaim[]; after: AllowedBefore; relief: Decimal; rebate: Decimal } {
+  const after: Record<string, Decimal> = { ...before };
+  const left = (head: ReliefHead): Decimal | null => {
+    if (head.limit === null) return null;
+    const under = sum(
+      Object.entries(after)
+        .filter(([code]) => code === head.code || edition.get(code)?.parent === head.code)
+        .map(([, amount]) => amount),
+    );
+    const rest = head.limit.minus(under).minus(used[head.code] ?? ZERO);
+    return rest.isNegative() ? ZERO : rest;
+  };
+  const allowed = claims.map(({ code, amount }): AllowedClaim => {
+    const head = edition.get(code);
+    if (!head) throw new Refused('payroll.reliefUnknown', { relief: code });
+    const above = head.parent === null ? undefined : edition.get(head.parent);
+    const limits = [left(head), above ? left(above) : null].filter((each) => each !== null);
+    const granted = working.amount(
+      {
+        name: 'relief.allowed',
+        formula: limits.length > 0 ? 'reliefUpToLimit' : 'reliefWhole',
+        values: { relief: code, claimed: amount, left: Decimal.min(amount, ...limits) },
+        source: `Form PCB/TP1, ${code}`,
+      },
+      Decimal.min(amount, ...limits),
+    );
+    after[code] = (after[code] ?? ZERO).plus(granted);
+    return { code, claimed: amount, allowed: granted };
+  });
+  const of = (isRebate: boolean): Decimal =>
+    sum(
+      allowed
+        .filter(({ code }) => edition.get(code)!.isRebate === isRebate)
+        .map((each) => each.allowed),
+    );
+  return { claims: allowed, after, relief: of(false), rebate: of(true) };
+}

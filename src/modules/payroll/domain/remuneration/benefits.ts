@@ -1,0 +1,111 @@
+import { Decimal, decimal, roundSen } from '@kernel/money';
+import { Refused } from '@kernel/rules';
+import { Working } from '../working';
+import type { ExemptionEdition } from './exemption-edition';
+import { exemptInterest, hotelValue, monthOfBenefit } from './readings';
+
+/** What a year's benefit counts for in a month: spread over the months left, sen dropped (E(12)). */
+export function monthlyBenefit(yearly: Decimal, month: number, working = new Working()): Decimal {
+  const months = decimal(13 - month);
+  return working.amount(
+    {
+      name: 'benefit.month',
+      formula: 'yearlyByMonthsLeft',
+      values: { yearly, months },
+      source: 'MTD specification, E(12)',
+    },
+    monthOfBenefit(yearly, months),
+  );
+}
+
+/** The prescribed value of a car and of its fuel in a year, by what the car cost new. */
+export function carBenefit(
+  cost: Decimal,
+  { benefits }: ExemptionEdition,
+): { car: Decimal; fuel: Decimal } {
+  const row = benefits.cars.find(({ upTo }) => upTo === null || cost.lessThanOrEqualTo(upTo));
+  if (!row) throw new Refused('payroll.editionUnknown', { table: benefits.source, month: '' });
+  return { car: row.car, fuel: row.fuel };
+}
+
+/** A year's value of an asset by the formula method: cost by its life, of a car the taxable percentage. */
+export function formulaBenefit(
+  cost: Decimal,
+  lifeYears: number,
+  isCar: boolean,
+  { benefits }: ExemptionEdition,
+  working = new Working(),
+): Decimal {
+  const percent = isCar ? benefits.carPercent : decimal(100);
+  const years = isCar ? benefits.lifeYears : lifeYears;
+  return working.amount(
+    {
+      name: 'benefit.formula',
+      formula: 'costByLife',
+      values: { cost, years, percent },
+      source: benefits.source,
+    },
+    roundSen(cost.div(decimal(years)).times(percent).div(100)),
+  );
+}
+
+/** The prescribed value in a year of a service: a driver, a gardener, a servant. */
+export function prescribedBenefit(service: string, { benefits }: ExemptionEdition): Decimal {
+  const value = benefits.prescribed.get(service);
+  if (!value) throw new Refused('payroll.benefitUnknown', { service });
+  return value;
+}
+
+export interface Accommodation {
+  kind: 'employee' | 'director' | 'hotel';
+  /** Rent or rateable value of the period. */
+  definedValue: Decimal;
+  /** Gross income of the same period under s.13(1)(a), without share options. */
+  income: Decimal;
+}
+
+/** The value of living accommodation (Public Ruling 3/2005); `director` is one of a controlled company. */
+export function accommodationValue(
+  { kind, definedValue, income }: Accommodation,
+  { accommodation }: ExemptionEdition,
+  working = new Working(),
+): Decimal {
+  const { percentOfIncome, hotelPercent, source } = accommodation;
+  const note = { name: 'benefit.accommodation', source };
+  if (kind === 'director')
+    return working.amount(
+      { ...note, formula: 'definedValue', values: { definedValue } },
+      definedValue,
+    );
+  if (kind === 'hotel')
+    return working.amount(
+      { ...note, formula: 'percentOfIncome', values: { income, percent: hotelPercent } },
+      roundSen(hotelValue(income, hotelPercent)),
+    );
+  return working.amount(
+    {
+      ...note,
+      formula: 'lowerOfDefinedAndPercent',
+      values: { definedValue, income, percent: percentOfIncome },
+    },
+    Decimal.min(definedValue, roundSen(income.times(percentOfIncome).div(100))),
+  );
+}
+
+/** What of subsidised interest is exempt: all up to the principal of the edition, above it a share. */
+export function interestExempt(
+  { interest, balance, principal }: { interest: Decimal; balance: Decimal; principal: Decimal },
+  edition: ExemptionEdition,
+  working = new Working(),
+): Decimal {
+  const limit = edition.interestPrincipal;
+  return working.amount(
+    {
+      name: 'exempt.interest',
+      formula: 'interestShare',
+      values: { interest, balance, principal, limit },
+      source: edition.source,
+    },
+    roundSen(exemptInterest(interest, balance, principal, limit)),
+  );
+}

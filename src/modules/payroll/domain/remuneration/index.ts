@@ -1,0 +1,15 @@
+export {
+  type Accommodation,
+  accommodationValue,
+  carBenefit,
+  formulaBenefit,
+  interestExempt,
+  monthlyBenefit,
+  prescribedBenefit,
+} from './benefits';
+export { type ExemptionEdition, type ExemptionsFile, readExemptions } from './exemption-edition';
+export { Exemptions, type ExemptUsed } from './exemptions';
+export { isAdditional, isBenefit, isNormal } from './item-class';
+export * from './item.types';
+export { exemptCompensation, exemptGratuity, type Leaving } from './leaving';
+export { itemsByRole, type RawItem, readItems } from './read-items';

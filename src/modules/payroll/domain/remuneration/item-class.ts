@@ -1,0 +1,15 @@
+import type { PayItem } from './item.types';
+
+type Classed = Pick<PayItem, 'tax'>;
+
+/** Additional remuneration to the formula, in cash or not. */
+export const isAdditional = ({ tax }: Classed): boolean =>
+  tax === 'additional' || tax === 'additionalBenefit';
+
+/** Normal remuneration to the formula: in cash, a benefit in kind, living accommodation. */
+export const isNormal = ({ tax }: Classed): boolean =>
+  tax === 'normal' || tax === 'benefit' || tax === 'accommodation';
+
+/** Taxed, and never paid. */
+export const isBenefit = ({ tax }: Classed): boolean =>
+  tax === 'benefit' || tax === 'additionalBenefit' || tax === 'accommodation';

@@ -1,0 +1,80 @@
+import { Decimal, decimal, ZERO } from '@kernel/money';
+import { Refused } from '@kernel/rules';
+import type { PlainDate } from '@kernel/time';
+import { Working } from '../working';
+import type { ExemptionEdition } from './exemption-edition';
+import { isRetirement } from './readings';
+
+/** Why and after how long somebody leaves: what payments on leaving are exempt by. */
+export interface Leaving {
+  reason: 'illHealth' | 'retirement' | 'death' | 'other';
+  date: PlainDate;
+  /** Age on the day of leaving. */
+  age: number;
+  /** Whole years with the employer or its group. */
+  completedYears: number;
+  /** The compulsory age of retirement, when it is another than that of the law. */
+  compulsoryAge: number | null;
+  /** Retirement from 50 on is in the contract or collective agreement. */
+  isContractual: boolean;
+  /** A director of a controlled company who does not serve whole-time. */
+  isNonServiceDirector: boolean;
+}
+
+/**
+ * What of a compensation for loss of employment is exempt (ITA Schedule 6, paragraph 15): all on ill health, otherwise an
+ * amount for each completed year; nothing for a director of a controlled company who does not serve.
+ */
+export function exemptCompensation(
+  amount: Decimal,
+  leaving: Leaving,
+  { compensation }: ExemptionEdition,
+  working = new Working(),
+): Decimal {
+  const { reason, completedYears, date } = leaving;
+  const note = { name: 'exempt.compensation', source: compensation.source };
+  if (leaving.isNonServiceDirector)
+    return working.amount({ ...note, formula: 'notExempt', values: { amount } }, ZERO);
+  if (reason === 'illHealth')
+    return working.amount({ ...note, formula: 'exemptOnIllHealth', values: { amount } }, amount);
+  const row = compensation.perYear.find(
+    ({ from, to }) => from <= date && (to === null || date <= to),
+  );
+  if (!row) throw new Refused('payroll.editionUnknown', { table: note.source, month: date });
+  return working.amount(
+    {
+      ...note,
+      formula: 'exemptPerYear',
+      values: { amount, perYear: row.amount, years: completedYears },
+    },
+    Decimal.min(amount, row.amount.times(decimal(completedYears))),
+  );
+}
+
+/**
+ * What of a gratuity is exempt (ITA Schedule 6, paragraph 25): all on death, on ill health, and on retirement after enough
+ * years of service; otherwise an amount for each completed year.
+ */
+export function exemptGratuity(
+  amount: Decimal,
+  leaving: Leaving,
+  { gratuity }: ExemptionEdition,
+  working = new Working(),
+): Decimal {
+  const { reason, completedYears, age } = leaving;
+  const note = { name: 'exempt.gratuity', source: gratuity.source };
+  const whole = (formula: string): Decimal =>
+    working.amount({ ...note, formula, values: { amount, age, years: completedYears } }, amount);
+  if (reason === 'death') return whole('exemptOnDeath');
+  if (reason === 'illHealth') return whole('exemptOnIllHealth');
+  if (isRetirement(leaving, gratuity) && completedYears >= gratuity.yearsOfService)
+    return whole('exemptOnRetirement');
+  return working.amount(
+    {
+      ...note,
+      formula: 'exemptPerYear',
+      values: { amount, perYear: gratuity.perYear, years: completedYears },
+    },
+    Decimal.min(amount, gratuity.perYear.times(decimal(completedYears))),
+  );
+}

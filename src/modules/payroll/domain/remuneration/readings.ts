@@ -1,0 +1,46 @@
+import { Decimal, ZERO } from '@kernel/money';
+import type { ExemptionEdition } from './exemption-edition';
+import type { Leaving } from './leaving';
+
+// What the sources leave open about remuneration. Each reading stands here once, with the others beside it.
+
+/**
+ * Retirement for paragraph 25: at 55 or the compulsory age, or from 50 on by the contract. A compulsory age below 55 counts
+ * as well. Other reading: 55 is the least without a contract.
+ */
+export const isRetirement = (
+  { reason, age, compulsoryAge, isContractual }: Leaving,
+  { retirementAge, contractualAge }: ExemptionEdition['gratuity'],
+): boolean =>
+  reason === 'retirement' &&
+  (age >= retirementAge ||
+    (compulsoryAge !== null && age >= compulsoryAge) ||
+    (isContractual && age >= contractualAge));
+
+/**
+ * Subsidised interest above the principal: A × B ÷ C is exempt, the limit's share of the interest. The fraction is a
+ * picture in the specification and is read from its legend (payroll-pcb 12.1, unconfirmed).
+ */
+export const exemptInterest = (
+  interest: Decimal,
+  balance: Decimal,
+  principal: Decimal,
+  limit: Decimal,
+): Decimal =>
+  principal.lessThanOrEqualTo(limit)
+    ? interest
+    : interest.times(Decimal.min(balance, limit)).div(principal);
+
+/**
+ * The value of a hotel room, hostel or plantation quarter is a percentage of income, whatever it costs (Public Ruling 3/2005,
+ * unconfirmed). Other reading: the lower of that and the defined value.
+ */
+export const hotelValue = (income: Decimal, percent: Decimal): Decimal =>
+  income.times(percent).div(100);
+
+/**
+ * A year's value is spread over the months that remain, this one included, and the sen of a month are dropped, as the
+ * worked example of E(12) does. Other reading: to the sen, further decimals dropped.
+ */
+export const monthOfBenefit = (yearly: Decimal, months: Decimal): Decimal =>
+  months.isZero() ? ZERO : yearly.div(months).toDecimalPlaces(0, Decimal.ROUND_DOWN);
