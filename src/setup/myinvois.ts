@@ -1,6 +1,6 @@
 import { checkFiles } from '../modules/invoicing/cli/check-files';
 
-const usage = 'Usage: npm run -s myinvois -- check FILE… [--at INSTANT]\n';
+const usage = 'Usage: npm run -s myinvois -- check FILE… [--unsigned] [--at INSTANT]\n';
 
 /**
  * Without a database or a server: reports what the tax authority would find wrong with a document.

@@ -158,6 +158,26 @@ describe('fault injection', () => {
     expect(JSON.stringify(details.body.validationResults)).toContain('DR303');
   });
 
+  it.each([
+    ['CV302', 'ItemCode NA does not exist in CodeType State Codes.'],
+    ['CV316', 'State Codes 01–16 must be restricted to MYS only - Buyer.'],
+    [
+      'DC502',
+      'If the document currency is MYR, all currency codes for amounts should also be MYR.',
+    ],
+    ['DR303', 'The status of referenced document uuid {uuid} is Cancelled.'],
+    ['DV302', 'Duplicated submitted document with UUID {uuid} where'],
+  ])('fills the placeholders of the message of %s', async (code, message) => {
+    await fault('force-step');
+    const number = `P-FAIL-${code}-1`;
+    const { body } = await kopi.submit(invoice({ at: Date.now() - 1000, number }));
+    await settled(kopi, body.submissionUid);
+    const uuid = body.acceptedDocuments[0]!.uuid;
+    const { text } = await kopi.get(`/documents/${uuid}/details`);
+    expect(text).toContain(message.replace('{uuid}', uuid));
+    expect(text).not.toMatch(/\{\d\}|  | [-:]\.? Please/);
+  });
+
   it('answers 404 after a 202 for a while: read-lag', async () => {
     const { body } = await kopi.submit(next());
     await control(sim.url, 'faults', { endpoint: 'submission', mode: 'read-lag', delayMs: 60_000 });

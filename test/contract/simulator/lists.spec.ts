@@ -145,6 +145,45 @@ describe('recent, search and paging', () => {
     expect((await search(encodeURI(query))).body.metadata.totalCount).toBe(count);
   });
 
+  // Submit, Recent and Search print submissionUID, the other pages submissionUid.
+  it('spells the submission as the page of each call does (§8.3.2, §8.4, §8.7 to §8.10)', async () => {
+    await control(sim.url, 'settings', { casing: 'documented' });
+    const refused = await kopi.submit(invoice({ at: 0 }));
+    expect(refused.text).toMatch(/^{"submissionUID":null/);
+    const { uuid } = (await recent('pageSize=1')).body.result[0] as { uuid: string };
+    const uids = async (path: string) =>
+      (await kopi.get(path)).text.match(/"submissionu?i?d"/gi)?.slice(0, 2);
+    expect(await uids('/documents/recent?pageSize=1')).toEqual(['"submissionUID"']);
+    expect(await uids(`/documents/search?${window}&pageSize=1`)).toEqual(['"submissionUID"']);
+    const own = ['"submissionUid"', '"submissionUid"'];
+    expect(await uids(`/documentsubmissions/${submissionUid}`)).toEqual(own);
+    expect(await uids(`/documents/${uuid}/details`)).toEqual(['"submissionUid"']);
+    expect(await uids(`/documents/${uuid}/raw`)).toEqual(['"submissionUid"']);
+    const parties = async (path: string) =>
+      Object.keys((await kopi.get<List>(path)).body.result[0]!);
+    expect(await parties('/documents/recent')).toEqual(
+      expect.arrayContaining(['supplierTin', 'buyerTin', 'intermediaryTin']),
+    );
+    expect(await parties(`/documents/search?${window}`)).toEqual(
+      expect.arrayContaining(['supplierTIN', 'buyerTIN', 'intermediaryTin', 'issuerTin']),
+    );
+    await control(sim.url, 'settings', { casing: 'recorded' });
+  });
+
+  it('moves what is out of range into it when so set (§15.7)', async () => {
+    await control(sim.url, 'settings', { clampPageSize: true });
+    const path = `/documentsubmissions/${submissionUid}`;
+    for (const [query, count] of [
+      ['pageNo=0&pageSize=4', 4],
+      ['pageNo=-3', 30],
+      ['pageSize=0', 1],
+      ['pageSize=500', 30],
+    ] as const)
+      expect((await kopi.get(`${path}?${query}`)).body.documentSummary).toHaveLength(count);
+    expect((await search(`${window}&pageNo=0&pageSize=7`)).body.result).toHaveLength(7);
+    await control(sim.url, 'settings', { clampPageSize: false });
+  });
+
   it('forgets in Recent what is older than 31 days', async () => {
     await control(sim.url, 'clock', { advanceMs: 32 * DAY });
     await kopi.login();
@@ -155,9 +194,10 @@ describe('recent, search and paging', () => {
   it('can spell keys and states as printed (§15.10, property 7)', async () => {
     await control(sim.url, 'settings', { casing: 'documented' });
     const { body } = await kopi.get(`/documentsubmissions/${submissionUid}`);
-    expect(body).toMatchObject({ submissionUID: submissionUid, overallStatus: 'valid' });
+    expect(body).toMatchObject({ overallStatus: 'valid' });
     const [first] = (await search(window)).body.result;
     expect(first).toHaveProperty('issuerTin');
+    expect(first).toHaveProperty('supplierTIN');
     await control(sim.url, 'settings', { errorShape: 'documented', casing: 'recorded' });
     expect((await search('')).body).toMatchObject({
       error: { errorCode: 'BadArgument', target: 'submissionDateFrom', innerError: null },

@@ -2,7 +2,8 @@ import { startSimulator } from '../../../src/simulator/myinvois/start';
 import type { RunningSimulator } from '../../../src/simulator/myinvois/start';
 import { control, envelope, erp, settled } from './support/client';
 import type { Erp } from './support/client';
-import { asXml, besi, invoice, kopi as kopiParty } from './support/documents';
+import { asXml, besi, change, invoice, kopi as kopiParty } from './support/documents';
+import type { Json } from './support/documents';
 
 /** Reference §8.3, §15.4. */
 describe('submitting', () => {
@@ -171,6 +172,57 @@ describe('submitting', () => {
     expect((await settled(kopi, body.submissionUid)).overallStatus).toBe('Valid');
     const raw = await kopi.get(`/documents/${body.acceptedDocuments[0]?.uuid}/raw`);
     expect(raw.body).toMatchObject({ internalId: 'XML & more', document });
+  });
+
+  it('does not take an XML document of version 1.1 for a signed one (DS301)', async () => {
+    const { body } = await kopi.submit(asXml(invoice({ at: at(), number: 'X11', version: '1.1' })));
+    expect((await settled(kopi, body.submissionUid)).overallStatus).toBe('Invalid');
+    const uuid = body.acceptedDocuments[0]?.uuid;
+    const { validationResults } = (await kopi.get(`/documents/${uuid}/details`)).body;
+    const steps = (validationResults as { validationSteps: Json[] }).validationSteps;
+    expect(steps.filter(({ status }) => status === 'Invalid')).toMatchObject([
+      {
+        name: 'Step08-Document Signature Validator',
+        error: { innerError: [{ errorCode: 'DS301' }] },
+      },
+    ]);
+  });
+
+  it('counts the signatures of an XML document, without verifying them (UBL reference §11.8)', async () => {
+    const signature =
+      '<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent><sig:UBLDocumentSignatures>' +
+      '<sac:SignatureInformation><ds:Signature><ds:SignatureValue>AA==</ds:SignatureValue>' +
+      '</ds:Signature></sac:SignatureInformation></sig:UBLDocumentSignatures>' +
+      '</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>';
+    const text = asXml(invoice({ at: at(), number: 'X11S', version: '1.1' }));
+    const { body } = await kopi.submit(text.replace('<Invoice>', `<Invoice>${signature}`));
+    expect((await settled(kopi, body.submissionUid)).overallStatus).toBe('Valid');
+  });
+
+  it('takes the exemption reason of an XML document from its lines, as the samples give it', async () => {
+    const category = 'TaxTotal.0.TaxSubtotal.0.TaxCategory.0';
+    const reason = [{ _: 'Order no. SPT-2026-118' }];
+    const exempt = (inTotal: boolean, inLine: boolean): Json => {
+      let document = fresh();
+      for (const [place, given] of [
+        [category, inTotal],
+        [`InvoiceLine.0.${category}`, inLine],
+      ] as const)
+        document = change(document, place, {
+          ID: [{ _: 'E' }],
+          ...(given && { TaxExemptionReason: reason }),
+          TaxScheme: [{ ID: [{ _: 'OTH' }] }],
+        });
+      return document;
+    };
+    const refused = async (document: Json | string) =>
+      (await kopi.submit(document)).body.rejectedDocuments.flatMap(({ error }) =>
+        error.details.map(({ target }) => target),
+      );
+    expect(await refused(asXml(exempt(false, true)))).toEqual([]);
+    expect(await refused(asXml(exempt(true, true)))).toEqual([]);
+    expect(await refused(asXml(exempt(false, false)))).toHaveLength(2);
+    expect(await refused(exempt(false, true))).toEqual(['TaxExemptionReason']);
   });
 
   it('refuses XML whose elements are out of order', async () => {

@@ -41,13 +41,27 @@ const good = goldenFile('invoice.ubl.json');
 const signed = goldenFile('signing-vector.signed.json');
 
 describe('myinvois check', () => {
-  it('finds nothing in a valid document, signed or not, and exits 0', async () => {
-    const { code, reports } = await check(good, signed, ...at);
+  it('finds nothing in a valid document, signed or still to be signed, and exits 0', async () => {
+    const { code, reports } = await check(good, signed, '--unsigned', ...at);
     expect(code).toBe(0);
     expect(reports).toEqual([
       { file: good, ok: true, faults: [] },
       { file: signed, ok: true, faults: [] },
     ]);
+  });
+
+  it('refuses a document of a signed version without its signature (DS301)', async () => {
+    const { code, reports } = await check(good, signed, ...at);
+    expect(code).toBe(1);
+    expect(reports).toMatchObject([
+      { ok: false, faults: [{ code: 'DS301', path: 'Invoice[0].UBLExtensions[0]' }] },
+      { ok: true },
+    ]);
+    const plain = goldenText('invoice.ubl.json').replace(
+      '"listVersionID": "1.1"',
+      '"listVersionID": "1.0"',
+    );
+    expect(await check(written('plain.json', plain), ...at)).toMatchObject({ code: 0 });
   });
 
   it.each([
@@ -58,15 +72,15 @@ describe('myinvois check', () => {
     ['self-billed-invoice-foreign-currency-v1.1-unsigned.json', '2026-09-15T08:00:00Z'],
   ])('finds nothing in the example %s at %s, and its age later', async (name, when) => {
     const file = sharedData('myinvois/examples', name);
-    expect(await check(file, `--at=${when}`)).toMatchObject({ code: 0 });
-    const { code, reports } = await check(file, '--at', '2031-01-01T00:00:00Z');
+    expect(await check('--unsigned', file, `--at=${when}`)).toMatchObject({ code: 0 });
+    const { code, reports } = await check('--unsigned', file, '--at', '2031-01-01T00:00:00Z');
     expect(code).toBe(1);
     expect(reports[0]!.faults.map((fault) => fault.code)).toEqual(['CF321']);
   });
 
   it('reports each fault with code, path and an English message, and exits 1', async () => {
     const text = goldenText('invoice.ubl.json').replace('"_": "31400"', '"_": "314000"');
-    const { code, reports } = await check(written('postcode.json', text), ...at);
+    const { code, reports } = await check(written('postcode.json', text), '--unsigned', ...at);
     expect(code).toBe(1);
     expect(reports[0]).toMatchObject({
       ok: false,
@@ -93,12 +107,13 @@ describe('myinvois check', () => {
   });
 
   it('exits 2 when a file cannot be read, whatever the other results', async () => {
-    const { code, reports } = await check(good, join(folder, 'missing.json'), folder, ...at);
+    const { code, reports } = await check(signed, join(folder, 'missing.json'), folder, ...at);
     expect(code).toBe(2);
     expect(reports.map(({ ok }) => ok)).toEqual([true, false, false]);
   });
 
-  it('exits 2 when the instant is invalid', async () => {
+  it('exits 2 when the instant is invalid, or an option is unknown', async () => {
     expect(await check(good, '--at', 'yesterday')).toEqual({ code: 2, reports: [] });
+    expect(await check(good, '--unsinged')).toEqual({ code: 2, reports: [] });
   });
 });

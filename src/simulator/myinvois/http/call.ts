@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Simulator } from '../simulator';
+import type { Endpoint } from './endpoints';
 import type { LiveError } from './errors';
 import type { Session } from './session';
 
@@ -32,6 +33,8 @@ export interface Reply {
   /** Fault injection: half a body, or the other spelling of the keys. */
   cutShort?: boolean;
   otherCasing?: boolean;
+  /** The call it answers: the documentation spells some keys call by call. */
+  endpoint?: Endpoint;
   headers?: Record<string, string>;
 }
 

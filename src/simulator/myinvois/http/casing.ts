@@ -1,9 +1,12 @@
+import type { Endpoint } from './endpoints';
+
+type Spelling = Readonly<Record<string, string>>;
+
 /**
  * Differences between documented and recorded spelling (reference §14): recorded name → documented
  * name.
  */
-const printedKeys: Record<string, string> = {
-  submissionUid: 'submissionUID',
+const printedKeys: Spelling = {
   longID: 'longId',
   issuerTIN: 'issuerTin',
   issuerID: 'issuerId',
@@ -18,6 +21,13 @@ const printedKeys: Record<string, string> = {
   errorMs: 'errorMS',
 };
 
+/** Where the page of a call spells a key in a way of its own (reference §8.3.2, §8.7, §8.8). */
+const printedByCall: Partial<Record<Endpoint, Spelling>> = {
+  submit: { submissionUid: 'submissionUID' },
+  recent: { submissionUid: 'submissionUID' },
+  search: { submissionUid: 'submissionUID', supplierTIN: 'supplierTIN', buyerTIN: 'buyerTIN' },
+};
+
 const printedOverall: Record<string, string> = {
   InProgress: 'in progress',
   Valid: 'valid',
@@ -25,14 +35,17 @@ const printedOverall: Record<string, string> = {
   Invalid: 'invalid',
 };
 
-/** The same body in the documented spelling. */
-export const asPrinted = (body: unknown): unknown => {
-  if (Array.isArray(body)) return body.map(asPrinted);
+/** The same body in the spelling of the documentation of its call. */
+export const asPrinted = (body: unknown, endpoint?: Endpoint): unknown =>
+  respelt(body, { ...printedKeys, ...(endpoint && printedByCall[endpoint]) });
+
+const respelt = (body: unknown, keys: Spelling): unknown => {
+  if (Array.isArray(body)) return body.map((one) => respelt(one, keys));
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
-      printedKeys[name] ?? name,
-      name === 'overallStatus' ? (printedOverall[String(value)] ?? value) : asPrinted(value),
+      keys[name] ?? name,
+      name === 'overallStatus' ? (printedOverall[String(value)] ?? value) : respelt(value, keys),
     ]),
   );
 };

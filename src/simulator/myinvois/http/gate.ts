@@ -27,7 +27,8 @@ export const answer = async (call: Call): Promise<Outcome> => {
   const limits = route.open ? { allowed: true, headers: {} } : rate(call, endpoint);
   if (!limits.allowed) return refusal(tooManyRequests(limits.headers));
   const reply = await handled(call, () => route.handle(call));
-  return after(call, endpoint, { ...reply, headers: { ...limits.headers, ...reply.headers } });
+  const headers = { ...limits.headers, ...reply.headers };
+  return after(call, endpoint, { ...reply, endpoint, headers });
 };
 
 const handled = async (call: Call, handle: () => Reply | Promise<Reply>): Promise<Reply> => {

@@ -42,13 +42,15 @@ export class Query {
     return { from: start, to: end };
   }
 
+  /** Page and size; what is out of range is refused, or moved into it. */
   paging(clamp: boolean): { pageNo: number; pageSize: number } {
     const pageNo = this.whole('pageNo') ?? 1;
     const pageSize = this.whole('pageSize') ?? 100;
+    if (clamp)
+      return { pageNo: Math.max(1, pageNo), pageSize: Math.min(100, Math.max(1, pageSize)) };
     if (pageNo < 1) throw badArgument('pageNo');
-    if (pageSize >= 1 && pageSize <= 100) return { pageNo, pageSize };
-    if (!clamp) throw badArgument('pageSize');
-    return { pageNo, pageSize: Math.min(100, Math.max(1, pageSize)) };
+    if (pageSize < 1 || pageSize > 100) throw badArgument('pageSize');
+    return { pageNo, pageSize };
   }
 
   private whole(name: string): number | undefined {

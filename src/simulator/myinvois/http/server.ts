@@ -115,8 +115,8 @@ const send = (
   printed = false,
 ): void => {
   const json = reply.error ? errorBody(reply.error, shape) : reply.json;
-  const text =
-    reply.html ?? (json === undefined ? '' : JSON.stringify(printed ? asPrinted(json) : json));
+  const body = printed ? asPrinted(json, reply.endpoint) : json;
+  const text = reply.html ?? (body === undefined ? '' : JSON.stringify(body));
   const kind = reply.html === undefined ? 'application/json' : 'text/html';
   const content = Buffer.from(reply.cutShort ? text.slice(0, text.length / 2) : text);
   response.writeHead(reply.status, {

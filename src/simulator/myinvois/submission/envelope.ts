@@ -1,5 +1,5 @@
 import { ApiError, liveError } from '../http/errors';
-import type { Format } from '../validators/reading';
+import type { Format } from '../validators/document-view';
 
 /** One document as it was sent. */
 export interface SentDocument {

@@ -118,6 +118,8 @@ describe('the currency validator (UBL reference §12.7)', () => {
   it.each([
     ['another tax currency', 'DC501', 'TaxTotal.0.TaxAmount.0.currencyID', 'USD'],
     ['another amount currency', 'DC502', 'LegalMonetaryTotal.0.PayableAmount.0.currencyID', 'MYR'],
+    ['no name of the currency', 'DC502', 'LegalMonetaryTotal.0.PayableAmount.0.currencyID', ''],
+    ['no name of the tax currency', 'DC501', 'TaxTotal.0.TaxAmount.0.currencyID', ''],
     ['another target', 'DC511', 'TaxExchangeRate.0.TargetCurrencyCode.0._', 'SGD'],
     ['another source', 'DC512', 'TaxExchangeRate.0.SourceCurrencyCode.0._', 'EUR'],
     ['no exchange rate', 'DCxxx', 'TaxExchangeRate', undefined],

@@ -44,8 +44,9 @@ const wrongCurrencies = (node: Node, currency: string, taxCurrency: string): Wro
     }
   };
   const check = (item: Node, name: string, path: string): void => {
+    // An amount has the attribute even where it is empty; anything else does not.
+    if (!('currencyID' in item)) return walk(item, path);
     const given = attribute(item, 'currencyID');
-    if (given === '') return walk(item, path);
     if (name === 'TaxAmount') {
       if (given !== taxCurrency) wrong.tax ??= path;
     } else if (given !== currency) wrong.other ??= path;

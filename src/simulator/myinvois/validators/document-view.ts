@@ -38,8 +38,11 @@ export interface LineView {
   description: string;
 }
 
+export type Format = 'JSON' | 'XML';
+
 /** The parts of a document that the validators read. */
 export interface DocumentView {
+  format: Format;
   node: Node;
   type: string;
   version: string;
@@ -58,12 +61,13 @@ export interface DocumentView {
 
 export const identitySchemes = ['BRN', 'NRIC', 'PASSPORT', 'ARMY'];
 
-export const viewOf = (document: unknown): DocumentView => {
+export const viewOf = (document: unknown, format: Format = 'JSON'): DocumentView => {
   const node = first(document as Node, 'Invoice') as Node;
   const issueDate = text(node, 'IssueDate');
   const issueTime = text(node, 'IssueTime');
   const recipient = first(node, 'Delivery', 'DeliveryParty');
   return {
+    format,
     node,
     type: text(node, 'InvoiceTypeCode'),
     version: attribute(first(node, 'InvoiceTypeCode'), 'listVersionID'),
@@ -134,15 +138,19 @@ const addressOf = (address: Node | undefined): AddressView => ({
   postcode: text(address, 'PostalZone'),
   city: text(address, 'CityName'),
   state: text(address, 'CountrySubentityCode'),
-  country: text(address, 'Country', 'IdentificationCode'),
+  country: countryOf(first(address, 'Country', 'IdentificationCode')),
 });
+
+/** A code of another list is no country; a code without a list is taken (row A07, sim choice). */
+const countryOf = (code: Node | undefined): string =>
+  ['', 'ISO3166-1'].includes(attribute(code, 'listID')) ? attribute(code, '_') : '';
 
 const lineOf = (node: Node, place: number): LineView => ({
   node,
   path: `Invoice.InvoiceLine[${place}]`,
   classes: all(first(node, 'Item'), 'CommodityClassification')
     .map((one) => first(one, 'ItemClassificationCode'))
-    .filter((code) => attribute(code, 'listID') !== 'PTC')
+    .filter((code) => attribute(code, 'listID') === 'CLASS')
     .map((code) => attribute(code, '_'))
     .filter((code) => code !== ''),
   description: text(node, 'Item', 'Description'),

@@ -5,11 +5,11 @@ import { codeFindings } from './codes';
 import { currencyFindings } from './currency';
 import type { DocumentView } from './document-view';
 import { duplicateFindings } from './duplicate';
-import { finding, stepError } from './finding';
+import { finding, stepError, wording } from './finding';
 import type { Finding } from './finding';
 import { readAgain } from './reading';
 import { referenceFindings } from './references';
-import { signatureFindings } from './signature/check';
+import { signatureCountFindings, signatureFindings } from './signature/check';
 import type { SignatureContext } from './signature/check';
 import { taxpayerFindings } from './taxpayer';
 
@@ -78,8 +78,10 @@ const steps: Step[] = [
     page: 'signature-validator-error',
     applies: isSigned,
     findings: ({ minified, view, signature, document }) =>
-      // XML signatures are not verified (UBL reference §11.8); the product sends JSON only.
-      document.format === 'XML' ? [] : signatureFindings(minified, view.node, signature),
+      // XML signatures are counted, not verified (UBL reference §11.8); the product sends JSON only.
+      document.format === 'XML'
+        ? signatureCountFindings(view.node)
+        : signatureFindings(minified, view.node, signature),
   },
   {
     number: 9,
@@ -107,8 +109,20 @@ export const validate = (
     .map((step) => result(step, [...step.findings(subject), ...forced(step, document)]));
 };
 
-const forced = (step: Step, { forced: wanted }: DocumentRecord): Finding[] =>
-  wanted?.step === step.number ? [finding(wanted.code, 'document', 'document')] : [];
+const forced = (step: Step, document: DocumentRecord): Finding[] => {
+  const { forced: wanted } = document;
+  if (wanted?.step !== step.number) return [];
+  const text = wording(wanted.code, ...forcedValues(wanted.code, document));
+  return [finding(wanted.code, 'document', 'document', text)];
+};
+
+/** What the message of a forced finding names, where the document itself has nothing wrong. */
+const forcedValues = (code: string, { uuid, currency }: DocumentRecord): string[] => {
+  if (code === 'CV302') return ['NA', 'State Codes'];
+  if (code === 'DR303') return [uuid, 'Cancelled'];
+  if (code === 'DC502') return [currency];
+  return code === 'DV302' ? [uuid, uuid] : ['Buyer'];
+};
 
 const result = (step: Step, findings: Finding[]): StepResult => {
   const name = `${nameOf(step)}${step.title}`;

@@ -1,13 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import type { Node } from './document-tree';
 import { viewOf } from './document-view';
-import type { DocumentView } from './document-view';
+import type { DocumentView, Format } from './document-view';
 import { minify } from './json-text';
 import { structureOf, structureText } from './structure/check';
 import { xmlAsJson } from './xml-document';
 import { parseXml, XmlError } from './xml-text';
-
-export type Format = 'JSON' | 'XML';
 
 /** A document with a valid structure, or the structure error in the service's wording. */
 export type Reading =
@@ -34,23 +32,23 @@ const readJson = (source: string): Reading => {
   if (parsed === undefined) return broken('JSON is not valid');
   const { text, hasExponent } = minify(source);
   if (hasExponent) return broken('NumberExpected: scientific notation is not allowed');
-  return checked(parsed, text);
+  return checked(parsed, text, 'JSON');
 };
 
 const readXml = (source: string): Reading => {
   try {
-    return checked(xmlAsJson(parseXml(source)), '');
+    return checked(xmlAsJson(parseXml(source)), '', 'XML');
   } catch (error) {
     if (error instanceof XmlError) return broken(error.message);
     throw error;
   }
 };
 
-const checked = (document: unknown, minified: string): Reading => {
+const checked = (document: unknown, minified: string, format: Format): Reading => {
   const violations = structureOf(document);
   if (violations.length > 0) return broken(structureText(violations));
   const tree = document as Node;
-  return { view: viewOf(tree), tree, minified, fault: null };
+  return { view: viewOf(tree, format), tree, minified, fault: null };
 };
 
 const broken = (fault: string): Reading => ({ view: null, fault });

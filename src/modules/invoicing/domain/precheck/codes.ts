@@ -1,7 +1,7 @@
 import { isCode } from '@kernel/codes';
 import type { Fault } from '@kernel/rules';
 import { finding } from './finding';
-import type { Place } from './place';
+import { isBlank, type Place } from './place';
 import { isConsolidated, partyOf } from './subject';
 
 /**
@@ -10,26 +10,35 @@ import { isConsolidated, partyOf } from './subject';
  */
 export function* faultsOfStates(invoice: Place): Generator<Fault> {
   const anonymous = isConsolidated(invoice);
-  const parties = [
-    partyOf(invoice, 'supplier'),
-    partyOf(invoice, 'buyer'),
-    invoice.at('Delivery', 'DeliveryParty'),
+  const parties: [Place, string][] = [
+    [partyOf(invoice, 'supplier'), 'CF336'],
+    [partyOf(invoice, 'buyer'), 'CF337'],
+    [invoice.at('Delivery', 'DeliveryParty'), 'precheck.required'],
   ];
-  for (const party of parties) {
+  for (const [party, missingCode] of parties) {
     const address = party.at('PostalAddress');
     const state = address.at('CountrySubentityCode');
-    const country = address.at('Country', 'IdentificationCode').text;
-    if (state.text !== '') yield* ofState(state, country, anonymous);
+    const place = address.at('Country', 'IdentificationCode');
+    const country = place.text;
+    if (!isBlank(place) && isOfOtherList(place))
+      yield finding(missingCode, place, { field: 'Country' });
+    if (!isBlank(state)) yield* ofState(state, country, anonymous);
     yield* ofPostalCode(address.at('PostalZone'), country);
   }
 }
+
+/** A code of another list is no country of this one; a code without a list is taken (row A07). */
+const isOfOtherList = (country: Place): boolean =>
+  !['', 'ISO3166-1'].includes(country.attributeText('listID'));
 
 function* ofState(state: Place, country: string, anonymous: boolean): Generator<Fault> {
   const known = isCode('state', state.text);
   if (country === 'MYS' && !known)
     yield finding('CV302', state, { code: state.text, list: 'state' });
   if (country === 'MYS' && state.text === '17' && !anonymous) yield finding('CV317', state);
-  if (country !== 'MYS' && known && state.text !== '17') yield finding('CV316', state);
+  // A country that is missing or unknown has its own finding, and none at the state.
+  const isAbroad = country !== 'MYS' && isCode('country', country);
+  if (isAbroad && known && state.text !== '17') yield finding('CV316', state);
 }
 
 function* ofPostalCode(postalCode: Place, country: string): Generator<Fault> {

@@ -52,7 +52,7 @@ function codeFor(row: Row, path: string, table: typeof missingCodes): string | u
 export function* faultsOfFields(invoice: Place): Generator<Fault> {
   for (const { row, parent, found, names } of doubtsOf(invoice, quickLook)) {
     if (byKind.includes(row.id)) continue;
-    const given = found.filter((place) => place.written !== '');
+    const given = found.filter((place) => !isEmpty(row, place.written));
     for (const place of given) yield* faultsOfPlace(row, place);
     if (given.length > 0 || !row.mandatory || row.type === 'address') continue;
     const place = parent.at(...names);
@@ -69,11 +69,15 @@ function quickLook(row: Row, value: unknown): Look {
     const isPlain = row.maxLength === null && !row.list && isShortNumber(content);
     return isPlain ? 'right' : 'doubtful';
   }
-  if (typeof content !== 'string' || content === '') return 'none';
+  if (typeof content !== 'string' || isEmpty(row, content)) return 'none';
   const isTooLong = row.maxLength !== null && content.length > row.maxLength;
   const isUnknown = row.list !== undefined && !isCode(row.list, content);
   return isTooLong || isUnknown ? 'doubtful' : 'right';
 }
+
+/** White space alone is no value for a mandatory field; for an optional one it is a wrong value. */
+const isEmpty = ({ mandatory }: Row, text: string): boolean =>
+  (mandatory ? text.trim() : text) === '';
 
 /** At most six decimals, and no more digits than a JavaScript number represents exactly. */
 const isShortNumber = (value: number): boolean =>

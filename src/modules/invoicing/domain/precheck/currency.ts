@@ -2,8 +2,11 @@ import type { Fault } from '@kernel/rules';
 import { finding } from './finding';
 import { textOf, type Place } from './place';
 
-/** The currency an element must be in. */
+/** The currency an element must be in; '' when the document does not name one. */
 type Expected = (name: string) => string;
+
+/** A document without a currency has a finding of its own (CF378), and none at each amount. */
+const isWrong = (given: string, expected: string): boolean => expected !== '' && given !== expected;
 
 /** Whether any amount below has another currency; checked without creating places. */
 function hasOther(part: object, expected: Expected): boolean {
@@ -21,7 +24,7 @@ function hasOther(part: object, expected: Expected): boolean {
 
 function isOther(name: string, element: object, expected: Expected): boolean {
   const currency = (element as { currencyID?: unknown }).currencyID;
-  if (currency !== undefined) return textOf(currency) !== expected(name);
+  if (currency !== undefined) return isWrong(textOf(currency), expected(name));
   return name !== 'UBLExtensions' && hasOther(element, expected);
 }
 
@@ -32,7 +35,7 @@ function otherAmounts(part: Place, expected: Expected): [name: string, amount: P
     part.all(name).flatMap((child): [string, Place][] => {
       if (child.memberOf('currencyID') === undefined)
         return name === 'UBLExtensions' ? [] : otherAmounts(child, expected);
-      return child.attributeText('currencyID') === expected(name) ? [] : [[name, child]];
+      return isWrong(child.attributeText('currencyID'), expected(name)) ? [[name, child]] : [];
     }),
   );
 }
@@ -54,7 +57,8 @@ function* ofExchange(exchange: Place, currency: string): Generator<Fault> {
   const target = exchange.at('TargetCurrencyCode');
   const rate = exchange.at('CalculationRate');
   if (exchange.exists && target.text !== 'MYR') yield finding('DC511', target);
+  if (currency === '') return;
   if (exchange.exists && source.text !== currency) yield finding('precheck.sourceCurrency', source);
-  if (currency !== '' && currency !== 'MYR' && !(rate.number?.greaterThan(0) ?? false))
+  if (currency !== 'MYR' && !(rate.number?.greaterThan(0) ?? false))
     yield finding('document.exchangeRateRequired', rate);
 }

@@ -2,7 +2,7 @@ import { faultsOfValue, isValue, type Fault } from '@kernel/rules';
 import { email, sstNumber, tin, tourismTaxNumber } from '@modules/buyers/contract';
 import { GeneralTin, CONSOLIDATED } from '../document/general-tin';
 import { finding } from './finding';
-import type { Place } from './place';
+import { isBlank, type Place } from './place';
 import {
   classificationsOf,
   identificationsOf,
@@ -15,6 +15,9 @@ import {
   tinOf,
   type Role,
 } from './subject';
+
+/** The name must be exactly this since August 2025 (myinvois-api, section 11.4). */
+const PUBLIC_NAME = 'General Public';
 
 const tinCodes: Readonly<Record<Role, string>> = { supplier: 'CF357', buyer: 'CF358' };
 const nricCodes: Readonly<Record<Role, string>> = { supplier: 'CF323', buyer: 'CF324' };
@@ -35,7 +38,7 @@ export function* faultsOfParties(invoice: Place): Generator<Fault> {
 
 function* ofTin(party: Place, role: Role): Generator<Fault> {
   const number = tinOf(party);
-  const wrong = number.text !== '' && !isValue(number.text, tin);
+  const wrong = !isBlank(number) && !isValue(number.text, tin);
   if (wrong) yield finding(tinCodes[role], number);
 }
 
@@ -43,7 +46,7 @@ function* ofIdentity(party: Place, role: Role): Generator<Fault> {
   const identities = identitiesOf(party);
   const [first, second] = identities;
   if (second) yield finding('precheck.oneIdentity', second);
-  if (!first || first.text === 'NA') return;
+  if (!first || first.text === 'NA' || isBlank(first)) return;
   const scheme = first.attributeText('schemeID');
   if (scheme === 'NRIC' && !/^\d{12}$/.test(first.text)) yield finding(nricCodes[role], first);
   if ((scheme === 'PASSPORT' || scheme === 'ARMY') && first.text.length > 12)
@@ -65,7 +68,7 @@ function* ofRegistrations(party: Place): Generator<Fault> {
 function* ofContact(party: Place, role: Role): Generator<Fault> {
   const phone = party.at('Contact', 'Telephone');
   const allowedNA = phone.text === 'NA' && isGeneralPublic(party);
-  if (phone.text !== '' && !allowedNA) yield* ofPhone(phone, role);
+  if (!isBlank(phone) && !allowedNA) yield* ofPhone(phone, role);
   const address = party.at('Contact', 'ElectronicMail');
   if (address.text !== '' && !isValue(address.text, email)) yield finding('CF403', address);
 }
@@ -114,6 +117,8 @@ function* ofGeneralPublic(invoice: Place): Generator<Fault> {
   if (isGeneralPublic(other)) {
     for (const line of lines)
       if (!isOnly004(line)) yield finding('ERR236', classificationsOf(line)[0] ?? line.at('Item'));
+    const name = other.at('PartyLegalEntity', 'RegistrationName');
+    if (!isBlank(name) && name.text !== PUBLIC_NAME) yield finding('ERR237', name);
     return;
   }
   const scheme = identitiesOf(other)[0]?.attributeText('schemeID');

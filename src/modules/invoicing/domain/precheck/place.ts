@@ -18,6 +18,9 @@ export const textOf = (value: unknown): string => {
   return typeof text === 'string' ? text : '';
 };
 
+/** Whether a place has no text but white space. */
+export const isBlank = ({ text }: Place): boolean => text.trim() === '';
+
 /** A place in any UBL document in the OASIS JSON form, and the path to it. */
 export class Place {
   constructor(

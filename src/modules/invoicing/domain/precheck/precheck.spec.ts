@@ -306,6 +306,85 @@ describe('fields and codes of the authority', () => {
   });
 });
 
+describe('one fault, one code', () => {
+  const country = 'PostalAddress.0.Country.0.IdentificationCode';
+  it.each<[string, Record<string, Json | undefined>, string[]]>([
+    [
+      'a missing country says nothing about the state',
+      { [`${supplier}.${country}`]: undefined },
+      [`CF336 at ${S}.PostalAddress.Country.IdentificationCode`],
+    ],
+    [
+      'nor does an unknown one',
+      { [`${buyer}.${country}.0._`]: 'MY' },
+      [`CV302 at ${B}.PostalAddress.Country.IdentificationCode`],
+    ],
+    [
+      'a missing currency says nothing about the amounts',
+      { DocumentCurrencyCode: undefined },
+      ['CF378 at Invoice.DocumentCurrencyCode'],
+    ],
+    [
+      'nor about those of the tax, which have a currency of their own',
+      { DocumentCurrencyCode: undefined, 'TaxTotal.0.TaxAmount.0.currencyID': 'USD' },
+      ['CF378 at Invoice.DocumentCurrencyCode', 'DC501 at Invoice.TaxTotal.TaxAmount'],
+    ],
+    [
+      'an amount without the name of its currency',
+      { 'LegalMonetaryTotal.0.PayableAmount.0.currencyID': '' },
+      ['DC502 at Invoice.LegalMonetaryTotal.PayableAmount'],
+    ],
+    [
+      'a classification of another list',
+      { 'InvoiceLine.1.Item.0.CommodityClassification.0.ItemClassificationCode.0.listID': 'CLAS' },
+      ['CF364 at Invoice.InvoiceLine[1].Item.CommodityClassification.ItemClassificationCode'],
+    ],
+    [
+      'a country of another list',
+      { [`${buyer}.${country}.0.listID`]: 'UN/LOCODE' },
+      [`CF337 at ${B}.PostalAddress.Country.IdentificationCode`],
+    ],
+  ])('%s', (_, changes, faults) => {
+    expect(reported(changes)).toEqual(faults);
+  });
+
+  it.each<[string, string]>([
+    ['ID.0._', 'precheck.required at Invoice.ID'],
+    [
+      `${supplier}.PartyLegalEntity.0.RegistrationName.0._`,
+      `CF334 at ${S}.PartyLegalEntity.RegistrationName`,
+    ],
+    [
+      `${buyer}.PartyLegalEntity.0.RegistrationName.0._`,
+      `CF333 at ${B}.PartyLegalEntity.RegistrationName`,
+    ],
+    [`${buyer}.PartyIdentification.0.ID.0._`, `CF358 at ${B}.PartyIdentification.ID`],
+    [`${buyer}.PartyIdentification.1.ID.0._`, `precheck.required at ${B}.PartyIdentification.ID`],
+    [`${buyer}.Contact.0.Telephone.0._`, `CF349 at ${B}.Contact.Telephone`],
+    [`${supplier}.IndustryClassificationCode.0.name`, `CF701 at ${S}.IndustryClassificationCode`],
+    [
+      `${supplier}.PostalAddress.0.AddressLine.0.Line.0._`,
+      `CF345 at ${S}.PostalAddress.AddressLine.Line`,
+    ],
+    [`${supplier}.PostalAddress.0.CityName.0._`, `CF339 at ${S}.PostalAddress.CityName`],
+    [
+      `${supplier}.PostalAddress.0.CountrySubentityCode.0._`,
+      `CF342 at ${S}.PostalAddress.CountrySubentityCode`,
+    ],
+    [`${supplier}.${country}.0._`, `CF336 at ${S}.PostalAddress.Country.IdentificationCode`],
+    [
+      'InvoiceLine.2.Item.0.Description.0._',
+      'precheck.required at Invoice.InvoiceLine[2].Item.Description',
+    ],
+    [
+      'TaxTotal.0.TaxSubtotal.2.TaxCategory.0.TaxExemptionReason.0._',
+      'precheck.exemptionReason at Invoice.TaxTotal.TaxSubtotal[2].TaxCategory.TaxExemptionReason',
+    ],
+  ])('one blank is no text: %s', (path, fault) => {
+    expect(reported({ [path]: ' ' })).toEqual([fault]);
+  });
+});
+
 describe('general TINs and consolidation (myinvois-ubl, section 6.2)', () => {
   const id = (value: string, schemeID: string): Json => ({ _: value, schemeID });
   const party = (role: string, tin: string, number: string, scheme = 'BRN') => ({
@@ -356,6 +435,20 @@ describe('general TINs and consolidation (myinvois-ubl, section 6.2)', () => {
     ],
   ])('%s', (_, changes, fault) => {
     expect(reported(changes)).toContain(fault);
+  });
+
+  it('wants the buyer of a consolidated e-invoice named General Public, exactly (ERR237)', () => {
+    const text = goldenText('consolidated-invoice.ubl.json');
+    const named = (name: string): string[] =>
+      reported(
+        { [`${buyer}.PartyLegalEntity.0.RegistrationName.0._`]: name },
+        'consolidated-invoice',
+        submitted(text),
+      );
+    expect(named('General Public')).toEqual([]);
+    for (const name of ['General public', 'Walk-in customers', 'General Public '])
+      expect(named(name)).toEqual([`ERR237 at ${B}.PartyLegalEntity.RegistrationName`]);
+    expect(named('')).toEqual([`CF333 at ${B}.PartyLegalEntity.RegistrationName`]);
   });
 
   it('accepts a person by identity card and a government body by NA', () => {

@@ -1,7 +1,7 @@
 import type { Fault } from '@kernel/rules';
 import { EXEMPT } from '../document/arithmetic';
 import { finding } from './finding';
-import type { Place } from './place';
+import { isBlank, type Place } from './place';
 
 /** Each tax total names its taxes, and an exemption its reason (myinvois-ubl, section 8.4). */
 export function* faultsOfTaxes(invoice: Place): Generator<Fault> {
@@ -12,7 +12,7 @@ export function* faultsOfTaxes(invoice: Place): Generator<Fault> {
       yield finding('precheck.required', total.at('TaxSubtotal'), { field: 'Tax type' });
     for (const category of subtotals.map((each) => each.at('TaxCategory'))) {
       const reason = category.at('TaxExemptionReason');
-      if (category.at('ID').text === EXEMPT && reason.text === '')
+      if (category.at('ID').text === EXEMPT && isBlank(reason))
         yield finding('precheck.exemptionReason', reason);
     }
   }

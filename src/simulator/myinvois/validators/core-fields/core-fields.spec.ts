@@ -11,6 +11,9 @@ const buyer = 'AccountingCustomerParty.0.Party.0';
 const codes = (path: string, to: unknown): string[] =>
   coreFindings(viewOf(change(good, path, to)), now, defaultSettings).map(({ code }) => code);
 const text = (value: string) => [{ _: value }];
+const listOfClass =
+  'InvoiceLine.0.Item.0.CommodityClassification.0.ItemClassificationCode.0.listID';
+const elsewhere = [{ IdentificationCode: [{ _: 'MYS', listID: 'UN/LOCODE' }] }];
 const long = (length: number) => text('x'.repeat(length));
 
 describe('core fields', () => {
@@ -36,7 +39,14 @@ describe('core fields', () => {
     ['former prefix, §6.1', 'CF358', `${buyer}.PartyIdentification.0.ID.0._`, 'OG123456789'],
     ['UBL reference §12.3', 'CF364', 'InvoiceLine.0.Item.0.CommodityClassification', undefined],
     ['row S10: 20 characters', 'CF366', `${buyer}.Contact.0.Telephone`, text('1'.repeat(21))],
+    ['another list, row L02', 'CF364', listOfClass, 'CLAS'],
+    ['no list, row L02', 'CF364', listOfClass, undefined],
+    ['another list, row A07', 'CF337', `${buyer}.PostalAddress.0.Country`, elsewhere],
     ['UBL reference §12.3', 'CF378', 'DocumentCurrencyCode', undefined],
+    ['one blank, row H03', 'CFxxx', 'ID', text(' ')],
+    ['one blank, row L03', 'CFxxx', 'InvoiceLine.0.Item.0.Description', text(' ')],
+    ['one blank, row S08', 'CF701', `${supplier}.IndustryClassificationCode.0.name`, ' '],
+    ['one blank, row B07', 'CF349', `${buyer}.Contact.0.Telephone`, text(' ')],
     ['phone with a dash, §6.4', 'CF401', `${buyer}.Contact.0.Telephone`, text('+60-12345678')],
     ['e-mail, §6.4', 'CF403', `${buyer}.Contact.0.ElectronicMail`, text('a@b.example c')],
     ['phone with a blank, §6.4', 'CF410', `${supplier}.Contact.0.Telephone`, text('012 3456789')],

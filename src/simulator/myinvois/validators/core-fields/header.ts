@@ -17,12 +17,12 @@ export function* headerFindings(
   yield* identityFindings(view);
   yield* windowFindings(view, now, tolerance);
   yield* optionalFindings(view.node);
-  yield* totalFindings(view.node);
+  yield* totalFindings(view);
 }
 
 function* identityFindings({ node, type, version, currency }: DocumentView): Generator<Finding> {
   const id = text(node, 'ID');
-  yield* missing(id === '', 'ID', 'Invoice.ID');
+  yield* missing(id.trim() === '', 'ID', 'Invoice.ID');
   yield* tooLong(id, 50, 'ID', 'Invoice.ID');
   const path = 'Invoice.InvoiceTypeCode';
   if (!isCode('invoiceType', type))
@@ -80,16 +80,23 @@ function* additionalReference(reference: Node): Generator<Finding> {
   yield* tooLong(description, 300, 'DocumentDescription', `${path}.DocumentDescription`);
 }
 
-function* totalFindings(node: Node): Generator<Finding> {
+function* totalFindings({ node, format, lines }: DocumentView): Generator<Finding> {
   const path = 'Invoice.LegalMonetaryTotal';
   for (const name of ['TaxExclusiveAmount', 'TaxInclusiveAmount', 'PayableAmount'])
     yield* missing(number(node, 'LegalMonetaryTotal', name) === undefined, name, `${path}.${name}`);
   yield* missing(all(node, 'TaxTotal').length === 0, 'TaxTotal', 'Invoice.TaxTotal');
-  for (const total of all(node, 'TaxTotal')) yield* taxFindings(total, 'Invoice.TaxTotal');
+  // In the official XML samples of several lines the reason is in the lines alone.
+  const inLines = format === 'XML' && lines.some((line) => givesReason(line.node));
+  for (const total of all(node, 'TaxTotal')) yield* taxFindings(total, 'Invoice.TaxTotal', inLines);
 }
 
+const givesReason = (line: Node): boolean =>
+  all(line, 'TaxTotal')
+    .flatMap((total) => all(total, 'TaxSubtotal'))
+    .some((subtotal) => text(subtotal, 'TaxCategory', 'TaxExemptionReason').trim() !== '');
+
 /** Tax type, and the reason required for an exemption: rows T11, T12, L10, L16. */
-export function* taxFindings(total: Node, path: string): Generator<Finding> {
+export function* taxFindings(total: Node, path: string, explained = false): Generator<Finding> {
   const subtotals = all(total, 'TaxSubtotal');
   yield* missing(subtotals.length === 0, 'TaxSubtotal', `${path}.TaxSubtotal`);
   for (const subtotal of subtotals) {
@@ -98,7 +105,8 @@ export function* taxFindings(total: Node, path: string): Generator<Finding> {
     const reason = text(category, 'TaxExemptionReason');
     const at = `${path}.TaxSubtotal.TaxCategory`;
     yield* missing(code === '', 'TaxCategory', `${at}.ID`);
-    yield* missing(code === 'E' && reason === '', 'TaxExemptionReason', at);
+    const unexplained = code === 'E' && reason.trim() === '' && !explained;
+    yield* missing(unexplained, 'TaxExemptionReason', at);
     yield* tooLong(reason, 300, 'TaxExemptionReason', at);
   }
 }

@@ -25,7 +25,7 @@ function* classificationFindings({ node, path, classes }: LineView): Generator<F
 }
 
 function* itemFindings({ node, path, description }: LineView): Generator<Finding> {
-  yield* missing(description === '', 'Description', `${path}.Item.Description`);
+  yield* missing(description.trim() === '', 'Description', `${path}.Item.Description`);
   yield* tooLong(description, 300, 'Description', `${path}.Item.Description`);
   yield* missing(text(node, 'ID') === '', 'LineID', `${path}.ID`);
 }

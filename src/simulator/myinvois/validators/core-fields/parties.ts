@@ -74,7 +74,7 @@ function* phoneFindings(
 ): Generator<Finding> {
   const at = `${path}.Contact.Telephone`;
   if (phone === 'NA' && anonymous) return;
-  if (phone === '') yield finding(own.phone, 'ContactNumber', at);
+  if (phone.trim() === '') yield finding(own.phone, 'ContactNumber', at);
   else if (phone.length < 8) yield finding(own.shortPhone, 'ContactNumber', at);
   else if (phone.length > 20) yield finding('CF366', 'ContactNumber', at);
   else if (!/^\+?\d+$/.test(phone))
@@ -94,7 +94,7 @@ function* emailFindings({ email, path }: PartyView): Generator<Finding> {
 function* activityFindings({ msic, activity, path }: PartyView): Generator<Finding> {
   const at = `${path}.IndustryClassificationCode`;
   yield* missing(msic === '', 'IndustryClassificationCode', at);
-  if (activity === '') yield finding('CF701', 'BusinessActivityDescription', at);
+  if (activity.trim() === '') yield finding('CF701', 'BusinessActivityDescription', at);
   yield* tooLong(activity, 300, 'BusinessActivityDescription', at);
 }
 

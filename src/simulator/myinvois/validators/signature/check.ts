@@ -24,6 +24,12 @@ const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const ENVELOPED = 'urn:oasis:names:specification:ubl:dsig:enveloped:xades';
 
+/** Exactly one signature; its content is not judged. */
+export const signatureCountFindings = (invoice: Node): Finding[] => {
+  const { count } = partsOf(invoice);
+  return count === 1 ? [] : codes([count === 0 ? 'DS301' : 'DS302']);
+};
+
 /** All findings that can still be determined, in the order of UBL reference §11.5. */
 export const signatureFindings = (
   minified: string,
@@ -31,8 +37,7 @@ export const signatureFindings = (
   context: SignatureContext,
 ): Finding[] => {
   const parts = partsOf(invoice);
-  if (parts.count === 0) return codes(['DS301']);
-  if (parts.count > 1) return codes(['DS302']);
+  if (parts.count !== 1) return signatureCountFindings(invoice);
   if (parts.unreadable) return codes(['DS300']);
   const certificate = certificateOf(parts.certificate);
   const signed = Buffer.from(signedText(minified));
