@@ -115,9 +115,10 @@ function Blockers() {
   const place = usePlaceWords();
   const errors = submitting.filter(isError);
   const warnings = submitting.filter((fault) => !isError(fault));
+  const ready = warnings.some(({ confirm }) => confirm) ? 'leaving.ready' : words.ready;
   return (
     <section className="blocking" aria-label={t(words.blocking)}>
-      <h2>{errors.length === 0 ? t(words.ready) : t(words.blockingN, { n: errors.length })}</h2>
+      <h2>{errors.length === 0 ? t(ready) : t(words.blockingN, { n: errors.length })}</h2>
       <ul className="blockers">
         {[...errors, ...warnings].slice(0, MOST).map((fault) => (
           <li key={`${fault.path} ${fault.code}`} className={isError(fault) ? undefined : 'warned'}>
