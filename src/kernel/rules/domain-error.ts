@@ -32,6 +32,16 @@ export class Forbidden extends DomainError {
 /** A dependency does not respond; retrying later may help. */
 export class Unavailable extends DomainError {}
 
+/**
+ * Nothing is wrong, but it may not be what was meant: the request is repeated with the codes of the
+ * questions that a person has confirmed.
+ */
+export class Unconfirmed extends DomainError {
+  constructor(readonly questions: readonly Fault[]) {
+    super('confirmationRequired', { n: questions.length });
+  }
+}
+
 /** The input is invalid: all faults are returned together. */
 export class Invalid extends DomainError {
   constructor(

@@ -7,4 +7,6 @@ export interface Fault {
   params?: Params;
   /** A warning is shown but does not block. */
   severity?: 'error' | 'warning';
+  /** A warning that a person must have confirmed, figures and all, before the action goes ahead. */
+  confirm?: true;
 }

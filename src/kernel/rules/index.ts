@@ -1,4 +1,12 @@
 export { faultsOfValue, isValue, optional, rule, type Rule } from './rule';
-export { refuseIfAny, under } from './fault';
+export { refuseIfAny, requireConfirmed, under } from './fault';
 export type { Fault, Params } from './fault.types';
-export { DomainError, Forbidden, Invalid, NotFound, Refused, Unavailable } from './domain-error';
+export {
+  DomainError,
+  Forbidden,
+  Invalid,
+  NotFound,
+  Refused,
+  Unavailable,
+  Unconfirmed,
+} from './domain-error';

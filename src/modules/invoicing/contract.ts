@@ -54,6 +54,12 @@ export {
   type TotalsOf,
   type UblVersion,
 } from './domain/document/document.types';
+export {
+  currenciesOf,
+  taxCurrencyOfTotals,
+  taxInDocumentCurrency,
+  type Currencies,
+} from './domain/document/currencies';
 export { hasRecipient } from './domain/document/delivery';
 export { TOURISM, isFixedTax } from './domain/document/fixed-tax';
 export { RINGGIT, isForeignCurrency, ringgitOf } from './domain/document/ringgit';

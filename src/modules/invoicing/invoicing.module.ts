@@ -53,7 +53,7 @@ import { EndCancellationHandler } from './application/commands/end-cancellation'
 import { MergeInvoicesHandler } from './application/commands/merge-invoices';
 import { LookAgainHandler } from './application/commands/look-again';
 import { PurgeDocumentHandler } from './application/commands/purge-document';
-import { RestoreDocumentHandler } from './application/commands/restore-document';
+import { RestoreDocumentsHandler } from './application/commands/restore-document';
 import { SubmitDocumentHandler } from './application/commands/submit-document';
 import { SubmitDocumentsHandler } from './application/commands/submit-documents';
 import { UnmergeInvoiceHandler } from './application/commands/unmerge-invoice';
@@ -73,6 +73,7 @@ import { NoteUnknownCodes } from './application/explained/note-unknown-codes';
 import { RepairDocumentHandler } from './application/explained/repair-document';
 import { RepairService } from './application/explained/repair-service';
 import { UnknownCodes } from './application/ports/unknown-codes';
+import { QuestionsOnLeaving } from './application/questions-on-leaving';
 import { NamedRecords } from './application/named-records';
 import { Originals } from './application/ports/originals';
 import { TakeReferences } from './application/notes/take-references';
@@ -152,7 +153,7 @@ const commands = [
   RecordOutcomesHandler,
   RecordReceiptHandler,
   RefuseSubmissionHandler,
-  RestoreDocumentHandler,
+  RestoreDocumentsHandler,
   SubmitDocumentHandler,
   SubmitDocumentsHandler,
   UnmergeInvoiceHandler,
@@ -279,6 +280,7 @@ const totals = [
         new NumberSeries(series, documentSeries(units)),
     },
     NamedRecords,
+    QuestionsOnLeaving,
     { provide: IssuedDocuments, useClass: SqlIssuedDocuments },
     TakeParties,
     GetDashboardHandler,

@@ -20,7 +20,7 @@ import { PrintQuotations } from './application/quotations/print-quotations';
 import { PurgeQuotationHandler } from './application/quotations/purge-quotation';
 import { QuotationSeries } from './application/ports/quotation-series';
 import { Quotations } from './application/ports/quotations';
-import { RestoreQuotationHandler } from './application/quotations/restore-quotation';
+import { RestoreQuotationsHandler } from './application/quotations/restore-quotation';
 import { RoomForInvoice } from './application/quotations/room-for-invoice';
 import { Takings } from './application/ports/takings';
 import { ListQuotationsHandler } from './queries/list-quotations';
@@ -53,7 +53,7 @@ export const quotationProviders = [
   GetQuotationHandler,
   GetQuotationTimelineHandler,
   GetQuotationOriginHandler,
-  RestoreQuotationHandler,
+  RestoreQuotationsHandler,
   RoomForInvoice,
   {
     provide: QuotationSeries,

@@ -6,7 +6,7 @@ import {
   Injectable,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DomainError, type Fault, Forbidden, Invalid, NotFound } from '@kernel/rules';
+import { DomainError, type Fault, Forbidden, Invalid, NotFound, Unconfirmed } from '@kernel/rules';
 import { localDateTime, SECOND } from '@kernel/time';
 import { Clock } from '../clock';
 import { currentContext, currentLanguage, currentRequestId } from '../context';
@@ -62,6 +62,7 @@ export class FaultFilter implements ExceptionFilter {
         traceId: currentRequestId(),
         ...(legacyCodes[error.code] && { legacyCode: legacyCodes[error.code] }),
         ...(errors.length > 0 && { fieldErrors: byField(errors) }),
+        ...(error instanceof Unconfirmed && { confirmations: error.questions.map(asked) }),
       },
       ...(errors.length > 0 && { errors }),
     });
@@ -111,6 +112,12 @@ function transportStatus(error: unknown): number | undefined {
     return error.statusCode < 500 ? error.statusCode : undefined;
   return undefined;
 }
+
+/** A question with its figures; `code` is what the caller sends back as confirmed. */
+const asked = ({ code, path, params = {} }: Fault): object => ({
+  ...{ code, path, params },
+  message: translate(code, params),
+});
 
 const sentenceOfFault = (fault: Fault): string => translate(fault.code, fault.params);
 

@@ -85,13 +85,19 @@ export class Series {
     );
   }
 
-  /** The number that was released before, if it is still free; else the next one. */
-  async takeBack(series: SeriesOf, number: string): Promise<string> {
+  /** Takes a number that was released before; false when it is in use by now. */
+  async takeBack(series: SeriesOf, number: string): Promise<boolean> {
     const { prefix } = await this.locked(series);
-    if ((await series.inUse([number])).length > 0) return this.next(series);
+    if ((await series.inUse([number])).length > 0) return false;
     const counter = counterIn(prefix, number);
     if (counter !== null) await this.take(series, [counter]);
-    return number;
+    return true;
+  }
+
+  /** True for a number in the form of the series; false for one that a person made up. */
+  async isOfForm(series: SeriesOf, number: string): Promise<boolean> {
+    const { prefix } = await this.locked(series);
+    return counterIn(prefix, number) !== null;
   }
 
   /** The series, created if it is new, and locked. */

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { DomainError, Invalid } from '@kernel/rules';
+import { DomainError, Invalid, Unconfirmed } from '@kernel/rules';
 import { MINUTE, SECOND } from '@kernel/time';
 import { currentContext, inContext } from '../context';
 import { UnitOfWork } from '../cqrs/unit-of-work';
@@ -187,6 +187,10 @@ export class Interrupted extends Error {}
 export function resultOfError(error: unknown): ItemResult {
   if (error instanceof Invalid && error.faults[0]) {
     const { code, params } = error.faults[0];
+    return { status: 'failed', code, ...(params && { params }) };
+  }
+  if (error instanceof Unconfirmed && error.questions[0]) {
+    const { code, params } = error.questions[0];
     return { status: 'failed', code, ...(params && { params }) };
   }
   if (error instanceof DomainError)

@@ -31,7 +31,8 @@ describe('every action with many documents', () => {
     const isTaken = status >= Status.Valid;
     await testBed.rows(
       `UPDATE invoicing_document SET submit_status = ?, validated_at = ?, uuid = ?, long_id = ?,
-         in_bin = ?, deleted_at = ?, submission_id = ? WHERE id = ?`,
+         in_bin = ?, deleted_at = ?, submission_id = ?, number_key = IF(?, NULL, number_key)
+       WHERE id = ?`,
       [
         status,
         status === Status.Valid ? testBed.now() : null,
@@ -41,6 +42,7 @@ describe('every action with many documents', () => {
         bin ? testBed.now() : null,
         // Not processed by the worker: only the task checks what a status allows.
         status === Status.Submitted ? '999999' : null,
+        bin ? 1 : 0,
         id,
       ],
     );

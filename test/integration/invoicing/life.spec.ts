@@ -265,12 +265,77 @@ describe('the life of an invoice', () => {
     ).toEqual([]);
   });
 
-  it('frees its number in the bin; restored when that is taken it gets the next one', async () => {
+  const numberOf = async (id: string): Promise<string> => (await detail(id)).invoiceNumber;
+
+  it('a typed number that was taken meanwhile never changes by itself', async () => {
     const id = await add({ invoiceNumber: 'FREED-1' });
     await director.do('document/delete', { ids: [id] });
     await add({ invoiceNumber: 'FREED-1' });
-    await director.do('document/restore', { ids: [id] });
-    expect((await detail(id)).invoiceNumber).toMatch(/^INV-\d{6}$/);
+    const question = {
+      ...{ code: 'restore.typedNumberTaken', path: `numbers.${id}` },
+      params: { number: 'FREED-1', proposed: '' },
+    };
+    expect(await director.post('document/restore', { ids: [id] })).toMatchObject({
+      code: 400,
+      extras: { errorCode: 'confirmationRequired', confirmations: [question] },
+    });
+    expect((await detail(id)).deletedAt).not.toBeNull();
+    const as = (number: string) =>
+      director.post('document/restore', { ids: [id], numbers: [{ id, number }] });
+    expect(await as('FREED-1')).toMatchObject({ extras: { confirmations: [question] } });
+    expect(await as(' FREED-1/A ')).toMatchObject({ code: 200 });
+    expect(await numberOf(id)).toBe('FREED-1/A');
+  });
+
+  it('restored together, those whose number is free keep it, and each change is asked', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 4; n += 1) ids.push(await add());
+    const numbers = await Promise.all(ids.map(numberOf));
+    await director.do('document/delete', { ids });
+    // The first number goes to a new invoice; the other three are free again.
+    const other = await add();
+    expect(await numberOf(other)).toBe(numbers[0]);
+    const asked = await director.post('document/restore', { ids });
+    const [question] = asked.extras.confirmations as { params: Record<string, string> }[];
+    expect(asked.extras.confirmations).toHaveLength(1);
+    expect(question).toMatchObject({
+      ...{ code: 'restore.numberTaken', path: `numbers.${ids[0]}` },
+      params: { number: numbers[0], proposed: expect.stringMatching(/^INV-\d{6}$/) },
+      message: expect.stringContaining(numbers[0]!),
+    });
+    const number = question!.params.proposed!;
+    expect(numbers).not.toContain(number);
+    // Nothing was stored by asking, and no number was used up.
+    expect((await detail(ids[1]!)).deletedAt).not.toBeNull();
+    await director.do('document/restore', { ids, numbers: [{ id: ids[0], number }] });
+    expect(await Promise.all(ids.map(numberOf))).toEqual([number, ...numbers.slice(1)]);
+    // The series goes on behind all of them.
+    const next = await numberOf(await add());
+    expect([...numbers, number]).not.toContain(next);
+  });
+
+  it('of two that had one number the older keeps it', async () => {
+    const older = await add({ invoiceNumber: 'SHARED-1' });
+    await director.do('document/delete', { ids: [older] });
+    const younger = await add({ invoiceNumber: 'SHARED-1' });
+    await director.do('document/delete', { ids: [younger] });
+    const asked = await director.post('document/restore', { ids: [younger, older] });
+    expect(asked.extras.confirmations).toMatchObject([{ path: `numbers.${younger}` }]);
+  });
+
+  it('a task restores those that keep their number, and says so of the rest', async () => {
+    const [taken, free] = [await add({ invoiceNumber: 'TASK-1' }), await add()];
+    const number = await numberOf(free);
+    await director.do('document/delete', { ids: [taken, free] });
+    await add({ invoiceNumber: 'TASK-1' });
+    const task = await director.do('document/restoreMany', { ids: [taken, free] });
+    await testBed.worker.settle();
+    const { items } = await director.do('task/items', { id: task });
+    expect(items).toMatchObject([
+      { recordId: taken, status: 'failed', message: expect.stringContaining('TASK-1') },
+      { recordId: free, status: 'succeeded' },
+    ]);
+    expect(await numberOf(free)).toBe(number);
   });
 
   it('deletes all of several or none', async () => {

@@ -86,17 +86,26 @@ describe('notes and what they correct', () => {
     expect(await detail(id)).toMatchObject({ submitStatus: 12 });
   });
 
-  it('warns with figures when a note takes more than is left, and does not refuse', async () => {
+  it('asks with figures when a note takes more than is left, and leaves once confirmed', async () => {
     const id = await valid(twoLines);
     await add(taking(await noteDraft(id, 2), '12', '3'));
     const second = await add(
       totalled({ ...(await noteDraft(id, 3)), kind: 4, lines: [await lineOf(id)] }),
     );
-    const answer = await submit(second);
+    const asked = await submit(second);
+    expect(asked).toMatchObject({ code: 400, extras: { errorCode: 'confirmationRequired' } });
+    const questions = asked.extras.confirmations as { code: string; message: string }[];
+    expect(questions.map(({ code }) => code)).toEqual(['reference.beyondLeft', 'line.beyondLeft']);
+    expect(questions[0]!.message).toMatch(/MYR 42\.35 exceeds the 0\.00 remaining of .* by 42\.35/);
+    expect(await detail(second)).toMatchObject({ submitStatus: 0 });
+    const half = await director.post('document/submit', {
+      ...{ id: second, confirmed: ['line.beyondLeft'] },
+    });
+    expect(half.extras.confirmations).toMatchObject([{ code: 'reference.beyondLeft' }]);
+    const answer = await director.post('document/submit', {
+      ...{ id: second, confirmed: questions.map(({ code }) => code) },
+    });
     expect(answer).toMatchObject({ code: 200, type: 'success' });
-    const { warnings } = answer.result as { warnings: { code: string; message: string }[] };
-    expect(warnings.map(({ code }) => code)).toEqual(['reference.beyondLeft', 'line.beyondLeft']);
-    expect(warnings[0]!.message).toMatch(/MYR 42\.35 exceeds the 0\.00 remaining of .* by 42\.35/);
     await testBed.worker.settle();
     expect(await detail(second)).toMatchObject({ submitStatus: 10 });
     expect(await notesOf(id)).toMatchObject({ left: '-42.35' });
@@ -104,17 +113,43 @@ describe('notes and what they correct', () => {
 
   const lineOf = async (id: string) => coffee({ quantity: '1', originalId: id, originalLine: 1 });
 
-  it('warns in the result of a batch as well', async () => {
+  it('asks for a batch as well, document by document', async () => {
     const id = await valid();
     await add(await noteDraft(id, 2));
+    const fine = await add(invoiceOf(testBed, testBed.harum));
     const again = await add(totalled({ ...(await noteDraft(id, 4)), lines: [await lineOf(id)] }));
-    const task = await director.do('document/submitMany', { ids: [again] });
+    const ids = [fine, again];
+    const asked = await director.post('document/submitMany', { ids });
+    const { invoiceNumber } = await detail(again);
+    expect(asked).toMatchObject({ code: 400, extras: { errorCode: 'confirmationRequired' } });
+    const questions = asked.extras.confirmations as { code: string; path: string }[];
+    expect(questions[0]).toMatchObject({
+      ...{ code: 'reference.beyondLeft', message: expect.stringContaining('by 42.35') },
+      ...{ path: `${again}.references[0].documentId`, params: { document: invoiceNumber } },
+    });
+    const confirmed = questions.map(({ code }) => code);
+    const task = await director.do('document/submitMany', { ids, confirmed });
     await testBed.worker.settle();
     const { items } = await director.do('task/items', { id: task });
     expect(items).toMatchObject([
+      { status: 'succeeded' },
       { status: 'succeeded', message: expect.stringContaining('by 42.35') },
     ]);
     expect(await detail(again)).toMatchObject({ submitStatus: 10 });
+  });
+
+  it('of everything that a list shows, only what needs no confirmation leaves', async () => {
+    const id = await valid();
+    await add(await noteDraft(id, 2));
+    const again = await add(totalled({ ...(await noteDraft(id, 4)), lines: [await lineOf(id)] }));
+    const { invoiceNumber: keyword } = await detail(again);
+    const task = await director.do('document/submitMany', { query: { kind: 4, keyword } });
+    await testBed.worker.settle();
+    const { items } = await director.do('task/items', { id: task });
+    expect(items).toMatchObject([
+      { recordId: again, status: 'failed', message: expect.stringContaining('by 42.35') },
+    ]);
+    expect(await detail(again)).toMatchObject({ submitStatus: 0 });
   });
 
   it('a debit note takes nothing, leaves its prices open, and holds the invoice as well', async () => {

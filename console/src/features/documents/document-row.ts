@@ -20,6 +20,9 @@ export interface DocumentRow extends DocumentFacts, Row {
   buyerName: string | null;
   currencyCode: string | null;
   exchangeRate: string | null;
+  totalExcludingTax?: string | null;
+  totalTaxAmount?: string | null;
+  totalIncludingTax?: string | null;
   totalPayableAmount: string | null;
   issueDate: string | null;
   /** Of a consolidated e-invoice: the last day to submit it. */

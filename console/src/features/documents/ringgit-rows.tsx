@@ -22,14 +22,14 @@ export function RinggitRows({ draft }: { draft: DocumentDraft }) {
         <div>
           <dt>{t('documents.ringgit.tax')}</dt>
           <dd>
-            <Amount value={amountText(ringgit.totalTaxAmount)} />
+            <Amount value={amountText(ringgit.totalTaxAmount)} currency={RINGGIT} />
           </dd>
         </div>
       )}
       <div>
         <dt>{t('documents.ringgit.payable')}</dt>
         <dd>
-          <Amount value={amountText(ringgit.totalPayableAmount)} />
+          <Amount value={amountText(ringgit.totalPayableAmount)} currency={RINGGIT} />
         </dd>
       </div>
       <div className="dim">

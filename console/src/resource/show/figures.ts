@@ -13,3 +13,7 @@ export const shortened = (value: string): string => value.replace(/(\.\d{2}\d*?)
 
 /** `RM 1,234.50` as people paste it is `1234.50`; commas group, as they do in Malaysia. */
 export const plain = (typed: string): string => typed.replace(/[^\d.+-]/g, '');
+
+/** `Unit price (USD)`: a heading with the currency of what stands below it. */
+export const inCurrency = (heading: string, currency: string | undefined): string =>
+  currency ? `${heading} (${currency})` : heading;

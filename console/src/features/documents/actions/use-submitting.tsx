@@ -7,6 +7,7 @@ import { ApiError, type ServerFault } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { useVerb } from '../../../resource';
+import { useConfirmed } from '../confirm/use-confirmed';
 import { useKind } from '../kind-context';
 import { renewed } from '../now';
 
@@ -33,14 +34,22 @@ export interface Submitting {
 export function useSubmitting(): Submitting {
   const verb = useVerb('document');
   const ask = useQuestions();
+  const confirmed = useConfirmed();
   const { message: toast } = App.useApp();
   const submit = useCallback(
     async (id: string, name: 'submit' | 'resend' = 'submit'): Promise<boolean> => {
       let options: { foreignIdentityMissing?: true } = {};
+      // What was confirmed a moment ago need not be read again.
+      const seen = new Set<string>();
       for (;;) {
         try {
-          const reported = await verb<Warned>(name, { id, ...options });
-          for (const { message } of reported.warnings) void toast.warning(message, LONG);
+          const reported = await confirmed((codes) => {
+            for (const code of codes) seen.add(code);
+            return verb<Warned>(name, { id, ...options, confirmed: codes });
+          });
+          if (reported === null) return false;
+          for (const { message, code } of reported.warnings)
+            if (!seen.has(code)) void toast.warning(message, LONG);
           return true;
         } catch (error) {
           const asked = questionIn(error);
@@ -52,7 +61,7 @@ export function useSubmitting(): Submitting {
         }
       }
     },
-    [verb, ask, toast],
+    [verb, ask, confirmed, toast],
   );
   return { submit };
 }

@@ -4,6 +4,8 @@ import type { BatchName, QuotationBatchName } from '@modules/invoicing/contract'
 import { useTranslation } from '../../../providers/translation';
 import { type Selection, useVerb } from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';
+import { useConfirmed } from '../confirm/use-confirmed';
+import { useRestoring } from '../confirm/use-restoring';
 
 /** Batch actions on the rows of a resource. */
 export interface BatchNames {
@@ -17,6 +19,11 @@ export const wordsOf = { document: 'documents', quotation: 'quotations' } as con
 /** Rows by id, or everything that the list's query matches. */
 export const chosenOf = ({ all, ids, query }: Selection): object => (all ? { query } : { ids });
 
+const without = (selection: Selection, leftOut: ReadonlySet<string>): Selection => ({
+  ...selection,
+  ids: selection.ids.filter((id) => !leftOut.has(id)),
+});
+
 /** More than a few rows, or rows on other pages, become a task. */
 const AT_ONCE = 200;
 export const isLong = ({ all, ids }: Selection): boolean => all || ids.length > AT_ONCE;
@@ -26,12 +33,22 @@ export function useBatchStart<Of extends keyof BatchNames>(of: Of) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb(of);
+  const confirmed = useConfirmed();
   return async (
     name: BatchNames[Of],
     selection: Selection,
     requests: object = {},
   ): Promise<void> => {
-    await verb(`${name}Many`, { ...chosenOf(selection), ...requests });
+    const begun = await confirmed(
+      (codes, leftOut) =>
+        verb<string>(`${name}Many`, {
+          ...chosenOf(without(selection, leftOut)),
+          ...requests,
+          ...(codes.length > 0 && { confirmed: codes }),
+        }),
+      selection.count,
+    );
+    if (begun === null) return;
     refetchTasks();
     selection.clear();
     void message.info(t(`${wordsOf[of]}.batch.started`, { n: selection.count }));
@@ -63,12 +80,13 @@ export function useRemoval(of: keyof BatchNames): (ids: string[]) => Promise<voi
   const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb(of);
+  const restore = useRestoring(of);
   return async (ids) => {
     await verb('delete', { ids });
     const key = `deleted.${of}.${ids.join()}`;
     const undo = async (): Promise<void> => {
       message.destroy(key);
-      await verb('restore', { ids });
+      await restore(ids);
     };
     message.open({
       key,

@@ -1,7 +1,8 @@
-import type { DocumentDraft, TotalsOf } from '@modules/invoicing/contract';
+import { currenciesOf, type DocumentDraft, type TotalsOf } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, useCodeLabel } from '../../../resource';
-import { grouped } from '../../../resource/show/figures';
+import { grouped, inCurrency } from '../../../resource/show/figures';
+import { TaxAmount } from '../tax-amount';
 
 interface Props {
   view: DocumentDraft;
@@ -12,6 +13,7 @@ interface Props {
 export function LinesTable({ view, totals }: Props) {
   const { t } = useTranslation();
   const column = (name: string): string => t(`documents.lines.column.${name}`);
+  const currency = currenciesOf(view)?.amounts;
   return (
     <div
       className="table-scroll"
@@ -29,16 +31,16 @@ export function LinesTable({ view, totals }: Props) {
             </th>
             <th scope="col">{column('unitOfMeasure')}</th>
             <th scope="col" className="end">
-              {column('unitPrice')}
+              {inCurrency(column('unitPrice'), currency)}
             </th>
             <th scope="col" className="end">
-              {t('fields.document.discountAmount')}
+              {inCurrency(t('fields.document.discountAmount'), currency)}
             </th>
             <th scope="col" className="end">
               {t('fields.document.taxAmount')}
             </th>
             <th scope="col" className="end">
-              {t('documents.lines.total')}
+              {inCurrency(t('documents.lines.total'), currency)}
             </th>
           </tr>
         </thead>
@@ -70,7 +72,7 @@ export function LinesTable({ view, totals }: Props) {
                   <Amount value={amounts.discountAmount} />
                 </td>
                 <td className="end">
-                  <Amount value={amounts.taxAmount} />
+                  <TaxAmount value={amounts.taxAmount} of={view} />
                   <small className="dim">{amounts.taxes.map(taxWords).join(' · ')}</small>
                 </td>
                 <td className="end">

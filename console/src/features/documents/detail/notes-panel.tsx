@@ -127,7 +127,8 @@ function Against({ view, notes }: { view: Viewed; notes: NotesView }) {
       <p className="notes-left">
         {t('notes.remains')} <Left value={notes.left} currency={notes.currencyCode} />{' '}
         <span className="dim">
-          {t('notes.remainsOf')} <Amount value={notes.total} />
+          {t('notes.remainsOf')}{' '}
+          <Amount value={notes.total} currency={notes.currencyCode ?? undefined} />
         </span>
       </p>
       {isOver(view) && <Instead view={view} />}

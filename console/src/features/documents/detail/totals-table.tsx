@@ -1,18 +1,15 @@
-import type { DocumentDraft, TotalsOf } from '@modules/invoicing/contract';
+import { currenciesOf, type DocumentDraft, type TotalsOf } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount } from '../../../resource';
 import { grouped } from '../../../resource/show/figures';
 import { RinggitRows } from '../ringgit-rows';
+import { TaxAmount } from '../tax-amount';
 import { TaxName } from '../tax-name';
 
 interface Props {
   view: DocumentDraft;
   totals: TotalsOf<string>;
 }
-
-/** Tax amounts may stand in another currency than the rest (myinvois-ubl, section 8.5). */
-const otherTaxCurrency = ({ currencyCode, taxCurrencyCode }: DocumentDraft): string | undefined =>
-  taxCurrencyCode && taxCurrencyCode !== currencyCode ? taxCurrencyCode : undefined;
 
 const isZero = (amount: string): boolean => /^-?0\.00$/.test(amount);
 
@@ -31,6 +28,7 @@ const always = ['totalExcludingTax', 'totalTaxAmount', 'totalIncludingTax'] as c
 /** Taxes by type, then how the amount payable is calculated. */
 export function TotalsTable({ view, totals }: Props) {
   const { t } = useTranslation();
+  const currency = currenciesOf(view)?.amounts;
   const rows = order.filter(
     (name) => (always as readonly string[]).includes(name) || !isZero(totals[name]),
   );
@@ -43,9 +41,11 @@ export function TotalsTable({ view, totals }: Props) {
               <TaxName code={tax.taxType} />
             </dt>
             <dd>
-              <Amount value={tax.taxAmount} currency={otherTaxCurrency(view)} />
+              <TaxAmount value={tax.taxAmount} of={view} />
               <small className="dim">
-                {t('documents.taxableOf', { amount: grouped(tax.taxableAmount) })}
+                {t('documents.taxableOf', {
+                  amount: [currency, grouped(tax.taxableAmount)].filter(Boolean).join(' '),
+                })}
               </small>
             </dd>
           </div>
@@ -57,10 +57,11 @@ export function TotalsTable({ view, totals }: Props) {
             <div key={name}>
               <dt>{t(`fields.document.${name}`)}</dt>
               <dd>
-                <Amount
-                  value={totals[name]}
-                  currency={name === 'totalTaxAmount' ? otherTaxCurrency(view) : undefined}
-                />
+                {name === 'totalTaxAmount' ? (
+                  <TaxAmount value={totals.totalTaxAmount} of={view} />
+                ) : (
+                  <Amount value={totals[name]} currency={currency} />
+                )}
               </dd>
             </div>
           ))}

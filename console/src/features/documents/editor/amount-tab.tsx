@@ -1,7 +1,10 @@
 import { Button } from 'antd';
 
+import { currenciesOf } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, AmountInput } from '../../../resource';
+import { inCurrency } from '../../../resource/show/figures';
+import { TaxAmount } from '../tax-amount';
 import { TaxName } from '../tax-name';
 import { type typedTotals } from './derive';
 import { useDerived, useEditor, useField } from './editor-context';
@@ -11,9 +14,10 @@ import { idOf } from './places';
 /** Discounts and fees on the whole document, rounding, and the totals. */
 export function AmountTab() {
   const { t } = useTranslation();
+  const currency = currenciesOf(usePricing())?.amounts;
   return (
     <>
-      <Section title={t('sections.document.discounts')}>
+      <Section title={inCurrency(t('sections.document.discounts'), currency)}>
         <HeaderField name="discountRate" extra={t('documents.discountRateHint')} />
         <span />
         <HeaderFields
@@ -37,12 +41,20 @@ export function AmountTab() {
   );
 }
 
+/** What decides in which currencies the amounts stand. */
+const usePricing = () => ({
+  currencyCode: useField('currencyCode'),
+  taxCurrencyCode: useField('taxCurrencyCode'),
+  exchangeRate: useField('exchangeRate'),
+});
+
 /** Filled in automatically; anything typed instead must match (specification 1, section 5). */
 function TotalField({ name }: { name: (typeof typedTotals)[number] }) {
   const { t } = useTranslation();
   const { store } = useEditor();
   const typed = useField(name);
   const { totals } = useDerived();
+  const currencies = currenciesOf(usePricing());
   const put = (value: string | null): void => store.put({ [name]: value });
   const isOther = typed !== null && typed !== totals[name];
   return (
@@ -57,7 +69,12 @@ function TotalField({ name }: { name: (typeof typedTotals)[number] }) {
         )
       }
     >
-      <AmountInput id={idOf(name)} value={typed ?? totals[name]} onChange={put} />
+      <AmountInput
+        id={idOf(name)}
+        prefix={name === 'totalTaxAmount' ? currencies?.taxes : currencies?.amounts}
+        value={typed ?? totals[name]}
+        onChange={put}
+      />
     </FieldFrame>
   );
 }
@@ -65,7 +82,8 @@ function TotalField({ name }: { name: (typeof typedTotals)[number] }) {
 function TaxSummary() {
   const { t } = useTranslation();
   const { totals } = useDerived();
-  const currency = useField('taxCurrencyCode') ?? undefined;
+  const draft = usePricing();
+  const currencies = currenciesOf(draft);
   if (totals.taxes.length === 0) return null;
   return (
     <section className="form-section">
@@ -89,10 +107,10 @@ function TaxSummary() {
                 <TaxName code={tax.taxType} />
               </td>
               <td className="end">
-                <Amount value={tax.taxableAmount} />
+                <Amount value={tax.taxableAmount} currency={currencies?.amounts} />
               </td>
               <td className="end">
-                <Amount value={tax.taxAmount} currency={currency} />
+                <TaxAmount value={tax.taxAmount} of={draft} />
               </td>
             </tr>
           ))}

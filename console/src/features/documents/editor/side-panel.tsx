@@ -1,8 +1,9 @@
-import { isForeignCurrency } from '@modules/invoicing/contract';
+import { currenciesOf, isForeignCurrency } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount } from '../../../resource';
 import { useFaultWords, usePlaceWords } from '../fault-words';
 import { RinggitRows } from '../ringgit-rows';
+import { TaxAmount } from '../tax-amount';
 import { type Derived, isError } from './derive';
 import { useDerived, useEditor, useField } from './editor-context';
 import { useEditorForm } from './editor-form';
@@ -41,7 +42,10 @@ export function Totals() {
   const { t } = useTranslation();
   const { totals } = useDerived();
   const currency = useField('currencyCode') ?? undefined;
-  const taxCurrency = useField('taxCurrencyCode') ?? undefined;
+  const taxCurrencyCode = useField('taxCurrencyCode');
+  const exchangeRate = useField('exchangeRate');
+  const draft = { currencyCode: currency ?? null, taxCurrencyCode, exchangeRate };
+  const named = currenciesOf(draft);
   const rows = order.filter((name) => !optional.includes(name) || !/^-?0\.00$/.test(totals[name]));
   return (
     <section className="totals" aria-label={t('sections.document.totals')}>
@@ -50,12 +54,11 @@ export function Totals() {
           <div key={name}>
             <dt>{t(`fields.document.${name}`)}</dt>
             <dd>
-              <Amount
-                value={totals[name]}
-                currency={
-                  name === 'totalTaxAmount' && taxCurrency !== currency ? taxCurrency : undefined
-                }
-              />
+              {name === 'totalTaxAmount' ? (
+                <TaxAmount value={totals.totalTaxAmount} of={draft} />
+              ) : (
+                <Amount value={totals[name]} currency={named?.amounts} />
+              )}
             </dd>
           </div>
         ))}
@@ -115,9 +118,10 @@ function Blockers() {
   const place = usePlaceWords();
   const errors = submitting.filter(isError);
   const warnings = submitting.filter((fault) => !isError(fault));
+  const ready = warnings.some(({ confirm }) => confirm) ? 'leaving.ready' : words.ready;
   return (
     <section className="blocking" aria-label={t(words.blocking)}>
-      <h2>{errors.length === 0 ? t(words.ready) : t(words.blockingN, { n: errors.length })}</h2>
+      <h2>{errors.length === 0 ? t(ready) : t(words.blockingN, { n: errors.length })}</h2>
       <ul className="blockers">
         {[...errors, ...warnings].slice(0, MOST).map((fault) => (
           <li key={`${fault.path} ${fault.code}`} className={isError(fault) ? undefined : 'warned'}>

@@ -1,7 +1,12 @@
 import { Link } from 'react-router-dom';
 
 import { amountText, decimal, roundSen } from '@kernel/money';
-import { deadlineOf, isForeignCurrency, withinWindow } from '@modules/invoicing/contract';
+import {
+  deadlineOf,
+  isForeignCurrency,
+  taxCurrencyOfTotals,
+  withinWindow,
+} from '@modules/invoicing/contract';
 import { grouped, shortened } from '../../../resource/show/figures';
 import { Amount, type Column, Countdown, Nothing, type Row } from '../../../resource';
 import { useTranslation } from '../../../providers/translation';
@@ -20,6 +25,9 @@ export function useColumns({ withDeadline } = { withDeadline: true }): Record<st
     submitStatus: { width: 150, render: (row) => <StatusCell row={row} /> },
     [`${theirs}Name`]: { width: 205 },
     totalPayableAmount: { width: 150, align: 'end', render: (row) => <PayableCell row={row} /> },
+    totalExcludingTax: { align: 'end', render: (row) => inDocuments(row, 'totalExcludingTax') },
+    totalIncludingTax: { align: 'end', render: (row) => inDocuments(row, 'totalIncludingTax') },
+    totalTaxAmount: { align: 'end', render: (row) => <TaxCell row={row} /> },
     ...(withDeadline && {
       deadline: {
         title: t('documents.timeToCancel'),
@@ -53,6 +61,18 @@ function StatusCell({ row }: { row: Row }) {
       <MergeBadge status={mergeStatus} dueDate={mergeDueDate} />
     </>
   );
+}
+
+function inDocuments(row: Row, name: 'totalExcludingTax' | 'totalIncludingTax') {
+  const document = documentOf(row);
+  return <Amount value={document[name]} currency={document.currencyCode ?? undefined} />;
+}
+
+/** The tax may stand in another currency than the rest of its row. */
+function TaxCell({ row }: { row: Row }) {
+  const document = documentOf(row);
+  const currency = taxCurrencyOfTotals(document) ?? undefined;
+  return <Amount value={document.totalTaxAmount} currency={currency} />;
 }
 
 function PayableCell({ row }: { row: Row }) {

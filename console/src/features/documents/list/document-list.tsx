@@ -12,6 +12,7 @@ import { DocumentCard } from './document-card';
 import { listOfKind } from './document-list.definition';
 import { useMerging } from '../merge/use-merging';
 import { DocumentFilters } from './list-filters';
+import { RecycleLink } from './recycle-link';
 import { SortPicker } from './sort-picker';
 import { useBatch } from './use-batch';
 import { useTabs } from './use-tabs';
@@ -42,7 +43,12 @@ export function DocumentList() {
         facets={facets}
         filters={<DocumentFilters />}
         tabs={tabs}
-        toolbar={!phone && <SortPicker />}
+        toolbar={
+          <>
+            <RecycleLink />
+            {!phone && <SortPicker />}
+          </>
+        }
         onOpen={(row) => void navigate(kind.page(row.id))}
         onAdd={() => void navigate(kind.add)}
         actions={(row) => actions(documentOf(row))}

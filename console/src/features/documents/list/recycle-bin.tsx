@@ -12,6 +12,7 @@ import { useColumns } from './columns';
 import { DocumentCard } from './document-card';
 import { recycledListOf } from './document-list.definition';
 import { isLong, useBatchStart } from '../batch/use-batch-of';
+import { useRestoring } from '../confirm/use-restoring';
 
 const facets = ['submitStatus'];
 
@@ -88,10 +89,12 @@ function useBinSteps() {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb('document');
+  const restore = useRestoring('document');
   const start = useBatchStart('document');
   return async (step: 'restore' | 'purge', ids: string[], selection?: Selection): Promise<void> => {
     if (selection && isLong(selection)) return start(step, selection);
-    await verb(step, { ids });
+    if (step === 'purge') await verb(step, { ids });
+    else if (!(await restore(ids))) return;
     selection?.clear();
     if (step === 'restore') void message.success(t('documents.batch.restored', { n: ids.length }));
   };

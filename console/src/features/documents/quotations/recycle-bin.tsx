@@ -9,6 +9,7 @@ import { useTranslation } from '../../../providers/translation';
 import { type Action, ResourceList, type Selection, useVerb } from '../../../resource';
 import { useKind } from '../kind-context';
 import { isLong, useBatchStart } from '../batch/use-batch-of';
+import { useRestoring } from '../confirm/use-restoring';
 import { QuotationCard, quotationColumns } from './quotation-columns';
 import { AroundQuotations } from './quotation-form';
 import { recycledQuotations } from './quotation-list.definition';
@@ -50,6 +51,7 @@ function useBinActions(): (ids: string[], n: number, selection?: Selection) => A
   const { t } = useTranslation();
   const { modal, message } = App.useApp();
   const verb = useVerb('quotation');
+  const restore = useRestoring('quotation');
   const begin = useBatchStart('quotation');
   const act = async (
     name: Extract<QuotationBatchName, 'restore' | 'purge'>,
@@ -57,7 +59,8 @@ function useBinActions(): (ids: string[], n: number, selection?: Selection) => A
     selection?: Selection,
   ): Promise<void> => {
     if (selection && isLong(selection)) return begin(name, selection);
-    await verb(name, { ids });
+    if (name === 'purge') await verb(name, { ids });
+    else if (!(await restore(ids))) return;
     selection?.clear();
     if (name === 'restore') void message.success(t('quotations.batch.restored', { n: ids.length }));
   };

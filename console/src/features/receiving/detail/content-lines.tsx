@@ -1,12 +1,14 @@
 import type { ReadableDocument, ReadableLine } from '@modules/receiving/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, useCodeLabel } from '../../../resource';
-import { withSen } from './money';
+import { inCurrency } from '../../../resource/show/figures';
+import { currenciesIn, withSen } from './money';
 
 /** The lines as the issuer wrote them. */
 export function ContentLines({ content }: { content: ReadableDocument }) {
   const { t } = useTranslation();
   const { lines, lineCount } = content;
+  const named = currenciesIn(content);
   const heading = (name: string): string => t(`received.line.${name}`);
   return (
     <div className="received-table" tabIndex={0} role="region" aria-label={t('received.lines')}>
@@ -21,7 +23,7 @@ export function ContentLines({ content }: { content: ReadableDocument }) {
             <th scope="col">{heading('unit')}</th>
             {['price', 'discount', 'tax', 'amount'].map((name) => (
               <th key={name} scope="col" className="end">
-                {heading(name)}
+                {inCurrency(heading(name), name === 'tax' ? named?.taxes : named?.amounts)}
               </th>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 import type { ReadableDocument } from '@modules/receiving/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, useCodeLabel } from '../../../resource';
-import { withSen } from './money';
+import { currenciesIn, withSen } from './money';
 
 const order = [
   ...['totalSales', 'totalDiscount', 'totalCharge', 'totalExcludingTax', 'totalTax'],
@@ -12,6 +12,11 @@ const order = [
 export function ContentTotals({ content }: { content: ReadableDocument }) {
   const { t } = useTranslation();
   const { taxes, allowances, totals, currency } = content;
+  const named = currenciesIn(content);
+  const currencyOf = (name: string): string | undefined => {
+    if (name === 'totalPayable') return currency ?? undefined;
+    return name === 'totalTax' ? named?.taxes : named?.amounts;
+  };
   const given = totals as Readonly<Record<string, string | undefined>>;
   return (
     <div className="received-totals">
@@ -39,10 +44,10 @@ export function ContentTotals({ content }: { content: ReadableDocument }) {
                 )}
               </td>
               <td className="end">
-                <Amount value={withSen(tax.taxable)} />
+                <Amount value={withSen(tax.taxable)} currency={named?.amounts} />
               </td>
               <td className="end">
-                <Amount value={withSen(tax.amount)} />
+                <Amount value={withSen(tax.amount)} currency={named?.taxes} />
               </td>
             </tr>
           ))}
@@ -53,7 +58,7 @@ export function ContentTotals({ content }: { content: ReadableDocument }) {
                 <span className="dim">{reason}</span>
               </td>
               <td className="end">
-                <Amount value={withSen(amount)} />
+                <Amount value={withSen(amount)} currency={named?.amounts} />
               </td>
             </tr>
           ))}
@@ -66,10 +71,7 @@ export function ContentTotals({ content }: { content: ReadableDocument }) {
             <div key={name} className={name}>
               <dt>{t(`received.totals.${name}`)}</dt>
               <dd>
-                <Amount
-                  value={withSen(given[name])}
-                  currency={name === 'totalPayable' ? (currency ?? undefined) : undefined}
-                />
+                <Amount value={withSen(given[name])} currency={currencyOf(name)} />
               </dd>
             </div>
           ))}

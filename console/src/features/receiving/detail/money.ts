@@ -1,3 +1,10 @@
+import { currenciesOf, type Currencies } from '@modules/invoicing/contract';
+import type { ReadableDocument } from '@modules/receiving/contract';
+
+/** The currencies to be named; null for a document in ringgit alone. */
+export const currenciesIn = ({ currency, taxCurrency }: ReadableDocument): Currencies | null =>
+  currenciesOf({ currencyCode: currency, taxCurrencyCode: taxCurrency });
+
 /** Issuers write amounts as numbers, `38.5` or `924`; sen are always shown. Other texts stay as they are. */
 export function withSen(amount: string | null | undefined): string | null {
   if (!amount) return null;

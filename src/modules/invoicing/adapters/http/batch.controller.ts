@@ -1,6 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { requireConfirmed } from '@kernel/rules';
 import { Batches } from '@platform/batch';
 import { Allow } from '@platform/http/route-decorators';
 import {
@@ -9,9 +10,10 @@ import {
   bundleForms,
   documentBatch,
 } from '../../application/batch/document-batch';
+import { QuestionsOnLeaving } from '../../application/questions-on-leaving';
 import type { BatchName } from '../../domain/document/batch-actions';
 import { documentRows, mergedRows } from '../../queries/document-list-spec';
-import { SelectionBody } from './document.bodies';
+import { Confirmed, SelectionBody } from './document.bodies';
 
 class CancelManyBody extends SelectionBody {
   /** One reason for all of them; the authority keeps 300 characters. */
@@ -20,6 +22,14 @@ class CancelManyBody extends SelectionBody {
   @MaxLength(300)
   reason!: string;
 }
+
+class SubmitManyBody extends SelectionBody {
+  @Confirmed()
+  confirmed?: string[];
+}
+
+/** More documents than a person looks through; reading them would hold up the answer. */
+const MOST_ASKED = 200;
 
 class DownloadManyBody extends SelectionBody {
   @IsOptional()
@@ -31,18 +41,21 @@ class DownloadManyBody extends SelectionBody {
 @ApiTags('documents')
 @Controller('document')
 export class BatchController {
-  constructor(private readonly batches: Batches) {}
+  constructor(
+    private readonly batches: Batches,
+    private readonly asking: QuestionsOnLeaving,
+  ) {}
 
   @Post('submitMany')
   @Allow('document:submit')
-  submit(@Body() body: SelectionBody): Promise<string> {
-    return this.start('submit', body);
+  submit(@Body() body: SubmitManyBody): Promise<string> {
+    return this.leave('submit', body);
   }
 
   @Post('resendMany')
   @Allow('document:resend')
-  resend(@Body() body: SelectionBody): Promise<string> {
-    return this.start('resend', body);
+  resend(@Body() body: SubmitManyBody): Promise<string> {
+    return this.leave('resend', body);
   }
 
   @Post('withdrawMany')
@@ -91,6 +104,16 @@ export class BatchController {
   @Allow('document:print')
   download(@Body() { form, ...chosen }: DownloadManyBody): Promise<string> {
     return this.start('download', chosen, { form });
+  }
+
+  /** A few are asked about at once; of many, the task reports those that were not confirmed. */
+  private async leave(
+    name: 'submit' | 'resend',
+    { confirmed = [], ...chosen }: SubmitManyBody,
+  ): Promise<string> {
+    const { ids = [] } = chosen;
+    if (ids.length <= MOST_ASKED) requireConfirmed(await this.asking.of(ids, name), confirmed);
+    return this.start(name, chosen, { confirmed });
   }
 
   private start(

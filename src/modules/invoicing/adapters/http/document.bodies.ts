@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -8,6 +9,8 @@ import {
   IsInt,
   IsObject,
   IsOptional,
+  IsString,
+  MaxLength,
   Min,
 } from 'class-validator';
 import { selectionBody } from '@platform/batch';
@@ -31,11 +34,24 @@ export class EditBody extends DraftBody {
   version!: number;
 }
 
+/** The codes of the questions in `extras.confirmations` that a person has answered with yes. */
+export const Confirmed = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(20),
+    IsString({ each: true }),
+    MaxLength(100, { each: true }),
+  );
+
 export class SubmitBody extends IdBody {
   /** Confirms that a foreign party has no registration number. */
   @IsOptional()
   @IsBoolean()
   foreignIdentityMissing?: boolean;
+
+  @Confirmed()
+  confirmed?: string[];
 }
 
 export class DocumentPageBody extends PageBody {

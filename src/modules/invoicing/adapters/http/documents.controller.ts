@@ -14,7 +14,7 @@ import { CopyDocument } from '../../application/commands/copy-document';
 import { DeleteDocument } from '../../application/commands/delete-document';
 import { EditDocument } from '../../application/commands/edit-document';
 import { PurgeDocument } from '../../application/commands/purge-document';
-import { RestoreDocument } from '../../application/commands/restore-document';
+import { RestoreDocuments } from '../../application/commands/restore-document';
 import { SubmitDocument } from '../../application/commands/submit-document';
 import { draftOf } from '../../domain/document/draft';
 import type { Content, DocumentView } from '../../domain/document/document.types';
@@ -23,6 +23,7 @@ import { CountDocumentsByStatus, type DocumentCount } from '../../queries/docume
 import { GetDocument, GetDocumentTimeline } from '../../queries/document-detail';
 import { type DocumentListItem, ListDocuments } from '../../queries/list-documents';
 import { DocumentPageBody, DraftBody, EditBody, KindQuery, SubmitBody } from './document.bodies';
+import { numbersIn, RestoreBody } from './restore.body';
 import { warned, type Warned } from './warnings';
 
 /** Each route is a permission and a command. */
@@ -115,8 +116,8 @@ export class DocumentsController {
 
   @Post('restore')
   @Allow('document:restore')
-  restore(@Body() { ids }: IdsBody): Promise<void> {
-    return this.each(ids, (id) => new RestoreDocument(id));
+  restore(@Body() { ids, numbers }: RestoreBody): Promise<void> {
+    return this.commands.execute(new RestoreDocuments(ids, numbersIn(numbers)));
   }
 
   @Post('purge')

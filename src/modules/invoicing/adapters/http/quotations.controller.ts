@@ -15,7 +15,7 @@ import { CopyQuotation } from '../../application/quotations/copy-quotation';
 import { DeleteQuotation } from '../../application/quotations/delete-quotation';
 import { EditQuotation } from '../../application/quotations/edit-quotation';
 import { PurgeQuotation } from '../../application/quotations/purge-quotation';
-import { RestoreQuotation } from '../../application/quotations/restore-quotation';
+import { RestoreQuotations } from '../../application/quotations/restore-quotation';
 import { quotationOf } from '../../domain/quotation/draft';
 import type { QuotationContent } from '../../domain/quotation/quotation.types';
 import { readQuotation } from '../../domain/quotation/read-quotation';
@@ -28,6 +28,7 @@ import {
 import type { QuotationAnswer, QuotationOrigin } from '../../queries/quotation-detail.types';
 import { DraftBody, EditBody } from './document.bodies';
 import { ConvertBody, QuotationPageBody } from './quotation.bodies';
+import { numbersIn, RestoreBody } from './restore.body';
 
 /** Each route is a permission and a command. */
 @ApiTags('quotations')
@@ -116,8 +117,8 @@ export class QuotationsController {
 
   @Post('restore')
   @Allow('quotation:restore')
-  restore(@Body() { ids }: IdsBody): Promise<void> {
-    return this.each(ids, (id) => new RestoreQuotation(id));
+  restore(@Body() { ids, numbers }: RestoreBody): Promise<void> {
+    return this.commands.execute(new RestoreQuotations(ids, numbersIn(numbers)));
   }
 
   @Post('purge')

@@ -6,7 +6,7 @@ import { ChangeDocument } from '../commands/change-document';
 import { CopyDocument } from '../commands/copy-document';
 import { DeleteDocument } from '../commands/delete-document';
 import { PurgeDocument } from '../commands/purge-document';
-import { RestoreDocument } from '../commands/restore-document';
+import { RestoreDocuments } from '../commands/restore-document';
 import { EmailDocument } from '../mail/email-document';
 
 /** The format in which many printed documents are returned. */
@@ -17,6 +17,8 @@ export type BundleForm = (typeof bundleForms)[number];
 export interface BatchInput {
   reason?: string;
   form?: BundleForm;
+  /** Of submitting: the codes of the questions that a person has confirmed. */
+  confirmed?: readonly string[];
   mail?: { language: Language; pdf: boolean; ubl: boolean };
 }
 
@@ -37,7 +39,7 @@ export const documentBatch = new Batch<BatchName, BatchInput>(
       command: (id, { reason }) => new CancelDocument(id, reason ?? ''),
     },
     delete: { ...batchActions.delete, command: (id) => new DeleteDocument(id) },
-    restore: { ...batchActions.restore, command: (id) => new RestoreDocument(id) },
+    restore: { ...batchActions.restore, command: (id) => new RestoreDocuments([id]) },
     purge: { ...batchActions.purge, command: (id) => new PurgeDocument(id) },
     email: {
       ...batchActions.email,

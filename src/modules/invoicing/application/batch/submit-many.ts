@@ -29,7 +29,10 @@ export class SubmitMany implements TaskRunner {
     const ids = items.map(({ recordId }) => recordId);
     // Submitted since the task began, by a worker that crashed before it counted: not again.
     const since = task.beginTime;
-    const verdicts = await this.commands.execute(new SubmitDocuments(ids, since, action));
+    const { confirmed } = documentBatch.inputOf(task);
+    const verdicts = await this.commands.execute(
+      new SubmitDocuments(ids, since, action, confirmed),
+    );
     return ids.map((id) => {
       const verdict = verdicts.get(id) ?? new NotFound();
       if (typeof verdict === 'string') return { status: 'succeeded' };

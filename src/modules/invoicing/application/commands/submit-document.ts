@@ -8,6 +8,8 @@ import { TakeParties } from '../take-parties';
 export interface SubmitOptions {
   /** The issuer confirmed that a foreign party has no registration number. */
   foreignIdentityMissing?: boolean;
+  /** The codes of the questions that a person has confirmed. */
+  confirmed?: readonly string[];
 }
 
 /** Stores the intention to submit a draft, or to resend a refused document; the worker sends it. */

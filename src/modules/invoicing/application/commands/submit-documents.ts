@@ -24,6 +24,8 @@ export class SubmitDocuments extends Command<Map<string, Submitted>> {
     readonly since: Date,
     /** Drafts for the first time, or refused documents again. */
     readonly action: 'submit' | 'resend' = 'submit',
+    /** The codes of the questions that a person has confirmed. */
+    readonly confirmed: readonly string[] = [],
   ) {
     super();
   }
@@ -43,14 +45,19 @@ export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> 
   ) {}
 
   /** Inaccessible documents are missing from the result. */
-  async execute({ ids, since, action }: SubmitDocuments): Promise<Map<string, Submitted>> {
+  async execute({
+    ids,
+    since,
+    action,
+    confirmed,
+  }: SubmitDocuments): Promise<Map<string, Submitted>> {
     const parties = this.parties.remembering();
     const leaving: Document[] = [];
     const verdicts = new Map<string, Submitted>();
     const documents = await this.documents.getMany(ids);
     const originals = await this.originals.ofEach(documents.map(({ state }) => state));
     for (const [i, document] of documents.entries()) {
-      const context = { now: this.clock.now(), originals: originals[i]! };
+      const context = { now: this.clock.now(), originals: originals[i]!, confirmed };
       const verdict = await this.submit(document, parties, { since, action, context });
       verdicts.set(document.state.id, verdict);
       if (verdict === 'submitted' || isWarned(verdict)) leaving.push(document);

@@ -1,5 +1,6 @@
+import { type Fault, Unconfirmed } from '@kernel/rules';
 import type { Series, SeriesOf } from '@platform/series';
-import type { Content } from '../../domain/document/document.types';
+import type { Content, Text } from '../../domain/document/document.types';
 
 /** The series of a document; null while no company of ours is set as its issuer. */
 export type SeriesOfContent = (orgId: string, content: Content) => SeriesOf | null;
@@ -58,13 +59,69 @@ export class NumberSeries {
     if (place(before) !== place(after)) await this.release(orgId, before);
   }
 
-  /** A document is restored: with its number if that is still free, else with the next one. */
-  async reclaim<Words extends Content>(orgId: string, content: Words): Promise<Words> {
-    const series = this.of(orgId, content);
-    if (!series || content.invoiceNumber === null) return content;
-    return {
-      ...content,
-      invoiceNumber: await this.series.takeBack(series, content.invoiceNumber),
-    };
+  /**
+   * Documents are restored: each with its number where that is still free, whatever becomes of the
+   * others; the rest with the numbers in `answers`, by id. A change of number without an answer is
+   * asked, old and new; one that a person typed has no successor and is asked for.
+   */
+  async reclaim<Words extends Content & { id: string }>(
+    orgId: string,
+    records: readonly Words[],
+    answers: ReadonlyMap<string, string>,
+  ): Promise<Map<string, Text>> {
+    const taking = new Reclaiming(this.series);
+    const moved: { id: string; number: string; series: SeriesOf }[] = [];
+    for (const record of inOrderOfIds(records)) {
+      const { id, invoiceNumber: number } = record;
+      const series = this.of(orgId, record);
+      if (!series || number === null) taking.numbers.set(id, number);
+      else if (!(await taking.take(id, series, number))) moved.push({ id, number, series });
+    }
+    const questions: Fault[] = [];
+    for (const { id, number, series } of moved) {
+      const answer = answers.get(id);
+      if (answer === undefined || !(await taking.take(id, series, answer)))
+        questions.push(await taking.ask(id, series, number));
+    }
+    if (questions.length > 0) throw new Unconfirmed(questions);
+    return taking.numbers;
   }
 }
+
+/** The numbers given within one restoration, before any of them is stored. */
+class Reclaiming {
+  readonly numbers = new Map<string, Text>();
+  private readonly given = new Map<string, Set<string | null>>();
+
+  constructor(private readonly series: Series) {}
+
+  /** False when the number is in use, or was just given to another record. */
+  async take(id: string, series: SeriesOf, number: string): Promise<boolean> {
+    const given = this.givenIn(series);
+    if (given.has(number) || !(await this.series.takeBack(series, number))) return false;
+    given.add(number);
+    this.numbers.set(id, number);
+    return true;
+  }
+
+  /** The transaction is undone with the question, so that a proposal takes no number. */
+  async ask(id: string, series: SeriesOf, number: string): Promise<Fault> {
+    const path = `numbers.${id}`;
+    if (!(await this.series.isOfForm(series, number)))
+      return { code: 'restore.typedNumberTaken', path, params: { number, proposed: '' } };
+    const given = this.givenIn(series);
+    const [proposed = ''] = await this.series.nextMany(series, 1, given);
+    given.add(proposed);
+    return { code: 'restore.numberTaken', path, params: { number, proposed } };
+  }
+
+  private givenIn({ key }: SeriesOf): Set<string | null> {
+    const given = this.given.get(key) ?? new Set();
+    this.given.set(key, given);
+    return given;
+  }
+}
+
+/** Where two want the same number, the older record keeps it. */
+const inOrderOfIds = <Words extends { id: string }>(records: readonly Words[]): Words[] =>
+  records.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));

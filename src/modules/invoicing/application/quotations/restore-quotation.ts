@@ -1,29 +1,41 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Quotation } from '../../domain/quotation/quotation';
 import { QuotationSeries } from '../ports/quotation-series';
 import { Quotations } from '../ports/quotations';
 
-/** Restores a quotation from the recycle bin; its number may have been reused meanwhile. */
-export class RestoreQuotation extends Command<void> {
-  constructor(readonly id: string) {
+/**
+ * Restores quotations from the recycle bin, all or none. Those whose number was reused meanwhile
+ * need a new one in `numbers`, by id; without it the change is asked.
+ */
+export class RestoreQuotations extends Command<void> {
+  constructor(
+    readonly ids: readonly string[],
+    readonly numbers: ReadonlyMap<string, string> = new Map(),
+  ) {
     super();
   }
 }
 
-@CommandHandler(RestoreQuotation)
-export class RestoreQuotationHandler implements ICommandHandler<RestoreQuotation> {
+@CommandHandler(RestoreQuotations)
+export class RestoreQuotationsHandler implements ICommandHandler<RestoreQuotations> {
   constructor(
     private readonly quotations: Quotations,
     private readonly series: QuotationSeries,
   ) {}
 
-  async execute({ id }: RestoreQuotation): Promise<void> {
-    const quotation = await this.quotations.get(id);
-    quotation.restore();
-    const { invoiceNumber } = await this.series.numbers.reclaim(
-      quotation.state.orgId,
-      quotation.state,
-    );
-    quotation.renumber(invoiceNumber);
-    await this.quotations.save(quotation);
+  async execute({ ids, numbers }: RestoreQuotations): Promise<void> {
+    const quotations: Quotation[] = [];
+    for (const id of new Set(ids)) {
+      const quotation = await this.quotations.get(id);
+      quotation.restore();
+      quotations.push(quotation);
+    }
+    const ofOrganisations = Map.groupBy(quotations, ({ state }) => state.orgId);
+    for (const [orgId, own] of ofOrganisations) {
+      const states = own.map(({ state }) => state);
+      const given = await this.series.numbers.reclaim(orgId, states, numbers);
+      for (const quotation of own) quotation.renumber(given.get(quotation.state.id) ?? null);
+    }
+    for (const quotation of quotations) await this.quotations.save(quotation);
   }
 }

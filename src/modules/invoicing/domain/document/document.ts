@@ -1,5 +1,5 @@
 import { Aggregate } from '@kernel/events';
-import { Refused, refuseIfAny, type Fault } from '@kernel/rules';
+import { Refused, refuseIfAny, requireConfirmed, type Fault } from '@kernel/rules';
 import type { Content, DocumentState, Text } from './document.types';
 import { newLife } from './life';
 import {
@@ -68,6 +68,7 @@ export class Document extends Aggregate<DocumentState> {
   private goOut(context: SubmitContext): Fault[] {
     const warnings = [...submitFaultsOf(this.state, context)];
     refuseIfAny(warnings);
+    requireConfirmed(warnings, context.confirmed ?? []);
     const { mergeStatus } = this.state;
     this.become({
       ...newLife(),

@@ -2,9 +2,10 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
 import type { Field as Declared } from '@kernel/fields';
-import { documentFields, type DraftLine } from '@modules/invoicing/contract';
+import { currenciesOf, documentFields, type DraftLine } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../../providers/translation';
 import { FieldInput, useLabels } from '../../../../resource';
+import { inCurrency } from '../../../../resource/show/figures';
 import { FieldFrame } from '../field';
 import { idOf } from '../places';
 import { useGrid } from './grid-context';
@@ -72,13 +73,14 @@ export function LineDetails(props: Props) {
   );
 }
 
-function LineField({ line, index, rowKey, name }: Props & { name: LineFieldName }) {
+function LineField({ line, index, rowKey, name, pricing }: Props & { name: LineFieldName }) {
   const grid = useGrid();
   const labels = useLabels(ofDocument);
   const field: Declared = documentFields.lineFields[name];
   const path = `lines[${index}].${name}`;
+  const currency = field.kind === 'amount' ? currenciesOf(pricing)?.amounts : undefined;
   return (
-    <FieldFrame path={path} label={labels.field(name)}>
+    <FieldFrame path={path} label={inCurrency(labels.field(name), currency)}>
       <FieldInput
         id={idOf(path)}
         field={field}

@@ -1,7 +1,7 @@
 import { CloseOutlined, DownOutlined, HolderOutlined, RightOutlined } from '@ant-design/icons';
 import { memo, useMemo } from 'react';
 
-import type { DraftLine } from '@modules/invoicing/contract';
+import { currenciesOf, type DraftLine, taxInDocumentCurrency } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../../providers/translation';
 import { grouped } from '../../../../resource/show/figures';
 import type { ShownFault } from '../shown-faults';
@@ -22,11 +22,14 @@ interface Props {
   isOpen: boolean;
 }
 
-/** The tax of a line in its own currency, where that is another one. */
-const taxWords = (
-  { taxAmount }: LineAmounts,
-  { currencyCode, taxCurrencyCode }: Pricing,
-): string => (taxCurrencyCode === currencyCode ? taxAmount : `${taxCurrencyCode} ${taxAmount}`);
+/** The tax of a line, with its currency unless all is in ringgit, and in the document's own. */
+function taxWords({ taxAmount }: LineAmounts, pricing: Pricing): string {
+  const currencies = currenciesOf(pricing);
+  if (!currencies) return taxAmount;
+  const converted = taxInDocumentCurrency(taxAmount, pricing);
+  const own = `${currencies.taxes} ${taxAmount}`;
+  return converted === null ? own : `${own} (${currencies.amounts} ${converted})`;
+}
 
 /** Faults are new objects each time; their content decides whether a row re-renders. */
 const sayingOf = (faults: readonly ShownFault[]): string =>

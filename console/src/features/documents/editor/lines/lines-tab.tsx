@@ -2,12 +2,13 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 
-import type { Product } from '@modules/invoicing/contract';
+import { currenciesOf, type Product } from '@modules/invoicing/contract';
 import { InPlace } from '../../../../in-place';
 import { call } from '../../../../providers/http';
 import { useCan } from '../../../../providers/session';
 import { useStore } from '../../../../providers/store';
 import { useTranslation } from '../../../../providers/translation';
+import { inCurrency } from '../../../../resource/show/figures';
 import { useEditor, useField } from '../editor-context';
 import { idOf, lineIndexOf } from '../places';
 import type { ShownFault } from '../shown-faults';
@@ -62,6 +63,8 @@ export function LinesTab() {
 function Head() {
   const { t } = useTranslation();
   const column = (name: string): string => t(`documents.lines.column.${name}`);
+  const [currencyCode, taxCurrencyCode] = [useField('currencyCode'), useField('taxCurrencyCode')];
+  const currency = currenciesOf({ currencyCode, taxCurrencyCode })?.amounts;
   return (
     <thead>
       <tr>
@@ -77,7 +80,7 @@ function Head() {
         </th>
         <th scope="col">{column('unitOfMeasure')}</th>
         <th scope="col" className="end">
-          {column('unitPrice')}
+          {inCurrency(column('unitPrice'), currency)}
         </th>
         <th scope="col" className="end">
           {column('discountRate')}
@@ -87,7 +90,7 @@ function Head() {
           {column('taxRate')}
         </th>
         <th scope="col" className="end">
-          {t('documents.lines.total')}
+          {inCurrency(t('documents.lines.total'), currency)}
         </th>
         <td />
       </tr>

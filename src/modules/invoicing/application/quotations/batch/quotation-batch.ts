@@ -7,7 +7,7 @@ import { ChangeQuotation } from '../change-quotation';
 import { CopyQuotation } from '../copy-quotation';
 import { DeleteQuotation } from '../delete-quotation';
 import { PurgeQuotation } from '../purge-quotation';
-import { RestoreQuotation } from '../restore-quotation';
+import { RestoreQuotations } from '../restore-quotation';
 
 /** Parameters of a batch in addition to its rows; stored with the task. */
 export interface QuotationBatchInput {
@@ -26,7 +26,7 @@ export const quotationBatch = new Batch<QuotationBatchName, QuotationBatchInput>
     },
     copy: { ...actions.copy, command: (id) => new CopyQuotation(id), makes: 'batch.copied' },
     delete: { ...actions.delete, command: (id) => new DeleteQuotation(id) },
-    restore: { ...actions.restore, command: (id) => new RestoreQuotation(id) },
+    restore: { ...actions.restore, command: (id) => new RestoreQuotations([id]) },
     purge: { ...actions.purge, command: (id) => new PurgeQuotation(id) },
   },
   [

@@ -10,6 +10,12 @@ export const warning = (code: string, path: string, params?: Params): Fault => (
   severity: 'warning',
 });
 
+/** A warning that must be confirmed before the document leaves. */
+export const question = (code: string, path: string, params: Params): Fault => ({
+  ...warning(code, path, params),
+  confirm: true,
+});
+
 export const isZero = (value: Decimal | null): boolean => value === null || value.isZero();
 
 export const isNegative = (value: Decimal | null): boolean =>

@@ -7,6 +7,7 @@ import { faultsOfCustomValues, type CustomField } from './custom-field-rules';
 import { faultsOfHeader } from './header-rules';
 import { faultsOfLine } from './line-rules';
 import { faultsOfParties } from './party-rules';
+import { questionsOnLeaving } from './leaving-rules';
 import { faultsOfOriginals, faultsOfReferences } from './reference-rules';
 import { faultsOfDirection, faultsOfTotals } from './total-rules';
 import { faultsOfWindow } from './window-rules';
@@ -21,6 +22,8 @@ export interface SubmitContext extends RuleContext {
   foreignIdentityMissing?: boolean;
   /** The documents that a note corrects, as far as they are ours. */
   originals?: readonly Original[];
+  /** The codes of the questions that a person has confirmed. */
+  confirmed?: readonly string[];
 }
 
 /** Everything that prevents a document from being saved (specification 1, section 5). */
@@ -40,5 +43,6 @@ export function* submitFaultsOf(content: Content, context: SubmitContext): Gener
   yield* faultsOfConsolidation(content);
   yield* faultsOfDirection(content);
   yield* faultsOfOriginals(content, context.originals ?? []);
+  yield* questionsOnLeaving(content);
   yield* faultsOfWindow(content, context.now);
 }

@@ -132,18 +132,20 @@ describe('a note checked against its originals', () => {
     expect(short(faultsOfOriginals(taking('6'), [original(changes)]))).toEqual(expected);
   });
 
-  it('warns with the figures and blocks nothing', () => {
+  it('asks with the figures', () => {
     const faults = [...faultsOfOriginals(taking('7'), [original({ noted: '40.00' })])];
     expect(faults).toEqual([
       expect.objectContaining({
         code: 'reference.beyondLeft',
         severity: 'warning',
+        confirm: true,
         params: expect.objectContaining({ amount: '70.00', left: '60.00', beyond: '10.00' }),
       }),
       {
         code: 'line.beyondLeft',
         path: 'lines[0].quantity',
         severity: 'warning',
+        confirm: true,
         params: { n: 1, number: 'INV-1', line: 1, quantity: '7', left: '6' },
       },
     ]);

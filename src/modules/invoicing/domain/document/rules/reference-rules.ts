@@ -6,7 +6,7 @@ import { Status, statusName } from '../lifecycle';
 import { lowers } from '../notes/note-of';
 import { leftOf, lineAt, type Original, quantityLeftOf } from '../notes/original';
 import { sharesOf } from '../notes/shares';
-import { fault, warning } from './complaint';
+import { fault, question, warning } from './complaint';
 
 /** A note always refers to what it corrects (myinvois-ubl, section 9, product rule). */
 export function* faultsOfReferences({ kind, references }: Content): Generator<Fault> {
@@ -45,7 +45,7 @@ function* twice(references: readonly Reference[]): Generator<Fault> {
 /**
  * Checks a note against its originals: the authority refuses one whose original is not valid or has
  * other parties (myinvois-ubl, section 9, DR303 and DR308); one that takes more than is left it
- * accepts, so that is a warning (product rule of the same section).
+ * accepts, so that is asked (decisions, section 4).
  */
 export function* faultsOfOriginals(
   content: Content,
@@ -93,7 +93,7 @@ function* beyondLeft(content: Content, byId: Known): Generator<Fault> {
     if (!original || original.currencyCode !== content.currencyCode) continue;
     const left = leftOf(original);
     if (amount.greaterThan(left))
-      yield warning('reference.beyondLeft', `references[${i}].documentId`, {
+      yield question('reference.beyondLeft', `references[${i}].documentId`, {
         n: i + 1,
         number: original.invoiceNumber ?? '',
         amount: amountText(amount),
@@ -117,7 +117,7 @@ function* linesBeyondLeft(content: Content, byId: Known): Generator<Fault> {
     taken.set(key, all);
     const left = quantityLeftOf(line);
     if (all.greaterThan(left))
-      yield warning('line.beyondLeft', `lines[${i}].quantity`, {
+      yield question('line.beyondLeft', `lines[${i}].quantity`, {
         n: i + 1,
         number: original.invoiceNumber ?? '',
         line: originalLine ?? 0,

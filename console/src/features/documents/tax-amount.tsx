@@ -1,0 +1,27 @@
+import {
+  currenciesOf,
+  type DocumentDraft,
+  taxInDocumentCurrency,
+} from '@modules/invoicing/contract';
+import { Amount } from '../../resource';
+
+interface Props {
+  value: string;
+  of: Pick<DocumentDraft, 'currencyCode' | 'taxCurrencyCode' | 'exchangeRate'>;
+}
+
+/** A tax in its own currency, and below it in the document's, where the two differ. */
+export function TaxAmount({ value, of }: Props) {
+  const currencies = currenciesOf(of);
+  const converted = taxInDocumentCurrency(value, of);
+  return (
+    <span className="tax-amount">
+      <Amount value={value} currency={currencies?.taxes} />
+      {converted !== null && (
+        <small className="dim">
+          <Amount value={converted} currency={currencies?.amounts} />
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type Fault, Unconfirmed } from '@kernel/rules';
+import { Clock } from '@platform/clock';
+import type { Document } from '../domain/document/document';
+import type { SubmitContext } from '../domain/document/rules';
+import { Documents } from './ports/documents';
+import { Originals } from './ports/originals';
+
+/** What must be confirmed before several documents leave together; nothing is stored. */
+@Injectable()
+export class QuestionsOnLeaving {
+  constructor(
+    private readonly documents: Documents,
+    private readonly originals: Originals,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Each question with the `document` that it is about; documents with faults have none. */
+  async of(ids: readonly string[], action: 'submit' | 'resend'): Promise<Fault[]> {
+    const documents = await this.documents.getMany(ids);
+    const originals = await this.originals.ofEach(documents.map(({ state }) => state));
+    const now = this.clock.now();
+    return documents.flatMap((document, i) =>
+      questionsOf(document, action, { now, originals: originals[i]! }),
+    );
+  }
+}
+
+function questionsOf(
+  document: Document,
+  action: 'submit' | 'resend',
+  context: SubmitContext,
+): Fault[] {
+  const { id, invoiceNumber } = document.state;
+  try {
+    document[action](context);
+    return [];
+  } catch (error) {
+    if (error instanceof Unconfirmed)
+      return error.questions.map((question) => ({
+        ...question,
+        path: `${id}.${question.path}`,
+        params: { ...question.params, document: invoiceNumber ?? id },
+      }));
+    // It does not leave: the task will say why.
+    if (error instanceof DomainError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { goldenContent } from '../../../../../test/support/golden-drafts';
+import { calculate } from './arithmetic';
+import { currenciesOf, taxCurrencyOfTotals, taxInDocumentCurrency } from './currencies';
+import { jsonOf, totalsJson } from './draft';
+
+const imported = goldenContent('self-billed-import');
+
+describe('the currencies of a document', () => {
+  it('are named where one of them is foreign, and not in a document in ringgit alone', () => {
+    const pair = (currencyCode: string | null, taxCurrencyCode: string | null) =>
+      currenciesOf({ currencyCode, taxCurrencyCode });
+    expect(pair('USD', 'MYR')).toEqual({ amounts: 'USD', taxes: 'MYR' });
+    expect(pair('USD', 'USD')).toEqual({ amounts: 'USD', taxes: 'USD' });
+    expect(pair('MYR', 'MYR')).toBeNull();
+    expect(pair('MYR', null)).toBeNull();
+    expect(pair(null, 'MYR')).toBeNull();
+  });
+
+  it('a tax in ringgit is told in dollars as well, at the rate of the document', () => {
+    const draft = jsonOf(imported);
+    const totals = totalsJson(calculate(imported));
+    expect(currenciesOf(imported)).toEqual({ amounts: 'USD', taxes: 'MYR' });
+    expect(taxInDocumentCurrency(totals.totalTaxAmount, draft)).toBe(
+      totals.totalTaxInDocumentCurrency,
+    );
+    expect(taxInDocumentCurrency('10.00', { ...draft, taxCurrencyCode: 'USD' })).toBeNull();
+    expect(taxInDocumentCurrency('10.00', { ...draft, exchangeRate: null })).toBeNull();
+  });
+
+  it('the currency of a stored tax is found from the totals beside it', () => {
+    for (const taxCurrencyCode of ['MYR', 'USD']) {
+      const totals = totalsJson(calculate({ ...imported, taxCurrencyCode }));
+      expect(taxCurrencyOfTotals({ ...totals, currencyCode: 'USD' })).toBe(taxCurrencyCode);
+    }
+    const zero = { totalExcludingTax: '5.00', totalTaxAmount: '0.00', totalIncludingTax: '5.00' };
+    expect(taxCurrencyOfTotals({ ...zero, currencyCode: 'MYR' })).toBe('MYR');
+  });
+});
