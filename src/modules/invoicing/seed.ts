@@ -73,6 +73,8 @@ function seedProducts(
       classification: product.classification,
       uom: product.uom,
       unit_price: product.unitPrice,
+      tax_type: product.taxType,
+      tax_rate: product.taxRate,
     })),
   );
 }

@@ -1,6 +1,6 @@
 import { useList, useOne } from '@refinedev/core';
 import { Select, type SelectProps } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { ApiError } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
@@ -12,6 +12,7 @@ interface Props extends Pick<SelectProps, 'disabled' | 'id' | 'size' | 'status' 
   value?: string | null;
   onChange?: (id: string | null, row?: Row) => void;
   onBlur?: () => void;
+  autoFocus?: boolean;
   /** How a record is called; its name when left out. */
   name?: (row: Row) => string;
   /** A second line that tells records of one name apart. */
@@ -38,6 +39,12 @@ export function RefSelect({ to, value, onChange, name = nameOf, detail, ...rest 
     errorNotification: false,
     queryOptions: { enabled: Boolean(value) },
   });
+  // Until the search for what is typed now has answered, the rows answer something else.
+  const isFresh = typed.trim() === keyword && !query.isPlaceholderData && !query.isFetching;
+  const wanted = useTakeFirst(isFresh ? result.data : null, (row) => {
+    setTyped('');
+    onChange?.(row.id, row);
+  });
   const rows =
     chosen && !result.data.some((row) => row.id === chosen.id)
       ? [chosen, ...result.data]
@@ -49,7 +56,16 @@ export function RefSelect({ to, value, onChange, name = nameOf, detail, ...rest 
       allowClear
       filterOption={false}
       searchValue={typed}
-      onSearch={setTyped}
+      onSearch={(text) => {
+        wanted.current = false;
+        setTyped(text);
+      }}
+      onInputKeyDown={(event) => {
+        if (event.key !== 'Enter' || typed.trim() === '' || isFresh) return;
+        event.preventDefault();
+        event.stopPropagation();
+        wanted.current = true;
+      }}
       loading={query.isFetching}
       placeholder={rest.placeholder ?? t('resource.typeToSearch')}
       notFoundContent={t(query.isFetching ? 'state.loading' : 'state.nothingFound')}
@@ -70,6 +86,17 @@ export function RefSelect({ to, value, onChange, name = nameOf, detail, ...rest 
       }
     />
   );
+}
+
+/** Enter pressed before the search has answered takes its first row once it has, and never an older one. */
+function useTakeFirst(rows: readonly Row[] | null, take: (row: Row) => void) {
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current || !rows) return;
+    wanted.current = false;
+    if (rows[0]) take(rows[0]);
+  });
+  return wanted;
 }
 
 /** The text once typing has paused. */

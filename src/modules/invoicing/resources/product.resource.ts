@@ -1,5 +1,9 @@
 import { amount, longText, option, text } from '@kernel/fields';
-import { defineResource, type RecordOf } from '@kernel/resource';
+import { Decimal, isDecimalText } from '@kernel/money';
+import { defineResource, type Input, type RecordOf } from '@kernel/resource';
+import type { Fault } from '@kernel/rules';
+import { EXEMPT, NOT_APPLICABLE } from '../domain/document/arithmetic';
+import { TOURISM } from '../domain/document/fixed-tax';
 
 /** A product; choosing it fills a line. Lengths: myinvois-ubl, sections 5.8 and 6.7. */
 export const product = defineResource({
@@ -16,9 +20,23 @@ export const product = defineResource({
     unitPrice: amount({ scale: 8, min: 0, required: true, inList: true }),
     productTariffCode: text({ max: 12 }),
     countryOfOrigin: option('country', {}),
+    taxType: option('taxType', {}),
+    taxRate: amount({ scale: 4, min: 0 }),
   },
+  check: faultsOfProductTax,
   unique: [['orgId', 'name', 'spec']],
   sort: { field: 'name', order: 'ascend' },
 });
+
+/** The tax that lines with the product begin with: a rate only beside a type that bears one. */
+function* faultsOfProductTax(record: Input): Generator<Fault> {
+  const { taxType, taxRate } = record as { taxType?: string | null; taxRate?: string | null };
+  if (!taxRate || !isDecimalText(taxRate)) return;
+  const rate = new Decimal(taxRate);
+  if (!taxType) yield { code: 'product.taxTypeRequired', path: 'taxType' };
+  else if ([EXEMPT, NOT_APPLICABLE, TOURISM].includes(taxType) && !rate.isZero())
+    yield { code: 'product.taxRateNotForType', path: 'taxRate' };
+  if (rate.greaterThan(100)) yield { code: 'product.taxRateRange', path: 'taxRate' };
+}
 
 export type Product = RecordOf<typeof product>;

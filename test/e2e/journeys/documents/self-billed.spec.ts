@@ -46,7 +46,6 @@ test('a self-billed invoice in US dollars from a foreign supplier is submitted, 
   );
   await page.getByLabel('Exchange rate to MYR').fill('4.2105');
 
-  await tab(page, 'Details').click();
   await cell(page, 1, 'description').fill('Water filter for a roaster');
   await cell(page, 1, 'classification').fill('034');
   await cell(page, 1, 'quantity').fill('4');
@@ -78,7 +77,7 @@ test('a self-billed invoice in US dollars from a foreign supplier is submitted, 
   await page.getByLabel('Customs forms 1, 9').fill('K1-990077');
   await page.getByLabel('Incoterms').fill('CIF');
   await expect(page.getByLabel('Certified exporter number')).toHaveCount(0);
-  await tab(page, 'Basic').click();
+  await tab(page, 'Document').click();
   await page.getByLabel('Delivered to the buyer').click();
   const blocking = page.getByRole('region', { name: 'What prevents it from being submitted' });
   await tab(page, 'Amount').click();

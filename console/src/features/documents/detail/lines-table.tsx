@@ -19,7 +19,7 @@ export function LinesTable({ view, totals }: Props) {
       className="table-scroll"
       tabIndex={0}
       role="region"
-      aria-label={t('documents.editorTabs.details')}
+      aria-label={t('sections.document.lines')}
     >
       <table className="plain-table">
         <thead>

@@ -7,20 +7,19 @@ import { useKind } from '../kind-context';
 import { useEditor, useField } from './editor-context';
 import { DeliverySection } from './delivery-section';
 import { HeaderField, Section } from './field';
+import { LinesSection } from './lines/lines-tab';
 import { withTaxType } from './lines/tax-of-type';
 import { PartyPicker } from './party-picker';
 import { ReferencesSection } from './references/references-section';
 
-/** Number, date, parties, currency. */
+/** The parties and the lines first, as they differ from one document to the next; then the rest. */
 export function BasicTab() {
   const { t } = useTranslation();
   return (
     <>
-      <Section title={t('sections.document.parties')}>
-        <PartyPicker role="supplier" />
-        <PartyPicker role="buyer" />
-      </Section>
+      <PartiesSection />
       <ReferencesSection />
+      <LinesSection />
       <Section title={t('sections.document.general')}>
         <NumberField />
         <HeaderField name="invoiceVersion" required extra={t('documents.versionHint')} />
@@ -36,6 +35,18 @@ export function BasicTab() {
         <RemarkField />
       </Section>
     </>
+  );
+}
+
+/** The other party first: ours is usually there already. */
+export function PartiesSection() {
+  const { t } = useTranslation();
+  const { ours, theirs } = useKind();
+  return (
+    <Section title={t('sections.document.parties')}>
+      <PartyPicker role={theirs} first />
+      <PartyPicker role={ours} />
+    </Section>
   );
 }
 

@@ -55,8 +55,8 @@ describe('what follows from a draft', () => {
 
 describe('the place of a fault', () => {
   it.each([
-    ['lines[2].quantity', 'details'],
-    ['lines', 'details'],
+    ['lines[2].quantity', 'basic'],
+    ['lines', 'basic'],
     ['supplier.phone', 'basic'],
     ['exchangeRate', 'basic'],
     ['totalTaxAmount', 'amount'],

@@ -148,15 +148,14 @@ function useKeys(save: () => Promise<unknown>, submit: () => Promise<void>): voi
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey)) return;
       if ((event.target as HTMLElement).closest('[role=dialog]')) return;
-      if (event.key.toLowerCase() === 's') {
-        event.preventDefault();
-        void save();
-      } else if (event.key === 'Enter') {
-        event.preventDefault();
-        void submit();
-      }
+      const act = { s: save, enter: submit }[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void act();
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    // Before the field at work: a select would take Ctrl-Enter for its own.
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
   }, [save, submit]);
 }

@@ -7,13 +7,11 @@ import { AmountTab } from './amount-tab';
 import { BasicTab } from './basic-tab';
 import { useEditor } from './editor-context';
 import { useEditorForm } from './editor-form';
-import { LinesTab } from './lines/lines-tab';
 import { BillingTab, CustomTab, PrepaymentTab } from './other-tabs';
 import { type TabName, tabOf, tabs } from './places';
 
 const contents: Readonly<Record<TabName, () => ReactNode>> = {
   basic: BasicTab,
-  details: LinesTab,
   amount: AmountTab,
   billing: BillingTab,
   prepayment: PrepaymentTab,
@@ -25,7 +23,7 @@ interface Props {
   setTab: (tab: TabName) => void;
 }
 
-/** The six tabs; each counts the faults that are shown on it. */
+/** The tabs; each counts the faults that are shown on it. */
 export function EditorTabs({ tab, setTab }: Props) {
   const form = useEditorForm();
   return (
@@ -55,13 +53,11 @@ function Content({ name }: { name: TabName }) {
 
 function TabLabel({ name }: { name: TabName }) {
   const { t } = useTranslation();
-  const { shown, store } = useEditor();
+  const { shown } = useEditor();
   const faults = useStore(shown).filter((fault) => !fault.isWarning && tabOf(fault.field) === name);
-  const lines = useStore(store).keys.length;
-  const word = t(`documents.editorTabs.${name}`);
   return (
     <span className="tab-label">
-      {name === 'details' && lines > 0 ? `${word} · ${lines}` : word}
+      {t(`documents.editorTabs.${name}`)}
       {faults.length > 0 && (
         <>
           <Badge count={faults.length} size="small" color="var(--failed)" aria-hidden />

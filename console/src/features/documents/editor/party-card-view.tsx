@@ -2,7 +2,7 @@ import type { Party } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { StateText, useCodeLabel } from '../../../resource';
 
-/** What appears on the document: name, numbers, address. */
+/** What appears on the document below the name, which is in the picker above: numbers, address. */
 export function PartyCardView({ party }: { party: Party }) {
   const { t } = useTranslation();
   const country = useCodeLabel('country', party.country ?? '');
@@ -10,13 +10,13 @@ export function PartyCardView({ party }: { party: Party }) {
   const town = [party.postalCode, party.city].filter(Boolean).join(' ');
   return (
     <address className="party-card">
-      <strong>{party.name}</strong>
       <span className="figures">
         {t('fields.tin')} {party.tin}
         {party.idType && ` · ${party.idType} ${party.idValue ?? ''}`}
       </span>
-      <span>{[...lines, town].filter((each) => each && each !== 'NA').join(', ')}</span>
       <span>
+        {[...lines, town].filter((each) => each && each !== 'NA').join(', ')}
+        {', '}
         <StateText value={party.state} />
         {party.country && `, ${country}`}
       </span>

@@ -11,6 +11,7 @@ import { RefSelect, type Row } from '../../../resource';
 import { useKind } from '../kind-context';
 import { useEditor, useField } from './editor-context';
 import { FieldFrame } from './field';
+import { isBlank } from './lines/fresh-line';
 import { PartyCardView } from './party-card-view';
 import { readCard } from './party-card';
 import { idOf } from './places';
@@ -18,14 +19,17 @@ import { idOf } from './places';
 const detailOf = (row: Row): string =>
   [row.tin, row.idValue].filter((each) => typeof each === 'string').join(' · ');
 
-/** Chooses, adds or edits a party; the document follows the record. */
-export function PartyPicker({ role }: { role: Side }) {
+/**
+ * Chooses, adds or edits a party; the document follows the record. The first one of a new document
+ * has the focus, and hands it on to the lines.
+ */
+export function PartyPicker({ role, first = false }: { role: Side; first?: boolean }) {
   const path = `${role}Id` as const;
   const { number: kind, selfBilled, ours } = useKind();
   const master = masterOf(kind, role);
   const { t } = useTranslation();
   const can = useCan();
-  const { store, awaits } = useEditor();
+  const { store, awaits, saved } = useEditor();
   const id = useField(path);
   const party = useField(role);
   const [request, setRequest] = useState<InPlaceRequest | null>(null);
@@ -37,6 +41,14 @@ export function PartyPicker({ role }: { role: Side }) {
     if (last.current === next) store.put({ [path]: next, [role]: card });
   };
   const name = t(`resources.${master}.one`);
+  const begins = first && saved === null;
+  const chosen = (next: string | null): void => {
+    awaits(choose(next));
+    const [line] = store.get().draft.lines;
+    if (begins && next && line && isBlank(line))
+      // After a mouse has chosen, the select takes the focus back once.
+      setTimeout(() => document.getElementById(idOf('lines[0].description'))?.focus());
+  };
   return (
     <div className="party-picker">
       <FieldFrame
@@ -50,7 +62,8 @@ export function PartyPicker({ role }: { role: Side }) {
             id={idOf(path)}
             value={id}
             detail={detailOf}
-            onChange={(next) => awaits(choose(next))}
+            autoFocus={begins && !id}
+            onChange={chosen}
           />
           {id && can(`${master}:update`) && (
             <Tooltip title={t('resource.edit', { name })}>

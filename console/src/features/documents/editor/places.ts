@@ -1,5 +1,5 @@
-/** The six tabs of the editor (specification 1, section 2). */
-export const tabs = ['basic', 'details', 'amount', 'billing', 'prepayment', 'custom'] as const;
+/** The tabs of the editor: the parties and the lines are together on the first. */
+export const tabs = ['basic', 'amount', 'billing', 'prepayment', 'custom'] as const;
 export type TabName = (typeof tabs)[number];
 
 /** The fields of the header on each tab, in their order; whatever is not named is on the first. */
@@ -48,7 +48,6 @@ const rootOf = (path: string): string => /^[^.[]+/.exec(path)?.[0] ?? '';
 /** The tab that contains the field of a fault. */
 export function tabOf(path: string): TabName {
   const root = rootOf(path);
-  if (root === 'lines') return 'details';
   if (root === 'customValues') return 'custom';
   const found = (Object.keys(fieldsOn) as (keyof typeof fieldsOn)[]).find((tab) =>
     (fieldsOn[tab] as readonly string[]).includes(root),

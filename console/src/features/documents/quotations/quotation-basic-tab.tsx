@@ -8,13 +8,14 @@ import {
   CurrencyFields,
   DateField,
   NumberField,
+  PartiesSection,
   RemarkField,
   TaxTypeField,
 } from '../editor/basic-tab';
 import { DeliverySection } from '../editor/delivery-section';
 import { useEditor } from '../editor/editor-context';
 import { FieldFrame, Section } from '../editor/field';
-import { PartyPicker } from '../editor/party-picker';
+import { LinesSection } from '../editor/lines/lines-tab';
 import { idOf } from '../editor/places';
 
 /** Number, dates, parties, currency. It is no e-invoice: neither version nor time of day. */
@@ -22,10 +23,8 @@ export function QuotationBasicTab() {
   const { t } = useTranslation();
   return (
     <>
-      <Section title={t('sections.document.parties')}>
-        <PartyPicker role="supplier" />
-        <PartyPicker role="buyer" />
-      </Section>
+      <PartiesSection />
+      <LinesSection />
       <Section title={t('sections.quotation.validity')}>
         <NumberField />
         <TaxTypeField />

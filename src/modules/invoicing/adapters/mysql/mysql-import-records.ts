@@ -53,7 +53,7 @@ export class MysqlImportRecords extends ImportRecords {
     return this.among(
       `SELECT id, product_code AS productCode, description, classification, uom,
          unit_price AS unitPrice, product_tariff_code AS productTariffCode,
-         country_of_origin AS countryOfOrigin
+         country_of_origin AS countryOfOrigin, tax_type AS taxType, tax_rate AS taxRate
        FROM invoicing_product WHERE org_id = ? AND product_code IN (?) ORDER BY id DESC`,
       [orgId],
       codes,

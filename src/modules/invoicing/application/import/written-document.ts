@@ -117,7 +117,8 @@ function withProduct(
     faults.push({ code: 'import.productUnknown', path, params: { code } });
     return line;
   }
-  const { classifications } = line as { classifications: string[] };
+  const { classifications, taxes } = line as { classifications: string[]; taxes: object[] };
+  const { taxType, taxRate } = product;
   return {
     description: product.description.slice(0, 300),
     unitOfMeasure: product.uom,
@@ -127,6 +128,7 @@ function withProduct(
     ...line,
     productId: product.id,
     classifications: classifications.length > 0 ? classifications : [product.classification],
+    taxes: taxes.length > 0 || taxType === null ? taxes : [{ taxType, taxRate }],
   };
 }
 

@@ -26,6 +26,8 @@ export interface ListedProduct {
   unitPrice: string;
   productTariffCode: string | null;
   countryOfOrigin: string | null;
+  taxType: string | null;
+  taxRate: string | null;
 }
 
 /** Lookups of an import, for many documents at once. */

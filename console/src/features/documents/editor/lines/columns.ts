@@ -33,15 +33,19 @@ const textOrNull = (text: string): string | null => (text.trim() === '' ? null :
 export const plainNumber = (text: string): string | null =>
   textOrNull(text.replace(/[^\d.+-]/g, ''));
 
-/** The short name of a code: its letters, otherwise the beginning of its name. */
-export function codeFrom(list: CodeListName, text: string): string | null {
+/** The code that a text names in full, by its letters or by its name. */
+export function codeNamed(list: CodeListName, text: string): Code | undefined {
   const wanted = text.trim().toLowerCase();
-  if (wanted === '') return null;
   const codes: readonly Code[] = codeLists[list];
-  const exact = codes.find(({ code }) => code.toLowerCase() === wanted);
-  const named = codes.find(({ description }) => description.toLowerCase().startsWith(wanted));
-  return (exact ?? named)?.code ?? text.trim();
+  return (
+    codes.find(({ code }) => code.toLowerCase() === wanted) ??
+    codes.find(({ description }) => description.toLowerCase() === wanted)
+  );
 }
+
+/** The code for a text; one that is unknown stays as it was typed, for the rules to complain about. */
+const codeFrom = (list: CodeListName, text: string): string | null =>
+  text.trim() === '' ? null : (codeNamed(list, text)?.code ?? text.trim());
 
 const withTax = (
   line: DraftLine,

@@ -11,6 +11,10 @@ export interface ComboOption {
 export interface Source<Option extends ComboOption> {
   find: (typed: string) => readonly Option[] | Promise<readonly Option[]>;
   slow?: boolean;
+  /** Whether the typed text means the first option so clearly that it may be highlighted. */
+  suits: (option: Option, typed: string) => boolean;
+  /** The option that the typed text names in full; absent where any text is valid. */
+  named?: (typed: string) => Option | undefined;
 }
 
 interface Props<Option extends ComboOption> {
@@ -21,8 +25,14 @@ interface Props<Option extends ComboOption> {
   title?: string;
   source: Source<Option>;
   onPick: (option: Option | null) => void;
-  /** The cell accepts any text; options are only suggestions. */
+  /** The cell accepts any text as it is typed; options are only suggestions. */
   onText?: (text: string) => void;
+  /** The cell was left with a text that names no option: it is kept as it is, never completed. */
+  onUnknown?: (text: string) => void;
+  /** Enter has been pressed on what was typed: the cursor goes where the work goes on. */
+  onEnter?: () => void;
+  /** An option was taken before it had been found: nothing is saved until it is. */
+  awaits?: (work: Promise<void>) => void;
   invalid?: boolean;
   describedBy?: string;
   column?: string;
@@ -36,22 +46,29 @@ const MOST = 60;
 
 /** A cell with a drop-down list while typing: light enough to be used hundreds of times in a grid. */
 export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
-  const { id, label, shown, title, onPick, onText, invalid, describedBy, column } = props;
+  const { id, label, shown, title, source, onPick, onText, invalid, describedBy, column } = props;
   const [typed, setTyped] = useState<string | null>(null);
   /** The position of the list; null while it is closed. */
   const [box, setBox] = useState<DOMRect | null>(null);
   const open = box !== null;
-  const [at, setAt] = useState(onText ? -1 : 0);
+  /** The option that the arrow keys have moved to; null while none has been pressed. */
+  const [moved, setMoved] = useState<number | null>(null);
+  /** Whether the typed text replaces what was there, so that it is a search and not a correction. */
+  const [isSearch, setSearch] = useState(true);
   const listId = useId();
-  const options = useOptions(props.source, open, typed ?? '');
+  const { options, isFresh } = useOptions(props.source, open, typed ?? '');
   const extra = open ? (props.more?.(typed ?? shown) ?? null) : null;
   const last = options.length - 1 + (extra ? 1 : 0);
+  const suggests = (list: readonly Option[]): boolean =>
+    Boolean(typed?.trim()) && isSearch && list[0] !== undefined && source.suits(list[0], typed!);
+  const at = moved ?? (isFresh && suggests(options) ? 0 : -1);
 
   const openAt = (input: HTMLInputElement): void => setBox(input.getBoundingClientRect());
   const close = (): void => {
     setBox(null);
     setTyped(null);
-    setAt(onText ? -1 : 0);
+    setMoved(null);
+    setSearch(true);
   };
   const pick = (index: number): void => {
     const option = options[index];
@@ -59,28 +76,52 @@ export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
     if (option) onPick(option);
     else if (extra && index === options.length) extra.run();
   };
-  /** Leaving a cell accepts what was typed: the text itself, or the code that it names. */
+  /** Typed faster than the options were found: what Enter takes is what they would have shown. */
+  const pickOnceFound = async (text: string): Promise<void> => {
+    const found = await source.find(text);
+    if (found[0] && source.suits(found[0], text)) onPick(found[0]);
+    else if (!onText) props.onUnknown?.(text);
+  };
+  /** Accepts what was typed: the text itself, or the code that it names in full. */
   const commit = (): void => {
-    if (typed === null || onText) return close();
-    if (typed.trim() === '') onPick(null);
-    else {
-      const found = props.source.find(typed);
-      const first = found instanceof Promise ? undefined : (found[at] ?? found[0]);
-      if (first) onPick(first);
+    if (typed !== null && !onText) {
+      const named = source.named?.(typed);
+      if (typed.trim() === '') onPick(null);
+      else if (named) onPick(named);
+      else props.onUnknown?.(typed.trim());
     }
     close();
   };
+  const enter = (): void => {
+    const text = typed?.trim() ?? '';
+    if (at >= 0) pick(at);
+    else if (text !== '' && isSearch && !isFresh) {
+      close();
+      const work = pickOnceFound(text);
+      if (props.awaits) props.awaits(work);
+      else void work;
+    } else commit();
+    props.onEnter?.();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const act = open ? openKeys[event.key] : event.altKey && event.key === 'ArrowDown' && 'open';
-    if (!act) return;
-    if (act === 'pick' && (at < 0 || last < 0)) return onText ? close() : undefined;
+    if (!act || event.ctrlKey || event.metaKey) return;
+    if (act === 'enter' && at < 0 && typed === null) return close();
     event.preventDefault();
     event.stopPropagation();
     if (act === 'open') openAt(event.currentTarget);
-    else if (act === 'down') setAt(Math.min(at + 1, last));
-    else if (act === 'up') setAt(Math.max(at - 1, onText ? -1 : 0));
-    else if (act === 'pick') pick(at);
+    else if (act === 'down') setMoved(Math.min(at + 1, last));
+    else if (act === 'up') setMoved(Math.max(at - 1, onText ? -1 : 0));
+    else if (act === 'enter') enter();
     else close();
+  };
+  const onType = (text: string): void => {
+    // Whoever types over a cell looks for something else; whoever adds to it corrects it.
+    if (typed === null)
+      setSearch(!onText || text[0] !== shown[0] || text.length < shown.length - 1);
+    setTyped(text);
+    setMoved(null);
+    onText?.(text);
   };
   const optionId = (index: number): string => `${listId}-${index}`;
   return (
@@ -106,10 +147,8 @@ export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
           document.activeElement === currentTarget && openAt(currentTarget)
         }
         onChange={(event) => {
-          setTyped(event.target.value);
           openAt(event.currentTarget);
-          setAt(onText ? -1 : 0);
-          onText?.(event.target.value);
+          onType(event.target.value);
         }}
         onBlur={commit}
         onKeyDown={onKeyDown}
@@ -143,25 +182,31 @@ export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
   );
 }
 
-const openKeys: Readonly<Record<string, 'down' | 'up' | 'pick' | 'close'>> = {
+const openKeys: Readonly<Record<string, 'down' | 'up' | 'enter' | 'close'>> = {
   ArrowDown: 'down',
   ArrowUp: 'up',
-  Enter: 'pick',
+  Enter: 'enter',
   Escape: 'close',
 };
+
+interface Found<Option> {
+  options: readonly Option[];
+  /** Whether they answer the text as it is typed now. */
+  isFresh: boolean;
+}
 
 function useOptions<Option extends ComboOption>(
   source: Source<Option>,
   open: boolean,
   typed: string,
-): readonly Option[] {
-  const [options, setOptions] = useState<readonly Option[]>([]);
+): Found<Option> {
+  const [found, setFound] = useState<{ typed: string; options: readonly Option[] } | null>(null);
   useEffect(() => {
     if (!open) return undefined;
     let current = true;
     const ask = async (): Promise<void> => {
-      const found = await source.find(typed);
-      if (current) setOptions(found.slice(0, MOST));
+      const options = await source.find(typed);
+      if (current) setFound({ typed, options: options.slice(0, MOST) });
     };
     const timer = setTimeout(() => void ask(), source.slow && typed ? PAUSE : 0);
     return () => {
@@ -169,7 +214,7 @@ function useOptions<Option extends ComboOption>(
       clearTimeout(timer);
     };
   }, [source, open, typed]);
-  return open ? options : [];
+  return { options: (open && found?.options) || [], isFresh: found?.typed === typed };
 }
 
 interface ChoiceProps {

@@ -14,6 +14,8 @@ export interface Grid {
   pickProduct: (key: number, productId: string) => void;
   addProduct: (key: number, name: string) => void;
   mayAddProduct: boolean;
+  /** Nothing is saved until the work is done. */
+  awaits: (work: Promise<void>) => void;
   drag: (key: number | null) => void;
   dropOn: (key: number) => void;
   remove: (key: number) => void;

@@ -110,6 +110,7 @@ export function CodeCell(props: CodeCellProps) {
   const grid = useGrid();
   const cell = useCell(props, column);
   const name = useCodeLabel(listOf[column as keyof typeof listOf], code ?? '');
+  const isUnit = column === 'unitOfMeasure';
   /** A tax that needs more than a rate shows its other fields. */
   const pickTax = (type: string | null): void => {
     const [first = emptyTax, ...rest] = line.taxes;
@@ -129,10 +130,11 @@ export function CodeCell(props: CodeCellProps) {
         id={cell.id}
         label={cell.label}
         column={column}
-        shown={code ?? ''}
-        title={code ? name : undefined}
+        shown={isUnit ? name : (code ?? '')}
+        title={code ? (isUnit ? `${name} · ${code}` : name) : undefined}
         source={source}
         onPick={pick}
+        onUnknown={(text) => pick({ value: text, label: text })}
         invalid={cell.invalid}
         describedBy={cell.describedBy}
       />
@@ -172,7 +174,12 @@ export function ProductCell(props: CellProps) {
   const grid = useGrid();
   const cell = useCell(props, 'description');
   return (
-    <td className="line-product" data-label={cell.name} onBlur={() => grid.touch(cell.path)}>
+    <td
+      className="line-product"
+      data-label={cell.name}
+      data-text={line.description ?? ''}
+      onBlur={() => grid.touch(cell.path)}
+    >
       <ComboCell
         id={cell.id}
         label={cell.label}
@@ -183,6 +190,8 @@ export function ProductCell(props: CellProps) {
         source={productSource}
         onText={(text) => grid.put(rowKey, { description: text === '' ? null : text })}
         onPick={(option) => option && grid.pickProduct(rowKey, option.value)}
+        onEnter={() => document.getElementById(idOf(pathOf(props.index, 'quantity')))?.focus()}
+        awaits={grid.awaits}
         more={(typed) =>
           grid.mayAddProduct
             ? {

@@ -17,11 +17,12 @@ import { type Grid, GridProvider } from './grid-context';
 import { appended, onGridKey, placeInGrid } from './grid-keys';
 import { LineRow } from './line-row';
 import type { Pricing } from './line-total';
+import { PriceCurrencyNotice } from './price-currency-notice';
 import { cellsOf, pasteInto } from './paste';
 import { lineOfProduct } from './line-of-product';
 
 /** The lines of the document as a sheet. */
-export function LinesTab() {
+export function LinesSection() {
   const { t } = useTranslation();
   const { store } = useEditor();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -36,25 +37,29 @@ export function LinesTab() {
   };
   return (
     <GridProvider value={grid}>
-      <div className="lines-scroll">
-        <table className="lines">
-          <Head />
-          <tbody ref={body} onKeyDown={(event) => onGridKey(event, store)} onPaste={onPaste}>
-            <Rows />
-          </tbody>
-        </table>
-      </div>
-      <div className="lines-foot">
-        <Button
-          id={idOf('lines')}
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => appended(body.current, store)}
-        >
-          {t('documents.lines.add')}
-        </Button>
-        <LinesFault />
-        <span className="dim keys">{t('documents.lines.keys')}</span>
-      </div>
+      <fieldset className="form-section lines-section">
+        <legend>{t('sections.document.lines')}</legend>
+        <PriceCurrencyNotice />
+        <div className="lines-scroll">
+          <table className="lines">
+            <Head />
+            <tbody ref={body} onKeyDown={(event) => onGridKey(event, store)} onPaste={onPaste}>
+              <Rows />
+            </tbody>
+          </table>
+        </div>
+        <div className="lines-foot">
+          <Button
+            id={idOf('lines')}
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => appended(body.current, store)}
+          >
+            {t('documents.lines.add')}
+          </Button>
+          <LinesFault />
+          <span className="dim keys">{t('documents.lines.keys')}</span>
+        </div>
+      </fieldset>
       <InPlace request={products.request} close={products.close} saved={products.saved} />
     </GridProvider>
   );
@@ -174,7 +179,7 @@ async function fill(store: Grid['store'], key: number, id: string): Promise<void
   const product = await call<Product>('/api/product/detail', { query: { id } });
   const { draft, keys } = store.get();
   const line = draft.lines[keys.indexOf(key)];
-  if (line) store.putLine(key, lineOfProduct(product, line));
+  if (line) store.putLine(key, lineOfProduct(product, line, draft.lines));
 }
 
 /** Created once: the rows compare it by identity. */
@@ -189,6 +194,7 @@ function useGridActions(addProduct: Grid['addProduct']): Grid {
       touch,
       addProduct,
       mayAddProduct,
+      awaits,
       put: store.putLine,
       remove: store.removeLine,
       pickProduct: (key, id) => awaits(fill(store, key, id)),

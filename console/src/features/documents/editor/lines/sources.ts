@@ -1,20 +1,45 @@
-import { codeLists } from '@kernel/codes';
+import { type Code, codeLists } from '@kernel/codes';
 import type { CodeListName } from '@kernel/codes/names';
 import type { PageResult } from '@kernel/resource';
 import type { Product } from '@modules/invoicing/contract';
 import { call } from '../../../../providers/http';
 import { matchingCodes } from '../../../../resource/inputs/codes';
 import { grouped, shortened } from '../../../../resource/show/figures';
+import { codeNamed } from './columns';
 import type { ComboOption, Source } from './combo-cell';
 
-const codeSource = (list: CodeListName): Source<ComboOption> => ({
-  find: (typed) =>
-    matchingCodes(codeLists[list], typed).map(({ code, description }) => ({
-      value: code,
-      label: description,
-      hint: code,
-    })),
-});
+/** The codes that a typed text may mean, the likeliest first: the code itself, then names. */
+export function likelyCodes(codes: readonly Code[], typed: string): Code[] {
+  const wanted = typed.trim().toLowerCase();
+  const begins = codes.filter(({ description }) => description.toLowerCase().startsWith(wanted));
+  begins.sort((a, b) => a.description.length - b.description.length);
+  const exact = codes.filter(({ code }) => code.toLowerCase() === wanted);
+  return wanted === ''
+    ? [...codes]
+    : [...new Set([...exact, ...begins, ...matchingCodes(codes, wanted)])];
+}
+
+/** A code, or the beginning of a name: a single letter or digit of some code is not enough. */
+export const meansCode = ({ value, label }: ComboOption, typed: string): boolean => {
+  const wanted = typed.trim().toLowerCase();
+  return value.toLowerCase() === wanted || label.toLowerCase().startsWith(wanted);
+};
+
+const codeSource = (list: CodeListName): Source<ComboOption> => {
+  const optionOf = ({ code, description }: Code): ComboOption => ({
+    value: code,
+    label: description,
+    hint: code,
+  });
+  return {
+    find: (typed) => likelyCodes(codeLists[list], typed).map(optionOf),
+    suits: meansCode,
+    named: (typed) => {
+      const code = codeNamed(list, typed);
+      return code && optionOf(code);
+    },
+  };
+};
 
 /** Official codes, found by code and by name. */
 export const codeSources = {
@@ -31,6 +56,8 @@ export interface ProductOption extends ComboOption {
 /** The products, searched on the server. */
 export const productSource: Source<ProductOption> = {
   slow: true,
+  // The server has searched: whatever it finds contains the text.
+  suits: () => true,
   find: async (typed) => {
     const { items } = await call<PageResult<Product>>('/api/product/page', {
       body: { page: 1, pageSize: 20, ...(typed.trim() && { keyword: typed.trim() }) },

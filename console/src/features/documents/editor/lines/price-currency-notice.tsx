@@ -1,0 +1,34 @@
+import { Alert, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+
+import { useTranslation } from '../../../../providers/translation';
+import { useEditor, useField } from '../editor-context';
+import { type Strange, watchPrices } from './price-currency';
+
+/** Says that prices were entered in another currency: they are not converted. */
+export function PriceCurrencyNotice() {
+  const { t } = useTranslation();
+  const { store } = useEditor();
+  const currency = useField('currencyCode');
+  const [strange, setStrange] = useState<Strange | null>(null);
+  const watch = useRef<ReturnType<typeof watchPrices>>(null);
+  useEffect(() => {
+    const started = watchPrices(store, setStrange);
+    watch.current = started;
+    return started.stop;
+  }, [store]);
+  if (!strange || !currency) return null;
+  const words = { n: strange.lines, was: strange.currencies.join(', '), currency };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('documents.lines.priceCurrency', words)}
+      action={
+        <Button size="small" onClick={() => watch.current?.accept()}>
+          {t('documents.lines.priceCurrencyRight', { currency })}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { DraftStore, EditorState } from '../draft-store';
+
+/** The price of a line, and the currency in which it was entered. */
+interface Entered {
+  price: string | null;
+  productId: string | null;
+  currency: string | null;
+}
+
+export type Prices = ReadonlyMap<number, Entered>;
+
+/** The prices of products are in ringgit. */
+const PRODUCTS = 'MYR';
+
+/** As if every price had been entered in the document's present currency. */
+export const pricesOf = ({ draft, keys }: EditorState): Prices =>
+  new Map(
+    keys.map((key, index) => {
+      const { unitPrice: price, productId } = draft.lines[index]!;
+      return [key, { price, productId, currency: draft.currencyCode }];
+    }),
+  );
+
+/** Follows a change of the draft: a price that is new is in ringgit when a product brought it. */
+export function followed(before: Prices, state: EditorState): Prices {
+  return new Map(
+    [...pricesOf(state)].map(([key, now]) => {
+      const old = before.get(key);
+      if (old && old.price === now.price && old.productId === now.productId) return [key, old];
+      const brought = now.productId !== null && now.productId !== (old?.productId ?? null);
+      return [key, brought ? { ...now, currency: PRODUCTS } : now];
+    }),
+  );
+}
+
+export interface Strange {
+  lines: number;
+  currencies: readonly string[];
+}
+
+/** The prices that were entered in another currency than the document's; null without any. */
+export function strangeIn(prices: Prices, currency: string | null): Strange | null {
+  const strange = [...prices.values()].filter(
+    (each) => each.price !== null && each.currency !== null && each.currency !== currency,
+  );
+  if (strange.length === 0 || currency === null) return null;
+  return {
+    lines: strange.length,
+    currencies: [...new Set(strange.map((each) => each.currency!))],
+  };
+}
+
+/** Watches the prices of a draft; tells whenever some are in another currency than the document. */
+export function watchPrices(store: DraftStore, told: (strange: Strange | null) => void) {
+  let prices = pricesOf(store.get());
+  const tell = (): void => told(strangeIn(prices, store.get().draft.currencyCode));
+  const stop = store.subscribe(() => {
+    prices = followed(prices, store.get());
+    tell();
+  });
+  return {
+    stop,
+    /** A person has looked at them: they are meant in the document's currency. */
+    accept: () => {
+      prices = pricesOf(store.get());
+      tell();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { codeSources } from './sources';
+import { written } from './columns';
+import { emptyLine } from '@modules/invoicing/contract';
+
+const { unit } = codeSources;
+const first = (typed: string) => (unit.find(typed) as { value: string; label: string }[])[0]!;
+
+describe('a unit as it is typed', () => {
+  it('is never completed from a part of its code: 5 is not 56', () => {
+    expect(unit.named!('5')).toBeUndefined();
+    expect(unit.suits(first('5'), '5')).toBe(false);
+    expect(written.unitOfMeasure(emptyLine(), '5')).toEqual({ unitOfMeasure: '5' });
+  });
+
+  it.each([
+    ['HUR', 'HUR'],
+    ['hour', 'HUR'],
+    ['piece', 'H87'],
+    ['c62', 'C62'],
+  ])('%s names %s', (typed, code) => {
+    expect(unit.named!(typed)?.value).toBe(code);
+    expect(written.unitOfMeasure(emptyLine(), typed)).toEqual({ unitOfMeasure: code });
+  });
+
+  it('is offered by the beginning of its name, the shortest first', () => {
+    expect(first('hou')).toMatchObject({ value: 'HUR', label: 'hour' });
+    expect(unit.suits(first('hou'), 'hou')).toBe(true);
+  });
+});
