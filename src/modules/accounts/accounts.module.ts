@@ -11,6 +11,7 @@ import { Register } from './application/register';
 import { ResetMails } from './application/reset-mails';
 import { ResetPassword } from './application/reset-password';
 import { ListAcceptancesHandler } from './queries/acceptances';
+import { GetFirstStepsHandler } from './queries/first-steps';
 import { GetTrialStatusHandler } from './queries/trial-status';
 
 /** Account creation and recovery. */
@@ -24,6 +25,7 @@ import { GetTrialStatusHandler } from './queries/trial-status';
     Register,
     ResetMails,
     ResetPassword,
+    GetFirstStepsHandler,
     GetTrialStatusHandler,
   ],
 })

@@ -1,3 +1,4 @@
 export { acceptance } from './resources/acceptance.resource';
 export { inForce, policyNames, type PolicyName } from './domain/policies';
+export type { FirstStepsView } from './queries/first-steps.types';
 export type { TrialStatusView } from './queries/trial-status.types';

@@ -17,4 +17,6 @@ export {
   AuthorityStatus,
   type AuthorityState,
 } from './application/authority-status';
+export { environmentOf, type Environment } from './domain/environment';
+export { hasCredential } from './queries/has-credential';
 export { AuthorityModule } from './authority.module';

@@ -5,4 +5,5 @@ export {
   type IssuedDocument,
 } from './application/ports/issued-documents';
 export { NoteForeignChanges, type ForeignChange } from './application/submission/note-changes';
+export { hasProduct, hasSubmitted } from './queries/has-begun';
 export { InvoicingModule } from './invoicing.module';

@@ -43,6 +43,96 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     expect(menu.length).toBeGreaterThan(3);
   });
 
+  it('seeds positions, so that the Director adds the first colleague at once', async () => {
+    await register('warung.kawan', { realName: 'Aminah Binti Yusof' });
+    const me = await enter('warung.kawan');
+    const { result: user } = (await get(testBed.app, 'sysAuth/userInfo', me)).json();
+    expect(user).toMatchObject({ realName: 'Aminah Binti Yusof', posName: 'Director' });
+    const { result: positions } = (await get(testBed.app, 'sysPos/list', me)).json();
+    expect(positions.map(({ name }: { name: string }) => name)).toEqual([
+      ...['Director', 'Manager', 'Staff'],
+    ]);
+    const colleague = {
+      ...{ account: 'warung.kerani', realName: 'Chong Mei Ling', phone: '+60100000099' },
+      ...{ orgId: user.orgId, posId: positions[2].id, roleIdList: [] },
+    };
+    const added = (await post(testBed.app, 'sysUser/add', colleague, me)).json();
+    expect(added).toMatchObject({ code: 200 });
+  });
+
+  it('names the positions in the language of the registration', async () => {
+    await post(testBed.app, 'sysAuth/userRegistration', form('warung.bahasa'), {
+      'accept-language': 'zh-tw',
+    });
+    const rows = await query(
+      `SELECT p.name FROM identity_sys_pos p JOIN identity_user u ON u.org_id = p.org_id
+       WHERE u.account = 'warung.bahasa' ORDER BY p.order_no`,
+    );
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual(['董事', '經理', '職員']);
+  });
+
+  it('the first steps tick themselves off from what the records say, in one statement', async () => {
+    await register('warung.langkah', { phone: '+60123450000' });
+    const me = await enter('warung.langkah');
+    const steps = async (who = me) =>
+      (await get(testBed.app, 'sysAuth/firstSteps', who)).json().result;
+    expect(await steps()).toEqual({
+      ...{ seller: false, credential: false, product: false, invoice: false },
+      environment: 'simulator',
+      sellerDraft: {
+        ...{ supplierName: 'Warung Pagi Enterprise', msicCode: '56101' },
+        ...{ businessActivity: expect.stringMatching(/restaurant/i) },
+        ...{ email: 'warung.langkah@mail.example', contactNumber: '+60123450000' },
+      },
+    });
+    const [{ id: orgId }] = await query(
+      `SELECT org_id AS id FROM identity_user WHERE account = 'warung.langkah'`,
+    );
+    const row = (table: string, values: Record<string, unknown>) => {
+      const now = testBed.clock.now();
+      const whole = { org_id: orgId, create_time: now, update_time: now, ...values };
+      return query(
+        `INSERT INTO ${table} (${Object.keys(whole).join(', ')})
+         VALUES (${Object.keys(whole)
+           .map(() => '?')
+           .join(', ')})`,
+        Object.values(whole),
+      );
+    };
+    await row('buyers_supplier', {
+      ...{ supplier_name: 'Warung Pagi', tin: 'C1', id_type: 'BRN', id_value: '1' },
+      ...{ sst_number: 'NA', tourism_tax_number: 'NA', msic_code: '56101' },
+      ...{ business_activity: 'NA', contact_number: '1', email: 'NA', address_line0: 'NA' },
+      ...{ city_name: 'NA', state: '14', country: 'MYS' },
+      ...{ status: 'enabled', verify_status: 'unverified' },
+    });
+    expect(await steps()).toMatchObject({ seller: true, credential: false });
+    const credential = {
+      ...{ company_name: 'Warung Pagi', tin: 'C1', client_id: '1', client_secret: 'x' },
+      ...{ document_version: '1.0', status: 'enabled', auth_status: 'failed' },
+    };
+    await row('authority_org_credential', { ...credential, environment: 'simulator' });
+    expect(await steps()).toMatchObject({ credential: false });
+    await query(`UPDATE authority_org_credential SET auth_status = 'verified' WHERE org_id = ?`, [
+      orgId,
+    ]);
+    expect(await steps()).toMatchObject({ credential: true, product: false });
+    await query(`UPDATE authority_org_credential SET environment = 'sandbox' WHERE org_id = ?`, [
+      orgId,
+    ]);
+    expect(await steps()).toMatchObject({ credential: false });
+    await row('invoicing_product', {
+      ...{ name: 'Kopi O', spec: 'NA', description: 'NA', classification: '022', uom: 'XUN' },
+      unit_price: '2.00',
+    });
+    expect(await steps()).toMatchObject({ product: true, invoice: false });
+    // Another organisation's beginnings are nobody else's; the platform has none to make.
+    await register('warung.lain');
+    expect(await steps(await enter('warung.lain'))).toMatchObject({ seller: false });
+    const { result: admin } = (await login(testBed.app, 'superadmin')).json();
+    expect(await steps(bearer({ access: admin.accessToken, refresh: '' }))).toBeNull();
+  });
+
   it('the trial lasts as long as the configuration says, its last day included', async () => {
     await query(`UPDATE identity_config SET value = '14' WHERE code = 'sys_trial_days'`);
     const { result: trial } = await register('warung.trial');

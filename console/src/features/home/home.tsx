@@ -1,7 +1,7 @@
 import './home.css';
 import { SettingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 
 import { usePreference } from '../../providers/preferences';
 import { useCan } from '../../providers/session';
@@ -12,12 +12,15 @@ import { Welcome } from './welcome';
 import { type HomeWidget, homeWidgets } from './widgets';
 
 const Arranging = lazy(() => import('./arranging'));
+const FirstSteps = lazy(() => import('./first-steps'));
 
 /** A greeting, then the permitted widgets in the person's order, each loading on its own. */
 export default function Home() {
   const { t } = useTranslation();
   const [kept, keep] = usePreference<Arrangement>('home.widgets');
   const [isArranging, setArranging] = useState(false);
+  const [firstStepsEnded, putFirstStepsEnded] = usePreference<boolean>('home.firstStepsEnded');
+  const endFirstSteps = useCallback(() => putFirstStepsEnded(true), [putFirstStepsEnded]);
   const arrangement = useMemo(() => arrangementOf(kept), [kept]);
   const widgets = inOrder(useOwnWidgets(), arrangement);
   return (
@@ -33,6 +36,11 @@ export default function Home() {
           {t(isArranging ? 'home.arrangeDone' : 'home.arrange')}
         </Button>
       </header>
+      {!firstStepsEnded && (
+        <Suspense fallback={null}>
+          <FirstSteps end={endFirstSteps} />
+        </Suspense>
+      )}
       {isArranging ? (
         <Suspense fallback={<div className="bone block" />}>
           <Arranging widgets={widgets} arrangement={arrangement} keep={keep} />

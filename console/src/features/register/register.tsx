@@ -17,6 +17,7 @@ import { PasswordInput } from '../../shell/outside/password-input';
 import { PolicyDialog } from './policy-dialog';
 
 interface Values {
+  realName: string;
   account: string;
   email: string;
   phone?: string;
@@ -111,6 +112,13 @@ function AboutPerson() {
   const [wanted] = rules('register.email', []);
   return (
     <>
+      <Form.Item
+        name="realName"
+        label={t('register.realName')}
+        rules={rules('register.realName', [])}
+      >
+        <Input autoComplete="name" maxLength={100} />
+      </Form.Item>
       <Form.Item
         name="account"
         label={t('login.account')}

@@ -61,7 +61,8 @@ export class Register {
     const { account, email, phone, orgName: name, coreBusiness, acceptances } = request;
     const language = currentLanguage();
     const now = this.clock.now();
-    const director = { account, email, phone, passwordHash, language };
+    const realName = request.realName ?? account;
+    const director = { account, realName, email, phone, passwordHash, language };
     const { orgId, userId } = await this.accounts.addOrganisation(name, director);
     await this.enrolments.add({ orgId, userId, coreBusiness, trial, now });
     await this.enrolments.agree({ orgId, userId, language, ip, now, acceptances });

@@ -6,6 +6,8 @@ import { type Acceptance, faultsOfAcceptances } from './policies';
 
 export interface Registration {
   account: string;
+  /** The person's own name; older clients do not ask for it. */
+  realName: string | null;
   email: string;
   /** A user may have none. */
   phone: string | null;
@@ -19,9 +21,9 @@ export interface Registration {
 
 const length = (value: string): number => [...value].length;
 
-const organisationName: readonly Rule[] = [
+const nameUpTo = (max: number): readonly Rule[] => [
   rule('required', (v) => v !== ''),
-  rule('tooLong', (v) => length(v) <= 300, { max: 300 }),
+  rule('tooLong', (v) => length(v) <= max, { max }),
 ];
 
 /**
@@ -35,7 +37,8 @@ export function* faultsOf(request: Registration): Generator<Fault> {
   yield* faultsOfValue(request.account, accountName, 'account');
   yield* faultsOfValue(request.email, ownEmail, 'email');
   if (request.phone !== null) yield* faultsOfValue(request.phone, mobileNumber, 'phone');
-  yield* faultsOfValue(request.orgName, organisationName, 'orgName');
+  if (request.realName !== null) yield* faultsOfValue(request.realName, nameUpTo(100), 'realName');
+  yield* faultsOfValue(request.orgName, nameUpTo(300), 'orgName');
   if (!isCode('msic', request.coreBusiness))
     yield { code: 'registration.industry', path: 'coreBusiness' };
   yield* faultsOfPassword(request);

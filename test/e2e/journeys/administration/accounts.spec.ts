@@ -25,6 +25,7 @@ async function register(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByLabel('Organisation name').fill('Warung Pagi Enterprise');
   await choose(page, page.getByRole('combobox', { name: 'Industry' }), '56101', '56101');
+  await page.getByLabel('Your name').fill('Aminah Binti Yusof');
   await page.getByLabel('Account').fill(account);
   await page.getByLabel('E-mail').fill(`${account}@mail.example`);
   await passwords(page).nth(0).fill(PASSWORD);
@@ -45,16 +46,31 @@ async function register(page: Page): Promise<string> {
   return account;
 }
 
-/** Two parties of the new business, as it would type them in. */
-async function knowParties(api: Api): Promise<void> {
-  const place = { city: 'Ipoh', cityName: 'Ipoh', state: '08', country: 'MYS' };
-  await api.post('/api/supplier/add', {
-    ...{ supplierName: 'Warung Pagi Enterprise', tin: 'C99912350010', idType: 'BRN' },
-    ...{ idValue: '209902099991', sstNumber: 'NA', tourismTaxNumber: 'NA', msicCode: '56101' },
-    ...{ businessActivity: 'Restaurants', contactNumber: '+60355512345' },
-    ...{ email: 'pagi@mail.example', addressLine0: '1, Jalan Pagi', postalZone: '30000' },
-    ...{ cityName: place.cityName, state: place.state, country: place.country, status: 'enabled' },
-  });
+/** The first step of the card on home, by keyboard: what the registration told stands there. */
+async function addSeller(page: Page): Promise<void> {
+  const steps = page.getByRole('region', { name: 'Your first steps' });
+  await expect(steps.getByRole('listitem')).toHaveCount(4);
+  await steps.getByRole('button', { name: 'Start: Your company as seller' }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'seller' });
+  await expect(form.getByLabel('Seller name')).toHaveValue('Warung Pagi Enterprise');
+  await expect(form.getByLabel('Business activity')).not.toHaveValue('');
+  await form.getByLabel('TIN', { exact: true }).fill('C99912350010');
+  await form.getByLabel('ID number').fill('209902099991');
+  await form.getByLabel('Contact number').fill('+60355512345');
+  await form.getByLabel('Address line 1').fill('1, Jalan Pagi');
+  await form.getByLabel('Postal code').fill('30000');
+  await form.getByLabel('City').fill('Ipoh');
+  await choose(page, form.getByLabel('State'), 'Perak', 'Perak');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(steps.getByRole('img', { name: 'Done' })).toHaveCount(1);
+  await expect(steps.locator('[aria-current=step]')).toContainText('Connection to MyInvois');
+}
+
+/** A buyer and a product of the new business, as it would type them in. */
+async function knowBuyerAndProduct(api: Api): Promise<void> {
+  const place = { city: 'Ipoh', state: '08', country: 'MYS' };
   await api.post('/api/buyer/add', {
     ...{ companyName: 'Kedai Senja Sdn. Bhd.', buyerRole: 'registered', tin: 'C99912360010' },
     ...{ idType: 'BRN', idValue: '209902099992', sstNumber: 'NA', contactPhone: '+60312345678' },
@@ -77,7 +93,8 @@ test('a business registers, reads what it agrees to, and writes its first invoic
   await page.locator('.profile').click();
   await expect(page.getByText('Trial: 30 days left')).toBeVisible();
   await page.keyboard.press('Escape');
-  await knowParties(await Api.signIn(baseURL!, account, PASSWORD));
+  await addSeller(page);
+  await knowBuyerAndProduct(await Api.signIn(baseURL!, account, PASSWORD));
 
   await page.goto('/documents/invoice/new');
   const combobox = (name: string) => page.getByRole('combobox', { name, exact: true });

@@ -71,6 +71,12 @@ export class RegistrationBody {
   @MaxLength(32)
   phone?: string | null;
 
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(200)
+  realName?: string | null;
+
   @Trimmed()
   @IsString()
   @MaxLength(600)

@@ -7,6 +7,8 @@ import { Public, SignedIn } from '@platform/http/route-decorators';
 import { Pace } from '@platform/http/pace-guard';
 import { Register } from '../../application/register';
 import type { Trial } from '../../domain/trial';
+import { GetFirstSteps } from '../../queries/first-steps';
+import type { FirstStepsView } from '../../queries/first-steps.types';
 import { GetTrialStatus } from '../../queries/trial-status';
 import type { TrialStatusView } from '../../queries/trial-status.types';
 import { RegistrationBody } from './bodies';
@@ -27,7 +29,17 @@ export class RegistrationController {
     @Body() body: RegistrationBody,
     @Req() { ip }: FastifyRequest,
   ): Promise<Trial> {
-    return this.register.begin({ ...body, phone: body.phone || null }, ip);
+    return this.register.begin(
+      { ...body, phone: body.phone || null, realName: body.realName || null },
+      ip,
+    );
+  }
+
+  /** What a new organisation has yet to do before its first invoice, as its records say. */
+  @Get('firstSteps')
+  @SignedIn()
+  firstSteps(): Promise<FirstStepsView | null> {
+    return this.queries.execute(new GetFirstSteps());
   }
 
   /** On trial until a date, expired, or neither. */

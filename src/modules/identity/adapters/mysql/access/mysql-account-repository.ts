@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Invalid } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { translate } from '@platform/i18n/catalogues';
 import { Settings } from '@platform/settings';
 import {
   AccountRepository,
@@ -23,6 +24,9 @@ interface Row {
   org_status: number | null;
   demo: number;
 }
+
+/** Nobody can be added to an organisation without a position. */
+const FIRST_POSITIONS = ['director', 'manager', 'staff'] as const;
 
 const select = `SELECT u.id, u.org_id, u.account, u.real_name, u.email, u.status, u.demo,
     o.status AS org_status
@@ -70,9 +74,10 @@ export class MysqlAccountRepository extends AccountRepository {
       // An administrator can choose a better name.
       ...{ name, code: `${director.account.toLowerCase()}-${randomBytes(3).toString('hex')}` },
     });
+    const position = await this.addPositions(orgId, director, now);
     const userId = await this.insert('identity_user', {
       ...{ org_id: orgId, create_time: now, update_time: now, account: director.account },
-      ...{ real_name: director.account, password_hash: director.passwordHash },
+      ...{ real_name: director.realName, password_hash: director.passwordHash, ...position },
       ...{ account_type: AccountType.Normal, email: director.email, phone: director.phone },
       language: director.language,
     });
@@ -87,6 +92,20 @@ export class MysqlAccountRepository extends AccountRepository {
       [userId],
     );
     return { orgId, userId };
+  }
+
+  /** Returns the Director's position, as columns of the user. */
+  private async addPositions(orgId: string, { language }: NewDirector, now: Date) {
+    const ids: string[] = [];
+    const nameOf = (code: string): string => translate(`roles.${code}`, {}, language);
+    for (const [index, code] of FIRST_POSITIONS.entries())
+      ids.push(
+        await this.insert('identity_sys_pos', {
+          ...{ org_id: orgId, create_time: now, update_time: now },
+          ...{ name: nameOf(code), code, order_no: (index + 1) * 10 },
+        }),
+      );
+    return { pos_id: ids[0], pos_name: nameOf(FIRST_POSITIONS[0]) };
   }
 
   async outdate(id: string): Promise<void> {

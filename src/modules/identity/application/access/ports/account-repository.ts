@@ -15,6 +15,8 @@ export interface KnownAccount {
 
 export interface NewDirector {
   account: string;
+  /** The account's name where none was given. */
+  realName: string;
   email: string;
   phone: string | null;
   passwordHash: string;
@@ -29,7 +31,10 @@ export abstract class AccountRepository {
   abstract byId(id: string): Promise<KnownAccount | null>;
   /** Which of the values are already in use by an account. */
   abstract taken(request: Record<Identifier, string | null>): Promise<Identifier[]>;
-  /** A new organisation with its first user, who gets the role of a Director. */
+  /**
+   * A new organisation with its first positions and its first user, who gets the role and the
+   * position of a Director.
+   */
   abstract addOrganisation(
     name: string,
     director: NewDirector,

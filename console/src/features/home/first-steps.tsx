@@ -1,0 +1,124 @@
+import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { FirstStepsView } from '@modules/accounts/contract';
+import { componentOf, type PageName } from '../../components';
+import { call } from '../../providers/http';
+import { useCan } from '../../providers/session';
+import { useTranslation } from '../../providers/translation';
+import { useLoaded } from '../../providers/use-loaded';
+import { useShellData } from '../../shell/frame/shell-data';
+import { onIntent } from '../../shell/states/on-intent';
+
+const loadForms = () => import('../../in-place');
+const InPlace = lazy(async () => ({ default: (await loadForms()).InPlace }));
+
+const read = (signal: AbortSignal) =>
+  call<FirstStepsView | null>('/api/sysAuth/firstSteps', { signal });
+
+interface Step {
+  key: 'seller' | 'credential' | 'product' | 'invoice';
+  allow: string;
+  /** A form over this page, or the page and what follows its path. */
+  opens: 'supplier' | 'product' | [PageName, string];
+}
+
+const steps: readonly Step[] = [
+  { key: 'seller', allow: 'supplier:add', opens: 'supplier' },
+  { key: 'credential', allow: 'orgCredential:add', opens: ['orgCredential', '?new=1'] },
+  { key: 'product', allow: 'product:add', opens: 'product' },
+  { key: 'invoice', allow: 'document:add', opens: ['invoice', '/new'] },
+];
+
+/** The way to the first invoice; what the records show as done is ticked off. */
+export default function FirstSteps({ end }: { end: () => void }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { value: facts, again } = useLoaded(read);
+  const [open, setOpen] = useState<'supplier' | 'product' | null>(null);
+  const isOver = facts !== null && steps.every(({ key }) => facts[key]);
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver, end]);
+  const mine = steps.filter(({ allow }) => can(allow));
+  if (!facts || mine.every(({ key }) => facts[key])) return null;
+  const next = mine.find(({ key }) => !facts[key])?.key;
+  return (
+    <section className="panel first-steps" aria-labelledby="first-steps">
+      <header>
+        <h2 id="first-steps">{t('home.first.title')}</h2>
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t('home.first.end')}
+          title={t('home.first.end')}
+          onClick={end}
+        />
+      </header>
+      <ol>
+        {mine.map((step, index) => (
+          <li key={step.key} aria-current={step.key === next ? 'step' : undefined}>
+            {facts[step.key] ? (
+              <CheckCircleFilled aria-label={t('home.first.done')} role="img" />
+            ) : (
+              <span className="step-number" aria-hidden>
+                {index + 1}
+              </span>
+            )}
+            <span className="step-text">
+              <strong>{t(`home.first.${step.key}`)}</strong>
+              <span className="dim">
+                {t(
+                  step.key === 'credential'
+                    ? `home.first.credential_${facts.environment}`
+                    : `home.first.${step.key}Text`,
+                )}
+              </span>
+            </span>
+            {!facts[step.key] && <Begin step={step} isNext={step.key === next} open={setOpen} />}
+          </li>
+        ))}
+      </ol>
+      {open && (
+        <Suspense fallback={null}>
+          <InPlace
+            request={{ of: open, ...(open === 'supplier' && { initial: facts.sellerDraft }) }}
+            saved={() => {
+              setOpen(null);
+              again();
+            }}
+            close={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface BeginProps {
+  step: Step;
+  isNext: boolean;
+  open: (form: 'supplier' | 'product') => void;
+}
+
+function Begin({ step: { key, opens }, isNext, open }: BeginProps) {
+  const { t } = useTranslation();
+  const { pages } = useShellData();
+  const navigate = useNavigate();
+  const isHere = typeof opens === 'string';
+  const path = pages.find(({ component }) => !isHere && component === componentOf(opens[0]))?.path;
+  if (!isHere && !path) return null;
+  return (
+    <Button
+      type={isNext ? 'primary' : 'default'}
+      aria-label={`${t('home.first.begin')}: ${t(`home.first.${key}`)}`}
+      onClick={() => (isHere ? open(opens) : void navigate(path + opens[1]))}
+      {...(isHere && onIntent(loadForms))}
+    >
+      {t('home.first.begin')}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { environmentOf, hasCredential } from '@modules/authority';
+import { hasSeller } from '@modules/buyers';
+import { hasProduct, hasSubmitted } from '@modules/invoicing';
+import { labelOf } from '@kernel/codes';
+import { Settings } from '@platform/settings';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { Repositories } from '@platform/tenancy/repositories';
+import type { FirstStepsView } from './first-steps.types';
+
+/**
+ * How far the organisation of the present scope is on its way to the first invoice; null where
+ * there is no such way: the platform's own organisation, or one out of reach.
+ */
+export class GetFirstSteps extends Query<FirstStepsView | null> {}
+
+interface Row {
+  seller: string | number;
+  credential: string | number;
+  product: string | number;
+  invoice: string | number;
+  name: string;
+  core_business: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+@QueryHandler(GetFirstSteps)
+export class GetFirstStepsHandler implements IQueryHandler<GetFirstSteps> {
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute(): Promise<FirstStepsView | null> {
+    const environment = environmentOf(this.settings.config.myinvois.baseUrl);
+    const [row] = await this.repositories.read<Row>(
+      `SELECT ${hasSeller} AS seller, ${hasCredential} AS credential, ${hasProduct} AS product,
+         ${hasSubmitted} AS invoice, o.name, e.core_business, u.email, u.phone
+       FROM identity_organisation o
+       LEFT JOIN accounts_enrolment e ON e.org_id = o.id
+       LEFT JOIN identity_user u ON u.id = e.user_id
+       WHERE o.id = ? AND o.type <> 'platform' AND {scope:o}`,
+      [environment, currentScope().orgId],
+    );
+    if (!row) return null;
+    return {
+      ...{ seller: isTrue(row.seller), credential: isTrue(row.credential) },
+      ...{ product: isTrue(row.product), invoice: isTrue(row.invoice), environment },
+      sellerDraft: draftOf(row),
+    };
+  }
+}
+
+const isTrue = (value: string | number): boolean => Number(value) === 1;
+
+function draftOf({ name, core_business: msicCode, email, phone }: Row): Record<string, string> {
+  return {
+    supplierName: name,
+    ...(msicCode && { msicCode, businessActivity: labelOf('msic', msicCode).slice(0, 300) }),
+    ...(email && { email }),
+    ...(phone && { contactNumber: phone }),
+  };
+}

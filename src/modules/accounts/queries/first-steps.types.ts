@@ -1,0 +1,11 @@
+export interface FirstStepsView {
+  /** Which of the steps are done. */
+  seller: boolean;
+  credential: boolean;
+  product: boolean;
+  invoice: boolean;
+  /** What a credential must be for: the authority itself, its sandbox, or the simulator. */
+  environment: 'production' | 'sandbox' | 'simulator';
+  /** What the registration tells of the seller, as values of its form. */
+  sellerDraft: Readonly<Record<string, string>>;
+}
