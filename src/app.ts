@@ -5,10 +5,12 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import type { Config } from '@platform/config';
+import { BODY_LIMIT, installBodyParser } from '@platform/http/body-parser';
 import { installSecurityHeaders } from '@platform/http/security-headers';
 import { installPlainSuccess } from '@platform/http/plain-success';
 import { installEntityTags } from '@platform/http/entity-tag';
 import { installRequestContext } from '@platform/http/request-context';
+import { UnknownProxy, watchForProxies } from '@platform/http/unknown-proxy';
 import { validation } from '@platform/http/validation';
 import { publishOpenApi } from '@platform/http/open-api';
 import { NestLogger } from '@platform/ops/nest-logger';
@@ -38,8 +40,7 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     trustProxy: config.trustProxy,
-    // A logo of 2 MB in Base64, or a document of a thousand lines.
-    bodyLimit: 4 * MEGABYTE,
+    bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   const app = await assemble(root, adapter);
@@ -48,6 +49,8 @@ export async function createApp(
   installEntityTags(server);
   installPlainSuccess(server);
   installSecurityHeaders(server, config);
+  installBodyParser(app, adapter);
+  watchForProxies(server, app.get(UnknownProxy));
   // Small dynamic responses: brotli would cost more than it saves.
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   await app.register(multipart, { limits: { fileSize: 20 * MEGABYTE, files: 10, fields: 20 } });

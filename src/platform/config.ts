@@ -33,6 +33,7 @@ export const variables = {
   SMS_URL: read.address(['http:', 'https:'], ''),
   SMS_TOKEN: read.text(''),
   OIDC_PROVIDERS: oidcProviders(),
+  METRICS_TOKEN: read.text(''),
   LOG_LEVEL: read.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const, 'info'),
   DEMO_DATA: read.flag(),
 } satisfies Record<string, read.Reader<unknown>>;
@@ -67,6 +68,8 @@ export function loadConfig(env: Env): Config {
   // Demo passwords are public: they must never open a production system.
   if (values.NODE_ENV === 'production' && values.DEMO_DATA === true)
     faults.push('DEMO_DATA must be false when NODE_ENV is production');
+  const token = values.METRICS_TOKEN as string | undefined;
+  if (token && token.length < 16) faults.push('METRICS_TOKEN must have at least 16 characters');
   if (values.SMTP_URL && values.SMTP_FROM === null)
     faults.push('SMTP_FROM is required when SMTP_URL is given');
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
@@ -120,6 +123,8 @@ function shape(v: Values) {
     // Without a provider a text message is only recorded, where an administrator can read it.
     oidcProviders: v.OIDC_PROVIDERS,
     sms: v.SMS_URL ? { url: v.SMS_URL, token: v.SMS_TOKEN } : null,
+    // Without a token only a caller on this machine gets metrics.
+    metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
     demoData: v.DEMO_DATA ?? v.NODE_ENV !== 'production',
   };

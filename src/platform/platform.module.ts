@@ -22,6 +22,7 @@ import { PaceGuard } from './http/pace-guard';
 import { PermissionGuard } from './http/permission-guard';
 import { SessionStrategy } from './http/session-strategy';
 import { SharedThrottle } from './http/shared-throttle';
+import { UnknownProxy } from './http/unknown-proxy';
 import { fileProviders, FilesController } from './files';
 import { mailProviders } from './mail';
 import { Links } from './links';
@@ -70,6 +71,7 @@ const shared = [
   SharedReads,
   Subscribers,
   UnitOfWork,
+  UnknownProxy,
   ...auditChainProviders,
   ...batchProviders,
   ...fileProviders,

@@ -39,8 +39,15 @@ export class FakeSessions extends Sessions {
   }
 
   async authenticate(request: FastifyRequest): Promise<Principal | null> {
-    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    return this.known.get(token) ?? null;
+    return this.of(request) ?? null;
+  }
+
+  recognises(request: FastifyRequest): boolean {
+    return this.of(request) !== undefined;
+  }
+
+  private of({ headers }: FastifyRequest): Principal | undefined {
+    return this.known.get(headers.authorization?.replace('Bearer ', '') ?? '');
   }
 
   async ofUser(userId: string): Promise<Principal | null> {

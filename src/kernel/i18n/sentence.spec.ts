@@ -29,4 +29,14 @@ describe('a sentence', () => {
       `Not while it is Cancelled: ${said}`,
     );
   });
+
+  it('knows the catalogue’s own keys and none that every object has', () => {
+    for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      expect(sentenceOf(english, name)).toBe(name);
+      expect(sentenceOf(english, 'refused', { status: name, said: `{${name}}` })).toBe(
+        `Not while it is ${name}: {${name}}`,
+      );
+      expect(sentenceOf({ a: `{${name}}` }, 'a')).toBe(`{${name}}`);
+    }
+  });
 });

@@ -24,11 +24,17 @@ const numbered = (sentence: string, params: Params): string =>
     String(params[name]) === '1' ? one : many,
   );
 
+/** Own keys only: every object also knows `constructor` and `toString`. */
+const own = <Value>(of: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(of, key) ? of[key] : undefined;
+
 /**
  * The text for a key with its `{parameters}` filled in; an unknown key is shown as it is. A
  * parameter that is itself a key (`documentStatus.12`) is translated too.
  */
 export const sentenceOf = (catalogue: Catalogue, key: string, params: Params = {}): string =>
-  numbered(catalogue[key] ?? key, params).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in params ? (catalogue[String(params[name])] ?? String(params[name])) : whole,
-  );
+  numbered(own(catalogue, key) ?? key, params).replace(/\{(\w+)\}/g, (whole, name: string) => {
+    if (!Object.hasOwn(params, name)) return whole;
+    const value = String(params[name]);
+    return own(catalogue, value) ?? value;
+  });

@@ -16,6 +16,7 @@ import { ErrorReporter } from '../ops/error-reporter';
 import type { Envelope } from './envelope';
 import { legacyCodes } from './legacy-codes';
 import { NotSignedIn } from './not-signed-in';
+import { MOST_FAULTS } from './shape-faults';
 import { TooManyRequests } from './too-many-requests';
 
 /**
@@ -48,7 +49,7 @@ export class FaultFilter implements ExceptionFilter {
    * 429.
    */
   private refuse(error: DomainError, reply: FastifyReply): void {
-    const faults = error instanceof Invalid ? error.faults : [];
+    const faults = error instanceof Invalid ? error.faults.slice(0, MOST_FAULTS) : [];
     const errors = faults.map((fault) => ({
       code: fault.code,
       path: fault.path,
@@ -123,8 +124,9 @@ const sentenceOfFault = (fault: Fault): string => translate(fault.code, fault.pa
 
 const sentenceOfError = (error: DomainError): string => translate(error.code, error.params);
 
-const byField = (errors: { path: string; message: string }[]): Record<string, string[]> => {
-  const fields: Record<string, string[]> = {};
-  for (const { path, message } of errors) (fields[path] ??= []).push(message);
-  return fields;
-};
+/** A map first: a caller may have called a member `toString`. */
+function byField(errors: { path: string; message: string }[]): Record<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const { path, message } of errors) fields.set(path, [...(fields.get(path) ?? []), message]);
+  return Object.fromEntries(fields);
+}

@@ -1,4 +1,4 @@
-import { getMetadataStorage } from 'class-validator';
+import { membersOf } from './shape-faults';
 
 type Class = abstract new (...args: never[]) => unknown;
 
@@ -24,8 +24,7 @@ export function inKnownNames(value: unknown, of: unknown): unknown {
 function namesOf(dto: Class): ReadonlyMap<string, string> {
   const found = known.get(dto);
   if (found) return found;
-  const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
-  const names = new Map(rules.map(({ propertyName: name }) => [name.toLowerCase(), name]));
+  const names = new Map([...membersOf(dto).keys()].map((name) => [name.toLowerCase(), name]));
   known.set(dto, names);
   return names;
 }

@@ -29,6 +29,12 @@ export abstract class Sessions {
   abstract authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Principal | null>;
 
   /**
+   * Whether the request carries an access token that we signed, expired or not. Costs no query: it
+   * decides how much of a body is read before the guards have run, and nothing else.
+   */
+  abstract recognises(request: FastifyRequest): boolean;
+
+  /**
    * The same person as of now, without a request: for work that outlives it. Null when the account
    * is deleted or may not sign in.
    */

@@ -1,4 +1,5 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExtension } from '@nestjs/swagger';
 
 export const PERMISSION = 'route:permission';
@@ -11,8 +12,9 @@ export const Allow = (code: string) => SetMetadata(PERMISSION, { kind: 'allow', 
 /** The route requires a signed-in user, but no particular permission. */
 export const SignedIn = () => SetMetadata(PERMISSION, { kind: 'signedIn' });
 
-/** The route is public. */
-export const Public = () => SetMetadata(PERMISSION, { kind: 'public' });
+/** The route is public; the body parser, which runs before the guards, knows it by its configuration. */
+export const Public = () =>
+  applyDecorators(SetMetadata(PERMISSION, { kind: 'public' }), RouteConfig({ isPublic: true }));
 
 export const IN_VIEW = 'route:in-view';
 

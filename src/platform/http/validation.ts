@@ -1,10 +1,14 @@
 import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
-import { type Fault, Invalid } from '@kernel/rules';
+import { type Fault, Invalid, refuseIfAny } from '@kernel/rules';
 import { inKnownNames } from './known-names';
+import { shapeFaults } from './shape-faults';
 
 class Validation extends ValidationPipe {
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    return super.transform(inKnownNames(value, metadata.metatype), metadata);
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const named = inKnownNames(value, metadata.metatype);
+    // First: class-transformer and class-validator take their time with every member and element.
+    refuseIfAny(shapeFaults(named, metadata.metatype));
+    return super.transform(named, metadata);
   }
 }
 

@@ -26,4 +26,4 @@ export const translate = (key: string, params: Params = {}, language = currentLa
   sentenceOf(catalogues.get(language)!, key, params);
 
 export const hasSentence = (key: string, language: Language): boolean =>
-  key in catalogues.get(language)!;
+  Object.hasOwn(catalogues.get(language)!, key);

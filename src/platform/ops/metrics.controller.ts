@@ -1,17 +1,42 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Controller, Get, Header, Req, UnauthorizedException } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Bare, Public } from '../http/route-decorators';
+import { Settings } from '../settings';
 import { registry } from './metrics';
 
 @ApiTags('operations')
 @Controller('metrics')
 export class MetricsController {
-  /** Metrics for Prometheus; they contain no personal data. */
+  constructor(private readonly settings: Settings) {}
+
+  /**
+   * Metrics for Prometheus: with `METRICS_TOKEN` for whoever brings it, without one for this machine
+   * alone. They contain no personal data, but tell how much is done here and when.
+   */
   @Get()
   @Public()
   @Bare()
   @Header('content-type', registry.contentType)
-  metrics(): Promise<string> {
+  metrics(@Req() request: FastifyRequest): Promise<string> {
+    const { metricsToken } = this.settings.config;
+    // HTTP 401: what collects metrics reads no envelope.
+    if (!(metricsToken ? bears(request, metricsToken) : isLocal(request)))
+      throw new UnauthorizedException();
     return registry.metrics();
   }
 }
+
+function bears({ headers }: FastifyRequest, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
+
+/** A proxy on this machine brings strangers: what was forwarded did not begin here. */
+const isLocal = ({ ip, headers, socket }: FastifyRequest): boolean =>
+  LOOPBACK.test(ip) &&
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].every((name) => !headers[name]);

@@ -121,6 +121,23 @@ describe('a client of the API family and its calls', () => {
     expect(many).toBeGreaterThan(3);
   });
 
+  const leaks = /SQL|syntax|column '|native code|\[object/i;
+
+  it.each([
+    ['field', (name: string) => ({ filter: { filters: [{ field: name, value: 'x' }] } })],
+    ['operator', (name: string) => ({ filter: { filters: [{ field: 'id', operator: name }] } })],
+    ['logic', (name: string) => ({ filter: { logic: name, filters: [{ field: 'id' }] } })],
+    ['search', (name: string) => ({ search: { fields: [name], keyword: 'x' } })],
+    ['order', (name: string) => ({ field: 'id', order: name, descStr: name })],
+  ])('10: no page stumbles over a name that every object has, as %s', async (_place, bodyOf) => {
+    for (const path of pages())
+      for (const name of ['constructor', '__proto__', 'toString', 'map', 'length']) {
+        const body = { ...bodyOf(name), ...moreFor(path) };
+        const { code, text } = await admin.post(path, body);
+        expect([path, name, code === 500, text.match(leaks)]).toEqual([path, name, false, null]);
+      }
+  });
+
   it.each([
     `id'`,
     'id desc',
@@ -130,13 +147,15 @@ describe('a client of the API family and its calls', () => {
     'id,name',
     'nosuchfield',
     'constructor',
+    '__proto__',
+    'toString',
   ])('10: no page takes %s for a field', async (field) => {
     const taken: string[] = [];
     let refused = 0;
     for (const path of pages()) {
       const body = { field, order: 'descending', ...moreFor(path) };
       const { status, code, text, extras } = await admin.post(path, body);
-      expect([path, text.match(/SQL|syntax|column '/i)]).toEqual([path, null]);
+      expect([path, text.match(leaks)]).toEqual([path, null]);
       expect([path, status, code]).not.toEqual([path, status, 500]);
       if (extras?.errorCode === 'unknownField') refused += 1;
       else if (code === 200) taken.push(path);

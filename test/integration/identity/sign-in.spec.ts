@@ -141,15 +141,55 @@ describe('signing in', () => {
     expect(failures).toBeLessThanOrEqual(5);
   });
 
-  it('an address that keeps failing must wait longer and longer', async () => {
-    for (let time = 0; time < 20; time += 1) await wrong(`stranger${time}`);
-    const first = (await wrong('stranger')).json();
-    expect(first).toMatchObject({ extras: { errorCode: 'AUTH_TOO_FAST' } });
-    expect(first.message).toBe('Too many attempts. Please wait 1 s and try again');
-    testBed.clock.advance(2 * SECOND);
-    expect((await wrong('stranger')).json().extras.errorCode).toBe('AUTH_BAD_CREDENTIALS');
+  describe('behind an address where a stranger keeps failing', () => {
+    const stranger = async (times: number) => {
+      for (let time = 0; time < times; time += 1)
+        await wrong(`stranger${time}`, time < 20 ? {} : await captcha());
+    };
+    const enter = (account: string, more = {}) =>
+      login(testBed.app, account, passwordOf(account), more);
+
+    it('a right password gets in at once, after nineteen and after forty wrong ones', async () => {
+      await stranger(19);
+      await signIn(testBed.app, 'harum.staff');
+      await stranger(40);
+      expect((await enter('harum.staff', await captcha())).json().code).toBe(200);
+      expect((await enter('besi.staff', await captcha())).json().code).toBe(200);
+    });
+
+    it('everybody shows to be a person from the twentieth on, and is told so', async () => {
+      await stranger(19);
+      const twentieth = await wrong('another');
+      expect(twentieth.json().extras.params).toEqual({ captchaRequired: 1 });
+      const right = await enter('harum.staff');
+      expect(right.json().extras.errorCode).toBe('AUTH_CAPTCHA_REQUIRED');
+    });
+  });
+
+  it('an account that keeps failing at an address waits longer and longer there, alone', async () => {
+    const code = 'sys_password_max_error_times';
+    const most = (value: string) =>
+      query('UPDATE identity_config SET value = ? WHERE code = ?', [value, code]);
+    const [{ value }] = await query('SELECT value FROM identity_config WHERE code = ?', [code]);
+    await most('100');
+    await failTimes('harum.manager', 10);
+    const paced = (await wrong('harum.manager', await captcha())).json();
+    expect(paced.extras).toMatchObject({ errorCode: 'AUTH_TOO_FAST', params: { seconds: 1 } });
+    expect(paced.message).toBe('Too many attempts. Please wait 1 s and try again');
+    await signIn(testBed.app, 'harum.staff');
     testBed.clock.advance(SECOND);
-    expect((await wrong('stranger')).json().extras.params.seconds).toBe(1);
+    await failTimes('harum.manager', 1);
+    testBed.clock.advance(SECOND);
+    expect((await wrong('harum.manager')).json().extras.params.seconds).toBe(1);
+    testBed.clock.advance(SECOND);
+    const right = await login(
+      testBed.app,
+      'harum.manager',
+      passwordOf('harum.manager'),
+      await captcha(),
+    );
+    expect(right.json().code).toBe(200);
+    await most(value);
   });
 
   it('asks for a captcha after three failures of one account from one address', async () => {

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IN_VIEW, PERMISSION, type RouteMark } from '@platform/http/route-decorators';
@@ -15,6 +15,8 @@ export interface Route {
   inView: boolean;
   /** Its answer never ends: server-sent events. */
   endless: boolean;
+  /** The class its body is read as. */
+  body: Type | undefined;
 }
 
 /** The routes of the running application, read from its controllers. */
@@ -27,7 +29,7 @@ function routesIn(controller: Type): Route[] {
   const members = Object.getOwnPropertyDescriptors(controller.prototype as object);
   return Object.values(members)
     .map(({ value }): unknown => value)
-    .filter((value): value is object => typeof value === 'function')
+    .filter((value): value is (...given: never[]) => unknown => typeof value === 'function')
     .filter((handler) => Reflect.hasMetadata(METHOD_METADATA, handler))
     .map((handler) => {
       const [base, rest] = [pathOf(controller), pathOf(handler)];
@@ -38,8 +40,19 @@ function routesIn(controller: Type): Route[] {
         ...{ name: `${method} ${path}`, method, path, mark: markOf(handler, controller) },
         inView: Reflect.getMetadata(IN_VIEW, handler) === true,
         endless: producesOf(handler).includes('text/event-stream'),
+        body: bodyOf(controller, handler.name),
       };
     });
+}
+
+/** `RouteParamtypes.BODY`, which Nest does not publish. */
+const BODY = /^3:(\d+)$/;
+
+function bodyOf(controller: Type, member: string): Type | undefined {
+  const taken = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, member) as object | undefined;
+  const place = Object.keys(taken ?? {}).flatMap((key) => BODY.exec(key)?.[1] ?? [])[0];
+  const types = Reflect.getMetadata('design:paramtypes', controller.prototype, member) as Type[];
+  return place === undefined ? undefined : types[Number(place)];
 }
 
 const producesOf = (handler: object): string[] =>

@@ -1,5 +1,6 @@
 import { MINUTE } from '@kernel/time';
 import { FakeClock } from '@platform/clock';
+import { UnknownProxy } from '@platform/http/unknown-proxy';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 
@@ -89,5 +90,65 @@ describe('what every answer says to the browser', () => {
     expect((await ask('203.0.113.8')).statusCode).toBe(200);
     clock.advance(MINUTE);
     expect((await ask('203.0.113.7')).statusCode).toBe(200);
+  });
+
+  describe('metrics', () => {
+    const ask = async (testBed: TestApp, remoteAddress: string, headers = {}) =>
+      (await testBed.app.inject({ method: 'GET', url: '/api/metrics', remoteAddress, headers }))
+        .statusCode;
+
+    it('are for this machine alone, and not for whom a proxy on it brings', async () => {
+      const testBed = await start();
+      for (const address of ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])
+        expect([address, await ask(testBed, address)]).toEqual([address, 200]);
+      for (const address of ['203.0.113.7', '10.0.0.1', '::ffff:10.0.0.1', 'fe80::1'])
+        expect([address, await ask(testBed, address)]).toEqual([address, 401]);
+      expect(await ask(testBed, '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(401);
+      const trusting = await start({ TRUST_PROXY: 'loopback' });
+      expect(await ask(trusting, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(401);
+    });
+
+    it('are for whoever bears the token, from anywhere, where there is one', async () => {
+      const testBed = await start({ METRICS_TOKEN: 'a token of sixteen' });
+      const authorization = 'Bearer a token of sixteen';
+      expect(await ask(testBed, '203.0.113.7', { authorization })).toBe(200);
+      expect(await ask(testBed, '203.0.113.7', { authorization: `${authorization}s` })).toBe(401);
+      expect(await ask(testBed, '127.0.0.1')).toBe(401);
+    });
+  });
+
+  describe('behind a proxy', () => {
+    const ask = ({ app }: TestApp, forwarded: string, remoteAddress = '198.51.100.9') =>
+      app.inject({
+        ...{ method: 'GET', url: '/api/health/live', remoteAddress },
+        headers: { 'x-forwarded-for': forwarded },
+      });
+    const knocks = async (testBed: TestApp, forwarded: string): Promise<number> => {
+      for (let time = 0; time < 3000; time += 1) await ask(testBed, forwarded);
+      return (await ask(testBed, forwarded)).statusCode;
+    };
+
+    it('that TRUST_PROXY names, each visitor has a pace of the own', async () => {
+      const testBed = await start({ TRUST_PROXY: '198.51.100.0/24' });
+      expect(await knocks(testBed, '203.0.113.7')).toBe(429);
+      expect((await ask(testBed, '203.0.113.8')).statusCode).toBe(200);
+      expect(testBed.app.get(UnknownProxy).seen).toBeNull();
+    });
+
+    it('that nobody named, all are one, and the operator is told for an hour', async () => {
+      const testBed = await start();
+      expect(testBed.app.get(UnknownProxy).seen).toBeNull();
+      expect(await knocks(testBed, '203.0.113.7')).toBe(429);
+      expect((await ask(testBed, '203.0.113.8')).statusCode).toBe(429);
+      expect(testBed.app.get(UnknownProxy).seen?.address).toBe('198.51.100.9');
+      clock.advance(60 * MINUTE);
+      expect(testBed.app.get(UnknownProxy).seen).toBeNull();
+    });
+
+    it('a header from somewhere else than the named proxy is not believed', async () => {
+      const testBed = await start({ TRUST_PROXY: '198.51.100.9' });
+      await ask(testBed, '203.0.113.7', '192.0.2.5');
+      expect(testBed.app.get(UnknownProxy).seen?.address).toBe('192.0.2.5');
+    });
   });
 });

@@ -1,4 +1,5 @@
 import './totals.css';
+import { Alert } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -42,6 +43,7 @@ export default function Health() {
 
 const Shown = ({ health }: { health: SubmissionHealth }) => (
   <>
+    <ProxyWarning address={health.unknownProxy} />
     <div className="tiles">
       <AuthorityTile {...health.authority} />
       <QueueTile health={health} />
@@ -68,6 +70,19 @@ const Tile = ({
     <p className="dim">{children}</p>
   </section>
 );
+
+function ProxyWarning({ address }: { address: string | null }) {
+  const { t } = useTranslation();
+  if (address === null) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('health.unknownProxy', { address })}
+      description={t('health.unknownProxyTodo')}
+    />
+  );
+}
 
 function AuthorityTile({ reachable, since }: SubmissionHealth['authority']) {
   const { t } = useTranslation();

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { AuthorityStatus } from '@modules/authority';
 import { addDays, businessDate, DAY, HOUR, parseLocalDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
+import { UnknownProxy } from '@platform/http/unknown-proxy';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { KindNumber } from '../domain/document/kinds';
@@ -28,11 +29,13 @@ export class GetSubmissionHealthHandler implements IQueryHandler<GetSubmissionHe
   constructor(
     private readonly repositories: Repositories,
     private readonly authority: AuthorityStatus,
+    private readonly proxy: UnknownProxy,
     private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<SubmissionHealth> {
     const now = this.clock.now();
+    const everyOrganisation = currentScope().readable === 'all';
     const failedSince = addDays(businessDate(now), -MONTH_DAYS);
     const monthAgo = parseLocalDateTime(`${failedSince} 00:00:00`)!;
     const [queue, causes, failed, lastDay, lastWeek, hours, state] = await Promise.all([
@@ -58,7 +61,8 @@ export class GetSubmissionHealthHandler implements IQueryHandler<GetSubmissionHe
         since: state.since?.toISOString() ?? null,
         reason: state.reason,
       },
-      everyOrganisation: currentScope().readable === 'all',
+      everyOrganisation,
+      unknownProxy: everyOrganisation ? (this.proxy.seen?.address ?? null) : null,
     };
   }
 

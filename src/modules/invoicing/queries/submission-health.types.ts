@@ -30,4 +30,6 @@ export interface SubmissionHealth {
   authority: { reachable: boolean; since: string | null; reason: string | null };
   /** The whole platform is looked at, not one organisation. */
   everyOrganisation: boolean;
+  /** The address of a proxy whose forwarded header is not believed; for those who see the platform. */
+  unknownProxy: string | null;
 }

@@ -41,7 +41,7 @@ function branchesOf(node: Filter, path: string): Filter[] {
 }
 
 function branch(node: Filter, pieces: (Piece | null)[], path: string): Piece | null {
-  const logic = filterLogic[node.logic ?? 0];
+  const logic = numbered(filterLogic, node.logic);
   if (!logic) throw faultAt('badValue', `${path}.logic`);
   const present = pieces.filter((piece) => piece !== null);
   if (present.length === 0) return null;
@@ -53,7 +53,7 @@ function branch(node: Filter, pieces: (Piece | null)[], path: string): Piece | n
 
 function leaf(columns: Columns, node: Filter, path: string): Piece {
   const column = filterableColumn(columns, node.field!);
-  const operator = filterOperators[node.operator ?? 0];
+  const operator = numbered(filterOperators, node.operator);
   if (!operator) throw faultAt('badValue', `${path}.operator`);
   if (operator === 'in') return amongSql(column, valuesOf(column, node.value, `${path}.value`));
   if (column.seal && operator !== 'eq' && operator !== 'neq')
@@ -93,6 +93,10 @@ export function columnNamed(
     allowed: allowed.join(', '),
   });
 }
+
+/** A number, which JSON may carry as text; never a name such as `length`. */
+const numbered = <Value>(list: readonly Value[], index: unknown = 0): Value | undefined =>
+  /^\d{1,2}$/.test(String(index)) ? list[Number(index)] : undefined;
 
 const isRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

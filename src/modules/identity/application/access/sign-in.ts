@@ -42,7 +42,7 @@ export class SignIn {
   /** The user with these credentials; otherwise a refusal that reveals as little as possible. */
   async withPassword(given: Credentials, caller: Caller): Promise<LoginUser> {
     const account = given.account.trim().toLowerCase();
-    await this.pace(caller.ip);
+    await this.pace(account, caller);
     await this.person(account, given, caller);
     return this.queue.run(account, () => this.prove(account, given.password, caller));
   }
@@ -64,10 +64,10 @@ export class SignIn {
     return isLocked(failures.account, this.clock.now(), await this.most());
   }
 
-  /** An address that keeps failing waits longer and longer, whichever method it uses. */
-  async pace(ip: string): Promise<void> {
-    const { address } = await this.counters.of('', ip);
-    const wait = waitOf(address, this.clock.now());
+  /** Who keeps failing at an address waits longer and longer there. */
+  private async pace(account: string, { ip }: Caller): Promise<void> {
+    const { together } = await this.counters.of(account, ip);
+    const wait = waitOf(together, this.clock.now());
     if (wait > 0) throw new Refused('AUTH_TOO_FAST', { seconds: Math.ceil(wait / SECOND) });
   }
 
@@ -76,9 +76,9 @@ export class SignIn {
    * sight.
    */
   private async person(account: string, given: Credentials, caller: Caller): Promise<void> {
-    const { together } = await this.counters.of(account, caller.ip);
+    const failures = await this.counters.of(account, caller.ip);
     const wanted =
-      needsCaptcha(together, this.clock.now()) || (await this.configuration.flag('sys_captcha'));
+      needsCaptcha(failures, this.clock.now()) || (await this.configuration.flag('sys_captcha'));
     if (wanted) return this.captchas.check(given.codeId, given.code);
     if (!(await this.configuration.flag('sys_second_ver'))) return;
     if (given.code && !given.slideTicket) await this.captchas.check(given.codeId, given.code);
@@ -137,7 +137,7 @@ export class SignIn {
 
   /** Tells the client to show a captcha before the next attempt. */
   private async hint(account: string, caller: Caller): Promise<{ captchaRequired: number }> {
-    const { together } = await this.counters.of(account, caller.ip);
-    return { captchaRequired: needsCaptcha(together, this.clock.now()) ? 1 : 0 };
+    const failures = await this.counters.of(account, caller.ip);
+    return { captchaRequired: needsCaptcha(failures, this.clock.now()) ? 1 : 0 };
   }
 }

@@ -30,26 +30,27 @@ describe('lock-out', () => {
   });
 
   it.each([
-    [2, false],
-    [3, true],
-  ])('a captcha after %i failures: %s', (count, wanted) => {
-    expect(needsCaptcha(failures(count), now)).toBe(wanted);
+    [2, 19, false],
+    [3, 3, true],
+    [0, 20, true],
+  ])('a captcha after %i failures of the account, %i of its address: %s', (own, all, wanted) => {
+    expect(needsCaptcha({ together: failures(own), address: failures(all) }, now)).toBe(wanted);
   });
 
   it.each([
-    [19, 0],
-    [20, 1],
-    [21, 2],
-    [22, 4],
-    [26, 60],
+    [9, 0],
+    [10, 1],
+    [11, 2],
+    [12, 4],
+    [16, 60],
     [400, 60],
-  ])('an address with %i failures waits %i seconds', (count, seconds) => {
+  ])('an account with %i failures at one address waits %i seconds there', (count, seconds) => {
     expect(waitOf(failures(count), now)).toBe(seconds * SECOND);
   });
 
   it('the wait runs from the last failure', () => {
-    expect(waitOf(failures(22, 3 * SECOND), now)).toBe(SECOND);
-    expect(waitOf(failures(22, 5 * SECOND), now)).toBe(0);
+    expect(waitOf(failures(12, 3 * SECOND), now)).toBe(SECOND);
+    expect(waitOf(failures(12, 5 * SECOND), now)).toBe(0);
     expect(waitOf(undefined, now)).toBe(0);
   });
 });

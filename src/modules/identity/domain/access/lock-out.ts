@@ -16,10 +16,12 @@ export const mostFailures = (configured: string | null): number => {
   return Number.isInteger(most) && most >= 1 ? most : MOST_FAILURES;
 };
 export const LOCK = 30 * MINUTE;
-/** platform-api, section 3.2: the captcha becomes required. */
-export const CAPTCHA_AFTER = 3;
-/** An office shares one address: its first mistakes have no effect. */
-const FREE_FROM_ADDRESS = 20;
+/** platform-api, section 3.2: the captcha becomes required for the account at this address. */
+const CAPTCHA_AFTER = 3;
+/** An office shares one address: from here on everybody there proves to be a person. */
+const CAPTCHA_AT_ADDRESS = 20;
+/** Failures of one account at one address before each further one has to wait. */
+const FREE_TOGETHER = 10;
 const LONGEST_WAIT = MINUTE;
 
 const none: Failures = { count: 0, last: new Date(0) };
@@ -34,13 +36,23 @@ export const isLocked = (
   most: number = MOST_FAILURES,
 ): boolean => live(account, now) >= most;
 
-export const needsCaptcha = (together: Failures | undefined, now: Date): boolean =>
-  live(together, now) >= CAPTCHA_AFTER;
+interface AtAddress {
+  /** The account at the address. */
+  together: Failures | undefined;
+  /** All accounts at the address. */
+  address: Failures | undefined;
+}
 
-/** How long an address must still wait: one second, two, four … up to a minute. */
-export function waitOf(address: Failures = none, now: Date): number {
-  const beyond = live(address, now) - FREE_FROM_ADDRESS;
+export const needsCaptcha = ({ together, address }: AtAddress, now: Date): boolean =>
+  live(together, now) >= CAPTCHA_AFTER || live(address, now) >= CAPTCHA_AT_ADDRESS;
+
+/**
+ * How long an account must still wait at an address: one second, two, four … up to a minute. Nobody
+ * else waits: behind one address there may be an office, or everybody.
+ */
+export function waitOf(together: Failures = none, now: Date): number {
+  const beyond = live(together, now) - FREE_TOGETHER;
   if (beyond < 0) return 0;
   const pause = Math.min(SECOND * 2 ** beyond, LONGEST_WAIT);
-  return Math.max(0, address.last.getTime() + pause - now.getTime());
+  return Math.max(0, together.last.getTime() + pause - now.getTime());
 }

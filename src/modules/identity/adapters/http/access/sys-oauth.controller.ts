@@ -90,9 +90,7 @@ export class SysOAuthController {
   @Bare()
   async comeBack(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const answer = new URL(request.url, this.publicUrl);
-    const outcome = await this.openid
-      .comeBack(answer, browserOf(request), callerOf(request))
-      .catch(refusedBy);
+    const outcome = await this.openid.comeBack(answer, browserOf(request), callerOf(request));
     // The code is in this URL: no subsequent page may learn it.
     void reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
     if (outcome.kind !== 'entry') forgetBrowser(reply, this.publicUrl);
@@ -170,12 +168,6 @@ const refusal = (code: string, back = '', provider = ''): Outcome => ({
   ...({ kind: 'refused', linking: false } as const),
   ...{ code, provider, back },
 });
-
-/** The same for callbacks: too many attempts of any kind. */
-function refusedBy(error: unknown): Outcome {
-  if (!(error instanceof DomainError)) throw error;
-  return refusal('http.429');
-}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -60,6 +60,11 @@ export class TokenSessions extends Sessions {
     return this.principals.of(status);
   }
 
+  recognises(request: FastifyRequest): boolean {
+    const token = bearerOf(request.headers.authorization);
+    return token !== null && this.tokens.read(token) !== null;
+  }
+
   async ofUser(userId: string): Promise<Principal | null> {
     const person = await this.store.statusOfUser(userId);
     return person?.enabled && !this.isStranger(person) ? this.principals.of(person) : null;

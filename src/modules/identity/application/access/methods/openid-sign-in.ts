@@ -9,7 +9,6 @@ import { linkPurpose, Links } from '@platform/links';
 import { SignInAdmission } from './sign-in-admission';
 import { type Caller, Users } from '../ports/stores';
 import { hashOf } from '../refresh-token';
-import { SignIn } from '../sign-in';
 import { type Checks, ExternalLogins, type Identity, IdentityProviders } from './ports';
 import type { TokenPair } from '../token-pair';
 
@@ -57,7 +56,6 @@ export class OpenidSignIn {
     private readonly links: Links,
     private readonly users: Users,
     private readonly admission: SignInAdmission,
-    private readonly signIn: SignIn,
     private readonly audit: AuditTrail,
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
@@ -83,7 +81,6 @@ export class OpenidSignIn {
 
   /** Processes the callback; the URL contains a code, so it is redeemed at once. */
   async comeBack(answer: URL, browser: string | null, caller: Caller): Promise<Outcome> {
-    await this.signIn.pace(caller.ip);
     const state = answer.searchParams.get('state') ?? '';
     const journey = (await this.links.use(journeys, state))?.payload;
     if (!journey || !browser || journey.browser !== hashOf(browser)) {

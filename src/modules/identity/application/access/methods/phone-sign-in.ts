@@ -12,7 +12,6 @@ import { phoneNumberOf } from '../../../domain/access/phone-number';
 import { SignInAdmission } from './sign-in-admission';
 import { KeyedMutex } from '../keyed-mutex';
 import { type Caller, Configuration, Users } from '../ports/stores';
-import { SignIn } from '../sign-in';
 import { PhoneDirectory, PhoneCodes, SmsRecord, SmsSender } from './ports';
 import type { TokenPair } from '../token-pair';
 
@@ -34,7 +33,6 @@ export class PhoneSignIn {
     private readonly sender: SmsSender,
     private readonly users: Users,
     private readonly admission: SignInAdmission,
-    private readonly signIn: SignIn,
     private readonly configuration: Configuration,
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
@@ -58,9 +56,9 @@ export class PhoneSignIn {
     return { expirySeconds: CODE_LIFE / 1000 };
   }
 
+  /** A code survives four wrong attempts, and a number gets five an hour: that is the pace. */
   async enter(typed: string, code: string, caller: Caller): Promise<TokenPair> {
     await this.mustBeOffered();
-    await this.signIn.pace(caller.ip);
     const phone = phoneNumberOf(typed);
     if (!phone) throw new Refused(REFUSAL);
     return this.queue.run(phone, () => this.answer(phone, code.trim(), caller));

@@ -1,0 +1,86 @@
+import { defaultMetadataStorage } from 'class-transformer/cjs/storage';
+import { getMetadataStorage } from 'class-validator';
+import type { Field } from '@kernel/fields';
+import type { Fault } from '@kernel/rules';
+
+type Class = abstract new (...args: never[]) => unknown;
+
+/** How many faults an answer lists at most. */
+export const MOST_FAULTS = 100;
+/** A caller chooses the names of unknown members: they are told back shortened. */
+const LONGEST_PATH = 200;
+
+interface Member {
+  /** The most elements, when it is an array; rows of a declared resource say so in their own words. */
+  most: number;
+  rows: boolean;
+  /** The class of the value or of its elements. */
+  of: Class | undefined;
+}
+
+/**
+ * What is wrong with the shape of a body, found before any object of a class is made of it: members
+ * the class does not know and arrays that are too long. Stops at the hundredth.
+ */
+export function shapeFaults(value: unknown, dto: unknown): Fault[] {
+  const faults: Fault[] = [];
+  for (const fault of isClass(dto) ? faultsIn(value, dto, '') : []) {
+    faults.push({ ...fault, path: fault.path.slice(0, LONGEST_PATH) });
+    if (faults.length === MOST_FAULTS) break;
+  }
+  return faults;
+}
+
+function* faultsIn(value: unknown, dto: Class, prefix: string): Generator<Fault> {
+  const members = membersOf(dto);
+  // A class without rules is not validated either.
+  if (members.size === 0 || !isObject(value)) return;
+  for (const [name, each] of Object.entries(value)) {
+    const path = prefix === '' ? name : `${prefix}.${name}`;
+    const member = members.get(name);
+    if (!member) yield { code: 'unknownMember', path };
+    else if (!Array.isArray(each)) yield* inside(each, member, path);
+    else if (each.length > member.most) yield tooMany(member, path);
+    else for (const [i, element] of each.entries()) yield* inside(element, member, `${path}[${i}]`);
+  }
+}
+
+const tooMany = ({ most, rows }: Member, path: string): Fault =>
+  rows ? { code: 'tooManyRows', path, params: { max: most } } : { code: 'badValue', path };
+
+function* inside(value: unknown, { of }: Member, path: string): Generator<Fault> {
+  if (of) yield* faultsIn(value, of, path);
+}
+
+const known = new Map<Class, ReadonlyMap<string, Member>>();
+
+/** The members a class validates, by their names. */
+export function membersOf(dto: Class): ReadonlyMap<string, Member> {
+  const found = known.get(dto);
+  if (found) return found;
+  const members = new Map<string, Member>();
+  for (const rule of getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false)) {
+    const { propertyName: name } = rule;
+    const member = members.get(name) ?? { most: Infinity, rows: false, of: typeOf(dto, name) };
+    members.set(name, { ...member, ...countedBy(rule.name, rule.constraints) });
+  }
+  known.set(dto, members);
+  return members;
+}
+
+const typeOf = (dto: Class, name: string): Class | undefined => {
+  const made = defaultMetadataStorage.findTypeMetadata(dto, name)?.typeFunction();
+  return isClass(made) && made !== Object ? made : undefined;
+};
+
+function countedBy(rule: string | undefined, [first]: unknown[] = []): Partial<Member> {
+  if (rule === 'arrayMaxSize' && typeof first === 'number') return { most: first };
+  if (rule !== 'satisfies') return {};
+  const { kind, max } = first as Field;
+  return kind === 'children' && max !== undefined ? { most: max, rows: true } : {};
+}
+
+const isClass = (value: unknown): value is Class => typeof value === 'function';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
