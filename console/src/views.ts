@@ -44,6 +44,11 @@ const screens: Record<PageName, View> = {
   consolidationRelaxation: listOf(
     async () => (await import('@modules/invoicing/contract')).consolidationRelaxation,
   ),
+  employee: listOf(async () => (await import('@modules/payroll/contract')).employee, {
+    found: { title: 'name', more: 'staffNumber' },
+    begins: true,
+  }),
+  payrollItem: listOf(async () => (await import('@modules/payroll/contract')).payrollItem),
   companyProfile: listOf(async () => (await import('@modules/payroll/contract')).companyProfile),
   department: listOf(async () => (await import('@modules/payroll/contract')).department),
   branch: listOf(async () => (await import('@modules/payroll/contract')).branch),

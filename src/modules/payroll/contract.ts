@@ -1,7 +1,9 @@
 export { branch, type Branch } from './resources/branch.resource';
 export { companyProfile, type CompanyProfile } from './resources/company-profile.resource';
 export { department, type Department } from './resources/department.resource';
+export { employee, type Employee } from './resources/employee.resource';
 export { jobPosition, type JobPosition } from './resources/job-position.resource';
+export { payrollItem, type PayrollItem } from './resources/payroll-item.resource';
 export { salaryCycle, type SalaryCycle } from './resources/salary-cycle.resource';
 export { salaryPolicy, type SalaryPolicy } from './resources/salary-policy.resource';
 export { workSchedule, type WorkSchedule } from './resources/work-schedule.resource';

@@ -32,6 +32,21 @@ const master = <const N extends string>(name: N, { order, path, kept, verbs = ke
  * a Director does everything, Staff see no payroll (decisions, section 5).
  */
 export const payrollMenu = [
+  menu.directory('payrollPeople', { path: '/payroll', icon: 'ele-Parties', order: 750 }),
+  menu.page('employee', {
+    in: 'payrollPeople',
+    order: 20,
+    path: '/payroll/employee',
+    component: '/payroll/employee/index',
+    icon: 'ele-Parties',
+    for: both,
+    buttons: [
+      ...menu.buttons('employee', 'page add update archive restore reveal export import', {
+        for: both,
+      }),
+      ...menu.buttons('employee', 'delete', { for: ['director'] }),
+    ],
+  }),
   menu.directory('payrollSettings', { path: '/payroll/settings', icon: 'ele-Setting', order: 760 }),
   master('companyProfile', {
     ...{ order: 10, path: 'company', kept: ['director'], verbs: 'add update delete' },
@@ -39,6 +54,7 @@ export const payrollMenu = [
   master('department', { order: 20, path: 'department', kept: both }),
   master('branch', { order: 30, path: 'branch', kept: both }),
   master('jobPosition', { order: 40, path: 'position', kept: both }),
+  master('payrollItem', { order: 45, path: 'item', kept: ['director'] }),
   master('workSchedule', { order: 50, path: 'schedule', kept: both }),
   master('salaryCycle', { order: 60, path: 'cycle', kept: ['director'] }),
   master('salaryPolicy', { order: 70, path: 'policy', kept: ['director'] }),

@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ResourceModule } from '@platform/resource';
+import { BeginPayroll } from './application/begin-payroll';
 import { oneDefault } from './application/one-default';
+import { PayrollItemHooks } from './application/payroll-item-hooks';
 import { branch } from './resources/branch.resource';
 import { companyProfile } from './resources/company-profile.resource';
 import { department } from './resources/department.resource';
+import { employee } from './resources/employee.resource';
 import { jobPosition } from './resources/job-position.resource';
+import { payrollItem } from './resources/payroll-item.resource';
 import { salaryCycle } from './resources/salary-cycle.resource';
 import { salaryPolicy } from './resources/salary-policy.resource';
 import { workSchedule } from './resources/work-schedule.resource';
@@ -12,7 +16,9 @@ import { workSchedule } from './resources/work-schedule.resource';
 /** Payroll: the employer, its people, and what they are paid. */
 @Module({
   imports: [
-    ResourceModule.of(companyProfile),
+    ResourceModule.of(employee),
+    ResourceModule.of(payrollItem, PayrollItemHooks),
+    ResourceModule.of(companyProfile, BeginPayroll),
     ResourceModule.of(department),
     ResourceModule.of(branch),
     ResourceModule.of(jobPosition),

@@ -16,7 +16,7 @@ import {
   type Role,
 } from './subject';
 
-/** The name must be exactly this since August 2025 (myinvois-api, section 11.4). */
+/** The name must be exactly this since August 2025 (myinvois-api, section 11). */
 const PUBLIC_NAME = 'General Public';
 
 const tinCodes: Readonly<Record<Role, string>> = { supplier: 'CF357', buyer: 'CF358' };

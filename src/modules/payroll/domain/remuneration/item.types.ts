@@ -2,30 +2,39 @@ import type { Decimal } from '@kernel/money';
 import type { Scheme } from '../statutes';
 
 /** What an item does to pay: adds to it, takes from it, or pays for extra work. */
-export type ItemKind = 'addition' | 'deduction' | 'overtime';
+export const itemKinds = ['addition', 'deduction', 'overtime'] as const;
+export type ItemKind = (typeof itemKinds)[number];
 
 /** How an entry of an item becomes an amount. */
-export type ItemCalculation = 'amount' | 'unitsTimesRate' | 'hoursTimesRate' | 'percentOfBasic';
+export const itemCalculations = [
+  ...(['amount', 'unitsTimesRate', 'hoursTimesRate', 'percentOfBasic'] as const),
+] as const;
+export type ItemCalculation = (typeof itemCalculations)[number];
+
+/** What an item is sorted under in lists. */
+export const itemCategories = [
+  ...(['basic', 'fixedAllowance', 'variableAllowance', 'travel', 'overtime', 'leave'] as const),
+  ...(['bonus', 'commission', 'tips', 'fee', 'award', 'arrears', 'advance', 'leaving'] as const),
+  ...(['benefit', 'reimbursement', 'deduction'] as const),
+] as const;
+export type ItemCategory = (typeof itemCategories)[number];
 
 /**
  * How an item stands to PCB: normal or additional remuneration in cash; a benefit in kind or living accommodation, which is
  * taxed and never paid; zakat, which reduces the tax; or nothing.
  */
-export type TaxClass =
-  'normal' | 'additional' | 'benefit' | 'additionalBenefit' | 'accommodation' | 'zakat' | 'none';
+export const taxClasses = [
+  ...(['normal', 'additional', 'benefit', 'additionalBenefit', 'accommodation'] as const),
+  ...(['zakat', 'none'] as const),
+] as const;
+export type TaxClass = (typeof taxClasses)[number];
 
 /** Why an item, or a part of it, is not taxed; the figures stand in the edition of exemptions. */
-export type ExemptionRule =
-  | 'petrolAndTravel'
-  | 'childcare'
-  | 'award'
-  | 'ownProducts'
-  | 'communication'
-  | 'parkingAndMeals'
-  | 'interestSubsidy'
-  | 'exempt'
-  | 'compensation'
-  | 'gratuity';
+export const exemptionRules = [
+  ...(['petrolAndTravel', 'childcare', 'award', 'ownProducts', 'communication'] as const),
+  ...(['parkingAndMeals', 'interestSubsidy', 'exempt', 'compensation', 'gratuity'] as const),
+] as const;
+export type ExemptionRule = (typeof exemptionRules)[number];
 
 /** A line of Form EA: B1(a) is `B1a`, part F is `F`. */
 export type EaField = string;

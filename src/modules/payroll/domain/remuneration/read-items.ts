@@ -5,9 +5,14 @@ import {
   type ItemCalculation,
   type ItemKind,
   type ItemRole,
+  exemptionRules,
+  itemCalculations,
+  itemCategories,
+  itemKinds,
   itemRoles,
   type PresetItem,
   type TaxClass,
+  taxClasses,
 } from './item.types';
 
 const schemes = ['epf', 'socso', 'eis', 'hrd'] as const satisfies readonly Scheme[];
@@ -33,16 +38,16 @@ export interface RawItem {
   source: string;
 }
 
-const allowed = {
-  kind: ['addition', 'deduction', 'overtime'],
-  calculation: ['amount', 'unitsTimesRate', 'hoursTimesRate', 'percentOfBasic'],
-  tax: ['normal', 'additional', 'benefit', 'additionalBenefit', 'accommodation', 'zakat', 'none'],
-  exemption: [
-    ...['petrolAndTravel', 'childcare', 'award', 'ownProducts', 'communication'],
-    ...['parkingAndMeals', 'interestSubsidy', 'exempt', 'compensation', 'gratuity'],
-  ],
-  role: itemRoles as readonly string[],
-} satisfies Record<string, readonly string[]>;
+const worded = ['kind', 'category', 'calculation', 'tax', 'exemption', 'role'] as const;
+
+const allowed: Record<(typeof worded)[number], readonly string[]> = {
+  kind: itemKinds,
+  category: itemCategories,
+  calculation: itemCalculations,
+  tax: taxClasses,
+  exemption: exemptionRules,
+  role: itemRoles,
+};
 
 /** Reads the catalogue of items, and refuses a word that it does not know, a code or a role that stands twice. */
 export function readItems(rows: readonly RawItem[]): PresetItem[] {

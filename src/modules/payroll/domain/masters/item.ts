@@ -1,0 +1,23 @@
+import type { Input } from '@kernel/resource';
+import type { Fault } from '@kernel/rules';
+
+/** Zakat lowers the tax and is not itself taxed. */
+const untaxed: readonly unknown[] = ['none', 'zakat'];
+
+/**
+ * What an item says twice must agree: taxed or not, and how. A deduction is no wages, unless it takes
+ * wages back, as unpaid leave does.
+ */
+export function* faultsOfItem(record: Input): Generator<Fault> {
+  const { isPcb, includeIn, exemption, pcbExemptionLimit } = record;
+  if (isPcb === true && untaxed.includes(includeIn))
+    yield { code: 'payroll.taxedHow', path: 'includeIn' };
+  if (isPcb === false && !untaxed.includes(includeIn))
+    yield { code: 'payroll.notTaxed', path: 'includeIn' };
+  if (isPcb === false && typeof exemption === 'string')
+    yield { code: 'payroll.nothingExempt', path: 'exemption' };
+  if (isPcb === false && typeof pcbExemptionLimit === 'string')
+    yield { code: 'payroll.nothingExempt', path: 'pcbExemptionLimit' };
+  if (record.calculateType === 'percentOfBasic' && typeof record.baseRate !== 'string')
+    yield { code: 'required', path: 'baseRate' };
+}

@@ -1,0 +1,169 @@
+import {
+  amount,
+  archivable,
+  children,
+  choice,
+  date,
+  flag,
+  integer,
+  longText,
+  option,
+  rate,
+  ref,
+  sealed,
+  text,
+} from '@kernel/fields';
+import { defineResource, type RecordOf } from '@kernel/resource';
+import { faultsOfEmployee } from '../domain/masters/employee';
+import {
+  childKinds,
+  childShares,
+  employeeStatuses,
+  idTypes,
+} from '../domain/masters/employee-lists';
+import { regimes } from '../domain/pcb';
+
+const MOST_ROWS = 120;
+
+/**
+ * A person who is paid: who they are, what they do, and what payroll has to know of them. What
+ * changes with time stands in rows, each from its day on (payroll-pcb, sections 3 and 13;
+ * payroll-contributions, section 11).
+ */
+export const employee = defineResource({
+  name: 'employee',
+  module: 'payroll',
+  scope: 'organisation',
+  fields: {
+    staffNumber: text({ max: 20, required: true, search: true, inList: true, section: 'identity' }),
+    name: text({ max: 150, required: true, search: true, inList: true, section: 'identity' }),
+    idType: choice('employeeIdType', idTypes, {
+      required: true,
+      section: 'identity',
+      initial: 'nric',
+    }),
+    idNumber: sealed({
+      max: 20,
+      required: true,
+      search: true,
+      inList: true,
+      section: 'identity',
+    }),
+    nationality: option('country', { required: true, section: 'identity', initial: 'MYS' }),
+    permanentResidentSince: date({ section: 'identity' }),
+    passExpires: date({ section: 'identity' }),
+    birthDate: date({ required: true, section: 'identity' }),
+    sex: choice('employeeSex', ['male', 'female'], { section: 'identity' }),
+    maritalStatus: choice('maritalStatus', ['single', 'married', 'divorced', 'widowed'], {
+      section: 'identity',
+    }),
+
+    email: text({ max: 254, search: true, section: 'contact' }),
+    phone: text({ max: 30, section: 'contact' }),
+    payslipLanguage: choice('payslipLanguage', ['en', 'ms', 'zh-cn', 'zh-tw'], {
+      required: true,
+      section: 'contact',
+      initial: 'en',
+    }),
+    emergencyContact: text({ max: 200, section: 'contact' }),
+    address1: text({ max: 150, section: 'address' }),
+    address2: text({ max: 150, section: 'address' }),
+    address3: text({ max: 150, section: 'address' }),
+    postcode: text({ max: 10, section: 'address' }),
+    city: text({ max: 50, section: 'address' }),
+    state: option('state', { section: 'address' }),
+
+    joinedOn: date({ required: true, inList: true, section: 'employment' }),
+    confirmedOn: date({ section: 'employment' }),
+    resignedOn: date({ section: 'employment' }),
+    lastDay: date({ inList: true, section: 'employment' }),
+    contractEndsOn: date({ section: 'employment' }),
+    employeeStatus: choice('employeeStatus', employeeStatuses, {
+      required: true,
+      section: 'employment',
+      initial: 'permanent',
+    }),
+    departmentId: ref('department', { inList: true, section: 'employment' }),
+    jobPositionId: ref('jobPosition', { inList: true, section: 'employment' }),
+    branchId: ref('branch', { section: 'employment' }),
+    workScheduleId: ref('workSchedule', { required: true, section: 'employment' }),
+    salaryCycleId: ref('salaryCycle', { required: true, section: 'employment' }),
+    salaryPolicyId: ref('salaryPolicy', { required: true, section: 'employment' }),
+    isManual: flag({ section: 'employment' }),
+
+    pay: children(
+      {
+        validFrom: date({ required: true }),
+        payType: choice('payType', ['monthly', 'daily', 'hourly'], {
+          required: true,
+          initial: 'monthly',
+        }),
+        amount: amount({ min: 0, required: true }),
+        remark: text({ max: 100 }),
+      },
+      { min: 1, max: MOST_ROWS },
+    ),
+    bankName: text({ max: 100, section: 'payBank' }),
+    accountHolderName: text({ max: 150, section: 'payBank' }),
+    accountNumber: sealed({ max: 34, search: true, section: 'payBank' }),
+
+    tin: sealed({ max: 14, search: true, section: 'incomeTax' }),
+    taxProfiles: children(
+      {
+        validFrom: date({ required: true }),
+        regime: choice('taxRegime', regimes, { required: true, initial: 'resident' }),
+        approval: text({ max: 50 }),
+        category: choice('taxCategory', ['1', '2', '3'], { required: true, initial: '1' }),
+        disabledSelf: flag(),
+        disabledSpouse: flag(),
+        isBorneByEmployer: flag(),
+        extraPcb: amount({ min: 0 }),
+      },
+      { min: 1, max: MOST_ROWS },
+    ),
+    dependants: children(
+      {
+        name: text({ max: 150, required: true }),
+        birthDate: date({ required: true }),
+        kind: choice('childKind', childKinds, { required: true, initial: 'under18' }),
+        share: choice('childShare', childShares, { required: true, initial: 'whole' }),
+        validFrom: date({ required: true }),
+        validTo: date({}),
+      },
+      { max: 20 },
+    ),
+
+    isEpf: flag({ section: 'contributions', initial: true }),
+    epfNumber: sealed({ max: 20, section: 'contributions' }),
+    electedBefore1998: flag({ section: 'contributions' }),
+    epfExtras: children(
+      {
+        validFrom: date({ required: true }),
+        employerExtraRate: rate({ scale: 2, required: true, initial: '0.00' }),
+        employeeExtraRate: rate({ scale: 2, required: true, initial: '0.00' }),
+      },
+      { max: MOST_ROWS },
+    ),
+    isSocso: flag({ section: 'contributions', initial: true }),
+    socsoNumber: sealed({ max: 20, section: 'contributions' }),
+    firstCoveredAge: integer({ min: 15, max: 120, section: 'contributions' }),
+    skbbk: choice('skbbkStatus', ['participating', 'released'], {
+      required: true,
+      section: 'contributions',
+      initial: 'participating',
+    }),
+    isEis: flag({ section: 'contributions', initial: true }),
+    eisPayableBefore57: flag({ section: 'contributions' }),
+    isHrd: flag({ section: 'contributions', initial: true }),
+    remark: longText({ max: 1000, section: 'more' }),
+    ...archivable,
+  },
+  unique: [
+    ['orgId', 'staffNumber'],
+    ['orgId', 'idNumber'],
+  ],
+  sort: { field: 'staffNumber', order: 'ascend' },
+  check: faultsOfEmployee,
+});
+
+export type Employee = RecordOf<typeof employee>;

@@ -1,0 +1,162 @@
+import type { Answer } from '../../support/app';
+import { openTestBed, type Person, type TestBed } from '../operations/test-bed';
+
+/** An organisation's payroll from its company profile on (specification 2, section 3). */
+describe('the masters of payroll', () => {
+  let testBed: TestBed;
+  let director: Person;
+  let manager: Person;
+  let staff: Person;
+  let stranger: Person;
+
+  beforeAll(async () => {
+    testBed = await openTestBed();
+    const { url } = await testBed.start();
+    const signIn = (account: string): Promise<Person> => testBed.signIn(url, account);
+    [director, manager, staff, stranger] = await Promise.all([
+      signIn('harum.director'),
+      signIn('harum.manager'),
+      signIn('harum.staff'),
+      signIn('besi.director'),
+    ]);
+  });
+  afterAll(() => testBed.close());
+
+  const all = async (
+    who: Person,
+    resource: string,
+    query: object = {},
+  ): Promise<Answer['result']> =>
+    (await who.post(`${resource}/page`, { pageSize: 200, ...query })).result;
+  const added = async (who: Person, resource: string, record: object): Promise<string> => {
+    const answer = await who.post(`${resource}/add`, record);
+    expect(answer).toMatchObject({ code: 200 });
+    return answer.result;
+  };
+  const onlyId = async (resource: string): Promise<string> =>
+    (await all(director, resource)).items[0].id;
+
+  it('the company profile begins payroll: items, a week, a cycle and a policy, once', async () => {
+    const profile = { name: 'Harum Sdn Bhd', email: 'pay@harum.example', entityType: 'company' };
+    const id = await added(director, 'companyProfile', profile);
+    expect((await all(director, 'payrollItem')).total).toBeGreaterThanOrEqual(60);
+    for (const resource of ['workSchedule', 'salaryCycle', 'salaryPolicy'])
+      expect(await all(director, resource)).toMatchObject({
+        total: 1,
+        items: [{ isDefault: true }],
+      });
+    expect(await director.post('companyProfile/add', profile)).toMatchObject({ code: 400 });
+    await director.post('companyProfile/delete', { id });
+    const before = (await all(director, 'payrollItem')).total;
+    await added(director, 'companyProfile', profile);
+    expect((await all(director, 'payrollItem')).total).toBe(before);
+    expect((await all(stranger, 'payrollItem')).total).toBe(0);
+  });
+
+  it('a delivered item is not deleted, an own one is', async () => {
+    const { items } = await all(director, 'payrollItem', { keyword: 'basic' });
+    const refused = await director.post('payrollItem/delete', { id: items[0].id });
+    expect(refused).toMatchObject({ code: 400, type: 'error' });
+    const id = await added(director, 'payrollItem', {
+      ...{ code: 'own', name: 'Own allowance', type: 'addition', categoryId: 'fixedAllowance' },
+      ...{ calculateType: 'amount', includeIn: 'none' },
+    });
+    expect(await director.post('payrollItem/delete', { id })).toMatchObject({ code: 200 });
+  });
+
+  it('a new default takes the place of the one before, in its organisation', async () => {
+    const first = await onlyId('salaryCycle');
+    const body = { cycleEndOn: 'dayOfMonth', cycleEndDay: 25, assignPayrollMonthTo: 'endMonth' };
+    const second = await added(director, 'salaryCycle', { ...body, name: '25th', isDefault: true });
+    const defaults = (await all(director, 'salaryCycle')).items
+      .filter(({ isDefault }: { isDefault: boolean }) => isDefault)
+      .map(({ id }: { id: string }) => id);
+    expect(defaults).toEqual([second]);
+    expect(first).not.toBe(second);
+  });
+
+  describe('an employee', () => {
+    const IC = '901231-14-5678';
+    let id: string;
+    const record = async (more: object = {}) => ({
+      ...{ staffNumber: 'A001', name: 'Aminah', idType: 'nric', idNumber: IC },
+      ...{ birthDate: '1990-12-31', joinedOn: '2024-01-02', nationality: 'MYS' },
+      ...{ employeeStatus: 'permanent', payslipLanguage: 'en', skbbk: 'participating' },
+      workScheduleId: await onlyId('workSchedule'),
+      salaryCycleId: await onlyId('salaryCycle'),
+      salaryPolicyId: await onlyId('salaryPolicy'),
+      pay: [{ validFrom: '2024-01-02', payType: 'monthly', amount: '4200.00' }],
+      taxProfiles: [{ validFrom: '2024-01-02', regime: 'resident', category: '1' }],
+      accountNumber: '514011223344',
+      ...more,
+    });
+
+    it('is written by a Manager; identity number and account are stored unreadable', async () => {
+      id = await added(manager, 'employee', await record());
+      const [stored]: Record<string, string>[] = await testBed.database.dataSource.query(
+        'SELECT * FROM payroll_employee',
+      );
+      const [audit]: Record<string, string>[] = await testBed.database.dataSource.query(
+        `SELECT * FROM platform_audit WHERE resource = 'employee'`,
+      );
+      for (const kept of [stored, audit])
+        for (const open of [IC, '514011223344']) expect(JSON.stringify(kept)).not.toContain(open);
+    });
+
+    it('is shown by the end of its numbers, and found by the whole of them', async () => {
+      const { result } = await manager.get(`employee/detail?id=${id}`);
+      expect(result).toMatchObject({ idNumber: '••••5678', accountNumber: '••••3344' });
+      for (const query of [
+        { keyword: IC },
+        { filter: { field: 'idNumber', operator: 0, value: IC } },
+        { filter: { field: 'accountNumber', operator: 9, value: ['514011223344'] } },
+      ])
+        expect((await all(manager, 'employee', query)).items).toMatchObject([{ id }]);
+      for (const query of [{ keyword: '5678' }, { keyword: IC.slice(0, 8) }])
+        expect((await all(manager, 'employee', query)).total).toBe(0);
+      const part = { field: 'idNumber', operator: 8, value: '5678' };
+      const refused = await manager.post('employee/page', { filter: part });
+      expect(refused).toMatchObject({ code: 400 });
+    });
+
+    it('is revealed to whoever may, and the trail keeps who asked', async () => {
+      const answer = await manager.post('employee/reveal', { id });
+      expect(answer.result).toMatchObject({ idNumber: IC, accountNumber: '514011223344' });
+      expect(Object.keys(answer.result)).not.toContain('name');
+      const asked: { action: string }[] = await testBed.database.dataSource.query(
+        `SELECT action FROM platform_audit WHERE resource = 'employee' AND action = 'reveal'`,
+      );
+      expect(asked).toHaveLength(1);
+      expect(await stranger.post('employee/reveal', { id })).toMatchObject({ code: 404 });
+    });
+
+    it('keeps its numbers when the shown ends come back, and takes new ones', async () => {
+      const { idNumber, version: read } = (await manager.get(`employee/detail?id=${id}`)).result;
+      const change = { id, version: read, idNumber, name: 'Aminah Ali' };
+      const saved = await manager.post('employee/update', change);
+      expect(saved).toMatchObject({ code: 200 });
+      const revealed = async () => (await manager.post('employee/reveal', { id })).result;
+      expect(await revealed()).toMatchObject({ idNumber: IC });
+      const version = (await manager.get(`employee/detail?id=${id}`)).result.version;
+      await manager.post('employee/update', { id, version, accountNumber: '998877665544' });
+      expect(await revealed()).toMatchObject({ idNumber: IC, accountNumber: '998877665544' });
+    });
+
+    it('is one person: a second record of the number is refused at its field', async () => {
+      const twice = await manager.post('employee/add', await record({ staffNumber: 'A002' }));
+      expect(twice).toMatchObject({
+        code: 400,
+        extras: { fieldErrors: { idNumber: [expect.any(String)] } },
+      });
+    });
+
+    it('is nothing that Staff may see, in any way', async () => {
+      for (const call of ['page', 'add', 'update', 'delete', 'reveal', 'export', 'import'])
+        expect(await staff.post(`employee/${call}`, { id, version: 1 })).toMatchObject({
+          code: 403,
+        });
+      expect(await staff.get(`employee/detail?id=${id}`)).toMatchObject({ code: 403 });
+      expect(await manager.post('employee/delete', { id })).toMatchObject({ code: 403 });
+    });
+  });
+});
