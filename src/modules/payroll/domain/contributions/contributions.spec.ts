@@ -480,6 +480,9 @@ describe('reading the tables', () => {
   it('refuses two editions for one month, and takes one after another', () => {
     expect(editions((table) => [table, from2027(table)])).toThrow('formInvalid');
     expect(editions((table) => [ended(table), table])).toThrow('formInvalid');
+    const from2026 = (table: Table): Table => ({ ...table, effectiveFrom: '2026-12-01' });
+    expect(editions((table) => [ended(table), from2026(table)])).toThrow('formInvalid');
+    expect(editions((table) => [from2026(table), ended(table)])).toThrow('formInvalid');
     const both = editions((table) => [ended(table), from2027(table)])();
     expect(both.socso.map(({ from, to }) => [from, to])).toEqual([
       ['2024-10', '2026-12'],

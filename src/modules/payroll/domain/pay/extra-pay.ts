@@ -46,7 +46,7 @@ const sections: Record<ExtraWorkDay, string> = {
 };
 
 const daysPay = (
-  { day, hours, date = '' }: ExtraWork,
+  { day, hours, date }: ExtraWork,
   days: Decimal,
   { daily }: OrdinaryRate,
   act: EmploymentActRules,
@@ -56,14 +56,14 @@ const daysPay = (
     {
       name: `pay.${day}Within`,
       formula: 'dailyTimesDays',
-      values: { daily, days, hours, date },
+      values: { daily, days, hours, ...(date !== undefined && { date }) },
       source: `${act.source}, ${sections[day]}`,
     },
     roundedPart(daily.times(days)),
   );
 
 const hoursPay = (
-  { day, date = '' }: ExtraWork,
+  { day, date }: ExtraWork,
   hours: Decimal,
   multiple: Decimal,
   { hourly }: OrdinaryRate,
@@ -74,7 +74,7 @@ const hoursPay = (
     {
       name: `pay.${day}Beyond`,
       formula: 'hourlyTimesHours',
-      values: { hourly, multiple, hours, date },
+      values: { hourly, multiple, hours, ...(date !== undefined && { date }) },
       source: `${act.source}, ${sections[day]}`,
     },
     roundedPart(hourly.times(multiple).times(hours)),

@@ -1,4 +1,5 @@
 import { languages } from '@kernel/i18n';
+import type { Params } from '@kernel/rules';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { expectGolden } from '../../../../../test/support/golden-text';
 import { people } from '../../../../../test/support/payroll/people';
@@ -6,8 +7,7 @@ import { amountsOf, slip, texts } from '../../../../../test/support/payroll/pays
 import { stepText } from '../working';
 import { figureNames, type Payslip } from './index';
 
-const inEnglish = (key: string, params?: Record<string, string>): string =>
-  translate(key, params, 'en');
+const inEnglish = (key: string, params?: Params): string => translate(key, params, 'en');
 
 const listed = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)

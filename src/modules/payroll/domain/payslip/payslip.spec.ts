@@ -178,6 +178,44 @@ describe('relief C14', () => {
   });
 });
 
+describe('payroll-pcb E(8): additional pay before the salary of the month', () => {
+  const pay: Month = { employment: { rows: [monthlyPay('9600')] } };
+  const early = (more: Month['rest'] = {}): Month => ({
+    ...pay,
+    rest: { salary: 'later', items: [entry('bonus', '6400')], ...more },
+  });
+
+  it('takes what the tax of the month is above that on the salary to come', () => {
+    const [salary, both] = [slip(pay), slip({ ...pay, rest: { items: [entry('bonus', '6400')] } })];
+    const run = slip(early());
+    expect(text(run.taxed.Y1)).toBe('9600.00');
+    expect(text(run.month.pcb)).toBe(text(both.month.pcb.minus(salary.month.pcb)));
+    expect(run.month.pcb.greaterThan(ZERO)).toBe(true);
+    expect(amountsOf(run.month, ['base', 'gross', 'socsoEmployee'])).toEqual({
+      ...{ base: '0.00', gross: '6400.00', socsoEmployee: '0.00' },
+    });
+  });
+
+  it('takes nothing where zakat leaves less than the salary will be taxed', () => {
+    expect(text(slip(early({ items: [entry('zakat', '3000')] })).month.pcb)).toBe('0.00');
+  });
+});
+
+describe('payroll-pcb E(13): voluntary EPF claimed beside mandatory contributions', () => {
+  // RM220 a month, twelve in the year from January: 2,640 of 4,000.
+  it.each([
+    ['2026-01', '0', '1360.00'],
+    ['2026-12', '2420', '1360.00'],
+    ['2026-07', '0', '2680.00'],
+  ])('in %s, after RM%s, %s is left of the approved-fund head', (month, K, left) => {
+    const put: Month = {
+      ...{ month, employment: { rows: [monthlyPay('2000')] }, year: { K: decimal(K) } },
+      rest: { claims: [{ code: 'C11a', amount: decimal(5000) }] },
+    };
+    expect(text(slip(put).claims.find(({ code }) => code === 'C11a')!.allowed)).toBe(left);
+  });
+});
+
 describe('tax borne by the employer', () => {
   const pay: Month = { employment: { rows: [monthlyPay('12000')] } };
   it('is remuneration in its turn, is not taken from pay, and costs the employer', () => {

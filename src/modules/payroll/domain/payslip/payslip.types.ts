@@ -22,7 +22,14 @@ import type {
   Leaving,
   PayItem,
 } from '../remuneration';
-import type { Citizenship, EmploymentActRules, Scheme, Shares, Statutes } from '../statutes';
+import type {
+  Citizenship,
+  ComponentTable,
+  EmploymentActRules,
+  Scheme,
+  Shares,
+  Statutes,
+} from '../statutes';
 import type { Working } from '../working';
 
 /** All that the law and the catalogue say for one month; made once for a run, see `lawOf`. */
@@ -30,6 +37,8 @@ export interface PayLaw {
   month: Month;
   statutes: Statutes;
   act: EmploymentActRules;
+  /** What wages are to each scheme. */
+  components: ComponentTable;
   pcb: PcbEdition;
   reliefs: ReliefEdition;
   exemptions: ExemptionEdition;

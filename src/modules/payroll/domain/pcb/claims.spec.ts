@@ -8,7 +8,7 @@ const amounts = (before: Record<string, string>): AllowedBefore =>
 const allowed = (
   claims: [string, string][],
   before: Record<string, string> = {},
-  { ya = 2026, used = {} as Record<string, string> } = {},
+  { ya = 2026, used = {} }: { ya?: number; used?: Record<string, string> } = {},
 ) =>
   allowedClaims(
     claims.map(([code, amount]) => ({ code, amount: decimal(amount) })),

@@ -77,7 +77,10 @@ export function allowedClaims(
       {
         name: 'relief.allowed',
         formula: limits.length > 0 ? 'reliefUpToLimit' : 'reliefWhole',
-        values: { relief: code, claimed: amount, left: Decimal.min(amount, ...limits) },
+        values: {
+          ...{ relief: code, claimed: amount },
+          ...(limits.length > 0 && { left: Decimal.min(...(limits as [Decimal])) }),
+        },
         source: `Form PCB/TP1, ${code}`,
       },
       Decimal.min(amount, ...limits),
