@@ -1,4 +1,4 @@
-import { amountText, decimal, ZERO } from '@kernel/money';
+import { amountText, decimal, sum, ZERO } from '@kernel/money';
 import {
   amountsOf,
   entry,
@@ -10,6 +10,7 @@ import {
 } from '../../../../../test/support/payroll/payslip';
 import { deliveredLaw, presetItem } from '../../data';
 import type { PayItem } from '../remuneration';
+import { yearStart } from './index';
 
 const text = amountText;
 const bonus = { items: [entry('bonus', '6400'), entry('zakat', '60')] };
@@ -153,6 +154,32 @@ describe('what is remuneration to the tax', () => {
     expect(text(taxed.Y1.plus(taxed.Yt))).toBe(
       text(month.gross.plus(month.benefits).minus(month.exempt)),
     );
+  });
+});
+
+describe('a year of payslips', () => {
+  it('hands on what it has come to, and keeps to the limits of the year', () => {
+    let year = yearStart;
+    const months = Array.from({ length: 12 }, (_, at) => {
+      const month = `2026-${String(at + 1).padStart(2, '0')}`;
+      const items = [
+        entry('travelAllowance', '700'),
+        ...(at === 5 ? [entry('bonus', '9000')] : []),
+      ];
+      const result = slip({ month, year, rest: { items } });
+      year = result.yearAfter;
+      return result;
+    });
+    const all = (figure: 'gross' | 'exempt' | 'pcb' | 'epfEmployee'): string =>
+      text(sum(months.map((each) => each.run[figure])));
+    // Twelve of 5,700 and the bonus; travel is exempt up to 6,000.
+    expect([all('gross'), all('exempt')]).toEqual(['77400.00', '6000.00']);
+    expect([text(year.Y), text(year.K), text(year.X)]).toEqual([
+      ...['71400.00', all('epfEmployee'), all('pcb')],
+    ]);
+    expect(texts(year.reliefs)).toEqual({ C14: '350.00' });
+    // P = 71,400 − 4,000 − 9,000 − 350 = 58,050: 1,500 + 11 % of 8,050.
+    expect(text(decimal('2385.50').minus(year.X).abs())).toMatch(/^0\./);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Decimal } from '@kernel/money';
+import { type Decimal, ZERO } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import type { Month, PlainDate } from '@kernel/time';
 import type { EpfContribution, SkbbkStatus, SocsoContribution } from '../contributions';
@@ -88,6 +88,12 @@ export interface YearToDate extends Accumulated {
   exempt: ExemptUsed;
   reliefs: AllowedBefore;
 }
+
+/** What a year begins with, for who earned nothing elsewhere in it. */
+export const yearStart: YearToDate = {
+  ...{ Y: ZERO, K: ZERO, X: ZERO, Z: ZERO, sumLP: ZERO },
+  ...{ exempt: {}, reliefs: {} },
+};
 
 export interface LeaveEntry {
   kind: 'unpaid' | 'paid' | 'encashed';

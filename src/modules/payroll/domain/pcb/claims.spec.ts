@@ -1,6 +1,7 @@
 import { amountText, decimal } from '@kernel/money';
 import { deliveredReliefs } from '../../data';
-import { type AllowedBefore, allowedClaims } from './index';
+import reliefs from '../../data/pcb-reliefs.json';
+import { type AllowedBefore, allowedClaims, reliefEditionFor } from './index';
 
 const amounts = (before: Record<string, string>): AllowedBefore =>
   Object.fromEntries(Object.entries(before).map(([code, amount]) => [code, decimal(amount)]));
@@ -143,6 +144,12 @@ describe('payroll-pcb 13.2: claims on Form TP1', () => {
     );
     expect(after).toEqual({ C5: '1500.00' });
     expect(texts(allowed([['C5', '1500']], after))).toEqual(['1000.00']);
+  });
+
+  it('refuses a file in which a relief stands twice for a year', () => {
+    const twice = { reliefs: [...reliefs.reliefs, ...reliefs.reliefs.slice(-1)] };
+    expect(() => reliefEditionFor(2026, twice)).toThrow('stands twice');
+    expect(() => reliefEditionFor(2026, reliefs)).not.toThrow();
   });
 
   it.each([

@@ -28,7 +28,9 @@ export function reliefEditionFor(ya: number, { reliefs }: ReliefsFile): ReliefEd
         isRebate: kind === 'rebate',
       },
     ]);
-  return new Map(heads);
+  const edition = new Map(heads);
+  if (edition.size < heads.length) throw new Error(`A relief stands twice for ${ya}`);
+  return edition;
 }
 
 export interface ReliefClaim {
