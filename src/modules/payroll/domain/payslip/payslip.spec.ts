@@ -5,6 +5,7 @@ import {
   lawIn,
   type Month,
   monthlyPay,
+  requestOf,
   slip,
   texts,
 } from '../../../../../test/support/payroll/payslip';
@@ -299,6 +300,19 @@ describe('a payslip', () => {
     expect(text(more.yearAfter.X)).toBe(text(plain.yearAfter.X));
   });
 
+  it.each([
+    ['calendar', '3', []],
+    ['working', '3', ['payslip.unpaidLeaveAboveLaw']],
+    ['working', '31', []],
+  ] as const)('tells of %s days that take more for %s days than s.18A', (kind, days, codes) => {
+    const { policy } = requestOf({}).employment;
+    const put: Month = {
+      employment: { policy: { ...policy, unpaidLeave: { kind } } },
+      rest: { leave: [{ kind: 'unpaid', days: decimal(days) }] },
+    };
+    expect(slip(put).notices.map(({ code }) => code)).toEqual(codes);
+  });
+
   it.each<[string, Month, string]>([
     [
       'net pay below zero',
@@ -334,6 +348,11 @@ describe('a payslip', () => {
       'payroll.itemIncomplete',
     ],
     ['pay that is not known', () => slip({ employment: { rows: [] } }), 'payroll.payRowMissing'],
+    [
+      'children in category 1 (payroll-pcb, section 3)',
+      () => slip({ tax: { childUnits: decimal(1) } }),
+      'payroll.childrenInCategoryOne',
+    ],
     ['a year without brackets', () => deliveredLaw('2027-01'), 'payroll.editionUnknown'],
     ['a month before the tables', () => deliveredLaw('2024-12'), 'payroll.editionUnknown'],
   ])('refuses %s', (_, compute, code) => {
