@@ -8,6 +8,7 @@ import {
   payslip,
   type Payslip,
   type PayslipRequest,
+  yearStart,
 } from '../../../src/modules/payroll/domain/payslip';
 import type { ItemEntry } from '../../../src/modules/payroll/domain/remuneration';
 
@@ -95,7 +96,7 @@ export function requestOf({ month = '2026-01', ...put }: Month): PayslipRequest 
     extraPcb: ZERO,
     hrdRate: decimal('0.01'),
     leaving: null,
-    year: { Y: ZERO, K: ZERO, X: ZERO, Z: ZERO, sumLP: ZERO, exempt: {}, reliefs: {}, ...put.year },
+    year: { ...yearStart, ...put.year },
     taken: null,
     ...put.rest,
   };

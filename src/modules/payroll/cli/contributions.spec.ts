@@ -67,6 +67,7 @@ describe('payroll contributions', () => {
       { employer: '0.00', employee: '0.00', total: '0.00' },
     ],
     [{ scheme: 'HRD', rate: '0.005' }, { levy: '15.00' }],
+    [{ scheme: 'HRD', rate: '0' }, { levy: '0.00' }],
     [
       {
         scheme: 'HRD',

@@ -194,6 +194,8 @@ function hrdRateOf(entry: EntryReader, month: Month): Decimal {
   const field = entry.optional('rate');
   if (!field) return mandatory;
   const given = field.decimal();
+  // An employer that need not pay.
+  if (given.isZero()) return ZERO;
   const meant = [mandatory, optional].find(
     (rate) => rate.equals(given) || rate.equals(given.times(hundredth)),
   );

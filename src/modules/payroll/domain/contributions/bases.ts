@@ -1,7 +1,7 @@
 import { type Decimal, sum, ZERO } from '@kernel/money';
 import { Refused } from '@kernel/rules';
 import type { Month } from '@kernel/time';
-import { editionOf, type Scheme, type Statutes } from '../statutes';
+import { type ComponentTable, editionOf, type Scheme, type Statutes } from '../statutes';
 import { type Value, Working } from '../working';
 import { countsFor } from './readings';
 
@@ -59,11 +59,15 @@ export function basesOf(
     },
     isBonus: isBonus(component),
   }));
-  return basesFrom(wages, table.source);
+  return basesFrom(wages, table);
 }
 
 /** The four contribution bases of wages whose schemes are known; none falls below zero. */
-export function basesFrom(wages: readonly Wage[], source: string, working = new Working()): Bases {
+export function basesFrom(
+  wages: readonly Wage[],
+  { sources }: Pick<ComponentTable, 'sources'>,
+  working = new Working(),
+): Bases {
   const baseOf = (scheme: Scheme): Decimal => {
     let base = ZERO;
     const values: Record<string, Value> = {};
@@ -73,7 +77,7 @@ export function basesFrom(wages: readonly Wage[], source: string, working = new 
       const before = values[name];
       values[name] = before === undefined ? amount : amount.plus(before as Decimal);
     }
-    const note = { name: `base.${scheme}`, formula: 'sumOfWages', values, source };
+    const note = { name: `base.${scheme}`, formula: 'sumOfWages', values, source: sources[scheme] };
     return working.amount(note, base.isNegative() ? ZERO : base);
   };
   const [epf, socso, eis, hrd] = [baseOf('epf'), baseOf('socso'), baseOf('eis'), baseOf('hrd')];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { amountText, Decimal, decimal, ZERO } from '@kernel/money';
 import { delivered, deliveredStatutes as statutes } from '../../data';
-import { type Citizenship, readStatutes, UnknownEdition } from '../statutes';
-import { ageInMonth, basesOf, eis, epf, hrd, socso } from './index';
+import { type Citizenship, minimumWageIn, readStatutes, UnknownEdition } from '../statutes';
+import { ageInMonth, basesOf, eis, epf, hrd, isLiableBeforeExpiry, socso } from './index';
 
 const none = { employer: ZERO, employee: ZERO };
 const epfOf = (wages: string, over: Partial<Parameters<typeof epf>[0]> = {}) =>
@@ -132,6 +132,62 @@ describe('EPF, Third Schedule', () => {
     },
   );
 
+  it.each([
+    ['C', '10.00', '0.00 / 0.00'],
+    ['C', '10.01', '2.00 / 2.00'],
+    ['C', '5000.00', '325.00 / 275.00'],
+    ['C', '5000.01', '306.00 / 281.00'],
+    ['C', '20000.00', '1200.00 / 1100.00'],
+    ['C', '20000.01', '1201.00 / 1101.00'],
+    ['E', '10.00', '0.00 / 0.00'],
+    ['E', '10.01', '1.00 / 0.00'],
+    ['E', '5000.00', '200.00 / 0.00'],
+    ['E', '5000.01', '204.00 / 0.00'],
+    ['E', '20000.01', '801.00 / 0.00'],
+    ['E', '20025.00', '801.00 / 0.00'],
+    ['F', '0.00', '0.00 / 0.00'],
+    ['F', '10.00', '1.00 / 1.00'],
+    ['F', '50.00', '1.00 / 1.00'],
+    ['F', '50.01', '2.00 / 2.00'],
+    ['F', '1700.00', '34.00 / 34.00'],
+    ['F', '1700.01', '35.00 / 35.00'],
+    ['F', '25000.10', '501.00 / 501.00'],
+  ])('payroll-contributions 3.2: Part %s for wages of RM%s is %s', (part, wages, due) => {
+    const who: Record<string, Partial<Parameters<typeof epf>[0]>> = {
+      C: { age: 60, citizenship: 'permanent_resident' },
+      E: { age: 60 },
+      F: { citizenship: 'non_citizen' },
+    };
+    const result = epfOf(wages, who[part]);
+    expect([result.part, two(result)]).toEqual([part, due]);
+  });
+
+  it('payroll-contributions 3.1: a permanent resident from November 2025 on moves from Part F to Part A', () => {
+    const october = epfOf('3000.00', { month: '2025-10', citizenship: 'non_citizen' });
+    const november = epfOf('3000.00', { month: '2025-11', citizenship: 'permanent_resident' });
+    expect([october.part, two(october), november.part, two(november)]).toEqual([
+      ...['F', '60.00 / 60.00', 'A', '390.00 / 330.00'],
+    ]);
+  });
+
+  it.each([
+    ['13/11', '20000.01', '0', '2401.00 / 2201.00'],
+    ['commission above the threshold is no bonus', '5050.00', '0', '612.00 / 561.00'],
+    ['bonus and excess', '5500.00', '700.00', '770.00 / 660.00'],
+  ])('payroll-contributions 3.3, 3.4: %s', (name, wages, bonus, due) => {
+    const rate = name.includes('excess') ? decimal('0.01') : ZERO;
+    const extra = { employer: rate, employee: rate };
+    expect(two(epfOf(wages, { bonus: decimal(bonus), extra }))).toBe(due);
+  });
+
+  it('gives the share without voluntary excess apart: it is K1 and Kt', () => {
+    const extra = { employer: ZERO, employee: decimal('0.02') };
+    const result = epfOf('3005.00', { extra });
+    expect([amountText(result.employee), amountText(result.employeeStatutory)]).toEqual([
+      ...['391.00', '333.00'],
+    ]);
+  });
+
   it('tells row, rule and source of each figure', () => {
     expect(epfOf('5500.00', { bonus: decimal('700.00') }).working.steps).toMatchObject([
       { name: 'epf.part', result: 'A', values: { age: '30', citizenship: 'citizen' } },
@@ -187,6 +243,45 @@ describe('SOCSO and SKBBK, Act 4', () => {
     'payroll-contributions 4: at %i, first covered at %p, the %s category',
     (age, firstCoveredAge, category) => {
       expect(socsoOf('6000.00', { age, firstCoveredAge }).category).toBe(category);
+    },
+  );
+
+  // The README of the tables lists the wrong ones in circulation.
+  it.each([
+    ['3950.00', '69.15 / 19.75 / 29.65', '49.40'],
+    ['3050.00', '53.35 / 15.25 / 22.85', '38.10'],
+    ['550.00', '9.65 / 2.75 / 4.15', '6.90'],
+    ['950.00', '16.65 / 4.75 / 7.15', '11.90'],
+    ['1050.00', '18.35 / 5.25 / 7.85', '13.10'],
+    ['85.00', '1.50 / 0.40 / 0.65', '1.10'],
+    ['30.00', '0.40 / 0.10 / 0.20', '0.30'],
+    ['30.01', '0.70 / 0.20 / 0.30', '0.50'],
+  ])('socso.json, socso-skbbk.json: for RM%s %s, second category %s', (wages, due, only) => {
+    expect(three(socsoOf(wages))).toBe(due);
+    expect(amountText(socsoOf(wages, { age: 60 }).employer)).toBe(only);
+  });
+
+  it('socso.json: both shares of the employee are the second category, but in row 4', () => {
+    const table = statutes.socso[0]!;
+    const skbbk = statutes.skbbk[0]!;
+    const off = table.bands.filter(
+      ({ amounts }, at) =>
+        !amounts.employee.plus(skbbk.bands[at]!.amounts.skbbkEmployee).equals(amounts.employerOnly),
+    );
+    expect([table.bands.length, skbbk.bands.length, off.map(({ no }) => no)]).toEqual([
+      65,
+      65,
+      [4],
+    ]);
+  });
+
+  it.each([
+    ['2024-10', 'first'],
+    ['2026-06', 'first'],
+  ] as const)(
+    'payroll-contributions 4: foreigners in %s are in the %s category',
+    (month, category) => {
+      expect(socsoOf('3000.00', { month, citizenship: 'non_citizen' }).category).toBe(category);
     },
   );
 
@@ -290,6 +385,34 @@ describe('contribution bases', () => {
   });
 });
 
+describe('the minimum wage', () => {
+  it.each([
+    ['2025-01', undefined],
+    ['2025-02', '1700.00'],
+    ['2026-11', '1700.00'],
+  ])('payroll-contributions 10.5: in %s it is %s', (month, wage) => {
+    const least = minimumWageIn(month, statutes);
+    expect(least === null ? undefined : amountText(least)).toBe(wage);
+  });
+});
+
+describe('the last two months of a pass', () => {
+  it.each([
+    [null, '2026-01', true],
+    ['2026-03-01', '2026-01', true],
+    ['2026-02-28', '2026-01', false],
+    ['2026-01-31', '2026-01', false],
+    ['2025-12-31', '2026-01', false],
+    ['2027-01-15', '2026-12', false],
+    ['2027-02-01', '2026-12', true],
+  ])(
+    'payroll-contributions 3.1: with a pass until %s wages of %s are liable: %s',
+    (expires, month, liable) => {
+      expect(isLiableBeforeExpiry(expires, month)).toBe(liable);
+    },
+  );
+});
+
 describe('age in a month', () => {
   it.each([
     ['1966-06-01', '2026-06', 60],
@@ -345,5 +468,36 @@ describe('reading the tables', () => {
   ])('refuses %s', (_, change) => {
     expect(withRows(change)).toThrow('formInvalid');
     expect(withRows((rows) => rows)).not.toThrow();
+  });
+
+  type Table = (typeof delivered.socso)[0];
+  const ended = (table: Table): Table =>
+    ({ ...table, effectiveTo: '2026-12-31' }) as unknown as Table;
+  const from2027 = (table: Table): Table => ({ ...table, effectiveFrom: '2027-01-01' });
+  const editions = (change: (table: Table) => Table[]) => () =>
+    readStatutes({ ...delivered, socso: delivered.socso.flatMap(change) });
+
+  it('refuses two editions for one month, and takes one after another', () => {
+    expect(editions((table) => [table, from2027(table)])).toThrow('formInvalid');
+    expect(editions((table) => [ended(table), table])).toThrow('formInvalid');
+    const from2026 = (table: Table): Table => ({ ...table, effectiveFrom: '2026-12-01' });
+    expect(editions((table) => [ended(table), from2026(table)])).toThrow('formInvalid');
+    expect(editions((table) => [from2026(table), ended(table)])).toThrow('formInvalid');
+    const both = editions((table) => [ended(table), from2027(table)])();
+    expect(both.socso.map(({ from, to }) => [from, to])).toEqual([
+      ['2024-10', '2026-12'],
+      ['2027-01', null],
+    ]);
+  });
+
+  it('refuses two Parts of EPF for one age and status, and two tables of one Part', () => {
+    const { parameters } = delivered;
+    const [first] = parameters.epf.parts;
+    const twice = { ...first!, part: 'X', age: '<30' };
+    const parts = [...parameters.epf.parts, twice];
+    const epfTwice = { ...parameters, epf: { ...parameters.epf, parts } };
+    expect(() => readStatutes({ ...delivered, parameters: epfTwice })).toThrow('formInvalid');
+    const epfParts = [...delivered.epfParts, delivered.epfParts[0]!];
+    expect(() => readStatutes({ ...delivered, epfParts })).toThrow('formInvalid');
   });
 });

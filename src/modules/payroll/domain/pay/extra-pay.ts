@@ -45,10 +45,13 @@ const sections: Record<ExtraWorkDay, string> = {
   publicHoliday: 's.60D(3)',
 };
 
+const sourceOf = (day: ExtraWorkDay, rate: OrdinaryRate, act: EmploymentActRules): string =>
+  rate.isProtected ? `${act.source}, ${sections[day]}` : 'Contract of service';
+
 const daysPay = (
-  { day, hours, date = '' }: ExtraWork,
+  { day, hours, date }: ExtraWork,
   days: Decimal,
-  { daily }: OrdinaryRate,
+  rate: OrdinaryRate,
   act: EmploymentActRules,
   working: Working,
 ): Decimal =>
@@ -56,17 +59,17 @@ const daysPay = (
     {
       name: `pay.${day}Within`,
       formula: 'dailyTimesDays',
-      values: { daily, days, hours, date },
-      source: `${act.source}, ${sections[day]}`,
+      values: { daily: rate.daily, days, hours, ...(date !== undefined && { date }) },
+      source: sourceOf(day, rate, act),
     },
-    roundedPart(daily.times(days)),
+    roundedPart(rate.daily.times(days)),
   );
 
 const hoursPay = (
-  { day, date = '' }: ExtraWork,
+  { day, date }: ExtraWork,
   hours: Decimal,
   multiple: Decimal,
-  { hourly }: OrdinaryRate,
+  rate: OrdinaryRate,
   act: EmploymentActRules,
   working: Working,
 ): Decimal =>
@@ -74,10 +77,10 @@ const hoursPay = (
     {
       name: `pay.${day}Beyond`,
       formula: 'hourlyTimesHours',
-      values: { hourly, multiple, hours, date },
-      source: `${act.source}, ${sections[day]}`,
+      values: { hourly: rate.hourly, multiple, hours, ...(date !== undefined && { date }) },
+      source: sourceOf(day, rate, act),
     },
-    roundedPart(hourly.times(multiple).times(hours)),
+    roundedPart(rate.hourly.times(multiple).times(hours)),
   );
 
 /** The days' pay for hours within the normal ones, and the hours beyond them. */

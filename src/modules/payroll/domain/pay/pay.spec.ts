@@ -357,6 +357,18 @@ describe('payroll-contributions 10.4: extra pay', () => {
     expect(text(sum(Object.values(amounts)))).toBe(amount);
   });
 
+  it('is due by the Act to whom it protects, and by the contract to others', () => {
+    const sourceFor = (rate: string) =>
+      extraPay(
+        [{ day: 'normalDay', hours: decimal(1) }],
+        rateOf({ rate: decimal(rate) }),
+        'month',
+        act,
+      ).working.steps[0]!.source;
+    expect(sourceFor('4000')).toBe('Employment Act 1955, s.60A(3)');
+    expect(sourceFor('4000.01')).toBe('Contract of service');
+  });
+
   it('counts the hours beyond normal ones against the limit of the month', () => {
     const entries = [
       { day: 'normalDay' as const, hours: decimal('100') },

@@ -48,7 +48,7 @@ export function contributed(
   const { citizenship, firstCoveredAge, skbbk, eisPayableBefore57, outside } = statutory;
   const age = ageInMonth(statutory.birthDate, month);
   const person = { month, age, citizenship };
-  const bases = basesFrom(wagesOf(lines), law.act.source, working);
+  const bases = basesFrom(wagesOf(lines), law.components, working);
   const applies = (scheme: Scheme): boolean => !outside.includes(scheme);
   const isForeign = citizenship === 'non_citizen';
   const inEpf =

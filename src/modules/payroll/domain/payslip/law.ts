@@ -23,6 +23,7 @@ export function lawOf(month: Month, sources: PayLawSources): PayLaw {
   return {
     month,
     statutes,
+    components: editionOf('wage components', statutes.components, month),
     act: editionOf('Employment Act', statutes.employmentAct, month),
     pcb,
     reliefs: sources.reliefEditionFor(ya),

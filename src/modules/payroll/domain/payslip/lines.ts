@@ -73,17 +73,23 @@ export function linesOf(request: PayslipRequest, law: PayLaw, working: Working):
       const own = sum(
         request.items.flatMap(({ item }, at) => (item.inUnpaidLeaveBase ? [amounts[at]!] : [])),
       );
-      const taken = unpaidLeave(
-        {
-          ...common,
-          allowances: allowances(request.items, 'inUnpaidLeaveBase'),
-          basis: policy.unpaidLeave,
-          days: unpaid,
-          paid: base.amount.plus(own),
-        },
-        working,
-      );
-      add(items.unpaidLeave, taken.amount);
+      const absence = {
+        ...common,
+        allowances: allowances(request.items, 'inUnpaidLeaveBase'),
+        basis: policy.unpaidLeave,
+        days: unpaid,
+        paid: base.amount.plus(own),
+      };
+      const { amount } = unpaidLeave(absence, working);
+      add(items.unpaidLeave, amount);
+      const byLaw = unpaidLeave({ ...absence, basis: { kind: 'calendar' } });
+      if (amount.greaterThan(byLaw.amount))
+        notices.push({
+          code: 'payslip.unpaidLeaveAboveLaw',
+          path: 'leave',
+          params: { amount: amount.toFixed(2), most: byLaw.amount.toFixed(2) },
+          severity: 'warning',
+        });
     }
     if (!paid.isZero()) add(items.leavePay, leavePay(of(paid), working).amount);
     if (!encashed.isZero())

@@ -39,7 +39,7 @@ export function payslip(request: PayslipRequest, law: PayLaw): Payslip {
     lines,
     calendarDays: base.calendarDays,
     workingDays: base.workingDays,
-    bases: shares.bases,
+    bases: basesOf(shares),
     epfPart: shares.epfPart,
     socsoCategory: shares.socsoCategory,
     pcb: tax.pcb,
@@ -54,6 +54,13 @@ export function payslip(request: PayslipRequest, law: PayLaw): Payslip {
     working,
   };
 }
+
+const basesOf = ({ bases: { epf, socso, eis, hrd } }: Contributed): Payslip['bases'] => ({
+  epf,
+  socso,
+  eis,
+  hrd,
+});
 
 /** What of the month's PCB is left for the salary to come. */
 function forLater(

@@ -1,4 +1,4 @@
-import type { Decimal } from '@kernel/money';
+import { type Decimal, ZERO } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import type { Month, PlainDate } from '@kernel/time';
 import type { EpfContribution, SkbbkStatus, SocsoContribution } from '../contributions';
@@ -22,7 +22,14 @@ import type {
   Leaving,
   PayItem,
 } from '../remuneration';
-import type { Citizenship, EmploymentActRules, Scheme, Shares, Statutes } from '../statutes';
+import type {
+  Citizenship,
+  ComponentTable,
+  EmploymentActRules,
+  Scheme,
+  Shares,
+  Statutes,
+} from '../statutes';
 import type { Working } from '../working';
 
 /** All that the law and the catalogue say for one month; made once for a run, see `lawOf`. */
@@ -30,6 +37,8 @@ export interface PayLaw {
   month: Month;
   statutes: Statutes;
   act: EmploymentActRules;
+  /** What wages are to each scheme. */
+  components: ComponentTable;
   pcb: PcbEdition;
   reliefs: ReliefEdition;
   exemptions: ExemptionEdition;
@@ -79,6 +88,12 @@ export interface YearToDate extends Accumulated {
   exempt: ExemptUsed;
   reliefs: AllowedBefore;
 }
+
+/** What a year begins with, for who earned nothing elsewhere in it. */
+export const yearStart: YearToDate = {
+  ...{ Y: ZERO, K: ZERO, X: ZERO, Z: ZERO, sumLP: ZERO },
+  ...{ exempt: {}, reliefs: {} },
+};
 
 export interface LeaveEntry {
   kind: 'unpaid' | 'paid' | 'encashed';

@@ -1,4 +1,5 @@
 import { Decimal, ZERO } from '@kernel/money';
+import { Refused } from '@kernel/rules';
 import {
   type AllowedBefore,
   type AllowedClaim,
@@ -45,6 +46,8 @@ export function taxed(
   working: Working,
 ): Taxed {
   const { tax, year } = request;
+  if (tax.category === 1 && !tax.childUnits.isZero())
+    throw new Refused('payroll.childrenInCategoryOne');
   const Y1 = taxableOf(lines, isNormal);
   const Yt = taxableOf(lines, isAdditional);
   const isResident = tax.regime !== 'nonresident';

@@ -28,7 +28,9 @@ export function reliefEditionFor(ya: number, { reliefs }: ReliefsFile): ReliefEd
         isRebate: kind === 'rebate',
       },
     ]);
-  return new Map(heads);
+  const edition = new Map(heads);
+  if (edition.size < heads.length) throw new Error(`A relief stands twice for ${ya}`);
+  return edition;
 }
 
 export interface ReliefClaim {
@@ -77,7 +79,10 @@ export function allowedClaims(
       {
         name: 'relief.allowed',
         formula: limits.length > 0 ? 'reliefUpToLimit' : 'reliefWhole',
-        values: { relief: code, claimed: amount, left: Decimal.min(amount, ...limits) },
+        values: {
+          ...{ relief: code, claimed: amount },
+          ...(limits.length > 0 && { left: Decimal.min(...(limits as [Decimal])) }),
+        },
         source: `Form PCB/TP1, ${code}`,
       },
       Decimal.min(amount, ...limits),

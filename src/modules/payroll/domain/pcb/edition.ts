@@ -1,4 +1,5 @@
 import { Decimal, decimal } from '@kernel/money';
+import { type Fault, refuseIfAny } from '@kernel/rules';
 import type { Category, FlatRegime } from './pcb.types';
 
 /** One row of Table 1: the tax on P is (P − M) × R + B. */
@@ -100,6 +101,7 @@ export function pcbEditionFor(
   );
   if (!file) return undefined;
   if (another) throw new Error(`Two files of brackets are for ${ya}`);
+  refuseIfAny(faultsOfBrackets(file));
   const relief = (code: string): ReliefsFile['reliefs'][number] & { annualLimit: number } => {
     const [row, other] = files.reliefs.reliefs.filter(
       (each) =>
@@ -133,6 +135,21 @@ export function pcbEditionFor(
       Q: decimal(child.annualLimit).div(decimal(child.childUnits ?? 1)),
     },
   };
+}
+
+/** Rows tile in whole ringgit: each begins one above the end of the one before, and the last goes on without end. */
+export function* faultsOfBrackets({ brackets }: Pick<BracketsFile, 'brackets'>): Generator<Fault> {
+  for (const [index, row] of brackets.entries()) {
+    const path = `brackets[${index}]`;
+    const before = index === 0 ? row.bracketStartIncome : brackets[index - 1]!.wageTo;
+    if (before === null || row.wageFrom !== before + 1)
+      yield { code: 'statute.bandDoesNotFollow', path };
+    if (row.bracketStartIncome !== row.wageFrom - 1)
+      yield { code: 'statute.bandStartsElsewhere', path };
+    if (row.wageTo !== null && row.wageTo < row.wageFrom)
+      yield { code: 'statute.bandIsEmpty', path };
+  }
+  if (brackets.at(-1)?.wageTo !== null) yield { code: 'statute.bandsEnd', path: 'brackets' };
 }
 
 const rowOf = (row: PrintedRow): TaxRow => ({

@@ -8,7 +8,13 @@ export {
 } from './claims';
 export { pcbOf } from './pcb';
 export { accumulatedAfter, type Accumulated } from './next-month';
-export { pcbEditionFor, type BracketsFile, type PcbEdition, type ReliefsFile } from './edition';
+export {
+  faultsOfBrackets,
+  pcbEditionFor,
+  type BracketsFile,
+  type PcbEdition,
+  type ReliefsFile,
+} from './edition';
 export {
   regimes,
   type Category,

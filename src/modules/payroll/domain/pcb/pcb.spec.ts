@@ -393,6 +393,23 @@ describe('editions', () => {
     expect(text(pcbOf(abroad, edition).pcb)).toBe('28.00');
   });
 
+  type Row = (typeof file.brackets)[number];
+  const [file] = files.brackets as [(typeof files.brackets)[number]];
+  it.each<[string, (rows: Row[]) => Row[]]>([
+    ['a gap', (rows) => rows.toSpliced(3, 1)],
+    ['an overlap', (rows) => rows.with(3, { ...rows[3]!, wageFrom: 50_000 })],
+    ['a row twice', (rows) => rows.toSpliced(3, 0, rows[3]!)],
+    ['an upper end', (rows) => rows.slice(0, -1)],
+    ['a start elsewhere', (rows) => rows.with(3, { ...rows[3]!, bracketStartIncome: 49_000 })],
+  ])('refuses brackets with %s', (_, change) => {
+    const brackets = [{ ...file, brackets: change([...file.brackets]) }];
+    expect(() => pcbEditionFor(2026, { ...files, brackets })).toThrow('formInvalid');
+  });
+
+  it('refuses two files of brackets for one year', () => {
+    expect(() => pcbEditionFor(2026, { ...files, brackets: [file, file] })).toThrow('2026');
+  });
+
   it('refuses a file without a relief that the year needs', () => {
     const reliefs = { reliefs: files.reliefs.reliefs.filter(({ code }) => code !== 'SU') };
     expect(() => pcbEditionFor(2026, { ...files, reliefs })).toThrow('Relief SU');

@@ -3,7 +3,8 @@ import { Refused } from '@kernel/rules';
 import { Working } from '../working';
 import type { ExemptionEdition } from './exemption-edition';
 import type { ExemptionRule } from './item.types';
-import { exemptCompensation, exemptGratuity, type Leaving } from './leaving';
+import { exemptCompensation, exemptGratuity } from './leaving';
+import type { Leaving } from './leaving.types';
 
 /** What a year has used of each limit, by the rule; earlier employers of the year included. */
 export type ExemptUsed = Readonly<Partial<Record<ExemptionRule, Decimal>>>;

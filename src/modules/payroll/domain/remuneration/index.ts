@@ -11,5 +11,6 @@ export { type ExemptionEdition, type ExemptionsFile, readExemptions } from './ex
 export { Exemptions, type ExemptUsed } from './exemptions';
 export { isAdditional, isBenefit, isNormal } from './item-class';
 export * from './item.types';
-export { exemptCompensation, exemptGratuity, type Leaving } from './leaving';
+export { exemptCompensation, exemptGratuity } from './leaving';
+export type { Leaving } from './leaving.types';
 export { itemsByRole, type RawItem, readItems } from './read-items';

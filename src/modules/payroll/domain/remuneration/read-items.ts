@@ -59,7 +59,7 @@ export function readItems(rows: readonly RawItem[]): PresetItem[] {
       row.partOf?.includes(base) ?? false;
     return {
       code: row.code,
-      names: row.names as PresetItem['names'],
+      names: row.names,
       category: row.category,
       kind: row.kind as ItemKind,
       calculation: (row.calculation ?? 'amount') as ItemCalculation,

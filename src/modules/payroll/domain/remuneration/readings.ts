@@ -1,6 +1,6 @@
 import { Decimal, ZERO } from '@kernel/money';
 import type { ExemptionEdition } from './exemption-edition';
-import type { Leaving } from './leaving';
+import type { Leaving } from './leaving.types';
 
 // What the sources leave open about remuneration. Each reading stands here once, with the others beside it.
 

@@ -10,6 +10,7 @@ import type {
   EpfMembership,
   EpfPart,
   HrdRates,
+  Scheme,
   Shares,
   SkbbkTable,
   SocsoTable,
@@ -48,6 +49,7 @@ interface RawEpfPercentage extends RawTable {
 interface RawComponents {
   table: string;
   effectiveFrom: string;
+  sources: Readonly<Record<Scheme, string>>;
   rows: readonly {
     component: string;
     epf: boolean | null;
@@ -277,7 +279,8 @@ const halves = ({ upToHalf, overHalf }: RawHalves): { upToHalf: Decimal; overHal
 /** "2.0 days in addition to …": the number it begins with; a text without one is refused. */
 const daysIn = (text: string): Decimal => cell(/^(\d+(\.\d+)?) days?\b/.exec(text)?.[1]);
 
-const componentsOf = ({ table, effectiveFrom, rows }: RawComponents): ComponentTable => ({
+const componentsOf = ({ table, effectiveFrom, sources, rows }: RawComponents): ComponentTable => ({
+  sources,
   from: monthOf(effectiveFrom),
   to: null,
   source: table,

@@ -96,6 +96,8 @@ export interface MinimumWage {
 export type Flags = Readonly<Record<Scheme, boolean | null>>;
 
 export interface ComponentTable extends Edition {
+  /** Where each scheme defines what wages are. */
+  sources: Readonly<Record<Scheme, string>>;
   flags: ReadonlyMap<string, Flags>;
 }
 

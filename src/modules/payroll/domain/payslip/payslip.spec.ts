@@ -1,0 +1,375 @@
+import { amountText, decimal, sum, ZERO } from '@kernel/money';
+import {
+  amountsOf,
+  entry,
+  lawIn,
+  type Month,
+  monthlyPay,
+  requestOf,
+  slip,
+  texts,
+} from '../../../../../test/support/payroll/payslip';
+import { deliveredLaw, presetItem } from '../../data';
+import type { PayItem } from '../remuneration';
+import { yearStart } from './index';
+
+const text = amountText;
+const bonus = { items: [entry('bonus', '6400'), entry('zakat', '60')] };
+
+describe('payroll-pcb, section 20, as a payslip', () => {
+  const january: Month = {
+    month: '2026-01',
+    employment: { rows: [monthlyPay('9600')] },
+    tax: { category: 2, childUnits: decimal(5) },
+  };
+
+  it('January, and February from what January left', () => {
+    const first = slip(january);
+    expect(amountsOf(first.month, ['epfEmployee', 'socsoEmployee', 'eisEmployee', 'pcb'])).toEqual({
+      ...{ epfEmployee: '1056.00', socsoEmployee: '29.75', eisEmployee: '11.90', pcb: '595.85' },
+    });
+    const claims = [{ code: 'C5', amount: decimal(500) }];
+    const second = slip({
+      ...january,
+      ...{ month: '2026-02', year: first.yearAfter, rest: { ...bonus, claims } },
+    });
+    expect(texts(second.taxed)).toEqual({
+      ...{ Y1: '9600.00', Yt: '6400.00', K1: '1056.00', Kt: '704.00' },
+      ...{ LP1: '541.65', zakat: '60.00' },
+    });
+    expect(amountsOf(second.month, ['pcb', 'zakat'])).toEqual({ pcb: '1742.55', zakat: '60.00' });
+    const { exempt, reliefs, ...accumulated } = second.yearAfter;
+    expect(texts(accumulated)).toEqual({
+      ...{ Y: '25600.00', K: '2816.00', X: '2338.40', Z: '60.00', sumLP: '583.30' },
+    });
+    expect([texts(exempt), texts(reliefs)]).toEqual([{}, { C14: '83.30', C5: '500.00' }]);
+  });
+});
+
+describe('payroll-pcb E(13): what is K1 and what is Kt', () => {
+  const itemLike = (put: Partial<PayItem>): PayItem => ({
+    ...presetItem('fixedAllowance'),
+    ...put,
+  });
+  it.each<[string, Month, string, string]>([
+    ['salary alone', {}, '550.00', '0.00'],
+    [
+      'a bonus: the difference to the whole',
+      { rest: { items: [entry('bonus', '1000')] } },
+      '550.00',
+      '110.00',
+    ],
+    [
+      'a small bonus within the bands',
+      { rest: { items: [entry('bonus', '10')] } },
+      '550.00',
+      '11.00',
+    ],
+    [
+      'an exempt monthly allowance: the whole contribution',
+      { rest: { items: [entry('childcareAllowance', '200')] } },
+      '572.00',
+      '0.00',
+    ],
+    [
+      'an exempt allowance paid once: that on the salary alone, and the rest',
+      {
+        rest: {
+          items: [
+            { item: itemLike({ tax: 'additional', exemption: 'childcare' }), amount: decimal(200) },
+          ],
+        },
+      },
+      '550.00',
+      '22.00',
+    ],
+    [
+      'voluntary excess is no part of it',
+      { statutory: { epfExtra: { employer: ZERO, employee: decimal('0.02') } } },
+      '550.00',
+      '0.00',
+    ],
+    [
+      'a fee without contributions',
+      { rest: { salary: 'none', items: [entry('directorsFee', '9000')] } },
+      '0.00',
+      '0.00',
+    ],
+    ['a citizen over sixty', { statutory: { birthDate: '1960-01-01' } }, '0.00', '0.00'],
+  ])('%s', (_, put, K1, Kt) => {
+    const { taxed } = slip(put);
+    expect([text(taxed.K1), text(taxed.Kt)]).toEqual([K1, Kt]);
+  });
+});
+
+describe('what is remuneration to the tax', () => {
+  it.each<[string, Month, string, string]>([
+    ['salary', {}, '5000.00', '0.00'],
+    [
+      'unpaid leave is not earned',
+      { rest: { leave: [{ kind: 'unpaid', days: decimal(3) }] } },
+      '4516.13',
+      '0.00',
+    ],
+    [
+      'overtime is normal',
+      { rest: { extraWork: [{ day: 'normalDay', hours: decimal(8) }] } },
+      '5288.46',
+      '0.00',
+    ],
+    ['a bonus is additional', { rest: { items: [entry('bonus', '800')] } }, '5000.00', '800.00'],
+    [
+      'commission not monthly is additional',
+      { rest: { items: [entry('commissionOccasional', '800')] } },
+      '5000.00',
+      '800.00',
+    ],
+    ['travel is exempt', { rest: { items: [entry('travelAllowance', '500')] } }, '5000.00', '0.00'],
+    [
+      'travel above the limit is not',
+      {
+        year: { exempt: { petrolAndTravel: decimal(5900) } },
+        rest: { items: [entry('travelAllowance', '500')] },
+      },
+      '5400.00',
+      '0.00',
+    ],
+    ['a car is, and is not paid', { rest: { items: [entry('bikCar', '300')] } }, '5300.00', '0.00'],
+    ['living accommodation is', { rest: { items: [entry('vola', '900')] } }, '5900.00', '0.00'],
+    [
+      'an expense claim is not',
+      { rest: { items: [entry('expenseClaim', '90')] } },
+      '5000.00',
+      '0.00',
+    ],
+    [
+      'own products above the limit are additional',
+      { rest: { items: [entry('ownProducts', '1200')] } },
+      '5000.00',
+      '200.00',
+    ],
+  ])('%s', (_, put, Y1, Yt) => {
+    const { taxed, month } = slip(put);
+    expect([text(taxed.Y1), text(taxed.Yt)]).toEqual([Y1, Yt]);
+    // Whatever is taxed is paid in cash, is a benefit, or is exempt.
+    expect(text(taxed.Y1.plus(taxed.Yt))).toBe(
+      text(month.gross.plus(month.benefits).minus(month.exempt)),
+    );
+  });
+});
+
+describe('a year of payslips', () => {
+  it('hands on what it has come to, and keeps to the limits of the year', () => {
+    let year = yearStart;
+    const months = Array.from({ length: 12 }, (_, at) => {
+      const month = `2026-${String(at + 1).padStart(2, '0')}`;
+      const items = [
+        entry('travelAllowance', '700'),
+        ...(at === 5 ? [entry('bonus', '9000')] : []),
+      ];
+      const result = slip({ month, year, rest: { items } });
+      year = result.yearAfter;
+      return result;
+    });
+    const all = (figure: 'gross' | 'exempt' | 'pcb' | 'epfEmployee'): string =>
+      text(sum(months.map((each) => each.run[figure])));
+    // Twelve of 5,700 and the bonus; travel is exempt up to 6,000.
+    expect([all('gross'), all('exempt')]).toEqual(['77400.00', '6000.00']);
+    expect([text(year.Y), text(year.K), text(year.X)]).toEqual([
+      ...['71400.00', all('epfEmployee'), all('pcb')],
+    ]);
+    expect(texts(year.reliefs)).toEqual({ C14: '350.00' });
+    // P = 71,400 − 4,000 − 9,000 − 350 = 58,050: 1,500 + 11 % of 8,050.
+    expect(text(decimal('2385.50').minus(year.X).abs())).toMatch(/^0\./);
+  });
+});
+
+describe('relief C14', () => {
+  it.each([
+    [true, '0', '34.65'],
+    [true, '340', '10.00'],
+    [true, '350', '0.00'],
+    [false, '0', '0.00'],
+  ])('counted without a claim %s, RM%s so far: LP1 %s', (countsSocsoRelief, before, LP1) => {
+    const put: Month = { year: { reliefs: { C14: decimal(before) } }, rest: { countsSocsoRelief } };
+    expect(text(slip(put).taxed.LP1)).toBe(LP1);
+  });
+
+  it('is not claimed a second time beside it', () => {
+    const claims = [{ code: 'C14', amount: decimal(100) }];
+    expect(text(slip({ rest: { claims } }).taxed.LP1)).toBe('34.65');
+    expect(text(slip({ rest: { claims, countsSocsoRelief: false } }).taxed.LP1)).toBe('100.00');
+  });
+
+  it('does not count SKBBK', () => {
+    expect(text(slip({ month: '2026-06' }).taxed.LP1)).toBe('34.65');
+  });
+});
+
+describe('payroll-pcb E(8): additional pay before the salary of the month', () => {
+  const pay: Month = { employment: { rows: [monthlyPay('9600')] } };
+  const early = (more: Month['rest'] = {}): Month => ({
+    ...pay,
+    rest: { salary: 'later', items: [entry('bonus', '6400')], ...more },
+  });
+
+  it('takes what the tax of the month is above that on the salary to come', () => {
+    const [salary, both] = [slip(pay), slip({ ...pay, rest: { items: [entry('bonus', '6400')] } })];
+    const run = slip(early());
+    expect(text(run.taxed.Y1)).toBe('9600.00');
+    expect(text(run.month.pcb)).toBe(text(both.month.pcb.minus(salary.month.pcb)));
+    expect(run.month.pcb.greaterThan(ZERO)).toBe(true);
+    expect(amountsOf(run.month, ['base', 'gross', 'socsoEmployee'])).toEqual({
+      ...{ base: '0.00', gross: '6400.00', socsoEmployee: '0.00' },
+    });
+  });
+
+  it('takes nothing where zakat leaves less than the salary will be taxed', () => {
+    expect(text(slip(early({ items: [entry('zakat', '3000')] })).month.pcb)).toBe('0.00');
+  });
+});
+
+describe('payroll-pcb E(13): voluntary EPF claimed beside mandatory contributions', () => {
+  // RM220 a month, twelve in the year from January: 2,640 of 4,000.
+  it.each([
+    ['2026-01', '0', '1360.00'],
+    ['2026-12', '2420', '1360.00'],
+    ['2026-07', '0', '2680.00'],
+  ])('in %s, after RM%s, %s is left of the approved-fund head', (month, K, left) => {
+    const put: Month = {
+      ...{ month, employment: { rows: [monthlyPay('2000')] }, year: { K: decimal(K) } },
+      rest: { claims: [{ code: 'C11a', amount: decimal(5000) }] },
+    };
+    expect(text(slip(put).claims.find(({ code }) => code === 'C11a')!.allowed)).toBe(left);
+  });
+});
+
+describe('tax borne by the employer', () => {
+  const pay: Month = { employment: { rows: [monthlyPay('12000')] } };
+  it('is remuneration in its turn, is not taken from pay, and costs the employer', () => {
+    const own = slip(pay);
+    const borne = slip({ ...pay, tax: { isBorneByEmployer: true } });
+    expect(borne.month.pcb.greaterThan(own.month.pcb)).toBe(true);
+    expect(text(borne.taxed.Yt)).toBe(text(borne.month.pcb));
+    expect(text(borne.month.taxBorne)).toBe(text(borne.month.pcb));
+    expect(text(borne.month.net.minus(own.month.net))).toBe(text(own.month.pcb));
+    expect(text(borne.month.employerCost.minus(own.month.employerCost))).toBe(
+      text(borne.month.pcb),
+    );
+  });
+
+  it('is the tax on itself for a non-resident as well: 30 % of 10,000 and of what is borne', () => {
+    const abroad: Month = {
+      employment: { rows: [monthlyPay('10000')] },
+      tax: { regime: 'nonresident', isBorneByEmployer: true },
+    };
+    // t = 30 % × (10,000 + t): 4,285.714…
+    expect(text(slip(abroad).month.pcb)).toBe('4285.75');
+  });
+});
+
+describe('who is outside a scheme', () => {
+  it.each<[string, Month, string]>([
+    ['everybody in', {}, '550.00 24.75 9.90 50.00'],
+    ['outside EIS and HRD', { statutory: { outside: ['eis', 'hrd'] } }, '550.00 24.75 0.00 0.00'],
+    ['outside EPF and SOCSO', { statutory: { outside: ['epf', 'socso'] } }, '0.00 0.00 9.90 50.00'],
+    ['an employer without the levy', { rest: { hrdRate: null } }, '550.00 24.75 9.90 0.00'],
+    ['a foreigner', { statutory: { citizenship: 'non_citizen' } }, '100.00 24.75 0.00 0.00'],
+    [
+      'a foreigner three months before the pass expires',
+      { statutory: { citizenship: 'non_citizen', passExpires: '2026-03-01' } },
+      '100.00 24.75 0.00 0.00',
+    ],
+    [
+      'a foreigner in the last two months of the pass',
+      { statutory: { citizenship: 'non_citizen', passExpires: '2026-02-28' } },
+      '0.00 24.75 0.00 0.00',
+    ],
+  ])('%s', (_, put, due) => {
+    const { month } = slip(put);
+    const shares = [month.epfEmployee, month.socsoEmployee, month.eisEmployee, month.hrd];
+    expect(shares.map((each) => text(each)).join(' ')).toBe(due);
+  });
+});
+
+describe('a payslip', () => {
+  it('puts CP38 and PCB asked for on top beside the tax of the year, not into it', () => {
+    const plain = slip({});
+    const more = slip({ rest: { cp38: decimal(150), extraPcb: decimal(100) } });
+    expect(text(plain.month.net.minus(more.month.net))).toBe('250.00');
+    expect(text(more.yearAfter.X)).toBe(text(plain.yearAfter.X));
+  });
+
+  it.each([
+    ['calendar', '3', []],
+    ['working', '3', ['payslip.unpaidLeaveAboveLaw']],
+    ['working', '31', []],
+  ] as const)('tells of %s days that take more for %s days than s.18A', (kind, days, codes) => {
+    const { policy } = requestOf({}).employment;
+    const put: Month = {
+      employment: { policy: { ...policy, unpaidLeave: { kind } } },
+      rest: { leave: [{ kind: 'unpaid', days: decimal(days) }] },
+    };
+    expect(slip(put).notices.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each<[string, Month, string]>([
+    [
+      'net pay below zero',
+      { rest: { items: [entry('staffLoan', '9000')] } },
+      'payslip.netBelowZero',
+    ],
+    [
+      'a claim above its limit',
+      { rest: { claims: [{ code: 'C6', amount: decimal(1200) }] } },
+      'payslip.claimCut',
+    ],
+    [
+      'more than 104 overtime hours',
+      { rest: { extraWork: [{ day: 'normalDay', hours: decimal('104.5') }] } },
+      'payslip.overtimeAboveLimit',
+    ],
+  ])('tells of %s', (_, put, code) => {
+    expect(slip(put).notices.map((each) => [each.code, each.severity])).toEqual([
+      [code, 'warning'],
+    ]);
+    expect(slip({}).notices).toEqual([]);
+  });
+
+  it.each<[string, () => unknown, string]>([
+    [
+      'an item without its amount',
+      () => slip({ rest: { items: [{ item: presetItem('bonus') }] } }),
+      'payroll.itemIncomplete',
+    ],
+    [
+      'units without their rate',
+      () => slip({ rest: { items: [{ item: presetItem('mileageClaim'), units: decimal(9) }] } }),
+      'payroll.itemIncomplete',
+    ],
+    ['pay that is not known', () => slip({ employment: { rows: [] } }), 'payroll.payRowMissing'],
+    [
+      'children in category 1 (payroll-pcb, section 3)',
+      () => slip({ tax: { childUnits: decimal(1) } }),
+      'payroll.childrenInCategoryOne',
+    ],
+    ['a year without brackets', () => deliveredLaw('2027-01'), 'payroll.editionUnknown'],
+    ['a month before the tables', () => deliveredLaw('2024-12'), 'payroll.editionUnknown'],
+  ])('refuses %s', (_, compute, code) => {
+    expect(compute).toThrow(code);
+    expect(() => lawIn('2026-01')).not.toThrow();
+  });
+
+  it('pays a percentage of basic pay, and units at their rate', () => {
+    const item: PayItem = { ...presetItem('performanceIncentive'), calculation: 'percentOfBasic' };
+    const items = [
+      { item, percent: decimal('7.5') },
+      { item: presetItem('shiftAllowance'), units: decimal('3.5'), rate: decimal('15.25') },
+    ];
+    expect(slip({ rest: { items } }).lines.map(({ amount }) => text(amount))).toEqual([
+      '5000.00',
+      '375.00',
+      '53.38',
+    ]);
+  });
+});
