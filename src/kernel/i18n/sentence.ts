@@ -30,5 +30,11 @@ const numbered = (sentence: string, params: Params): string =>
  */
 export const sentenceOf = (catalogue: Catalogue, key: string, params: Params = {}): string =>
   numbered(catalogue[key] ?? key, params).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in params ? (catalogue[String(params[name])] ?? String(params[name])) : whole,
+    name in params ? shown(catalogue, params[name]!) : whole,
   );
+
+/** Numbers have marks between their thousands, in all our languages alike. */
+const shown = (catalogue: Catalogue, value: string | number): string =>
+  typeof value === 'number'
+    ? String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+    : (catalogue[value] ?? value);
