@@ -27,7 +27,7 @@ export type {
   ResourceListProps,
 } from './list/resource-list.types';
 export { ResourceView } from './detail/resource-view';
-export type { Selection } from './list/selection';
+export { narrowed, type Selection } from './list/selection';
 export {
   Amount,
   CopyText,

@@ -23,6 +23,13 @@ describe('a sentence', () => {
     );
   });
 
+  it('marks the thousands of a number, and leaves a text as it is', () => {
+    const counts = { of: '{n} of {total}' };
+    expect(sentenceOf(counts, 'of', { n: 999, total: 1_234_567 })).toBe('999 of 1,234,567');
+    expect(sentenceOf(counts, 'of', { n: '1234', total: -1000 })).toBe('1234 of -1,000');
+    expect(sentenceOf(counts, 'of', { n: 0.5, total: 10_000 })).toBe('0.5 of 10,000');
+  });
+
   it('translates a parameter that is a key, and leaves user input as it is', () => {
     const said = '{n|one|many}';
     expect(sentenceOf(english, 'refused', { status: 'documentStatus.12', said, n: 1 })).toBe(

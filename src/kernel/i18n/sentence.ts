@@ -33,8 +33,12 @@ const own = <Value>(of: Readonly<Record<string, Value>>, key: string): Value | u
  * parameter that is itself a key (`documentStatus.12`) is translated too.
  */
 export const sentenceOf = (catalogue: Catalogue, key: string, params: Params = {}): string =>
-  numbered(own(catalogue, key) ?? key, params).replace(/\{(\w+)\}/g, (whole, name: string) => {
-    if (!Object.hasOwn(params, name)) return whole;
-    const value = String(params[name]);
-    return own(catalogue, value) ?? value;
-  });
+  numbered(own(catalogue, key) ?? key, params).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? shown(catalogue, params[name]!) : whole,
+  );
+
+/** Numbers have marks between their thousands, in all our languages alike. */
+const shown = (catalogue: Catalogue, value: string | number): string =>
+  typeof value === 'number'
+    ? String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+    : (own(catalogue, value) ?? value);

@@ -2,6 +2,7 @@ export {
   BUSINESS_ZONE,
   addDays,
   businessDate,
+  daysFrom,
   isPlainDate,
   isTimeOfDay,
   localDateTime,

@@ -66,3 +66,10 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   instant.setUTCDate(instant.getUTCDate() + days);
   return utcDate(instant);
 }
+
+/** Every day from the first to the last, both included. */
+export function daysFrom(first: PlainDate, last: PlainDate): PlainDate[] {
+  const days: PlainDate[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}

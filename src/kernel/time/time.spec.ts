@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   addDays,
   businessDate,
+  daysFrom,
   isPlainDate,
   localDateTime,
   parseLocalDateTime,
@@ -75,6 +76,16 @@ describe('time', () => {
       '2026-09-13T16:30:00.000Z',
     );
     expect(parseLocalDateTime('2026-02-30 00:30:00')).toBeNull();
+  });
+
+  it('tells every day from one to another, over the end of a month', () => {
+    expect(daysFrom('2026-02-27', '2026-03-01')).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+    ]);
+    expect(daysFrom('2026-03-01', '2026-03-01')).toEqual(['2026-03-01']);
+    expect(daysFrom('2026-03-02', '2026-03-01')).toEqual([]);
   });
 
   it('adds days over the end of a leap February', () => {

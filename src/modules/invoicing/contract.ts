@@ -28,6 +28,7 @@ export {
   statusName,
   statuses,
   withinWindow,
+  wordOfStatus,
   type Action,
 } from './domain/document/lifecycle';
 export {

@@ -15,8 +15,10 @@ import { MysqlJobRepository } from './adapters/mysql/mysql-job-repository';
 import { MysqlLogRepository } from './adapters/mysql/mysql-log-repository';
 import { MysqlPresence } from './adapters/mysql/mysql-presence';
 import { MysqlPushStore } from './adapters/mysql/mysql-push-store';
+import { MysqlRecentChanges } from './adapters/mysql/mysql-recent-changes';
 import { ArchiveNoticeHandler } from './application/archive-notice';
 import { ChangeJobHandler } from './application/change-job';
+import { FollowChanges } from './application/follow-changes';
 import { ForceOfflineHandler } from './application/force-offline';
 import { JobRepository } from './application/ports/job-repository';
 import { JobService } from './application/job-service';
@@ -24,6 +26,7 @@ import { LogRepository } from './application/ports/log-repository';
 import { LogService } from './application/log-service';
 import { NoticeHooks } from './application/notice-hooks';
 import { Presence, PushStore } from './application/ports/push-store';
+import { RecentChanges } from './application/ports/recent-changes';
 import { PublishNoticeHandler } from './application/publish-notice';
 import { PushHub } from './application/push-hub';
 import { PushLoop } from './application/push-loop';
@@ -67,6 +70,7 @@ for (const definition of [notice, appointment]) entityOf(definition);
     { provide: LogRepository, useClass: MysqlLogRepository },
     { provide: Presence, useClass: MysqlPresence },
     { provide: PushStore, useClass: MysqlPushStore },
+    { provide: RecentChanges, useClass: MysqlRecentChanges },
     Appointments,
     ListAppointmentsHandler,
     GetAppointmentHandler,
@@ -88,6 +92,7 @@ for (const definition of [notice, appointment]) entityOf(definition);
     ListOnlineUsersHandler,
     OperationRecorder,
     PublishNoticeHandler,
+    FollowChanges,
     PushHub,
     PushLoop,
     ReceivedNotices,

@@ -17,6 +17,7 @@ export {
   type Repair,
 } from './domain/reconciliation/difference.types';
 export { repairsFor } from './domain/reconciliation/compare';
+export { issuedIn } from './domain/ubl/issue-time';
 export type { ReadableDocument, ReadableLine, ReadableParty } from './domain/ubl/readable.types';
 export type { SyncStatus, UrgentDocument } from './queries/received-dashboard.types';
 export type { DayOfRun } from './queries/reconciliation-queries.types';

@@ -63,6 +63,14 @@ describe('keeping parties', () => {
     await director.do('buyer/delete', { id });
   });
 
+  it('the general public needs no invented telephone number', async () => {
+    const nobody = { tin: 'EI00000000010', idType: 'BRN', idValue: 'NA', contactPhone: 'NA' };
+    const anonymous = { ...good, ...nobody, companyName: 'General Public', buyerRole: 'public' };
+    const id = await director.do('buyer/add', anonymous);
+    expect(await director.ask('buyer/detail', { id })).toMatchObject({ contactPhone: 'NA' });
+    await director.do('buyer/delete', { id });
+  });
+
   // Specification 1, section 5; myinvois-ubl, section 6.
   it.each([
     ['a TIN with a blank', { tin: 'C9991234 0010' }, 'tin', /space/i],
@@ -83,6 +91,12 @@ describe('keeping parties', () => {
     ['a phone without plus', { contactPhone: '0355512345' }, 'contactPhone', /\+/],
     ['a phone with letters', { contactPhone: '+6035551234a' }, 'contactPhone', /./],
     ['a phone that is NA', { contactPhone: 'NA' }, 'contactPhone', /./],
+    [
+      'a phone that is NA, of a person who gave an identity card alone',
+      { tin: 'EI00000000010', idType: 'NRIC', idValue: '850101145678', contactPhone: 'NA' },
+      'contactPhone',
+      /./,
+    ],
     ['an e-mail without at', { contactEmail: 'akaun.kafe.example' }, 'contactEmail', /@/],
     ['a second e-mail that is wrong', { contactEmail: 'a@b.example; c@d' }, 'contactEmail', /./],
     ['a Malaysian postal code of four digits', { postalCode: '4015' }, 'postalCode', /5|five/i],

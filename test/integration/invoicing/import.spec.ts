@@ -1,6 +1,8 @@
 import ExcelJS from 'exceljs';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { sheetFields } from '@modules/invoicing/application/import/sheet-fields';
+import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { formOf } from '../../support/form';
 import { coffee, invoiceOf, totalled } from './drafts';
 import { type TestBed, openTestBed } from './test-bed';
@@ -116,9 +118,13 @@ describe('drafts from a sheet', () => {
         '3 buyerTin import.partyUnknown',
         '3 issueDate notADate',
         '4 line.quantity line.notANumber',
+        // What the rules of a document find is told in the same round, once for each cell.
         '7 invoiceNumber import.numberTwice',
+        '7 line.taxRate line.taxRateRange',
       ]),
     );
+    const cells = faultsIn(answer).map((each) => each.replace(/ \S+$/, ''));
+    expect(cells).toEqual([...new Set(cells)]);
     expect(answer).toMatchObject({ total: 6, valid: 1, created: 1, status: 'done' });
     expect(await stored()).toEqual([]);
     const file = await director.send({
@@ -134,6 +140,19 @@ describe('drafts from a sheet', () => {
     expect(JSON.stringify(cell.note)).toContain('C0000000000 is not in your lists');
     expect(page.getRow(3).getCell(head.indexOf('Faults') + 1).text).toContain('C0000000000');
     expect(page.rowCount).toBe(7);
+  });
+
+  it('labels the discount of a line apart from the one of the whole document', () => {
+    const labelOf = (name: string): string => {
+      const { keys } = sheetFields.find((each) => each.name === name)!;
+      return translate(
+        keys.find((key) => hasSentence(key, 'en'))!,
+        {},
+        'en',
+      );
+    };
+    expect(labelOf('discountRate')).toBe('Overall discount rate');
+    expect(labelOf('line.discountRate')).toBe('discount rate');
   });
 
   it('leaves in the copy of an import only what is left to repair', async () => {

@@ -137,7 +137,7 @@ describe('the list of invoices', () => {
       byStatus.map(({ status, count }: Record<string, number>) => ({ status, count })),
     ).toEqual(await director.ask('document/counts', { kind: '1' }));
     const valid = items.filter((row: { submitStatus: number }) => row.submitStatus === 10);
-    expect(byDay).toEqual([
+    expect(byDay.filter(({ count }: { count: number }) => count > 0)).toEqual([
       { date: valid[0].issueDate, count: valid.length, amount: payable(valid) },
     ]);
     expect(deadlines.map(({ id }: Row) => id).sort()).toEqual(

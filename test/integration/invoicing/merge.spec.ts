@@ -153,6 +153,22 @@ describe('merge and unmerge', () => {
     expect((await detail(id)).invoiceNumber).toBe('TYPED-1');
   });
 
+  it('asks about an invoice above RM10,000 and for a payment mode, then merges as was said', async () => {
+    const dear = [coffee({ quantity: '300' })];
+    const ids = [await add({ lines: dear, paymentMode: '01' }), await add({ paymentMode: '03' })];
+    expect(await merge(ids)).toMatchObject({
+      errors: [{ code: 'merge.paymentModeRequired', path: 'paymentMode' }],
+    });
+    const paymentMode = '03';
+    expect(await merge(ids, { paymentMode })).toMatchObject({
+      extras: { confirmations: [{ code: 'merge.namedAboveLimit', params: { n: 1 } }] },
+    });
+    const confirmed = ['merge.namedAboveLimit'];
+    const id = (await merge(ids, { paymentMode, confirmed })).result;
+    expect(await detail(id)).toMatchObject({ mergeStatus: 'merged', paymentMode: '03' });
+    await staff.do('document/unmerge', { id });
+  });
+
   it('two who merge the same draft at once: one of them does', async () => {
     const [a, b, c] = [await add(), await add(), await add()];
     const answers = await Promise.all([merge([a, b]), merge([b, c])]);

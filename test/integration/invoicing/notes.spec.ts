@@ -152,11 +152,12 @@ describe('notes and what they correct', () => {
     expect(await detail(again)).toMatchObject({ submitStatus: 0 });
   });
 
-  it('a debit note takes nothing, leaves its prices open, and holds the invoice as well', async () => {
+  it('a debit note starts without a line, takes nothing, and holds the invoice as well', async () => {
     const id = await valid();
     const draft = await noteDraft(id, 3);
-    expect(draft.lines).toMatchObject([{ quantity: '2', unitPrice: null }]);
-    const note = await add(totalled({ ...draft, lines: [{ ...draft.lines[0]!, unitPrice: '1' }] }));
+    expect(draft.lines).toEqual([]);
+    const charged = coffee({ unitPrice: '1', originalId: id, originalLine: 1 });
+    const note = await add(totalled({ ...draft, lines: [charged] }));
     await submit(note);
     await testBed.worker.settle();
     expect(await notesOf(id)).toMatchObject({ left: '84.70', notes: [{ kind: 3 }] });

@@ -116,6 +116,28 @@ describe('who is online', () => {
     for (const line of lines) line.close();
   });
 
+  it('a change of records is told to whoever may list them, in every process, and to nobody else', async () => {
+    const [director, colleague, stranger] = await Promise.all([
+      testBed.signIn(here, 'harum.director'),
+      testBed.signIn(there, 'harum.staff'),
+      testBed.signIn(there, 'besi.director'),
+    ]);
+    const [line, other] = await Promise.all([colleague.listen(), stranger.listen()]);
+    let heard = false;
+    void other.next('Changed').then(({ data }) => {
+      heard ||= (data as { resource: string }).resource === 'product';
+    });
+    const product = { name: 'Coffee', description: 'Coffee', classification: '022' };
+    const added = { ...product, spec: '1 kg', uom: 'XBG', unitPrice: '5' };
+    expect(await director.post('product/add', added)).toMatchObject({ code: 200 });
+    for (let told: unknown = null; told !== 'product';)
+      told = ((await line.next('Changed')).data as { resource: string }).resource;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(heard).toBe(false);
+    line.close();
+    other.close();
+  });
+
   it('a published notice is told to its own organisation, in every process', async () => {
     const director = await testBed.signIn(here, 'harum.director');
     const staff = await testBed.signIn(there, 'harum.staff');

@@ -17,6 +17,7 @@ const fillings: Readonly<Record<string, Filling>> = {
     idValue: NONE,
     sstNumber: NONE,
     contactEmail: NONE,
+    contactPhone: NONE,
     addressLine1: NONE,
     city: NONE,
     state: '17',

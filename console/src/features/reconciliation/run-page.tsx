@@ -2,11 +2,12 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 
+import { daysFrom } from '@kernel/time';
 import { type DayOfRun, differenceKinds } from '@modules/receiving/contract';
 import { Chart, type ChartData } from '../../charts';
 import { ApiError } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
-import { PlainDateText, ResourceList, StatusTag } from '../../resource';
+import { Instant, PlainDateText, ResourceList, StatusTag } from '../../resource';
 import { NotFoundPage } from '../../shell/states/dead-ends';
 import { FailedState } from '../../shell/states/failed-state';
 import { usePageTitle } from '../../shell/frame/page-title';
@@ -34,7 +35,7 @@ export default function RunPage() {
   return (
     <article className="run-page">
       <Head run={run} />
-      <Days days={days} ended={run.state !== 'reading'} />
+      <Days run={run} days={days} />
       {run.state !== 'reading' && (
         <ResourceList
           of={differenceList}
@@ -68,17 +69,24 @@ function Head({ run }: { run: Run }) {
         <span className="dim figures">
           {t('reconciliation.counts', { ours: number(run.ours), theirs: number(run.theirs) })}
           {run.moving > 0 && ` · ${t('reconciliation.moving', { n: number(run.moving) })}`}
+          {run.fresh > 0 && run.againAfter && (
+            <>
+              {` · ${t('reconciliation.fresh', { n: number(run.fresh) })} `}
+              <Instant value={run.againAfter} />
+            </>
+          )}
         </span>
       )}
     </header>
   );
 }
 
-/** A bar for each day that has differences, by kind; a click narrows the list to it. */
-function Days({ days, ended }: { days: readonly DayOfRun[]; ended: boolean }) {
+/** A bar for each day of the period, by kind of difference; a click narrows the list to it. */
+function Days({ run, days }: { run: Run; days: readonly DayOfRun[] }) {
   const { t } = useTranslation();
   const [, setQuery] = useSearchParams();
-  const labels = useMemo(() => [...new Set(days.map(({ day }) => day))], [days]);
+  const { fromDate, toDate } = run;
+  const labels = useMemo(() => daysFrom(fromDate, toDate), [fromDate, toDate]);
   const data = useMemo<ChartData>(
     () => ({
       kind: 'bar',
@@ -92,8 +100,8 @@ function Days({ days, ended }: { days: readonly DayOfRun[]; ended: boolean }) {
     }),
     [days, labels, t],
   );
-  if (!ended) return null;
-  if (labels.length === 0) return <p className="run-panel">{t('reconciliation.none')}</p>;
+  if (run.state === 'reading') return null;
+  if (days.length === 0) return <p className="run-panel">{t('reconciliation.none')}</p>;
   const narrow = (index: number): void => {
     const day = labels[index];
     if (day)

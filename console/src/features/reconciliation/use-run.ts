@@ -12,6 +12,9 @@ export interface Run extends BaseRecord {
   ours: number;
   theirs: number;
   moving: number;
+  fresh: number;
+  /** From when on those that were too young can be compared. */
+  againAfter: string | null;
 }
 
 const BUSY = 2_000;

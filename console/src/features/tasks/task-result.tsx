@@ -28,6 +28,8 @@ const tones: Record<Item['status'], Tone> = {
 const outcomes = ['succeeded', 'skipped', 'failed'] as const;
 type Shown = 'all' | Item['status'];
 
+const counted = (word: string, n: number): string => `${word} ${n.toLocaleString('en')}`;
+
 /** The result of each item, filtered by outcome; failures can be retried, everything exported. */
 export function TaskResult({ task }: { task: Task }) {
   const { t } = useTranslation();
@@ -39,10 +41,10 @@ export function TaskResult({ task }: { task: Task }) {
           value={shown}
           onChange={setShown}
           options={[
-            { value: 'all', label: `${t('task.all')} ${task.total}` },
+            { value: 'all', label: counted(t('task.all'), task.total) },
             ...outcomes.map((value) => ({
               value,
-              label: `${t(`task.item_${value}`)} ${task[value]}`,
+              label: counted(t(`task.item_${value}`), task[value]),
             })),
           ]}
         />

@@ -9,6 +9,8 @@ export interface Labels {
   one: string;
   /** Several: "Buyers", the title of the list. */
   many: string;
+  /** What an empty list says, where the resource's own words do not fit. */
+  empty?: { title: string; text: string };
   field: (name: string) => string;
   section: (name: string) => string;
   choice: (field: Field, value: string) => string;

@@ -25,6 +25,7 @@ import {
 } from './condition-drafts';
 import { askedFields } from '../definition/definition';
 import { FilterValue } from './filter-value';
+import { offeredFields } from './offered-fields';
 import type { Labels } from '../definition/labels';
 import type { ListParts } from '../list/list-parts';
 
@@ -58,7 +59,7 @@ export function AdvancedFilter({ of, labels, address, close }: ListParts & { clo
         depth={1}
         isFull={countOf(draft) >= CONDITIONS_MOST}
         put={setDraft}
-        fields={askedFields(of)}
+        fields={offeredFields(askedFields(of), labels.field, fieldsIn(draft))}
         labels={labels}
         tried={tried}
       />
@@ -79,6 +80,9 @@ export function AdvancedFilter({ of, labels, address, close }: ListParts & { clo
     </form>
   );
 }
+
+const fieldsIn = ({ items }: DraftGroup): ReadonlySet<string> =>
+  new Set(items.flatMap((item) => (isDraftGroup(item) ? [...fieldsIn(item)] : (item.field ?? []))));
 
 interface Shared {
   fields: Readonly<Record<string, Field>>;

@@ -44,8 +44,8 @@ export function EmptyList({ of, labels, add }: EmptyProps) {
   return (
     <EmptyState
       mark={add ? '+' : '0'}
-      title={t('resource.empty.title', { name: labels.many })}
-      text={purpose}
+      title={labels.empty?.title ?? t('resource.empty.title', { name: labels.many })}
+      text={labels.empty?.text ?? purpose}
     >
       {add && (
         <Button type="primary" onClick={add}>

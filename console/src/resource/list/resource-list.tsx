@@ -17,7 +17,7 @@ import { EmptyList, FailedList, NoResult } from './list-states';
 import { ListTable } from './list-table';
 import { ListTabs } from './list-tabs';
 import type { ResourceListProps } from './resource-list.types';
-import { type Selection, useSelecting } from './selection';
+import { type Selection, useSeenRows, useSelecting } from './selection';
 import { RecordDetail } from '../detail/record-detail';
 import { useListKeys } from './use-list-keys';
 import { type ListAddress, useListState } from './use-list-state';
@@ -54,10 +54,12 @@ function List(props: ResourceListProps) {
   const detail = useDetail(props);
   const { at, setAt } = useCurrentRow(page.query);
   useListKeys({ rows: page.rows, at, setAt, select: selecting.toggle, detail });
+  const seen = useSeenRows(page.rows);
   const selection: Selection = {
     ids: selecting.all ? [] : [...selecting.ids],
     all: selecting.all,
     query: page.query,
+    rows: selecting.all ? [] : [...selecting.ids].flatMap((id) => seen.get(id) ?? []),
     count: selecting.all ? page.total : selecting.ids.size,
     clear: selecting.clear,
   };

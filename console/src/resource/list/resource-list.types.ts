@@ -48,7 +48,7 @@ export interface ListExtensions {
   /** Properties that every call of the list sends besides its query. Keep the object stable. */
   body?: Readonly<Record<string, unknown>>;
   /** The singular and plural names, where the definition's own are too general. */
-  words?: Partial<Pick<Labels, 'one' | 'many'>>;
+  words?: Partial<Pick<Labels, 'one' | 'many' | 'empty'>>;
   /** Filters of the screen's own, after the facets. */
   filters?: ReactNode;
   /** Stands between the count and the primary action. */

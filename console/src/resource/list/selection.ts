@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 
 import type { PageQuery } from '@kernel/resource';
+import type { Row } from '../definition/definition';
 
 /** What a batch action works on. */
 export interface Selection {
@@ -10,6 +11,8 @@ export interface Selection {
   all: boolean;
   query: PageQuery;
   count: number;
+  /** The selected rows as they were last seen; none when all that match are meant. */
+  rows: readonly Row[];
   /** Clears the selection; for actions after which the rows are gone or being processed. */
   clear: () => void;
 }
@@ -24,6 +27,21 @@ export interface Selecting {
 }
 
 const none: ReadonlySet<string> = new Set();
+const noRows: readonly Row[] = [];
+
+/** Rows of the pages that were shown, by id. */
+export function useSeenRows(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  const [seen, setSeen] = useState<{ of: readonly Row[]; rows: ReadonlyMap<string, Row> }>({
+    of: noRows,
+    rows: new Map(),
+  });
+  if (seen.of !== rows)
+    setSeen({
+      of: rows,
+      rows: new Map([...seen.rows, ...rows.map((row) => [row.id, row] as const)]),
+    });
+  return seen.rows;
+}
 
 /** Selected rows, kept from page to page and cleared when the query changes. */
 export function useSelecting(question: string): Selecting {
@@ -43,4 +61,15 @@ export function useSelecting(question: string): Selecting {
     takeAll: () => keep(ids, true),
     clear: () => keep(none),
   };
+}
+
+/**
+ * The selection narrowed to the rows for which an action makes sense; as it is while their rows are
+ * not known.
+ */
+export function narrowed(selection: Selection, fits: (row: Row) => boolean): Selection {
+  const { all, ids, rows } = selection;
+  if (all || rows.length < ids.length) return selection;
+  const kept = rows.filter(fits);
+  return { ...selection, rows: kept, ids: kept.map(({ id }) => id), count: kept.length };
 }

@@ -7,6 +7,7 @@ import type { Tone } from '../../theme';
 import { useCodeLabel } from '../inputs/codes';
 import { nameOf, type Row } from '../definition/definition';
 import type { Labels } from '../definition/labels';
+import { grouped } from './figures';
 import { Amount, Instant, Nothing, PlainDateText, StatusTag } from './values';
 
 interface Props {
@@ -26,7 +27,7 @@ export function Cell({ field, value, labels }: Props) {
     case 'rate':
       return <span className="figures">{text.replace(/\.?0+$/, '')} %</span>;
     case 'integer':
-      return <span className="figures">{text}</span>;
+      return <span className="figures">{grouped(text)}</span>;
     case 'date':
       return <PlainDateText value={text} />;
     case 'instant':

@@ -3,18 +3,16 @@ import { Badge, Button, Popover } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
 import { useTranslation } from '../../providers/translation';
-import { useFinishedTasks } from './finished-tasks';
 import { useUnreadNotices } from './notices';
 
 const InboxList = lazy(() => import('./inbox-list'));
 
-/** Unread news: notices, and finished tasks. */
+/** Unread notices. */
 export function Inbox() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const notices = useUnreadNotices();
-  const tasks = useFinishedTasks();
-  const count = notices.length + tasks.fresh.length;
+  const count = notices.length;
   return (
     <Popover
       trigger="click"
@@ -25,7 +23,7 @@ export function Inbox() {
       destroyOnHidden
       content={
         <Suspense fallback={null}>
-          <InboxList notices={notices} tasks={tasks} close={() => setOpen(false)} />
+          <InboxList notices={notices} />
         </Suspense>
       }
     >

@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 
 import { useTranslation } from '../../providers/translation';
-import { finishedOf, isOver, percentOf, secondsLeft, type Task } from './tasks';
+import { countedOf, isOver, percentOf, secondsLeft, type Task } from './tasks';
 
 export const TaskProgress = ({ task, label }: { task: Task; label: string }) => (
   <Progress
@@ -19,7 +19,8 @@ export function TaskFacts({ task, at }: { task: Task; at: number }) {
   const left = isOver(task) ? null : secondsLeft(task, at);
   return (
     <div className="dim task-facts figures">
-      <span>{t('task.counts', { done: finishedOf(task), total: task.total })}</span>
+      <span>{t('task.counts', { done: countedOf(task), total: task.total })}</span>
+      {task.skipped > 0 && <span>{t('task.skipped', { n: task.skipped })}</span>}
       {task.failed > 0 && <span className="failed">{t('task.failed', { n: task.failed })}</span>}
       {left !== null && <span>{t('task.left', { time: clockWords(left) })}</span>}
       {task.status === 'cancelled' && <span>{t('task.cancelled')}</span>}

@@ -1,4 +1,4 @@
-import { percentOf, secondsLeft, type Task } from './tasks';
+import { countedOf, percentOf, secondsLeft, type Task } from './tasks';
 
 const task = (counts: Partial<Task>): Task => ({
   id: '1',
@@ -20,6 +20,12 @@ const after = (seconds: number): number => Date.UTC(2026, 10, 21) + seconds * 10
 describe('long work', () => {
   it('counts failures and skipped items as finished', () => {
     expect(percentOf(task({ succeeded: 100, failed: 40, skipped: 10 }))).toBe(50);
+  });
+
+  it('tells what failed apart from what was done, in the end', () => {
+    const counts = { total: 24, succeeded: 12, failed: 12 };
+    expect(countedOf(task(counts))).toBe(24);
+    expect(countedOf(task({ ...counts, status: 'done' }))).toBe(12);
   });
 
   it('does not say 100 % while one item is left', () => {

@@ -28,6 +28,9 @@ export const isOver = (task: Task): boolean =>
 
 export const finishedOf = (task: Task): number => task.succeeded + task.failed + task.skipped;
 
+/** While it runs, what has been dealt with; in the end, what succeeded: failures are told apart. */
+export const countedOf = (task: Task): number => (isOver(task) ? task.succeeded : finishedOf(task));
+
 /** Whole percents that never say 100 before all is done. */
 export const percentOf = (task: Task): number =>
   task.total > 0 ? Math.floor((finishedOf(task) / task.total) * 100) : 0;

@@ -13,8 +13,8 @@ export abstract class BuyersApi {
   abstract buyerCard(id: string, orgId?: string, as?: Side): Promise<PartyCard | null>;
   /** The organisation's record of the general public; null when there is none. */
   abstract generalPublic(orgId: string): Promise<string | null>;
-  /** The same, created when missing; accessible wherever the supplier is. */
-  abstract ensureGeneralPublic(orgId: string, supplierId: string): Promise<string>;
+  /** The same, created when missing. */
+  abstract ensureGeneralPublic(orgId: string): Promise<string>;
   /** All e-mail addresses of a buyer; our own mails may go to several. */
   abstract emailsOfBuyer(id: string): Promise<string | null>;
   /** The id of the supplier's logo file. */
@@ -42,12 +42,10 @@ export class ResourceBuyersApi extends BuyersApi {
     return items.find((each) => each.orgId === orgId)?.id ?? null;
   }
 
-  async ensureGeneralPublic(orgId: string, supplierId: string): Promise<string> {
+  async ensureGeneralPublic(orgId: string): Promise<string> {
     const known = await this.generalPublic(orgId);
     if (known) return known;
-    const [supplied] = await this.resources.of(supplier).find([supplierId]);
-    const contactPhone = supplied?.contactNumber ?? '';
-    return this.resources.of(buyer).add({ ...generalPublicRecord, orgId, contactPhone });
+    return this.resources.of(buyer).add({ ...generalPublicRecord, orgId });
   }
 
   async emailsOfBuyer(id: string): Promise<string | null> {

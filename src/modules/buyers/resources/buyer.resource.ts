@@ -1,7 +1,9 @@
 import { choice, longText, option, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
+import { optional } from '@kernel/rules';
 import { faultsOfParty } from '../domain/party-record';
 import { phone, sstNumber, tourismTaxNumber } from '../domain/party-rules';
+import { isGeneralPublic } from './general-public';
 import { countryField, identityFields, stateField, verificationFields } from './party-fields';
 
 /** Decides which general TIN is used for a buyer without one (decisions, section 4). */
@@ -34,7 +36,11 @@ export const buyer = defineResource({
       initial: 'NA',
     }),
     contactName: text({ max: 150, search: true, section: 'contact' }),
-    contactPhone: text({ max: 20, required: true, rules: phone, inList: true, section: 'contact' }),
+    contactPhone: text({
+      ...{ max: 20, required: true, inList: true, section: 'contact' },
+      // NA for the general public alone: `check` says so.
+      rules: optional('NA', phone),
+    }),
     contactEmail: text({ max: 1000, required: true, search: true, section: 'contact' }),
     addressLine1: text({ max: 150, required: true, section: 'address' }),
     addressLine2: text({ max: 150, section: 'address' }),
@@ -52,12 +58,16 @@ export const buyer = defineResource({
   unique: [['orgId', 'tin', 'idValue', 'companyName']],
   sort: { field: 'companyName', order: 'ascend' },
   verbs: ['verify', 'searchTin'],
-  check: (record) =>
-    faultsOfParty(record, {
+  check: function* (record) {
+    yield* faultsOfParty(record, {
       email: 'contactEmail',
       phone: 'contactPhone',
       postalCode: 'postalCode',
-    }),
+    });
+    const { tin, idValue, contactPhone } = record;
+    if (contactPhone === 'NA' && !isGeneralPublic({ tin: String(tin), idValue: String(idValue) }))
+      yield { code: 'phone.notNA', path: 'contactPhone' };
+  },
 });
 
 export type Buyer = RecordOf<typeof buyer>;

@@ -12,6 +12,7 @@ export const generalPublicRecord = {
   idValue: NONE,
   sstNumber: NONE,
   contactEmail: NONE,
+  contactPhone: NONE,
   addressLine1: NONE,
   city: NONE,
   state: '17',

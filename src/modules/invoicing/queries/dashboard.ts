@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
-import { addDays, businessDate, parseLocalDateTime, type PlainDate } from '@kernel/time';
+import { addDays, businessDate, parseLocalDateTime, type PlainDate, daysFrom } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Repositories } from '@platform/tenancy/repositories';
 import { kindNumbers, kinds, type KindNumber } from '../domain/document/kinds';
@@ -83,7 +83,14 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
        GROUP BY d.issue_date ORDER BY d.issue_date`,
       [Status.Valid, since],
     );
-    return rows.map((row) => ({ ...row, count: Number(row.count) }));
+    const byDate = new Map(rows.map((row) => [row.date, { ...row, count: Number(row.count) }]));
+    // A day without invoices is a day, too; those issued ahead stand behind today.
+    const last = [...byDate.keys(), businessDate(this.clock.now())].reduce((a, b) =>
+      a > b ? a : b,
+    );
+    return daysFrom(since, last).map(
+      (date) => byDate.get(date) ?? { date, count: 0, amount: '0.00' },
+    );
   }
 
   private async recentFaults(): Promise<FaultyDocument[]> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionState } from '@modules/identity';
 import { mayDo, type Principal } from '@platform/http/principal';
-import type { StoredPush } from './ports/push-store';
+import type { PushMessage } from './ports/push-store';
 
 /** One open connection to a browser. */
 export interface Line {
@@ -40,6 +40,15 @@ export class PushHub {
     return [...new Set([...this.held.values()].map(({ line }) => line.principal.sessionId))];
   }
 
+  /** The organisations whose records these connections show. */
+  get orgIds(): string[] {
+    const shown = [...this.held.values()].flatMap(({ line: { principal } }) => {
+      const { readable } = principal.scope;
+      return readable === 'all' ? [principal.orgId] : [principal.orgId, ...readable];
+    });
+    return [...new Set(shown)];
+  }
+
   /** Closes the connections of ended sessions, and of those whose tokens have been invalidated. */
   settle(states: ReadonlyMap<string, SessionState>): void {
     for (const held of this.held.values()) {
@@ -50,7 +59,7 @@ export class PushHub {
     }
   }
 
-  broadcast({ event, orgId, permission, payload }: StoredPush): void {
+  broadcast({ event, orgId, permission, payload }: PushMessage): void {
     for (const { line, locked } of this.held.values())
       if (!locked && hears(line.principal, orgId, permission)) line.send(event, payload);
   }

@@ -9,6 +9,7 @@ import { Clock } from '@platform/clock';
 import { Queries } from '@platform/cqrs/queries';
 import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
+import { FollowChanges } from './follow-changes';
 import { PushStore } from './ports/push-store';
 import { PushHub } from './push-hub';
 import { Visits } from './visits';
@@ -33,6 +34,7 @@ export class PushLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
     private readonly store: PushStore,
     private readonly queries: Queries,
     private readonly visits: Visits,
+    private readonly changes: FollowChanges,
     private readonly loops: Loops,
     private readonly clock: Clock,
     private readonly settings: Settings,
@@ -56,6 +58,7 @@ export class PushLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
     await this.beat();
     if (this.hub.isEmpty) return;
     this.hub.settle(await this.queries.execute(new GetSessionStates(this.hub.sessionIds)));
+    for (const news of await this.changes.since(this.hub.orgIds)) this.hub.broadcast(news);
     const now = this.clock.now().getTime();
     for (const message of await this.store.since(new Date(now - OVERLAP))) {
       if (!this.delivered.has(message.id)) this.hub.broadcast(message);

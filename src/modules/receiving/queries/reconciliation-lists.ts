@@ -28,6 +28,8 @@ export const runListSpec: ListSpec = {
     ours: run('ours', 'integer'),
     theirs: run('theirs', 'integer'),
     moving: run('moving', 'integer'),
+    fresh: run('fresh', 'integer'),
+    againAfter: run('again_after', 'instant', { filterable: false }),
     missingHere: run('missing_here', 'integer'),
     missingThere: run('missing_there', 'integer'),
     different: run('different', 'integer'),

@@ -128,8 +128,15 @@ test('a deleted draft can be undone, restored, and by the Director deleted for g
   api,
 }) => {
   const director = await api('harum.director');
-  const [draft] = await drafts(director);
-  const number = draft!.invoiceNumber;
+  const number = `BIN-${Date.now()}`;
+  const numbered = async (): Promise<string> => {
+    const [made] = await drafts(director);
+    const { id, version } = made!;
+    const named = { ...made, invoiceNumber: number };
+    await director.post('/api/document/update', { id, version, draft: named });
+    return id;
+  };
+  const id = await numbered();
   const row = page.locator('tr[data-row-key]').filter({ hasText: number });
   const act = async (name: string): Promise<void> => {
     await row.getByRole('button', { name: `Actions for ${number}` }).click();
@@ -146,15 +153,34 @@ test('a deleted draft can be undone, restored, and by the Director deleted for g
   await act('Delete');
   await expect(row).toHaveCount(0);
 
+  // Its number was given to another draft meanwhile: the change is agreed on, old and new.
+  const other = await numbered();
+  await page.getByRole('button', { name: 'Recycle bin' }).click();
+  await expect(page).toHaveURL(/\/documents\/invoice-recycle/);
   await page.goto(`/documents/invoice-recycle?q=${number}`);
   await act('Restore');
+  const asking = page.locator('.ant-modal-confirm');
+  await expect(asking).toContainText('Change 1 number to restore?');
+  await expect(asking.getByText(number)).toBeVisible();
+  const restore = asking.getByRole('button', { name: 'Restore with these numbers' });
+  await expect(restore).toBeDisabled();
+  await asking.getByLabel(`New number instead of ${number}`).fill(`${number}-A`);
+  await restore.click();
   await expect(row).toHaveCount(0);
+  await director.post('/api/document/delete', { ids: [other] });
+  await director.post('/api/document/purge', { ids: [other] });
   await page.goto(`/documents/invoice?q=${number}`);
-  await act('Delete');
+  await expect(row).toContainText(`${number}-A`);
+  await row.getByRole('button', { name: `Actions for ${number}-A` }).click();
+  await page
+    .getByRole('menuitem')
+    .filter({ hasText: /^Delete$/ })
+    .click();
   await expect(row).toHaveCount(0);
-  await page.goto(`/documents/invoice-recycle?q=${number}`);
-  await act('Delete permanently');
+  await page.goto(`/documents/invoice-recycle?q=${number}-A`);
+  await row.getByRole('button', { name: `Actions for ${number}-A` }).click();
+  await page.getByRole('menuitem', { name: 'Delete permanently' }).click();
   await page.getByRole('button', { name: 'Delete 1 permanently' }).click();
   await expect(row).toHaveCount(0);
-  expect((await director.ask(`/api/document/detail?id=${draft!.id}`)).code).toBe(404);
+  expect((await director.ask(`/api/document/detail?id=${id}`)).code).toBe(404);
 });

@@ -11,8 +11,14 @@ import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { type Action as Act, can, withinWindow } from '@modules/invoicing/contract';
-import { download, save } from '../../../providers/http';
+import {
+  type Action as Act,
+  can,
+  type NotesView,
+  Status,
+  withinWindow,
+} from '@modules/invoicing/contract';
+import { call, download, save } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, useVerb } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
@@ -36,7 +42,7 @@ interface DocumentActions {
 /** All actions on a document, for both its row in the list and its page. */
 export function useDocumentActions(changed?: () => void): DocumentActions {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   const navigate = useNavigate();
   const kind = useKind();
   const verb = useVerb('document');
@@ -66,6 +72,20 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
   const erase = async ({ id }: DocumentFacts): Promise<void> => {
     await remove([id]);
     changed?.();
+  };
+
+  /** A valid note forbids it: said at once, not after a reason has been typed. */
+  const askToCancel = async (document: DocumentFacts): Promise<void> => {
+    const query = { id: document.id };
+    const { notes } = await call<NotesView>('/api/document/notes', { query });
+    const valid = notes.filter(({ submitStatus }) => submitStatus === Status.Valid);
+    if (valid.length === 0) return setCancelling(document);
+    const numbers = valid.map(({ id, invoiceNumber }) => invoiceNumber ?? `#${id}`).join(', ');
+    modal.info({
+      title: t('documents.cannotCancel', { number: nameOfDocument(document) }),
+      content: t('document.notesExist', { numbers }),
+      okText: t('action.close'),
+    });
   };
 
   const offers: [Act, (document: DocumentFacts) => Omit<Action, 'key'>][] = [
@@ -115,7 +135,7 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
         icon: <StopOutlined />,
         danger: true,
         ...cancelWindow(d),
-        run: () => setCancelling(d),
+        run: () => askToCancel(d),
       }),
     ],
     ['copy', (d) => ({ ...words('copy'), icon: <CopyOutlined />, run: () => copy(d) })],

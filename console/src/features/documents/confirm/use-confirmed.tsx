@@ -9,10 +9,11 @@ type Send<Result> = (confirmed: string[], leftOut: ReadonlySet<string>) => Promi
 
 /**
  * `await confirmed(send)`: the request, and again with what the person has confirmed. Null when it
- * was not confirmed. Of several documents, those asked about can be left out.
+ * was not confirmed. Of several documents, those asked about can be left out. `words`: where the
+ * title and the labels of the buttons are.
  */
-export function useConfirmed() {
-  const ask = useAsk();
+export function useConfirmed(words = 'leaving') {
+  const ask = useAsk(words);
   return useCallback(
     async <Result,>(send: Send<Result>, documents = 1): Promise<Result | null> => {
       let codes: string[] = [];
@@ -36,7 +37,7 @@ export function useConfirmed() {
 
 type Answer = 'all' | 'others' | 'no';
 
-function useAsk() {
+function useAsk(words: string) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   return useCallback(
@@ -46,11 +47,11 @@ function useAsk() {
         const dialog = modal.confirm({
           title:
             documents > 1
-              ? t('leaving.titleMany', { n: documentsIn(questions), of: documents })
-              : t('leaving.title'),
+              ? t(`${words}.titleMany`, { n: documentsIn(questions), of: documents })
+              : t(`${words}.title`),
           width: 560,
           content: <Questions questions={questions} />,
-          okText: documents > 1 ? t('leaving.okMany', { n: documents }) : t('leaving.ok'),
+          okText: documents > 1 ? t(`${words}.okMany`, { n: documents }) : t(`${words}.ok`),
           cancelText: t('documents.submit.notYet'),
           onOk: () => resolve('all'),
           onCancel: () => resolve('no'),
@@ -64,7 +65,7 @@ function useAsk() {
                     dialog.destroy();
                   }}
                 >
-                  {t('leaving.others', { n: others })}
+                  {t(`${words}.others`, { n: others })}
                 </Button>
                 <OkBtn />
               </>
@@ -72,7 +73,7 @@ function useAsk() {
           }),
         });
       }),
-    [t, modal],
+    [t, modal, words],
   );
 }
 

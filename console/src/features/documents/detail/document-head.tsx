@@ -43,6 +43,7 @@ export function DocumentHead({ view, actions }: Props) {
     >
       <DocumentStatus
         status={view.submitStatus}
+        sentAt={view.sentAt}
         isRejected={view.isRejected}
         isCancelling={view.cancelRequestedAt !== null}
       />

@@ -49,12 +49,13 @@ export function NumberLink({ row }: { row: Row }) {
 }
 
 function StatusCell({ row }: { row: Row }) {
-  const { submitStatus, isRejected, cancelRequestedAt, mergeStatus, mergeDueDate } =
-    documentOf(row);
+  const document = documentOf(row);
+  const { submitStatus, isRejected, cancelRequestedAt, mergeStatus, mergeDueDate } = document;
   return (
     <>
       <DocumentStatus
         status={submitStatus}
+        sentAt={document.sentAt}
         isRejected={isRejected}
         isCancelling={cancelRequestedAt !== null}
       />

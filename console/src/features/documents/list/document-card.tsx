@@ -15,7 +15,11 @@ export function DocumentCard({ row }: { row: Row }) {
       </span>
       <span>{document[`${theirs}Name`]}</span>
       <span className="document-card-line dim">
-        <DocumentStatus status={document.submitStatus} isRejected={document.isRejected} />
+        <DocumentStatus
+          status={document.submitStatus}
+          sentAt={document.sentAt}
+          isRejected={document.isRejected}
+        />
         <PlainDateText value={document.issueDate} />
       </span>
     </span>

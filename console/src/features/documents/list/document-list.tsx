@@ -2,6 +2,8 @@ import '../documents.css';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { kinds } from '@modules/invoicing/contract';
+import { useTranslation } from '../../../providers/translation';
 import { ResourceList } from '../../../resource';
 import { usePhone } from '../../../shell/look/media';
 import { documentOf } from '../document-row';
@@ -19,6 +21,21 @@ import { useTabs } from './use-tabs';
 
 const facets = ['submitStatus'];
 
+/** The words of the kind; notes and self-billed documents have another purpose than invoices. */
+function useWords() {
+  const { t } = useTranslation();
+  const { number, one, many, selfBilled } = useKind();
+  return useMemo(() => {
+    const title = t('resource.empty.title', { name: many });
+    if (kinds[number].needsReference)
+      return { one, many, empty: { title, text: t('documents.emptyNotes') } };
+    return {
+      ...{ one, many },
+      ...(selfBilled && { empty: { title, text: t('documents.emptySelfBilled') } }),
+    };
+  }, [t, number, one, many, selfBilled]);
+}
+
 /** The list of one kind of document. */
 export function DocumentList() {
   const kind = useKind();
@@ -26,7 +43,7 @@ export function DocumentList() {
   const navigate = useNavigate();
   const { actions, dialogs } = useDocumentActions();
   const body = useMemo(() => ({ kind: kind.number }), [kind.number]);
-  const words = useMemo(() => ({ one: kind.one, many: kind.many }), [kind.one, kind.many]);
+  const words = useWords();
   const columns = useColumns();
   const tabs = useTabs();
   const batch = useBatch();

@@ -29,7 +29,10 @@ function Bin() {
   const navigate = useNavigate();
   const actionsFor = useBinActions();
   const body = useMemo(() => ({ kind: kind.number, bin: true }), [kind.number]);
-  const words = useMemo(() => ({ one: kind.one, many: kind.many }), [kind.one, kind.many]);
+  const words = useMemo(() => {
+    const empty = { title: t('documents.emptyBin'), text: t('documents.emptyBinText') };
+    return { one: kind.one, many: kind.many, empty };
+  }, [t, kind.one, kind.many]);
   const columns = useColumns({ withDeadline: false });
   const list = useMemo(() => recycledListOf(kind.number), [kind.number]);
   return (

@@ -13,11 +13,21 @@ import {
 } from '@ant-design/icons';
 import { type ReactNode, useState } from 'react';
 
-import { batchActions, type BatchName, faultsOfCancelReason } from '@modules/invoicing/contract';
+import {
+  batchActions,
+  type BatchName,
+  can,
+  faultsOfCancelReason,
+} from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
-import { type Action, ReasonDialog, type Selection } from '../../../resource';
-import { useBatchStart, useEraseMany } from '../batch/use-batch-of';
+import { type Action, narrowed, ReasonDialog, type Selection } from '../../../resource';
+import { type DocumentRow, documentOf } from '../document-row';
+import { useBatchStart, useCountOf, useEraseMany } from '../batch/use-batch-of';
 import { EmailManyDialog } from '../send/email-many-dialog';
+
+/** What the status allows; of a document inside a merged invoice, only a copy. */
+const isFor = (name: BatchName, { submitStatus, mergeStatus }: DocumentRow): boolean =>
+  can(batchActions[name].action, submitStatus) && (mergeStatus !== 'contained' || name === 'copy');
 
 /** Batch actions on documents: long work becomes a task, deletion can be undone. */
 export function useBatch(): { actions: (selection: Selection) => Action[]; dialogs: ReactNode } {
@@ -26,17 +36,24 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
   const erase = useEraseMany('document');
   const [cancelling, setCancelling] = useState<Selection | null>(null);
   const [mailing, setMailing] = useState<Selection | null>(null);
+  const countOf = useCountOf();
   const action = (
     name: BatchName,
     selection: Selection,
-    parts: Pick<Action, 'icon' | 'more' | 'danger'> & { run?: () => unknown; word?: string },
+    parts: Pick<Action, 'icon' | 'more' | 'danger'> & {
+      run?: (fitting: Selection) => unknown;
+      word?: string;
+    },
   ): Action => {
-    const { word = name, ...rest } = parts;
+    const { word = name, run = (fitting: Selection) => start(name, fitting), ...rest } = parts;
+    const fitting = narrowed(selection, (row) => isFor(name, documentOf(row)));
     return {
       key: word,
-      label: t(`documents.batch.${word}`, { n: selection.count }),
+      label: t(`documents.batch.${word}`, { n: countOf(fitting, selection) }),
       allow: batchActions[name].allow,
-      run: () => start(name, selection),
+      disabled: fitting.count === 0,
+      reason: t('documents.batch.noneFits'),
+      run: () => run(fitting),
       ...rest,
     };
   };
@@ -45,7 +62,7 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
       icon,
       more,
       word: form,
-      run: () => start('download', selection, { form }),
+      run: (fitting) => start('download', fitting, { form }),
     });
   const actions = (chosen: Selection): Action[] => [
     action('submit', chosen, { icon: <SendOutlined /> }),
@@ -53,7 +70,7 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
     action('email', chosen, {
       icon: <MailOutlined />,
       more: true,
-      run: () => setMailing(chosen),
+      run: setMailing,
     }),
     download(chosen, 'merged', <FilePdfOutlined />),
     download(chosen, 'ubl', <FileTextOutlined />),
@@ -65,12 +82,12 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
       icon: <StopOutlined />,
       more: true,
       danger: true,
-      run: () => setCancelling(chosen),
+      run: setCancelling,
     }),
     action('delete', chosen, {
       icon: <DeleteOutlined />,
       danger: true,
-      run: () => erase(chosen),
+      run: erase,
     }),
   ];
   const n = cancelling?.count ?? 0;

@@ -1,14 +1,16 @@
 import './merge.css';
-import { Alert, Checkbox, Modal } from 'antd';
-import { useMemo, useState } from 'react';
+import { Alert, Checkbox, Form, Modal } from 'antd';
+import { useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import type { Fault } from '@kernel/rules';
 import type { MergePreview } from '@modules/invoicing/contract';
 import { componentOf } from '../../../components';
 import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
-import { ActionButton, SkeletonRows, useVerb } from '../../../resource';
+import { ActionButton, CodeSelect, SkeletonRows, useVerb } from '../../../resource';
 import { useShellData } from '../../../shell/frame/shell-data';
+import { useConfirmed } from '../confirm/use-confirmed';
 import { useFaultWords } from '../fault-words';
 import { useKind } from '../kind-context';
 import { DueDate } from './due-date';
@@ -47,6 +49,8 @@ export function MergeDialog({ ids, close, done }: Props) {
   );
 }
 
+const isAboutMode = ({ code }: Fault): boolean => code === 'merge.paymentModeRequired';
+
 interface MergingProps extends Props {
   ids: readonly string[];
   preview: MergePreview;
@@ -58,25 +62,39 @@ function Merging({ ids, preview, close, done }: MergingProps) {
   const navigate = useNavigate();
   const kind = useKind();
   const verb = useVerb('document');
+  const confirmed = useConfirmed('merge.confirm');
+  const modeId = useId();
   const wizard = useConsolidationPage();
   const [request, setRequest] = useState(emptyMergeRequest);
+  const [paymentMode, setPaymentMode] = useState<string | null>(null);
   const [leaveOut, setLeaveOut] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const above = preview.rows.filter(({ why }) => why?.code === 'merge.aboveLimit');
   const barred = preview.rows.filter(({ why }) => why && why.code !== 'merge.aboveLimit');
   const several = preview.documents > 1;
+  const asksForMode = preview.faults.some(isAboutMode);
+  const faults = preview.faults.filter((each) => !isAboutMode(each));
   const blocked =
-    preview.faults.length > 0 || barred.length > 0 || several || (above.length > 0 && !leaveOut);
+    faults.length > 0 ||
+    (asksForMode && !paymentMode) ||
+    barred.length > 0 ||
+    several ||
+    (above.length > 0 && !leaveOut);
 
   const merge = async (): Promise<void> => {
     setFault(null);
     try {
-      const id = await verb<string>('merge', {
-        ids,
-        leaveOut,
-        ...request,
-        invoiceNumber: request.invoiceNumber.trim() || null,
-      });
+      const id = await confirmed((codes) =>
+        verb<string>('merge', {
+          ids,
+          leaveOut,
+          ...request,
+          ...(paymentMode && { paymentMode }),
+          invoiceNumber: request.invoiceNumber.trim() || null,
+          confirmed: codes,
+        }),
+      );
+      if (id === null) return;
       done();
       void navigate(kind.page(id));
     } catch (error) {
@@ -100,14 +118,14 @@ function Merging({ ids, preview, close, done }: MergingProps) {
           }
         />
       )}
-      {preview.faults.length + barred.length > 0 && (
+      {faults.length + barred.length > 0 && (
         <Alert
           type="error"
           showIcon
           message={t('merge.dialog.cannot')}
           description={
             <ul className="merge-faults">
-              {preview.faults.map((each, index) => (
+              {faults.map((each, index) => (
                 <li key={index}>{words(each).text}</li>
               ))}
               {barred.map(({ id, why }) => why && <li key={id}>{words(why).text}</li>)}
@@ -128,6 +146,23 @@ function Merging({ ids, preview, close, done }: MergingProps) {
         <p>
           <DueDate date={preview.dueDate} label={t('merge.page.due')} />
         </p>
+      )}
+      {asksForMode && (
+        <Form layout="vertical" component="div">
+          <Form.Item
+            label={t('fields.document.paymentMode')}
+            htmlFor={modeId}
+            help={t('merge.dialog.modesDiffer')}
+            required
+          >
+            <CodeSelect
+              id={modeId}
+              list="paymentMode"
+              value={paymentMode}
+              onChange={setPaymentMode}
+            />
+          </Form.Item>
+        </Form>
       )}
       <MergeRequestFields request={request} onChange={setRequest} withNumber fault={fault} />
       <div className="merge-foot">

@@ -31,11 +31,16 @@ function Bin() {
   const navigate = useNavigate();
   const actionsFor = useBinActions();
   const body = useMemo(() => ({ bin: true }), []);
+  const words = useMemo(
+    () => ({ empty: { title: t('documents.emptyBin'), text: t('documents.emptyBinText') } }),
+    [t],
+  );
   return (
     <ResourceList
       of={recycledQuotations}
       title={t('quotations.recycleTitle')}
       body={body}
+      words={words}
       columns={quotationColumns}
       facets={facets}
       onOpen={(row) => void navigate(kind.page(row.id))}

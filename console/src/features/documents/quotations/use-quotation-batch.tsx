@@ -11,10 +11,12 @@ import {
   faultsOfCancelReason,
   quotationBatchActions,
   type QuotationBatchName,
+  quotationCan,
+  type QuotationStatus,
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
-import { type Action, ReasonDialog, type Selection } from '../../../resource';
-import { useBatchStart, useEraseMany } from '../batch/use-batch-of';
+import { type Action, narrowed, ReasonDialog, type Selection } from '../../../resource';
+import { useBatchStart, useCountOf, useEraseMany } from '../batch/use-batch-of';
 
 /** Batch actions on quotations: long work becomes a task, deletion can be undone. */
 export function useQuotationBatch(): {
@@ -24,18 +26,28 @@ export function useQuotationBatch(): {
   const { t } = useTranslation();
   const start = useBatchStart('quotation');
   const erase = useEraseMany('quotation');
+  const countOf = useCountOf();
   const [cancelling, setCancelling] = useState<Selection | null>(null);
   const action = (
     name: QuotationBatchName,
     selection: Selection,
-    parts: Partial<Action>,
-  ): Action => ({
-    key: name,
-    label: t(`quotations.batch.${name}`, { n: selection.count }),
-    allow: quotationBatchActions[name].allow,
-    run: () => start(name, selection),
-    ...parts,
-  });
+    parts: Pick<Action, 'icon' | 'more' | 'danger'> & { run?: (fitting: Selection) => unknown },
+  ): Action => {
+    const { run = (fitting: Selection) => start(name, fitting), ...rest } = parts;
+    const { action: wanted, allow } = quotationBatchActions[name];
+    const fitting = narrowed(selection, (row) =>
+      quotationCan(wanted, Number(row.submitStatus) as QuotationStatus),
+    );
+    return {
+      key: name,
+      label: t(`quotations.batch.${name}`, { n: countOf(fitting, selection) }),
+      allow,
+      disabled: fitting.count === 0,
+      reason: t('documents.batch.noneFits'),
+      run: () => run(fitting),
+      ...rest,
+    };
+  };
   const actions = (chosen: Selection): Action[] => [
     action('submit', chosen, { icon: <SendOutlined /> }),
     action('download', chosen, { icon: <FileZipOutlined /> }),
@@ -44,9 +56,9 @@ export function useQuotationBatch(): {
       icon: <StopOutlined />,
       more: true,
       danger: true,
-      run: () => setCancelling(chosen),
+      run: setCancelling,
     }),
-    action('delete', chosen, { icon: <DeleteOutlined />, danger: true, run: () => erase(chosen) }),
+    action('delete', chosen, { icon: <DeleteOutlined />, danger: true, run: erase }),
   ];
   const n = cancelling?.count ?? 0;
   return {

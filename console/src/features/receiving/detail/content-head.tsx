@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ReadableDocument } from '@modules/receiving/contract';
+import { issuedIn, type ReadableDocument } from '@modules/receiving/contract';
 import { useTranslation } from '../../../providers/translation';
 import { useCodeLabel } from '../../../resource';
 
@@ -15,9 +15,7 @@ export function ContentHead({ content }: { content: ReadableDocument }) {
         <Fact label={t('fields.received.typeCode')}>
           {either([`choices.documentType.${typeCode ?? ''}`], typeCode ?? '')}
         </Fact>
-        <Fact label={t('received.issueDate')}>
-          {[content.issueDate, content.issueTime].filter(Boolean).join(' ')}
-        </Fact>
+        <Fact label={t('received.issueDate')}>{issuedIn(content)}</Fact>
         <Fact label={t('received.version')}>{`${content.version ?? ''} · ${signed}`}</Fact>
         <Fact label={t('fields.received.currency')}>
           {[content.currency, content.exchangeRate].filter(Boolean).join(' · ')}

@@ -43,12 +43,13 @@ export function ContentLines({ content }: { content: ReadableDocument }) {
 
 function LineRow({ line, place }: { line: ReadableLine; place: number }) {
   const unit = useCodeLabel('unit', line.unit ?? '');
+  const country = useCodeLabel('country', line.originCountry ?? '');
   const discount = line.allowances.find(({ isCharge }) => !isCharge);
   const more = [
     ...line.classifications,
     ...line.allowances.flatMap(({ reason }) => reason ?? []),
     ...line.taxes.flatMap(({ exemptionReason }) => exemptionReason ?? []),
-    line.originCountry,
+    country,
   ];
   return (
     <tr>

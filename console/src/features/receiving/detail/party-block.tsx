@@ -17,11 +17,20 @@ export function PartyBlock({ title, party }: { title: string; party: ReadablePar
             </span>
           ))}
         {party.msicCode && <Activity code={party.msicCode} />}
-        <span>{party.address.filter((line) => line !== 'NA').join(', ')}</span>
+        <Address party={party} />
         {contact.length > 0 && <span className="figures">{contact.join(' · ')}</span>}
       </address>
     </div>
   );
+}
+
+/** State and country by name. */
+function Address({ party }: { party: ReadableParty }) {
+  const state = useCodeLabel('state', party.state ?? '');
+  const country = useCodeLabel('country', party.country ?? '');
+  // "17" is "not applicable", as of a foreign address.
+  const lines = [...party.address, party.state === '17' ? '' : state, country];
+  return <span>{lines.filter((line) => line !== '' && line !== 'NA').join(', ')}</span>;
 }
 
 const Activity = ({ code }: { code: string }) => (

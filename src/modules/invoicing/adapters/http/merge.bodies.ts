@@ -11,6 +11,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { IdText, PageBody } from '@platform/http/bodies';
+import { Confirmed } from './document.bodies';
 import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
 
 const ID = /^\d{1,19}$/;
@@ -59,6 +60,15 @@ export class MergeBody extends MergeRequestBody {
   @IsOptional()
   @IsBoolean()
   leaveOut = false;
+
+  /** Where those of the invoices differ. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(10)
+  paymentMode?: string;
+
+  @Confirmed()
+  confirmed?: string[];
 }
 
 /** Selected rows, or a month of one seller. */

@@ -10,6 +10,7 @@ import {
 import { Clock } from '@platform/clock';
 import { type Payload, type PayloadMaker, Payloads } from '../../application/ports/payloads';
 import type { DocumentState } from '../../domain/document/document.types';
+import { tooLargeParams } from '../../domain/document/size';
 import { issueInstantOf } from '../../domain/document/issue-instant';
 import { kinds } from '../../domain/document/kinds';
 import { atOurFields, precheck } from '../../domain/precheck';
@@ -75,8 +76,7 @@ class UblPayloadMaker implements PayloadMaker {
   ): Payload | { faults: readonly Fault[] } {
     const payload = document.invoiceVersion === '1.1' ? this.signed(unsigned) : plain(unsigned);
     if (payload.bytes <= submissionLimits.documentBytes) return payload;
-    const params = { max: submissionLimits.documentBytes };
-    return { faults: [{ code: 'document.tooLarge', path: 'lines', params }] };
+    return { faults: [{ code: 'document.tooLarge', path: 'lines', params: tooLargeParams }] };
   }
 
   private signed(unsigned: string): Payload {

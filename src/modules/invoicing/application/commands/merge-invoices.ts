@@ -1,13 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Invalid, NotFound, Refused, refuseIfAny } from '@kernel/rules';
+import { Invalid, NotFound, Refused, refuseIfAny, requireConfirmed } from '@kernel/rules';
 import { isConsolidated } from '../../domain/document/general-tin';
 import {
   faultsOfMerge,
   LEAST_MERGED,
   mergeInvoices,
   type MergeRequest,
+  questionsOnMerge,
   type Source,
 } from '../../domain/merge/merge';
+import { receiptOf } from '../../domain/merge/receipt';
 import { Documents } from '../ports/documents';
 import { mergeWords } from '../merge/merge-words';
 import { MergeService } from '../merge/merge-service';
@@ -20,6 +22,8 @@ export interface MergeChoice extends MergeRequest {
    * section 3).
    */
   leaveOut: boolean;
+  /** The codes of the questions that a person has confirmed. */
+  confirmed?: readonly string[];
 }
 
 /**
@@ -47,7 +51,8 @@ export class MergeInvoicesHandler implements ICommandHandler<MergeInvoices> {
     const sources = await this.sourcesOf(ids);
     if (sources.length > 0 && sources.every(isConsolidated))
       return this.consolidate(sources, choice);
-    refuseIfAny(faultsOfMerge(sources));
+    refuseIfAny(faultsOfMerge(sources, choice));
+    requireConfirmed(questionsOnMerge(sources.map(receiptOf)), choice.confirmed ?? []);
     const { orgId } = sources[0]!;
     const about = { consolidated: false, month: null, dueDate: null };
     return this.merging.make(
@@ -91,8 +96,7 @@ const someAbove = (above: readonly Left[]): Refused =>
     numbers: above.map(({ receipt }) => receipt.invoiceNumber).join(', '),
   });
 
-const requestOf = ({ invoiceNumber, issueDate, issueTime }: MergeChoice): MergeRequest => ({
-  invoiceNumber,
-  issueDate,
-  issueTime,
-});
+const requestOf = (choice: MergeChoice): MergeRequest => {
+  const { invoiceNumber, issueDate, issueTime, paymentMode } = choice;
+  return { invoiceNumber, issueDate, issueTime, ...(paymentMode && { paymentMode }) };
+};

@@ -97,22 +97,33 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
       const { rows } = unit;
       const { content, faults } = await this.write.from(rows, raws[index]!, found, run);
       const made = { unit, key: keyOf(unit, content, run), content, faults };
-      candidates.push(faults.length > 0 ? made : await this.checked(made, parties, run));
+      candidates.push(await this.checked(made, parties, run));
     }
     return candidates;
   }
 
+  /** All faults in one round: a cell that has one already gets no second one. */
   private async checked(made: Candidate, parties: TakeParties, run: Run): Promise<Candidate> {
     const { rows } = made.unit;
+    const faults = [...made.faults];
+    const add = (found: readonly LineFault[]): void => {
+      const taken = new Set(faults.map(cellOf));
+      faults.push(...found.filter((fault) => !taken.has(cellOf(fault))));
+    };
+    const step = async (content: Content, take: (c: Content) => Promise<Content>) =>
+      take(content).catch((error: unknown) => {
+        add(refusedAt(rows, error));
+        return content;
+      });
+    const taken = await step(made.content!, (content) => parties.into(content, run.orgId));
+    const content = await step(taken, (each) => this.references.into(each, run.orgId));
     try {
-      const taken = await parties.into(made.content!, run.orgId);
-      const content = await this.references.into(taken, run.orgId);
       const { invoiceNumber } = content;
       Document.draft('0', run.orgId, { ...content, invoiceNumber: invoiceNumber ?? LATER });
-      return { ...made, content };
     } catch (error) {
-      return { ...made, faults: refusedAt(rows, error) };
+      add(refusedAt(rows, error));
     }
+    return { ...made, content, faults };
   }
 
   /** Existing drafts, by import key; a number that another document has is a fault. */
@@ -167,6 +178,8 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     );
   }
 }
+
+const cellOf = ({ line, path }: LineFault): string => `${line} ${path}`;
 
 /** The same document, whoever created it: number, parties, date, currency and amount are equal. */
 const isSame = (holder: Holder, content: Content): boolean =>

@@ -53,8 +53,7 @@ export class ConsolidateMany implements TaskRunner {
     if (others.length === 0 && first.receipts.length <= AT_ONCE)
       return { id: await this.commands.execute(new Consolidate(idsOf(first), request)) };
     // Before the task starts: its concurrent steps would all create the general public as a buyer.
-    for (const { orgId, content } of documents)
-      await this.buyers.ensureGeneralPublic(orgId, content.supplierId ?? '');
+    for (const { orgId } of documents) await this.buyers.ensureGeneralPublic(orgId);
     return { taskId: await this.tasks.start(taskOf(documents, request)) };
   }
 

@@ -14,7 +14,7 @@ export class ConsolidationService {
 
   async make(planned: Planned, request: MergeRequest): Promise<string> {
     const { orgId, receipts, content, month, dueDate } = planned;
-    const buyerId = await this.buyers.ensureGeneralPublic(orgId, content.supplierId ?? '');
+    const buyerId = await this.buyers.ensureGeneralPublic(orgId);
     const about = { consolidated: true, month, dueDate };
     const id = await this.merging.make(orgId, { ...content, buyerId, ...request }, receipts, about);
     const above = receipts.filter(isAboveLimit).map(({ invoiceNumber }) => invoiceNumber);

@@ -34,8 +34,10 @@ export class LostSubmission {
   /** The receipt as it must have been, or whether to wait and search again, or to send again. */
   async lookFor(submission: Submission): Promise<Receipt | 'wait' | 'resend'> {
     const now = this.clock.now();
+    // Left by a worker that crashed while sending; after an answer the due time was chosen by it.
     const soonest = submission.sentAt!.getTime() + this.pacing.lookAfter;
-    if (now.getTime() < soonest) return this.wait(submission, new Date(soonest), submission.looks);
+    if (submission.state === 'sending' && now.getTime() < soonest)
+      return this.wait(submission, new Date(soonest), submission.looks);
     const attempts = (await this.submissions.attemptsOf(submission.id)).filter(
       (attempt) => attempt.outcome === 'prepared',
     );

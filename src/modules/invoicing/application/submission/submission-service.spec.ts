@@ -47,12 +47,20 @@ class OneSubmission {
 /** Fails every submit call, but finds the document in a search. */
 class FailingAuthority {
   calls: string[] = [];
-  constructor(private readonly kind: ErrorKind) {}
+  constructor(
+    private readonly kind: ErrorKind,
+    private readonly httpStatus?: number,
+  ) {}
 
   submit = (): Promise<never> => {
     this.calls.push('submit');
     const failure = { kind: this.kind, reason: 'DuplicateSubmission', said: '' };
-    return Promise.reject(new AuthorityError({ ...failure, retryAfterMs: 600 * SECOND }));
+    const { httpStatus } = this;
+    return Promise.reject(
+      new AuthorityError(
+        httpStatus ? { ...failure, httpStatus } : { ...failure, retryAfterMs: 600 * SECOND },
+      ),
+    );
   };
   search = () => {
     this.calls.push('search');
@@ -65,11 +73,11 @@ class FailingAuthority {
   };
 }
 
-function deskWith(kind: ErrorKind) {
+function deskWith(kind: ErrorKind, httpStatus?: number) {
   const clock = new FakeClock(NOW);
   const kept = new OneSubmission();
   const submissions = kept as unknown as Submissions;
-  const authority = new FailingAuthority(kind);
+  const authority = new FailingAuthority(kind, httpStatus);
   const putBack = new PutBackHandler(submissions);
   const carryOut = async (command: unknown): Promise<unknown> => {
     if (command instanceof PutBack) return putBack.execute(command);
@@ -119,6 +127,32 @@ describe('after a failed submit call', () => {
       expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S1', sends: 1 });
     },
   );
+
+  it('one 503: it is sent again within ten seconds, after one search; a second one is an outage', async () => {
+    const { clock, kept, authority, desk: service, pacing } = deskWith('unknownOutcome', 503);
+    authority.search = () => {
+      authority.calls.push('search');
+      return Promise.resolve({ documents: [], totalPages: 1 });
+    };
+    await service.sendNext();
+    for (let n = 0; n < 9; n += 1) {
+      clock.advance(SECOND);
+      await service.sendNext();
+    }
+    expect(authority.calls).toEqual(['submit', 'search', 'submit']);
+    expect(kept.due.getTime()).toBeGreaterThanOrEqual(
+      kept.row.sentAt!.getTime() + pacing.lookAfter,
+    );
+  });
+
+  it('one 503 although it was taken: the search finds it, and nothing is sent twice', async () => {
+    const { clock, kept, authority, desk: service } = deskWith('unknownOutcome', 503);
+    await service.sendNext();
+    clock.advance(5 * SECOND);
+    await service.sendNext();
+    expect(authority.calls).toEqual(['submit', 'search']);
+    expect(kept.row).toMatchObject({ state: 'accepted', sends: 1 });
+  });
 
   it.each(['throttle', 'transient'] as const)(
     '%s: nothing was done there, so the same is sent later without a look',

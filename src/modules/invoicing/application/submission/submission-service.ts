@@ -129,12 +129,21 @@ export class SubmissionService {
   /** The next state after a failed call, given what was known before it. */
   private verdictOn(
     { state, sends }: Submission,
-    { kind, retryAfterMs }: AuthorityError,
+    { kind, retryAfterMs, httpStatus }: AuthorityError,
   ): Later | 'refused' {
     const inDoubt = state !== 'prepared';
+    // One 503 must not hold up the queue: one search, and then the same bytes, which the authority
+    // would recognise. Should it happen again, there is an outage.
+    const once = kind === 'unknownOutcome' && httpStatus === 503 && !inDoubt && sends === 0;
     const after = (wait: number): Date => new Date(this.clock.now().getTime() + wait);
     // The authority knows these bytes: a wide search finds them, long before its Retry-After has
     // passed.
+    if (once)
+      return {
+        state: 'unknown',
+        looks: this.pacing.looksBeforeResend - 1,
+        dueTime: after(Math.max(this.pacing.lookAfterRefusal, retryAfterMs ?? 0)),
+      };
     if (kind === 'duplicate' || kind === 'unknownOutcome')
       return { state: 'unknown', looks: 0, dueTime: after(this.pacing.lookAfter) };
     // A refused credential says nothing about an earlier call that may have arrived.

@@ -22,6 +22,11 @@ export class SubmissionTiming {
     return this.hurried ? SECOND : 30 * SECOND;
   }
 
+  /** The same after a 503: the service said so at once, and it usually has done nothing. */
+  get lookAfterRefusal(): number {
+    return this.hurried ? SECOND / 2 : 4 * SECOND;
+  }
+
   /** Between two searches; Search is limited to one call in five seconds. */
   lookAgain(looks: number): number {
     return this.hurried ? SECOND : Math.min(15 * SECOND * 2 ** looks, 10 * MINUTE);

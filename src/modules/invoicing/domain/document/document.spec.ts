@@ -1,6 +1,9 @@
-import { Invalid, Refused } from '@kernel/rules';
+import { Decimal } from '@kernel/money';
+import { Invalid, Refused, Unconfirmed } from '@kernel/rules';
 import { goldenContent } from '../../../../../test/support/golden-drafts';
+import { calculate } from './arithmetic';
 import { Document } from './document';
+import type { Content } from './document.types';
 import { Status, statuses } from './lifecycle';
 
 const now = new Date('2026-09-14T03:00:00Z');
@@ -24,6 +27,13 @@ const valid = (): Document => {
   const document = submitted();
   document.recordValid(validation);
   return document;
+};
+
+/** With the totals that a form would fill in. */
+const totalled = (content: Content): Content => {
+  const { totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount } =
+    calculate(content);
+  return { ...content, totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount };
 };
 
 const codeOf = (run: () => void): unknown => {
@@ -52,6 +62,25 @@ describe('the submission of a document', () => {
       'document.issueDateTooOld',
     ]);
     expect(document.state.submitStatus).toBe(Status.Saved);
+  });
+
+  it('is refused at once when it is larger than the authority takes', () => {
+    const { state } = draft();
+    const long = { ...state.lines[0]!, description: 'x'.repeat(300) };
+    const lines = Array.from({ length: 400 }, () => long);
+    const document = new Document({ ...state, ...totalled({ ...state, lines }) });
+    expect(codeOf(() => document.submit({ now }))).toEqual(['document.tooLarge']);
+  });
+
+  it('leaves with doubtful figures only when they are confirmed', () => {
+    const { state } = draft();
+    const prepaid = { ...state, prepaymentAmount: new Decimal('999999') };
+    const document = new Document({ ...state, ...totalled(prepaid) });
+    const codes = ['document.prepaymentBeyondTotal'];
+    expect(() => document.submit({ now })).toThrow(Unconfirmed);
+    expect(document.state.submitStatus).toBe(Status.Saved);
+    document.submit({ now, confirmed: codes });
+    expect(document.state.submitStatus).toBe(Status.Submitted);
   });
 
   it('can be withdrawn until it is sent', () => {

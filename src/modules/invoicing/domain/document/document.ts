@@ -11,6 +11,7 @@ import {
 import { Status, can, deadlineOf, refusal, withinWindow, type Action } from './lifecycle';
 import { faultsOf, submitFaultsOf, type RuleContext, type SubmitContext } from './rules';
 import { faultsOfCancelReason } from './rules/reason-rules';
+import { faultsOfSize } from './size';
 
 /** The authority's data about a valid document. */
 export interface Validation {
@@ -66,7 +67,7 @@ export class Document extends Aggregate<DocumentState> {
   }
 
   private goOut(context: SubmitContext): Fault[] {
-    const warnings = [...submitFaultsOf(this.state, context)];
+    const warnings = [...submitFaultsOf(this.state, context), ...faultsOfSize(this.state)];
     refuseIfAny(warnings);
     requireConfirmed(warnings, context.confirmed ?? []);
     const { mergeStatus } = this.state;

@@ -1,4 +1,13 @@
-import { Status, actions, can, deadlineOf, statuses, withinWindow, type Action } from './lifecycle';
+import {
+  Status,
+  actions,
+  can,
+  deadlineOf,
+  statuses,
+  withinWindow,
+  wordOfStatus,
+  type Action,
+} from './lifecycle';
 
 const { Saved, Submitted, Failed, Withdrawn, Valid, Invalid, Cancelled, Rejected } = Status;
 
@@ -26,6 +35,15 @@ const ofWorker: readonly Action[] = [
   'recordInvalid',
 ];
 const ofAuthority: readonly Action[] = ['markCancelled', 'cancelRefused', 'requestRejection'];
+
+describe('the word of a status', () => {
+  it('a submitted document waits until it has left', () => {
+    expect(wordOfStatus(Status.Submitted, null)).toBe('documents.waitingToBeSent');
+    expect(wordOfStatus(Status.Submitted, '2026-09-14T03:00:00Z')).toBe('documentStatus.1');
+    expect(wordOfStatus(Status.Submitted)).toBe('documentStatus.1');
+    expect(wordOfStatus(Status.Saved, null)).toBe('documentStatus.0');
+  });
+});
 
 describe('status and action (decisions, section 1)', () => {
   it('has a row for every status', () => {

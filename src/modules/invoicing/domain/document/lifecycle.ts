@@ -18,6 +18,13 @@ export const statuses: readonly Status[] = Object.values(Status);
 /** i18n key of a status: `documentStatus.10`. */
 export const statusName = (status: Status): string => `documentStatus.${status}`;
 
+/**
+ * i18n key of what a status means to people: a submitted document that has not left yet is waiting.
+ * `sentAt` is undefined where it is not known.
+ */
+export const wordOfStatus = (status: Status, sentAt?: unknown): string =>
+  status === Status.Submitted && sentAt === null ? 'documents.waitingToBeSent' : statusName(status);
+
 const { Saved, Submitted, Failed, Withdrawn, Valid, Invalid } = Status;
 const neverAccepted = [Saved, Failed, Withdrawn, Invalid];
 

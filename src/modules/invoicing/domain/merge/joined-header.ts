@@ -63,14 +63,27 @@ const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined;
 const numberOf = ({ invoiceNumber, id }: Numbered): string => invoiceNumber ?? id;
 
-/** Contradictions between headers: each field once, with the first two values that differ. */
-export function* contradictions(sources: readonly Numbered[]): Generator<Fault> {
+/**
+ * Contradictions between headers: each field once, with the first two values that differ. The payment
+ * mode is asked for instead.
+ */
+export function* contradictions(
+  sources: readonly Numbered[],
+  { paymentMode = null }: { paymentMode?: Text } = {},
+): Generator<Fault> {
+  const [unclear] = differing(
+    'paymentMode',
+    sources.filter((source) => isGiven(source.paymentMode)),
+  );
+  if (unclear && !paymentMode)
+    yield { ...unclear, code: 'merge.paymentModeRequired', path: 'paymentMode' };
   for (const name of equal) yield* differing(name, sources);
   for (const name of agreed)
-    yield* differing(
-      name,
-      sources.filter((source) => isGiven(source[name])),
-    );
+    if (name !== 'paymentMode')
+      yield* differing(
+        name,
+        sources.filter((source) => isGiven(source[name])),
+      );
   yield* differingValues(sources);
   for (const name of Object.keys(joined) as JoinedName[]) {
     const max = headerFields[name].max ?? Infinity;

@@ -6,7 +6,8 @@ import { draftOf } from '../document/draft';
 import { emptyDraft, emptyLine } from '../document/empty-draft';
 import { newLife } from '../document/life';
 import { printableOf } from '../print';
-import { faultsOfMerge, mergeInvoices, type MergeWords } from './merge';
+import { faultsOfMerge, mergeInvoices, type MergeWords, questionsOnMerge } from './merge';
+import { receiptOf } from './receipt';
 
 const words: MergeWords = {
   overallDiscount: (rate) => `Overall discount of ${rate}%`,
@@ -67,6 +68,36 @@ describe('merging invoices', () => {
     const dollars = (exchangeRate: string) => source({ currencyCode: 'USD', exchangeRate });
     expect(codesOf([dollars('4.5'), dollars('4.50')])).toEqual([]);
     expect(codesOf([dollars('4.5'), dollars('4.51')])).toEqual(['merge.differs exchangeRate']);
+  });
+
+  it('asks for the payment mode where they differ, and takes the one that was chosen', () => {
+    const two = [source({ paymentMode: '01' }), source({ paymentMode: '03' }), source()];
+    expect(codesOf(two)).toEqual(['merge.paymentModeRequired paymentMode']);
+    const chosen = { paymentMode: '03' };
+    expect([...faultsOfMerge(two, chosen)]).toEqual([]);
+    expect(mergeInvoices(two, { ...request, ...chosen }, words).paymentMode).toBe('03');
+    expect([...faultsOfMerge(two, { paymentMode: '99' })]).toMatchObject([
+      { code: 'document.paymentModeUnknown', path: 'paymentMode' },
+    ]);
+    expect(mergeInvoices(two.slice(1), request, words).paymentMode).toBe('03');
+  });
+
+  it('asks about an invoice above RM10,000 (specification 1, section 5)', () => {
+    const of = (unitPrice: string) =>
+      source({
+        issueDate: '2026-03-01',
+        lines: [{ ...emptyLine('06'), quantity: '1', unitPrice }],
+      });
+    const questions = (...sources: DocumentState[]) => [
+      ...questionsOnMerge(sources.map(receiptOf)),
+    ];
+    expect(questions(of('10000'), of('5'))).toEqual([]);
+    const [question, ...others] = questions(of('5'), of('10000.01'), of('20000'));
+    expect(others).toEqual([]);
+    expect(question).toMatchObject({
+      ...{ code: 'merge.namedAboveLimit', confirm: true },
+      params: { n: 2, limit: '10000', numbers: expect.stringMatching(/^INV-\d+, INV-\d+$/) },
+    });
   });
 
   it('keeps the header data: sums, reasons, numbers, the whole period', () => {

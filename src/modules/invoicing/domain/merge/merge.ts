@@ -5,8 +5,10 @@ import { calculate } from '../document/arithmetic';
 import type { Content, DocumentState, Line, Text } from '../document/document.types';
 import { can, statusName } from '../document/lifecycle';
 import { MOST_LINES } from '../document/read-draft';
-import { fault, isZero } from '../document/rules/complaint';
+import { fault, isZero, question, unknownCode } from '../document/rules/complaint';
+import { isAboveLimit, limitOn } from './consolidate';
 import { contradictions, joinedHeader } from './joined-header';
+import type { Receipt } from './receipt';
 
 /** The merged invoice's own data (specification 1, section 5). */
 export interface MergeRequest {
@@ -14,6 +16,8 @@ export interface MergeRequest {
   invoiceNumber: Text;
   issueDate: PlainDate;
   issueTime: string;
+  /** Where those of the sources differ; otherwise null. */
+  paymentMode?: Text;
 }
 
 /** Texts printed on the document, in the document's language. */
@@ -45,7 +49,10 @@ export function obstacleOf(source: Source): Fault | null {
 }
 
 /** Everything that prevents these drafts from becoming one invoice. */
-export function* faultsOfMerge(sources: readonly Source[]): Generator<Fault> {
+export function* faultsOfMerge(
+  sources: readonly Source[],
+  chosen: Pick<MergeRequest, 'paymentMode'> = {},
+): Generator<Fault> {
   if (sources.length < LEAST_MERGED) yield fault('merge.atLeastTwo', 'ids');
   for (const source of sources) {
     const obstacle = obstacleOf(source);
@@ -53,7 +60,9 @@ export function* faultsOfMerge(sources: readonly Source[]): Generator<Fault> {
   }
   if (new Set(sources.map(({ orgId }) => orgId)).size > 1)
     yield fault('merge.organisationsDiffer', 'ids');
-  yield* contradictions(sources);
+  yield* contradictions(sources, chosen);
+  if (chosen.paymentMode && unknownCode('paymentMode', chosen.paymentMode))
+    yield fault('document.paymentModeUnknown', 'paymentMode');
   const lines = sources.reduce((count, source) => count + source.lines.length, 0);
   if (lines > MOST_LINES) yield fault('merge.tooManyLines', 'ids', { max: MOST_LINES });
 }
@@ -70,7 +79,24 @@ export function mergeInvoices(
 ): Content {
   const header = joinedHeader(sources);
   const merged = withOneDiscount(header, sources, words);
-  return totalled({ ...merged, ...request }, owedBy(sources));
+  const { paymentMode, ...own } = request;
+  const chosen = paymentMode ? { ...own, paymentMode } : own;
+  return totalled({ ...merged, ...chosen }, owedBy(sources));
+}
+
+/**
+ * Specification 1, section 5: an invoice above the limit of a transaction is asked about. For a named
+ * buyer it may be merged all the same; into a consolidated e-invoice it never goes.
+ */
+export function* questionsOnMerge(receipts: readonly Receipt[]): Generator<Fault> {
+  const above = receipts.filter(isAboveLimit);
+  const [first] = above;
+  if (first?.issueDate)
+    yield question('merge.namedAboveLimit', 'ids', {
+      n: above.length,
+      limit: String(limitOn(first.issueDate)),
+      numbers: above.map(({ invoiceNumber, id }) => invoiceNumber || id).join(', '),
+    });
 }
 
 const owedBy = (sources: readonly Content[]): Decimal =>

@@ -1,6 +1,6 @@
 /** A message to browsers. */
 export interface PushMessage {
-  event: 'PublicNotice' | 'OnlineUserList';
+  event: 'PublicNotice' | 'OnlineUserList' | 'Changed';
   /** To the users of this organisation; null for everybody. */
   orgId: string | null;
   /** Only to users who hold this permission and can see the organisation. */

@@ -10,7 +10,8 @@ import { Differences, type StoredDifference } from '../../application/ports/diff
 import type { Run } from '../../application/ports/runs';
 import type { ReportedDocument } from '../../domain/received.types';
 import { otherTinOf } from '../../domain/reconciliation/compare';
-import type { Difference, Repair } from '../../domain/reconciliation/difference.types';
+import type { Difference, Held, Repair } from '../../domain/reconciliation/difference.types';
+import type { Twin } from '../../domain/reconciliation/twins';
 import { reportedIn } from './reported-in';
 
 /** The state comes first: it is compared with the previous one. */
@@ -22,6 +23,21 @@ const foundAgain = [
 ]
   .map((name) => (name.includes(' ') ? name : `${name} = VALUES(${name})`))
   .join(', ');
+
+const PORTION = 500;
+
+type OneSided = Pick<Difference, 'kind' | 'direction' | 'uuid'> &
+  Omit<Held, 'direction' | 'uuid' | 'issuedAt'> & {
+    told: string | ReportedDocument | null;
+  };
+
+/** Only what we hold has something of ours: an id, here or in the inbox. */
+function differenceIn({ kind, told, ...row }: OneSided): Difference {
+  const { direction, uuid, documentId, receivedId } = row;
+  const isHeld = documentId !== null || receivedId !== null;
+  const held = isHeld ? { ...row, issuedAt: null } : null;
+  return { kind, what: [], direction, uuid, held, told: reportedIn(told) };
+}
 
 @Injectable()
 export class MysqlDifferences extends Differences {
@@ -61,11 +77,40 @@ export class MysqlDifferences extends Differences {
     );
   }
 
+  async oneSided(runId: string): Promise<Difference[]> {
+    const rows = await this.query<OneSided[]>(
+      `SELECT d.kind, d.direction, d.uuid, d.number, d.type_code AS typeCode,
+         d.other_side AS otherSide, d.document_id AS documentId, d.document_kind AS documentKind,
+         d.received_id AS receivedId, d.amount_here AS amount, d.status_here AS status,
+         d.tin_here AS otherTin, d.update_time AS changedAt, d.told
+       FROM receiving_difference d
+       WHERE d.run_id = ? AND d.kind IN ('missingThere', 'missingHere', 'madeElsewhere')`,
+      [runId],
+    );
+    return rows.map(differenceIn);
+  }
+
+  async join(run: Run, pairs: readonly { twin: Twin; pair: Difference }[]): Promise<void> {
+    for (let from = 0; from < pairs.length; from += PORTION) {
+      const part = pairs.slice(from, from + PORTION);
+      const gone = part.map(({ twin: { ours } }) => [ours.direction, ours.uuid]);
+      await this.query(
+        `DELETE FROM receiving_difference
+         WHERE run_id = ? AND (direction, uuid) IN (${gone.map(() => '(?, ?)').join(', ')})`,
+        [run.id, ...gone.flat()],
+      );
+      await this.add(
+        run,
+        part.map(({ pair }) => pair),
+      );
+    }
+  }
+
   async get(id: string): Promise<StoredDifference> {
     const [row] = await this.repositories.read<
       Omit<StoredDifference, 'told'> & { told: string | ReportedDocument | null }
     >(
-      `SELECT d.id, d.org_id AS orgId, d.kind, d.direction, d.uuid, d.document_id AS documentId,
+      `SELECT d.id, d.org_id AS orgId, d.kind, d.what, d.direction, d.uuid, d.document_id AS documentId,
          d.status_there AS statusThere, d.state, d.told
        FROM receiving_difference d WHERE d.id = ? AND {scope:d} FOR UPDATE`,
       [id],

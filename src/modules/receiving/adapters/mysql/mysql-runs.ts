@@ -4,7 +4,7 @@ import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
-import { type Run, Runs, type RunWindow } from '../../application/ports/runs';
+import { type Run, type RunResult, Runs, type RunWindow } from '../../application/ports/runs';
 import type { ReportedDocument } from '../../domain/received.types';
 import type { Held } from '../../domain/reconciliation/difference.types';
 import { reportedIn } from './reported-in';
@@ -169,10 +169,7 @@ export class MysqlRuns extends Runs {
     return Number(row!.count);
   }
 
-  end(
-    run: Run,
-    result: { complete: boolean; ours: number; theirs: number; moving: number; since: Date },
-  ) {
+  end(run: Run, result: RunResult) {
     return this.units.run(async () => {
       await this.query('DELETE FROM receiving_difference WHERE run_id = ? AND update_time < ?', [
         run.id,
@@ -182,12 +179,12 @@ export class MysqlRuns extends Runs {
         `(SELECT COUNT(*) FROM receiving_difference x WHERE x.run_id = r.id AND x.kind = '${kind}')`;
       await this.query(
         `UPDATE receiving_run r SET r.state = ?, r.end_time = ?, r.update_time = ?, r.ours = ?,
-           r.theirs = ?, r.moving = ?, r.missing_here = ${count('missingHere')},
+           r.theirs = ?, r.moving = ?, r.fresh = ?, r.again_after = ?, r.missing_here = ${count('missingHere')},
            r.missing_there = ${count('missingThere')}, r.different = ${count('different')},
            r.made_elsewhere = ${count('madeElsewhere')} WHERE r.id = ?`,
         [
           ...[result.complete ? 'done' : 'incomplete', this.clock.now(), this.clock.now()],
-          ...[result.ours, result.theirs, result.moving, run.id],
+          ...[result.ours, result.theirs, result.moving, result.fresh, result.againAfter, run.id],
         ],
       );
       // An incomplete run is continued later and needs its data.

@@ -27,6 +27,20 @@ export interface Days {
   to: PlainDate;
 }
 
+/** What a comparison ends with. */
+export interface RunResult {
+  complete: boolean;
+  ours: number;
+  theirs: number;
+  /** Left out because they changed here during the comparison. */
+  moving: number;
+  /** Left out because the authority had them for too short a time. */
+  fresh: number;
+  /** From when on those are old enough; null when there were none. */
+  againAfter: Date | null;
+  since: Date;
+}
+
 /** A comparison: its reading progress, what was reported, and what we hold. */
 export abstract class Runs {
   abstract begin(run: Omit<Run, 'id' | 'beganAt'>, spans: readonly [Date, Date][]): Promise<string>;
@@ -62,8 +76,5 @@ export abstract class Runs {
   /** Received documents issued within a span that were not reported. */
   abstract receivedNotReported(run: Run, span: [Date, Date]): Promise<Held[]>;
   abstract countReceived(run: Run): Promise<number>;
-  abstract end(
-    run: Run,
-    result: { complete: boolean; ours: number; theirs: number; moving: number; since: Date },
-  ): Promise<void>;
+  abstract end(run: Run, result: RunResult): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { addDays, businessDate, MINUTE, type PlainDate } from '@kernel/time';
 import { IssuedDocuments } from '@modules/invoicing';
 import { differenceOf, missingThere } from '../../domain/reconciliation/compare';
 import type { Difference, Held } from '../../domain/reconciliation/difference.types';
+import { pairOf, twinsIn } from '../../domain/reconciliation/twins';
 import type { Direction, ReportedDocument } from '../../domain/received.types';
 import { Differences } from '../ports/differences';
 import { heldOf } from './held-of';
@@ -16,6 +17,8 @@ interface Tally {
   ours: number;
   theirs: number;
   moving: number;
+  fresh: number;
+  againAfter: Date | null;
 }
 
 /**
@@ -33,12 +36,20 @@ export class CompareRun {
   /** Starts over if a worker crashed during it. */
   async compare(runId: string): Promise<void> {
     const run = await this.runs.get(runId);
-    const tally: Tally = { ours: await this.runs.countReceived(run), theirs: 0, moving: 0 };
+    const tally: Tally = {
+      ...{ ours: await this.runs.countReceived(run), theirs: 0 },
+      ...{ moving: 0, fresh: 0, againAfter: null },
+    };
     const since = await this.differences.clear(runId);
     for (const direction of ['outgoing', 'incoming'] as const)
       await this.theirs(run, direction, tally);
     const { spans, complete } = await this.runs.readSpans(runId);
     for (const span of spans) await this.ours(run, span, tally);
+    const twins = twinsIn(await this.differences.oneSided(runId));
+    await this.differences.join(
+      run,
+      twins.map((twin) => ({ twin, pair: pairOf(twin) })),
+    );
     await this.runs.end(run, { complete, since, ...tally });
   }
 
@@ -115,10 +126,14 @@ export class CompareRun {
   private stands({ beganAt }: Run, { held, told }: Difference, tally: Tally): boolean {
     const began = beganAt.getTime();
     const changed = (held?.changedAt.getTime() ?? 0) >= began;
-    const fresh = (told?.receivedAt?.getTime() ?? 0) > began - ON_ITS_WAY;
-    if (!changed && !fresh) return true;
-    tally.moving += 1;
-    return false;
+    const oldEnough = new Date((told?.receivedAt?.getTime() ?? 0) + ON_ITS_WAY);
+    if (oldEnough.getTime() > began) {
+      tally.fresh += 1;
+      if (!tally.againAfter || tally.againAfter < oldEnough) tally.againAfter = oldEnough;
+      return false;
+    }
+    if (changed) tally.moving += 1;
+    return !changed;
   }
 }
 

@@ -54,7 +54,17 @@ describe('what the authority reports against what we hold', () => {
     for (const kind of ['missingHere', 'missingThere', 'different', 'madeElsewhere'] as const)
       for (const direction of ['incoming', 'outgoing'] as const)
         expect(
-          repairsFor({ kind, direction, documentId: '1', statusThere: 'cancelled' }),
+          repairsFor({ kind, what: '', direction, documentId: '1', statusThere: 'cancelled' }),
         ).toContain('known');
+  });
+
+  it('a document under another uuid is fetched when received, and only acknowledged when ours', () => {
+    const of = (direction: 'incoming' | 'outgoing') =>
+      repairsFor({
+        ...{ kind: 'different', what: 'uuid,status', direction },
+        ...{ documentId: '1', statusThere: 'cancelled' },
+      });
+    expect(of('incoming')).toEqual(['fetch', 'known']);
+    expect(of('outgoing')).toEqual(['known']);
   });
 });

@@ -65,11 +65,14 @@ export const missingThere = (held: Held): Difference => ({
 /** The possible repairs of a difference, besides acknowledging it. */
 export function repairsFor({
   kind,
+  what,
   direction,
   documentId,
   statusThere,
 }: {
   kind: Difference['kind'];
+  /** The aspects, separated by commas. */
+  what: string;
   direction: Held['direction'];
   documentId: string | null;
   statusThere: string | null;
@@ -77,6 +80,9 @@ export function repairsFor({
   const own = direction === 'outgoing' && documentId !== null;
   if (kind === 'missingThere')
     return own ? ['lookAgain', 'issueAgain', 'known'] : ['lookAgain', 'known'];
+  // Under another uuid there is nothing of ours to bring up to date.
+  if (what.split(',').includes('uuid'))
+    return direction === 'incoming' ? ['fetch', 'known'] : ['known'];
   if (kind === 'madeElsewhere') return ['fetch', 'known'];
   if (direction === 'incoming') return [kind === 'missingHere' ? 'fetch' : 'refresh', 'known'];
   return kind === 'different' && statusThere === 'cancelled' ? ['refresh', 'known'] : ['known'];

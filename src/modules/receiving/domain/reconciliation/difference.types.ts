@@ -8,7 +8,7 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-export const aspects = ['amount', 'status', 'buyer'] as const;
+export const aspects = ['uuid', 'amount', 'status', 'buyer'] as const;
 export type Aspect = (typeof aspects)[number];
 
 export const differenceStates = ['open', 'repaired', 'known'] as const;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { issuedIn } from './issue-time';
 import { readDocument } from './read-document';
 import { Unreadable } from './ubl-node';
 
@@ -16,6 +17,22 @@ describe('a third-party document', () => {
     expect(document.supplier.identities.map(({ scheme }) => scheme)).toContain('TIN');
     expect(document.lines.length).toBe(document.lineCount);
     expect(document.totals.totalPayable).toMatch(/^\d+(\.\d+)?$/);
+  });
+
+  it('tells state and country by their codes, apart from the lines of the address', () => {
+    const { supplier } = readDocument(golden('invoice.ubl.json'));
+    expect(supplier).toMatchObject({ state: expect.stringMatching(/^\d\d$/), country: 'MYS' });
+    expect(supplier.address).not.toContain(supplier.state);
+    expect(supplier.address).not.toContain('MYS');
+  });
+
+  it.each([
+    ['2026-09-14', '23:30:00Z', '2026-09-15 07:30'],
+    ['2026-09-14', '23:30:00', '2026-09-14 23:30:00'],
+    ['2026-09-14', null, '2026-09-14'],
+    [null, 'soonZ', 'soonZ'],
+  ])('issued on %s at %s is shown in Malaysian time: %s', (issueDate, issueTime, shown) => {
+    expect(issuedIn({ issueDate, issueTime })).toBe(shown);
   });
 
   it('a credit note refers to its original', () => {

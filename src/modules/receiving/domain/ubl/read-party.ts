@@ -16,20 +16,18 @@ export function partyOf(party: UblNode | undefined): ReadableParty {
     msicCode: textAt(party, 'IndustryClassificationCode'),
     businessActivity: at(party, 'IndustryClassificationCode')?.attributes.name ?? null,
     address: addressOf(address),
+    state: textAt(address, 'CountrySubentityCode'),
+    country: textAt(address, 'Country', 'IdentificationCode'),
     phone: textAt(party, 'Contact', 'Telephone'),
     email: textAt(party, 'Contact', 'ElectronicMail'),
   };
 }
 
-/** Address lines in print order; the state stays the code from the document. */
+/** Address lines in print order, without state and country. */
 function addressOf(address: UblNode | undefined): string[] {
   const lines = all(address, 'AddressLine').map((each) => textAt(each, 'Line'));
   const place = [textAt(address, 'PostalZone'), textAt(address, 'CityName')];
-  const country = textAt(address, 'Country', 'IdentificationCode');
-  return [
-    ...lines.slice(0, MOST),
-    place.filter(Boolean).join(' '),
-    textAt(address, 'CountrySubentityCode'),
-    country,
-  ].filter((line): line is string => Boolean(line));
+  return [...lines.slice(0, MOST), place.filter(Boolean).join(' ')].filter((line): line is string =>
+    Boolean(line),
+  );
 }

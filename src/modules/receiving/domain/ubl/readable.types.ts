@@ -6,7 +6,12 @@ export interface ReadableParty {
   identities: { scheme: string; value: string }[];
   msicCode: Text;
   businessActivity: Text;
+  /** Lines, postcode and city, in print order. */
   address: string[];
+  /** A state code, or the name of a foreign state. */
+  state: Text;
+  /** ISO 3166-1 alpha-3. */
+  country: Text;
   phone: Text;
   email: Text;
 }

@@ -37,8 +37,8 @@ const onTheWhole = [
 ] as const satisfies readonly (keyof DocumentDraft)[];
 
 /**
- * A prefilled note. A credit or refund note takes all that is left; a debit note lists the lines
- * and leaves their prices open, since only the difference is charged.
+ * A prefilled note. A credit or refund note takes all that is left; a debit note starts without a
+ * line: what is charged in addition is picked from the original, or written anew.
  */
 export function noteOf(
   kind: KindNumber,
@@ -53,12 +53,15 @@ export function noteOf(
     ...(isWhole && pick(from, onTheWhole)),
     ...issued,
     references: [referenceTo(original)],
-    lines: original.lines.flatMap((line, index) => {
-      const quantity = offeredOf(kind, line);
-      return quantity.greaterThan(0) ? [lineFor(kind, original, index, quantity)] : [];
-    }),
+    lines: lowers(kind) ? allThatIsLeft(kind, original) : [],
   };
 }
+
+const allThatIsLeft = (kind: KindNumber, original: Original): DraftLine[] =>
+  original.lines.flatMap((line, index) => {
+    const quantity = offeredOf(kind, line);
+    return quantity.greaterThan(0) ? [lineFor(kind, original, index, quantity)] : [];
+  });
 
 /** Credit and refund notes take from an original; debit notes do not. */
 export const lowers = (kind: KindNumber): boolean => kinds[kind].direction === -1;

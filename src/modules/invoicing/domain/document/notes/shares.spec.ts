@@ -6,7 +6,7 @@ import { draftOf, jsonOf } from '../draft';
 import { emptyLine } from '../empty-draft';
 import type { Content, DocumentDraft, DraftLine } from '../document.types';
 import { newLife } from '../life';
-import { noteOf } from './note-of';
+import { lineFor, noteOf, offeredOf } from './note-of';
 import { leftOf } from './original';
 import { originalOf, type Taken } from './original-of';
 import { lineAmounts, sharesOf } from './shares';
@@ -200,12 +200,12 @@ describe('a prefilled note', () => {
     expect(later.additionalDiscountAmount).toBeNull();
   });
 
-  it('that charges more lists the lines and leaves the prices open', () => {
-    const note = noteOf(3, jsonOf(state), originalOf(state, taken([1, '12'])), issued);
-    expect(note.lines).toMatchObject([
-      { quantity: '12', unitPrice: null, discountAmount: null, originalLine: 1 },
-      { quantity: '3', unitPrice: null },
-    ]);
+  it('that charges more starts without a line; one that is picked leaves its price open', () => {
+    const original = originalOf(state, taken([1, '12']));
+    expect(noteOf(3, jsonOf(state), original, issued).lines).toEqual([]);
+    expect(lineFor(3, original, 0, offeredOf(3, original.lines[0]!))).toMatchObject({
+      ...{ quantity: '12', unitPrice: null, discountAmount: null, originalLine: 1 },
+    });
   });
 
   it('never hides that notes took more than there was', () => {

@@ -1,0 +1,26 @@
+import { ref, text } from '@kernel/fields';
+import { offeredFields } from './offered-fields';
+
+const fields = {
+  buyerName: text({ max: 300 }),
+  buyerId: ref('buyer', {}),
+  supplierId: ref('supplier', {}),
+};
+const labels: Record<string, string> = {
+  buyerName: 'Buyer',
+  buyerId: 'Buyer',
+  supplierId: 'Seller',
+};
+
+describe('what a filter offers', () => {
+  const offered = (...used: string[]) =>
+    Object.keys(offeredFields(fields, (name) => labels[name]!, new Set(used)));
+
+  it('each label once', () => {
+    expect(offered()).toEqual(['buyerName', 'supplierId']);
+  });
+
+  it('and what stands in the filter already', () => {
+    expect(offered('buyerId')).toEqual(['buyerName', 'buyerId', 'supplierId']);
+  });
+});

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { SECOND } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { type ChangeCount, RecentChanges } from './ports/recent-changes';
+import type { PushMessage } from './ports/push-store';
+
+/** A change may be committed after one with a higher id: the last seconds are read again. */
+const OVERLAP = 10 * SECOND;
+
+/** Which lists have changed since the previous round, for those whose organisations are asked about. */
+@Injectable()
+export class FollowChanges {
+  private before = new Map<string, ChangeCount>();
+
+  constructor(
+    private readonly recent: RecentChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async since(orgIds: readonly string[]): Promise<PushMessage[]> {
+    const now = this.clock.now().getTime();
+    const found = await this.recent.of(orgIds, new Date(now - OVERLAP));
+    const news = found.filter((each) => isNews(each, this.before.get(keyOf(each))));
+    this.before = new Map(found.map((each) => [keyOf(each), each]));
+    return news.map(({ orgId, resource }) => ({
+      event: 'Changed',
+      orgId,
+      permission: `${resource}:page`,
+      payload: { resource },
+    }));
+  }
+}
+
+const keyOf = ({ orgId, resource }: ChangeCount): string => `${orgId} ${resource}`;
+
+const isNews = (now: ChangeCount, before: ChangeCount | undefined): boolean =>
+  !before || BigInt(now.last) > BigInt(before.last) || now.changes > before.changes;
