@@ -26,7 +26,7 @@ interface Props {
 /** The form of a document: tabs left, totals and what is missing right, Save and Submit at hand. */
 export function DocumentEditor({ editor, saving, title, status, submit, reload }: Props) {
   const phone = usePhone();
-  const guard = useUnsaved(editor.isDirty);
+  const guard = useUnsaved(editor.isDirty, editor.kept.done);
   useKeys(saving.save, submit);
   const { store, derived, shown, opened, originals, awaits, touch, goTo, saved } = editor;
   const shared = useMemo<Editor>(
@@ -44,6 +44,7 @@ export function DocumentEditor({ editor, saving, title, status, submit, reload }
           <span className="grow" />
           {!phone && actions}
           <RefusalNotice saving={saving} reload={reload} />
+          {editor.kept.offer}
         </header>
         <Form layout="vertical" component={false}>
           <div className="editor-body">

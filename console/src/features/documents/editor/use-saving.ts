@@ -44,6 +44,8 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
 
   const refuse = (error: unknown): void => {
     if (!(error instanceof ApiError)) throw error;
+    // The person is asked to sign in again, and then saves what is still here.
+    if (error.statusCode === 401) return;
     editor.showServerFaults(
       error.faults.map(({ path, message }) => ({
         path,
@@ -66,12 +68,12 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
     takeWhatIsTyped();
     setRefusal(null);
     editor.showServerFaults([]);
-    editor.showAll();
     setPending(true);
     try {
       if (!(await editor.arrived())) return null;
       const first = firstOf(editor.deriveNow().saving);
       if (first) {
+        editor.showAll();
         editor.goTo(fieldOf(first.path));
         return null;
       }
