@@ -108,6 +108,23 @@ describe('writing an invoice', () => {
     expect((await detail(id)).remark).toBe('mine');
   });
 
+  it('tells each of two that the other has it open, and nobody else', async () => {
+    const id = await add({ invoiceNumber: 'TWO-1' });
+    expect(await staff.do('document/editing', { id })).toEqual([]);
+    expect(await staff.do('document/editing', { id })).toEqual([]);
+    const { name } = (
+      await testBed.rows<{ name: string }>(
+        'SELECT real_name AS name FROM identity_sys_user WHERE id = ?',
+        [testBed.harum.users.staff],
+      )
+    )[0]!;
+    expect(await director.do('document/editing', { id })).toMatchObject([{ name }]);
+    expect(await staff.do('document/editing', { id })).toHaveLength(1);
+    // A minute of silence means that somebody has left.
+    await testBed.rows('UPDATE platform_presence SET seen_at = seen_at - INTERVAL 61 SECOND');
+    expect(await staff.do('document/editing', { id })).toEqual([]);
+  });
+
   it('of two that save at the same moment one wins', async () => {
     const id = await add({ invoiceNumber: 'RACE-1' });
     const { version } = await detail(id);

@@ -83,7 +83,7 @@ export function PartyPicker({ role, first = false }: { role: Side; first?: boole
           )}
         </span>
       </FieldFrame>
-      {party && <PartyCardView party={party} />}
+      {party && <PartyCardView party={party} nameless />}
       <InPlace
         request={request}
         close={() => setRequest(null)}

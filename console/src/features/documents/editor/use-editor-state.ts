@@ -38,6 +38,8 @@ export interface EditorState extends Editor {
   hasChanges: () => boolean;
   /** Marks the given draft, or the current one by default, as the stored one. */
   markClean: (stored?: DocumentDraft) => void;
+  /** The draft as it is stored. */
+  stored: () => DocumentDraft;
   /** Waits for what is being fetched; false if it failed, which has already been reported. */
   arrived: () => Promise<boolean>;
   /** From now on every fault is shown. */
@@ -162,6 +164,7 @@ export function useEditorState({
     deriveNow,
     kept,
     isDirty,
+    stored: clean.get,
     hasChanges: () => store.get().draft !== clean.get(),
     markClean: (stored = store.get().draft) => {
       clean.set(stored);
