@@ -114,7 +114,7 @@ describe('writing an invoice', () => {
     expect(await staff.do('document/editing', { id })).toEqual([]);
     const { name } = (
       await testBed.rows<{ name: string }>(
-        'SELECT real_name AS name FROM identity_sys_user WHERE id = ?',
+        'SELECT real_name AS name FROM identity_user WHERE id = ?',
         [testBed.harum.users.staff],
       )
     )[0]!;
@@ -188,7 +188,8 @@ describe('writing an invoice', () => {
       'lines[0].classifications',
     ],
   ])('is put aside with %s, and complains when it is submitted', async (_, changes, code, path) => {
-    const id = await staff.do<string>('document/add', { draft: { ...draft(), ...changes } });
+    const half = totalled({ ...draft(), ...changes });
+    const id = await staff.do<string>('document/add', { draft: half });
     expect(await detail(id)).toMatchObject({ submitStatus: 0 });
     const answer = await director.post('document/submit', { id });
     expect(answer.code).toBe(400);
