@@ -26,7 +26,9 @@ export function ChangeValue({ path, value, kind }: Props) {
   if (name === 'taxes' && rows) return <Taxes taxes={rows} labels={labels} />;
   if (name === 'classifications' && Array.isArray(value)) return value.join(', ');
   if (name === 'references' && rows)
-    return rows.map(({ invoiceNumber }) => String(invoiceNumber ?? '–')).join(', ');
+    return rows
+      .map(({ invoiceNumber }) => (typeof invoiceNumber === 'string' ? invoiceNumber : '–'))
+      .join(', ');
   if (typeof value === 'object') return partsOf(value).join(', ');
   return <Cell field={fieldOf(name, kind)} value={worded(value)} labels={labels} />;
 }
