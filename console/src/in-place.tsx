@@ -23,6 +23,8 @@ export interface InPlaceRequest {
   /** The record to change; without it a new one. */
   id?: string | null;
   initial?: Record<string, unknown>;
+  /** What it is called here, if not as everywhere. */
+  one?: string;
 }
 
 interface Props {
@@ -35,7 +37,7 @@ interface Props {
 export function InPlace({ request, saved, close }: Props) {
   const { t } = useTranslation();
   const phone = usePhone();
-  const name = request && t(`resources.${request.of}.one`);
+  const name = request && (request.one ?? t(`resources.${request.of}.one`));
   return (
     <Drawer
       open={request !== null}

@@ -36,6 +36,7 @@ const screens: Record<PageName, View> = {
     begins: true,
   }),
   supplier: view(() => import('./features/parties/suppliers'), { begins: true }),
+  vendor: view(() => import('./features/parties/vendors')),
   verification: view(() => import('./features/parties/verification')),
   product: listOf(async () => (await import('@modules/invoicing/contract')).product, {
     begins: true,

@@ -39,6 +39,7 @@ import { RelayLoop } from './outbox/relay-loop';
 import { Subscribers } from './outbox/subscribers';
 import { paperProviders } from './paper';
 import { preferenceControllers, preferenceProviders } from './preferences';
+import { Presence } from './presence';
 import { Lists } from './resource/list/lists';
 import { References } from './resource/references';
 import { Resources } from './resource/resources';
@@ -61,6 +62,7 @@ const shared = [
   Loops,
   ErrorReporter,
   Outbox,
+  Presence,
   Queries,
   Relay,
   RelayLoop,

@@ -1,8 +1,8 @@
 import type { AuthProvider } from '@refinedev/core';
-import { ApiError } from './api-error';
 import { call, signingOut } from './http';
 import { session } from './session';
-import { clearSession } from './storage';
+import { sessionEnd } from './session-end';
+import { clearSession, write } from './storage';
 import { accessToken, dropTokens, keepTokens } from './tokens';
 
 export interface Credentials {
@@ -17,10 +17,14 @@ interface LoginResult {
   refreshToken: string;
 }
 
+/** Somebody signed out in this browser; without it, a session that is gone has ended by itself. */
+export const SIGNED_OUT = 'signed-out';
+
 /** Forgets the signed-in person: tokens, start-up answers, open pages. */
 export function forget(): void {
   dropTokens();
   session.set(null);
+  sessionEnd.set(null);
   clearSession();
 }
 
@@ -30,12 +34,14 @@ export const signIn = (credentials: Credentials): Promise<void> =>
 /** Every sign-in method returns a pair of tokens. */
 export async function signInAt(path: string, body: object): Promise<void> {
   const result = await call<LoginResult>(path, { body });
+  write(SIGNED_OUT, null);
   keepTokens({ access: result.accessToken, refresh: result.refreshToken });
 }
 
 /** The local session ends even if the server cannot be reached. */
 export async function signOut(): Promise<void> {
   signingOut.set(true);
+  write(SIGNED_OUT, 'yes');
   await call('/api/sysAuth/logout', { method: 'POST' }).catch(() => undefined);
   forget();
 }
@@ -59,8 +65,8 @@ export const authProvider: AuthProvider = {
   check: async () =>
     accessToken() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' },
 
-  onError: async (error: unknown) =>
-    error instanceof ApiError && error.statusCode === 401 ? { logout: true } : {},
+  // What the end of a session means is decided where every answer is read, in http.ts.
+  onError: async () => ({}),
 
   getIdentity: async () => session.get()?.user ?? null,
 

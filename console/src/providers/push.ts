@@ -73,7 +73,12 @@ async function stayConnected(
   signal: AbortSignal,
 ): Promise<void> {
   let pause = SECOND;
-  while (!signal.aborted && accessToken()) {
+  while (!signal.aborted) {
+    // A session that has ended is taken up again when the person signs in.
+    if (!accessToken()) {
+      await rest(SECOND, signal);
+      continue;
+    }
     const came = await listen(pass, signal);
     if (signal.aborted) return;
     pass({ event: 'Lost', data: {} });

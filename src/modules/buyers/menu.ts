@@ -32,6 +32,15 @@ export const buyersMenu = [
       ...menu.buttons('supplier', 'export import', { for: everyone }),
     ],
   }),
+  // The rights are those of buyers: it is the same record.
+  menu.page('vendor', {
+    in: 'parties',
+    order: 15,
+    path: '/parties/vendor',
+    component: '/parties/vendor/index',
+    icon: 'ele-Supplier',
+    for: everyone,
+  }),
   menu.page('verification', {
     in: 'parties',
     order: 30,

@@ -125,6 +125,8 @@ function buyerRow(
     ...by,
     company_name: taxpayer.name,
     buyer_role: taxpayer.ids.BRN ? 'registered' : 'individual',
+    // A person without a business issues no invoices for what we buy of them.
+    is_vendor: !taxpayer.ids.BRN,
     tin: taxpayer.tin,
     ...identityOf(taxpayer),
     sst_number: taxpayer.sst ?? 'NA',

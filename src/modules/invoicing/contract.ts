@@ -91,6 +91,8 @@ export {
   isGeneralTin,
 } from './domain/document/general-tin';
 export {
+  besidesMissing,
+  draftFaultsOf,
   faultsOf,
   submitFaultsOf,
   type RuleContext,

@@ -48,6 +48,7 @@ import { ConsolidateHandler } from './application/commands/consolidate';
 import { CopyDocumentHandler } from './application/commands/copy-document';
 import { DeclineRejectionHandler } from './application/commands/decline-rejection';
 import { DeleteDocumentHandler } from './application/commands/delete-document';
+import { Editors } from './application/editors';
 import { EditDocumentHandler } from './application/commands/edit-document';
 import { EndCancellationHandler } from './application/commands/end-cancellation';
 import { MergeInvoicesHandler } from './application/commands/merge-invoices';
@@ -142,6 +143,7 @@ const commands = [
   DeclineRejectionHandler,
   DeleteDocumentHandler,
   EditDocumentHandler,
+  Editors,
   EmailDocumentHandler,
   EndCancellationHandler,
   LookAgainHandler,

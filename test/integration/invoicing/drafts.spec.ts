@@ -9,9 +9,11 @@ const read = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(
 describe('writing an invoice', () => {
   let testBed: TestBed;
   let staff: Person;
+  let director: Person;
   beforeAll(async () => {
     testBed = await openTestBed();
     staff = testBed.as('harum.staff');
+    director = testBed.as('harum.director');
   });
   afterAll(() => testBed.close());
 
@@ -31,7 +33,9 @@ describe('writing an invoice', () => {
 
   it('gives no number away to a draft that is refused', async () => {
     const before = await detail(await add());
-    expect((await staff.post('document/add', { draft: draft({ lines: [] }) })).code).toBe(400);
+    expect((await staff.post('document/add', { draft: draft({ currencyCode: 'XXQ' }) })).code).toBe(
+      400,
+    );
     const after = await detail(await add());
     expect(Number(after.invoiceNumber.slice(4))).toBe(Number(before.invoiceNumber.slice(4)) + 1);
   });
@@ -104,6 +108,23 @@ describe('writing an invoice', () => {
     expect((await detail(id)).remark).toBe('mine');
   });
 
+  it('tells each of two that the other has it open, and nobody else', async () => {
+    const id = await add({ invoiceNumber: 'TWO-1' });
+    expect(await staff.do('document/editing', { id })).toEqual([]);
+    expect(await staff.do('document/editing', { id })).toEqual([]);
+    const { name } = (
+      await testBed.rows<{ name: string }>(
+        'SELECT real_name AS name FROM identity_user WHERE id = ?',
+        [testBed.harum.users.staff],
+      )
+    )[0]!;
+    expect(await director.do('document/editing', { id })).toMatchObject([{ name }]);
+    expect(await staff.do('document/editing', { id })).toHaveLength(1);
+    // A minute of silence means that somebody has left.
+    await testBed.rows('UPDATE platform_presence SET seen_at = seen_at - INTERVAL 61 SECOND');
+    expect(await staff.do('document/editing', { id })).toEqual([]);
+  });
+
   it('of two that save at the same moment one wins', async () => {
     const id = await add({ invoiceNumber: 'RACE-1' });
     const { version } = await detail(id);
@@ -130,19 +151,11 @@ describe('writing an invoice', () => {
     ['no lines', { lines: [] }, 'document.linesRequired', 'lines'],
     ['no buyer', { buyerId: null }, 'document.buyerRequired', 'buyerId'],
     ['no tax type', { taxType: null }, 'document.taxTypeRequired', 'taxType'],
-    ['an unknown currency', { currencyCode: 'XXQ' }, 'document.currencyUnknown', 'currencyCode'],
     [
       'dollars without a rate',
       { currencyCode: 'USD' },
       'document.exchangeRateRequired',
       'exchangeRate',
-    ],
-    ['a time that is none', { issueTime: '25:00:00' }, 'document.timeFormat', 'issueTime'],
-    [
-      'a total that is not the sum',
-      { totalPayableAmount: '1.00' },
-      'document.totalPayableAmountMismatch',
-      'totalPayableAmount',
     ],
     [
       'a fee without reason',
@@ -155,12 +168,6 @@ describe('writing an invoice', () => {
       { bankAccount: '123' },
       'document.paymentModeRequired',
       'paymentMode',
-    ],
-    [
-      'a period that ends before it starts',
-      { billingStartDate: '2026-02-02', billingEndDate: '2026-02-01' },
-      'document.billingEndBeforeStart',
-      'billingEndDate',
     ],
     [
       'a line without unit',
@@ -180,6 +187,35 @@ describe('writing an invoice', () => {
       'line.classificationRequired',
       'lines[0].classifications',
     ],
+  ])('is put aside with %s, and complains when it is submitted', async (_, changes, code, path) => {
+    const half = totalled({ ...draft(), ...changes });
+    const id = await staff.do<string>('document/add', { draft: half });
+    expect(await detail(id)).toMatchObject({ submitStatus: 0 });
+    const answer = await director.post('document/submit', { id });
+    expect(answer.code).toBe(400);
+    expect(answer.errors).toContainEqual(expect.objectContaining({ code, path }));
+    for (const { message } of answer.errors!) expect(message).not.toMatch(/^[\w.]+$|[{}]/);
+    const { items } = await staff.do<{ items: { id: string }[] }>('document/page', {
+      ...{ kind: 1, page: 1, pageSize: 50, statuses: [0] },
+    });
+    expect(items.map((each) => each.id)).toContain(id);
+  });
+
+  it.each([
+    ['an unknown currency', { currencyCode: 'XXQ' }, 'document.currencyUnknown', 'currencyCode'],
+    ['a time that is none', { issueTime: '25:00:00' }, 'document.timeFormat', 'issueTime'],
+    [
+      'a total that is not the sum',
+      { totalPayableAmount: '1.00' },
+      'document.totalPayableAmountMismatch',
+      'totalPayableAmount',
+    ],
+    [
+      'a period that ends before it starts',
+      { billingStartDate: '2026-02-02', billingEndDate: '2026-02-01' },
+      'document.billingEndBeforeStart',
+      'billingEndDate',
+    ],
     [
       'an amount that is no number',
       { lines: [coffee({ unitPrice: 'a lot' })] },
@@ -198,11 +234,11 @@ describe('writing an invoice', () => {
   });
 
   it('tells every fault at once, each line by its number, in the language of the user', async () => {
-    const faulty = totalled(draft({ lines: [coffee(), coffee({ discountRate: '5' })] }));
+    const faulty = totalled(draft({ lines: [coffee(), coffee({ discountRate: '500' })] }));
     const sentences = await Promise.all(
       ['en', 'zh-cn', 'zh-tw'].map(async (language) => {
         const { errors } = await testBed.as('harum.staff', language).post('document/add', {
-          draft: { ...faulty, taxType: null },
+          draft: { ...faulty, currencyCode: 'XXQ' },
         });
         expect(errors).toHaveLength(2);
         return errors!.find(({ path }) => path.startsWith('lines[1]'))!.message;

@@ -54,14 +54,12 @@ describe('a quotation', () => {
   });
 
   it.each([
-    ['no last day', { validUntil: null }, 'quotation.validUntilRequired', 'validUntil'],
     [
       'a last day before its date',
       { validUntil: '2020-01-31' },
       'quotation.validUntilBeforeIssue',
       'validUntil',
     ],
-    ['nothing offered', { lines: [] }, 'document.linesRequired', 'lines'],
     [
       'a quantity of nought',
       { lines: [coffee({ quantity: '0' })] },
@@ -72,6 +70,15 @@ describe('a quotation', () => {
     const answer = await staff.post('quotation/add', { draft: draft(changes) });
     expect(answer).toMatchObject({ code: 400, errors: [{ code, path }] });
     expect(answer.errors![0]!.message).not.toMatch(/[{}]|^[\w.]+$/);
+  });
+
+  it.each([
+    ['no last day', { validUntil: null }, 'quotation.validUntilRequired', 'validUntil'],
+    ['nothing offered', { lines: [] }, 'document.linesRequired', 'lines'],
+  ])('is put aside with %s, but not issued', async (_, changes, code, path) => {
+    const id = await add(draft(changes));
+    const answer = await director.post('quotation/submit', { id });
+    expect(answer.errors).toContainEqual(expect.objectContaining({ code, path }));
   });
 
   it('is written by whoever read it last', async () => {

@@ -147,6 +147,7 @@ function documentCases(testBed: TestBed, a: Victim): Cases {
     'POST document/add': named.map(([path, payload]) => ({ ...unknown(path), payload })),
     'POST document/preview': inDraft.map(([path, payload]) => ({ ...unknown(path), payload })),
     'POST document/update': one(a.draft, { version: 1, draft: own() }),
+    'POST document/editing': one(a.draft),
     'POST document/submit': one(a.draft),
     'POST document/resend': one(a.draft),
     'POST document/withdraw': one(a.draft),

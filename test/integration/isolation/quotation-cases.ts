@@ -38,6 +38,7 @@ export async function quotationCases(testBed: TestBed, a: Victim): Promise<Cases
     'GET quotation/pdf': [{ ...notFound, query: { id: theirs.issued } }],
     'POST quotation/add': unknown(named),
     'POST quotation/preview': unknown(inDraft),
+    'POST quotation/editing': one(theirs.draft),
     'POST quotation/update': one(theirs.draft, { version: 1, ...own() }),
     'POST quotation/submit': one(theirs.draft),
     'POST quotation/cancel': one(theirs.issued, { reason: 'None of mine' }),

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 
 import { screenLock } from '../../providers/screen';
 import { session, useSystem } from '../../providers/session';
+import { sessionEnd } from '../../providers/session-end';
 import { useStore } from '../../providers/store';
 import { Overlay } from '../../shell/states/overlay';
 import { useSettings } from '../../shell/look/settings';
@@ -10,13 +11,16 @@ import { useIdleLock } from './use-idle-lock';
 
 const loadLock = () => import('./lock-screen');
 const LockScreen = lazy(loadLock);
+const SignInAgain = lazy(() => import('../login/sign-in-again'));
 
 /**
  * The application, or the lock screen in front of it. Opening a locked session shows only the lock
  * screen; open work is kept behind it unchanged.
  */
 export function LockGate({ children }: { children: ReactNode }) {
-  const locked = useStore(screenLock) !== null;
+  // Whose session has ended signs in again instead, which unlocks too.
+  const ended = useStore(sessionEnd) !== null;
+  const locked = useStore(screenLock) !== null && !ended;
   const begun = useStore(session) !== null;
   const { sysTitle } = useSystem();
   useFreshness(locked);
@@ -25,7 +29,12 @@ export function LockGate({ children }: { children: ReactNode }) {
   return (
     <>
       {(begun || !locked) && children}
-      {begun && !locked && <Watchman />}
+      {begun && !locked && !ended && <Watchman />}
+      {ended && (
+        <Suspense fallback={<Overlay title={sysTitle} />}>
+          <SignInAgain />
+        </Suspense>
+      )}
       {locked && (
         <Suspense fallback={<Overlay title={sysTitle} />}>
           <LockScreen />

@@ -7,7 +7,13 @@ import { PasswordField } from './password-field';
 import { SlideCheck, useSlide } from './slide-check';
 import type { Entry } from './use-entry';
 
-export function PasswordForm({ entry }: { entry: Entry }) {
+interface Props {
+  entry: Entry;
+  /** Who signs in; asked for when left out. */
+  account?: string;
+}
+
+export function PasswordForm({ entry, account }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Credentials>();
   const captcha = useCaptcha();
@@ -39,10 +45,17 @@ export function PasswordForm({ entry }: { entry: Entry }) {
       onFinish={(values) => void submit(values)}
       requiredMark={false}
       disabled={entry.pending}
+      initialValues={{ account }}
       aria-label={t('login.title')}
     >
       <Form.Item name="account" label={t('login.account')} rules={rule('login.account')}>
-        <Input autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Input
+          autoFocus={account === undefined}
+          readOnly={account !== undefined}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Form.Item>
       <PasswordField rules={rule('login.password')} />
       {captcha.isWanted && <CaptchaField captcha={captcha} rules={rule('login.captcha')} />}

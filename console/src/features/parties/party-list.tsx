@@ -1,5 +1,5 @@
-import type { ResourceDefinition } from '@kernel/resource';
 import { type Column, ResourceList, StateText } from '../../resource';
+import type { ResourceListProps } from '../../resource/list/resource-list.types';
 import { partyWidgets } from './party-widgets';
 import { useVerification } from './use-verification';
 
@@ -8,10 +8,11 @@ export const partyColumns: Record<string, Column> = {
 };
 
 /** Buyers or sellers: the plain list, and their verification with the authority. */
-export function PartyList({ of }: { of: ResourceDefinition }) {
+export function PartyList({ of, ...list }: ResourceListProps) {
   const { actions, batch } = useVerification(of);
   return (
     <ResourceList
+      {...list}
       of={of}
       widgets={partyWidgets[of.name]}
       columns={partyColumns}

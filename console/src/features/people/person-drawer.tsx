@@ -68,7 +68,7 @@ function PersonForm({ row, close, announce, begun }: Props & { begun: Person }) 
   const [form] = Form.useForm<Person>();
   const [tab, setTab] = useState('basic');
   const saving = useSavePerson({ form, row, setTab, announce, close });
-  const guard = useUnsaved(saving.isDirty);
+  const guard = useUnsaved(saving.isDirty, saving.kept.done);
   return (
     <Form
       form={form}
@@ -81,6 +81,7 @@ function PersonForm({ row, close, announce, begun }: Props & { begun: Person }) 
     >
       {guard}
       <div className="resource-form-body">
+        {saving.kept.offer}
         {saving.refusal && <Alert type="error" showIcon message={saving.refusal} />}
         <Tabs
           activeKey={tab}
@@ -103,7 +104,14 @@ function PersonForm({ row, close, announce, begun }: Props & { begun: Person }) 
       </div>
       <footer className="resource-form-foot">
         <span className="grow" />
-        <Button onClick={close}>{t('action.cancel')}</Button>
+        <Button
+          onClick={() => {
+            saving.kept.done();
+            close();
+          }}
+        >
+          {t('action.cancel')}
+        </Button>
         <Button type="primary" htmlType="submit" loading={saving.pending}>
           {t('action.save')}
         </Button>

@@ -11,6 +11,7 @@ import { call, callWithExtras } from '../../providers/http';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { namePathOf, type Row, rootOf } from '../../resource';
+import { useKeptWork } from '../../resource/form/kept-work';
 import type { Announced } from './announcement';
 import type { Person } from './person.api';
 
@@ -32,6 +33,18 @@ export function useSavePerson({ form, row, setTab, announce, close }: Parts) {
   const [isDirty, setDirty] = useState(false);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const kept = useKeptWork<Person>({
+    place: `sysUser:${row?.id ?? 'new'}`,
+    version: null,
+    read: () => {
+      const data = form.getFieldsValue(true) as Person;
+      return isDirty ? { base: data, data } : null;
+    },
+    goOn: ({ data }) => {
+      form.setFieldsValue(data as never);
+      setDirty(true);
+    },
+  });
   const show = (faults: readonly { path: string; message: string }[]): void => {
     form.setFields(
       faults.map(({ path, message }) => ({ name: namePathOf(path), errors: [message] }) as never),
@@ -67,6 +80,7 @@ export function useSavePerson({ form, row, setTab, announce, close }: Parts) {
     try {
       await send(person);
       flushSync(() => setDirty(false));
+      kept.done();
       await invalidate({ resource: 'sysUser', invalidates: ['list', 'many', 'detail'] });
       close();
     } catch (error) {
@@ -76,7 +90,11 @@ export function useSavePerson({ form, row, setTab, announce, close }: Parts) {
       setPending(false);
     }
   };
-  return { save, pending, refusal, isDirty, touched: () => setDirty(true) };
+  const touched = (): void => {
+    setDirty(true);
+    kept.touched();
+  };
+  return { save, pending, refusal, isDirty, kept, touched };
 }
 
 function bodyOf(person: Person, mayGrant: boolean): Record<string, unknown> {

@@ -55,7 +55,7 @@ function Editor({ loaded, again }: { loaded: Loaded; again: () => void }) {
   const navigate = useNavigate();
   const rights = useRights(loaded);
   const form = useRoleDraft(loaded, rights);
-  const guard = useUnsaved(form.isDirty);
+  const guard = useUnsaved(form.isDirty, form.kept.done);
   const groups = useMemo(() => groupsOf(grantable.menus), [grantable.menus]);
   const save = async (): Promise<void> => {
     const id = await form.save();
@@ -75,6 +75,7 @@ function Editor({ loaded, again }: { loaded: Loaded; again: () => void }) {
           </ActionButton>
         )}
       </Head>
+      {form.kept.offer}
       <Notes loaded={loaded} beyond={rights.beyond} />
       {form.refusal && <Alert type="error" showIcon message={form.refusal} />}
       {form.faults.menuIdList && <Alert type="error" showIcon message={form.faults.menuIdList} />}

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { ApiError, messageOf } from '../../providers/api-error';
 import { useVerb } from '../../resource';
+import { useKeptWork } from '../../resource/form/kept-work';
 import { type Chosen, chosenIn, menuIdsOf } from './rights';
 import type { Loaded } from './roles.api';
 
@@ -15,6 +16,15 @@ export interface RoleDraft {
   orgIds: readonly string[];
   chosen: Chosen;
 }
+
+/** The draft as a device can keep it. */
+type KeptRole = Omit<RoleDraft, 'chosen'> & { pages: string[]; codes: string[] };
+
+const keptOf = ({ chosen, ...draft }: RoleDraft): KeptRole => ({
+  ...draft,
+  pages: [...chosen.pages],
+  codes: [...chosen.codes],
+});
 
 /** A new role defaults to the "own records" scope (platform-api, section 9). */
 const SELF = 4;
@@ -47,6 +57,15 @@ export function useRoleDraft(loaded: Loaded, may: { menus: boolean; scope: boole
     setDraft((before) => ({ ...before, ...changes }));
     setDirty(true);
   };
+  const kept = useKeptWork<KeptRole>({
+    place: `sysRole:${loaded.role?.id ?? 'new'}`,
+    version: loaded.role?.version ?? null,
+    read: () => (isDirty ? { base: keptOf(draftOf(loaded)), data: keptOf(draft) } : null),
+    goOn: ({ data: { pages, codes, ...rest } }) =>
+      change({ ...rest, chosen: { pages: new Set(pages), codes: new Set(codes) } }),
+  });
+  const { touched } = kept;
+  useEffect(touched, [draft, touched]);
   const save = async (): Promise<string | null> => {
     setPending(true);
     setFaults({});
@@ -55,6 +74,7 @@ export function useRoleDraft(loaded: Loaded, may: { menus: boolean; scope: boole
       const id = await send(verb, loaded, draft, may);
       // The unsaved-changes guard must know before the address changes.
       flushSync(() => setDirty(false));
+      kept.done();
       return id;
     } catch (error) {
       const reported = error instanceof ApiError ? error.faults : [];
@@ -65,7 +85,7 @@ export function useRoleDraft(loaded: Loaded, may: { menus: boolean; scope: boole
       setPending(false);
     }
   };
-  return { draft, change, save, isDirty, pending, faults, refusal };
+  return { draft, change, save, kept, isDirty, pending, faults, refusal };
 }
 
 async function send(

@@ -75,7 +75,7 @@ function Content(props: Loaded) {
 }
 
 /** Edits the record as it was when editing began: a newer version never replaces typed values. */
-function Editing({ of, detail, row, again, widgets, formNote, formTool }: Loaded) {
+function Editing({ of, detail, row, again, widgets, initial, formNote, formTool }: Loaded) {
   const [begun, setBegun] = useState(row);
   const reload = async (): Promise<void> => setBegun(await again());
   return (
@@ -83,6 +83,7 @@ function Editing({ of, detail, row, again, widgets, formNote, formTool }: Loaded
       key={begun ? `${begun.id}.${begun.version}` : 'new'}
       of={of}
       row={begun}
+      initial={initial}
       widgets={widgets}
       note={formNote}
       tool={formTool}

@@ -46,7 +46,7 @@ export function ResourceForm({
     // A new version of the record resets the form; a new object of the same version does not.
     [of, row, initial],
   );
-  const guard = useUnsaved(record.isDirty);
+  const guard = useUnsaved(record.isDirty, record.kept.done);
   useSaveKey(record);
   return (
     <Form
@@ -61,6 +61,7 @@ export function ResourceForm({
     >
       {guard}
       <div className="resource-form-body">
+        {record.kept.offer}
         <Refused refusal={record.refusal} reload={reload} />
         {note && <Noted form={record} note={note} />}
         {sectionsOf(of).map(([section, names]) => (
@@ -84,7 +85,16 @@ export function ResourceForm({
           </span>
         )}
         <span className="grow" />
-        {cancel && <Button onClick={cancel}>{t('action.cancel')}</Button>}
+        {cancel && (
+          <Button
+            onClick={() => {
+              record.kept.done();
+              cancel();
+            }}
+          >
+            {t('action.cancel')}
+          </Button>
+        )}
         <Button type="primary" htmlType="submit" loading={record.pending} title="Ctrl S">
           {t('action.save')}
         </Button>

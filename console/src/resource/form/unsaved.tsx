@@ -5,10 +5,13 @@ import { useBlocker, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../providers/translation';
 import { refreshPage } from '../../shell/tabs/page-actions';
 
-/** Asks once before leaving with changes. Render what it returns in the page. */
-export function useUnsaved(isDirty: boolean) {
+/**
+ * Asks once before leaving with changes, and tells when they are given up. Render what it returns in
+ * the page.
+ */
+export function useUnsaved(isDirty: boolean, givenUp?: () => void) {
   const round = useShownRound();
-  return <Question key={round} isDirty={isDirty} />;
+  return <Question key={round} isDirty={isDirty} givenUp={givenUp} />;
 }
 
 /**
@@ -21,7 +24,7 @@ function useShownRound(): number {
   return round;
 }
 
-function Question({ isDirty }: { isDirty: boolean }) {
+function Question({ isDirty, givenUp }: { isDirty: boolean; givenUp?: () => void }) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -42,6 +45,7 @@ function Question({ isDirty }: { isDirty: boolean }) {
       cancelText={t('resource.unsaved.stay')}
       okButtonProps={{ danger: true }}
       onOk={() => {
+        givenUp?.();
         if (blocker.location) discard(blocker.location.pathname);
         blocker.proceed?.();
       }}

@@ -9,6 +9,7 @@ import type { Fault } from '@kernel/rules';
 import { ApiError, messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 import type { Row } from '../definition/definition';
+import { type KeptWork, useKeptWork } from './kept-work';
 import { namePathOf, rootOf } from './paths';
 
 /** A refusal that belongs to no single field. */
@@ -27,6 +28,7 @@ export interface RecordForm {
   faultCount: number;
   onChange: (changed: Record<string, unknown>) => void;
   onBlur: (name: string) => void;
+  kept: KeptWork;
   save: () => Promise<void>;
 }
 
@@ -45,6 +47,18 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [faultCount, setFaultCount] = useState(0);
   const { send, pending } = useSend(of, row);
+  const kept = useKeptWork<Row>({
+    place: `${of.name}:${row?.id ?? 'new'}`,
+    version: row?.version ?? null,
+    read: () =>
+      isDirty
+        ? { base: row ?? noRow, data: withoutSecrets(of, form.getFieldsValue(true) as Row) }
+        : null,
+    goOn: ({ base, data }) => {
+      form.setFieldsValue(changedIn(base, data));
+      setDirty(true);
+    },
+  });
   const say = (fault: Fault): string => t(fault.code, fault.params);
   const check = (): Fault[] => {
     const record = normaliseRecord(of, form.getFieldsValue(true) as Row);
@@ -60,6 +74,8 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
   };
   const refuse = (error: unknown): void => {
     if (!(error instanceof ApiError)) throw error;
+    // The person is asked to sign in again, and then saves what is still here.
+    if (error.statusCode === 401) return;
     const own = error.faults.filter((fault) => rootOf(fault.path) in of.fields);
     showFaults(form, of, own);
     setFaultCount(own.length);
@@ -79,6 +95,7 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
       const id = await send(normaliseRecord(of, form.getFieldsValue(true) as Row));
       // The unsaved-changes guard must know before the address changes.
       flushSync(() => setDirty(false));
+      kept.done();
       saved(id);
     } catch (error) {
       refuse(error);
@@ -90,8 +107,10 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
     pending,
     refusal,
     faultCount,
+    kept,
     onChange: () => {
       setDirty(true);
+      kept.touched();
       if (tried.current) check();
     },
     onBlur: (name) => {
@@ -104,6 +123,22 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
     save,
   };
 }
+
+const noRow = {} as Row;
+
+/** What somebody typed; what the record said elsewhere may have changed since. */
+const changedIn = (base: Row, data: Row): Partial<Row> =>
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name] ?? undefined),
+    ),
+  );
+
+/** Passwords and keys are not kept on a device. */
+const withoutSecrets = ({ fields }: ResourceDefinition, values: Row): Row =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields[name]?.kind !== 'secret'),
+  ) as Row;
 
 function useSend(of: ResourceDefinition, row: Row | null) {
   const create = useCreate<Row, ApiError>({ successNotification: false, errorNotification: false });

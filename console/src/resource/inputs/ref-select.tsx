@@ -41,7 +41,7 @@ export function RefSelect({ to, value, onChange, name = nameOf, detail, ...rest 
   });
   // Until the search for what is typed now has answered, the rows answer something else.
   const isFresh = typed.trim() === keyword && !query.isPlaceholderData && !query.isFetching;
-  const wanted = useTakeFirst(isFresh ? result.data : null, (row) => {
+  const wantFirst = useTakeFirst(isFresh ? result.data : null, (row) => {
     setTyped('');
     onChange?.(row.id, row);
   });
@@ -57,14 +57,14 @@ export function RefSelect({ to, value, onChange, name = nameOf, detail, ...rest 
       filterOption={false}
       searchValue={typed}
       onSearch={(text) => {
-        wanted.current = false;
+        wantFirst(false);
         setTyped(text);
       }}
       onInputKeyDown={(event) => {
         if (event.key !== 'Enter' || typed.trim() === '' || isFresh) return;
         event.preventDefault();
         event.stopPropagation();
-        wanted.current = true;
+        wantFirst(true);
       }}
       loading={query.isFetching}
       placeholder={rest.placeholder ?? t('resource.typeToSearch')}
@@ -89,14 +89,19 @@ export function RefSelect({ to, value, onChange, name = nameOf, detail, ...rest 
 }
 
 /** Enter pressed before the search has answered takes its first row once it has, and never an older one. */
-function useTakeFirst(rows: readonly Row[] | null, take: (row: Row) => void) {
+function useTakeFirst(
+  rows: readonly Row[] | null,
+  take: (row: Row) => void,
+): (wanted: boolean) => void {
   const wanted = useRef(false);
   useEffect(() => {
     if (!wanted.current || !rows) return;
     wanted.current = false;
     if (rows[0]) take(rows[0]);
   });
-  return wanted;
+  return (isWanted) => {
+    wanted.current = isWanted;
+  };
 }
 
 /** The text once typing has paused. */

@@ -58,6 +58,8 @@ export interface ListExtensions {
   onAdd?: () => void;
   /** Inputs that differ from those of the kit, by field; see `widgets.tsx`. */
   widgets?: Widgets;
+  /** Values that a new record begins with, beyond those of the definition. Keep the object stable. */
+  initial?: Readonly<Record<string, unknown>>;
   /** What the form shows about the whole record, above its fields. */
   formNote?: (values: Record<string, unknown>) => ReactNode;
   /** Tools of the form, such as a look-up that fills in fields. */

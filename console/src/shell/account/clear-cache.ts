@@ -1,5 +1,5 @@
-/** The session, and changes not yet sent to the server. */
-const stays = /-token$|:preferences-unsent:/;
+/** The session, changes not yet sent to the server, and what was typed but not saved. */
+const stays = /-token$|:preferences-unsent:|:kept:/;
 
 /** Drops cached server data and fetches it again; the session stays. */
 export function clearCache(): void {

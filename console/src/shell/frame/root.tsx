@@ -5,12 +5,15 @@ import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { accessControlProvider } from '../../providers/access';
-import { authProvider, forget } from '../../providers/auth';
+import { authProvider, forget, SIGNED_OUT } from '../../providers/auth';
 import { dataProvider } from '../../providers/data';
 import { onSessionLost, signingOut } from '../../providers/http';
 import { i18nProvider } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import { useSystem } from '../../providers/session';
+import { session, useSystem } from '../../providers/session';
+import { isDeliberate, sessionEnd } from '../../providers/session-end';
+import { read } from '../../providers/storage';
+import { useStore } from '../../providers/store';
 import { accessToken } from '../../providers/tokens';
 import { useTranslation } from '../../providers/translation';
 import { paint, themeOf } from '../../theme';
@@ -93,7 +96,8 @@ function Guarded() {
   const place = useLocation();
   const title = useSystem().sysTitle;
   useSessionEnd();
-  const hasToken = accessToken() !== null;
+  // With a session that has ended the page stays, behind the question to sign in again.
+  const hasToken = useStore(sessionEnd) !== null || accessToken() !== null;
   const to = detour(place, hasToken);
   useEffect(() => {
     if (hasToken) return;
@@ -108,7 +112,10 @@ function Guarded() {
   );
 }
 
-/** The server no longer knows us, or another window signed out: back to the login page. */
+/**
+ * The server no longer knows us: we are asked to sign in again, over the page. Whoever signed out in
+ * another window, or was made to, is back at the login page.
+ */
 function useSessionEnd(): void {
   const navigate = useNavigate();
   const place = useLocation();
@@ -119,12 +126,18 @@ function useSessionEnd(): void {
       leaveNotice(why?.startsWith('AUTH_') ? why : 'sessionEnded');
       void navigate(loginAddress(place), { replace: true });
     };
+    const end = (why?: string): void => {
+      if (session.get() === null || isDeliberate(why)) return leave(why);
+      sessionEnd.set(why?.startsWith('AUTH_') ? why : 'sessionEnded');
+    };
     const isThere = place.pathname === LOGIN;
     if (isThere) signingOut.set(false);
     const onStorage = (): void => {
-      if (!accessToken() && !isThere && !signingOut.get()) leave();
+      if (accessToken() || isThere || signingOut.get()) return;
+      if (read(SIGNED_OUT)) leave();
+      else if (sessionEnd.get() === null) end();
     };
-    onSessionLost(leave);
+    onSessionLost(end);
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
   }, [navigate, place]);

@@ -1,4 +1,4 @@
-import { choice, longText, option, text } from '@kernel/fields';
+import { choice, flag, longText, option, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { optional } from '@kernel/rules';
 import { faultsOfParty } from '../domain/party-record';
@@ -49,6 +49,8 @@ export const buyer = defineResource({
     city: text({ max: 50, required: true, inList: true, section: 'address' }),
     state: stateField,
     country: countryField,
+    /** Sells to us, and so stands in the list of vendors too. */
+    isVendor: flag({ section: 'selling' }),
     // Required of sellers; used on self-billed documents (myinvois-ubl, sections 5.5 and 10.2).
     msicCode: option('msic', { section: 'selling' }),
     businessActivity: text({ max: 300, section: 'selling' }),

@@ -137,3 +137,60 @@ test('logging out forgets the person and closes the way back', async ({ page }) 
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('a session that ends takes nothing that was typed: one signs in over the page, or finds it again', async ({
+  page,
+}) => {
+  await from(page, '198.51.100.40');
+  await page.goto('/login');
+  await signIn(page, 'harum.manager', passwordOf('harum.manager'));
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+  await page.goto('/documents/invoice/new');
+  const remark = page.getByRole('textbox', { name: 'Remark', exact: true });
+  await remark.fill('Half done, no buyer yet');
+  const token = await page.evaluate<string>(`localStorage.getItem('einvoice:access-token')`);
+  await page.request.post('/api/sysAuth/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await page.keyboard.press('Control+s');
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.type('Not-The-Password-1');
+  await page.keyboard.press('Enter');
+  await expect(again.getByRole('alert').nth(1)).toBeVisible();
+  await password(page).fill(passwordOf('harum.manager'));
+  await page.keyboard.press('Enter');
+  await expect(again).toHaveCount(0);
+  await expect(page).toHaveURL(/\/documents\/invoice\/new$/);
+  await expect(remark).toHaveValue('Half done, no buyer yet');
+
+  // A reload finds it on the device, and offers it.
+  await expect
+    .poll(() => page.evaluate<string>(`JSON.stringify(localStorage)`))
+    .toContain('Half done, no buyer yet');
+  await page.reload();
+  await expect(remark).toHaveValue('');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /^Go on with what you typed at \d\d:\d\d/ })
+    .getByRole('button', { name: 'Go on' })
+    .click();
+  await expect(remark).toHaveValue('Half done, no buyer yet');
+  // Without a buyer it cannot be submitted, but it can be put aside.
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/documents\/invoice\/\d+\/edit/);
+  await page.reload();
+  await expect(remark).toHaveValue('Half done, no buyer yet');
+  await expect(page.getByText('Go on with what you typed')).toHaveCount(0);
+
+  // So do declared forms.
+  await page.goto('/parties/buyer');
+  await page.getByRole('button', { name: 'Add buyer' }).click();
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Company name' });
+  await name.fill('Kilang Ujian Sdn. Bhd.');
+  await expect
+    .poll(() => page.evaluate<string>(`JSON.stringify(localStorage)`))
+    .toContain('Kilang Ujian');
+  await page.goto('/parties/buyer');
+  await page.getByRole('button', { name: 'Add buyer' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(name).toHaveValue('Kilang Ujian Sdn. Bhd.');
+});

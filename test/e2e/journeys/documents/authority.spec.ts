@@ -71,7 +71,7 @@ test('while the authority is down work goes on, a banner counts the queue, and i
   }).toPass({ timeout: 60_000 });
   await expect(banner).toContainText('1 document is waiting');
   await page.getByRole('button', { name: 'Add invoice' }).click();
-  await expect(page.getByRole('tab', { name: 'Basic' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Document' })).toBeVisible();
 
   await simulator.comeBack();
   // The longest pause between two attempts is a minute.

@@ -98,6 +98,10 @@ test('an invoice is written, submitted, seen validated, printed and cancelled', 
   const dialog = page.getByRole('dialog', { name: `Cancel ${number}?` });
   await dialog.getByRole('button', { name: 'Cancel invoice' }).click();
   await expect(dialog).toContainText('Cancel reason is required');
+  // The message stands below the counter of the field, not over it.
+  const counter = (await dialog.locator('.ant-input-data-count').boundingBox())!;
+  const message = (await dialog.getByText('Cancel reason is required').boundingBox())!;
+  expect(counter.y + counter.height).toBeLessThanOrEqual(message.y + 1);
   await dialog.getByLabel('Reason').fill('Wrong buyer');
   await dialog.getByRole('button', { name: 'Cancel invoice' }).click();
   await expect(status(page)).toHaveText('Cancelled', { timeout: 30_000 });
@@ -208,6 +212,50 @@ test('a product that is missing is added from the line it is wanted in', async (
   await expect(form).toHaveCount(0);
   await expect(cell(page, 1, 'description')).toHaveValue(name);
   await expect(cell(page, 1, 'unitPrice')).toHaveValue(/^95/);
+});
+
+test('two people at one draft see each other, and decide field by field what stays', async ({
+  page,
+  api,
+}) => {
+  const [draft] = await drafts(await api('harum.director'));
+  const manager = await api('harum.manager');
+  await manager.post('/api/document/editing', { id: draft!.id });
+  await page.goto(`/documents/invoice/${draft!.id}/edit`);
+  await expect(page.getByRole('status')).toContainText('Lim Wei Jian has this open too');
+  const remark = page.getByRole('textbox', { name: 'Remark', exact: true });
+  await remark.fill('Deliver before noon');
+
+  const stored = await documentOf(manager, draft!.id);
+  const theirs = { ...stored, remark: 'Deliver on Friday', billReference: 'PO-77' };
+  await manager.post('/api/document/update', {
+    ...{ id: draft!.id, version: stored.version },
+    draft: theirs,
+  });
+  // Ctrl-S saves wherever the focus is, in a select too.
+  await page.getByRole('combobox', { name: 'Currency', exact: true }).focus();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', {
+    name: 'Lim Wei Jian has changed this draft meanwhile',
+  });
+  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Remark')).toContainText('Deliver before noon');
+  await expect(row('Remark')).toContainText('Deliver on Friday');
+  await expect(row('PO-77')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go on with this' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(remark).toHaveValue('Deliver before noon');
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(async () => await documentOf(manager, draft!.id))
+    .toMatchObject({ remark: 'Deliver before noon', billReference: 'PO-77' });
+
+  // Its history says so in the words of the trade.
+  await page.goto(`/documents/invoice/${draft!.id}`);
+  const history = page.locator('.timeline');
+  await expect(history).toContainText('Remark');
+  await expect(history).toContainText('Deliver on Friday→Deliver before noon');
+  await expect(history).not.toContainText(/numberKey|inBin/);
 });
 
 test('what is typed while a draft is being saved is not taken for saved', async ({ page, api }) => {

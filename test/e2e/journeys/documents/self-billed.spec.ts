@@ -20,9 +20,9 @@ test('a self-billed invoice in US dollars from a foreign supplier is submitted, 
 
   // A foreign party gets its general TIN by its role; nobody types it.
   const theirs = page.locator('.party-picker').first();
-  await theirs.getByRole('button', { name: 'Add buyer' }).click();
+  await theirs.getByRole('button', { name: 'Add vendor' }).click();
   await page.getByRole('menuitem', { name: 'Foreign party' }).click();
-  const form = page.getByRole('dialog', { name: 'Add buyer' });
+  const form = page.getByRole('dialog', { name: 'Add vendor' });
   await expect(form.getByRole('textbox', { name: 'TIN', exact: true })).toHaveValue(
     'EI00000000020',
   );
@@ -103,4 +103,9 @@ test('a self-billed invoice in US dollars from a foreign supplier is submitted, 
 
   await page.goto('/self-billed/invoice');
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText(name);
+
+  // Who sells to us has a list of their own.
+  await page.goto('/parties/vendor');
+  await expect(page.getByRole('heading', { name: 'Vendors' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
 });

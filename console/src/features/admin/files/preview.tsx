@@ -6,6 +6,7 @@ import { messageOf } from '../../../providers/api-error';
 import { call, download } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Row, SkeletonRows } from '../../../resource';
+import { Markdown } from './markdown';
 
 /** A preview of a file: by the browser itself, or from what the server extracted. */
 export function FilePreview({ row }: { row: Row }) {
@@ -17,9 +18,9 @@ export function FilePreview({ row }: { row: Row }) {
     case 'pdf':
       return <Fetched id={row.id}>{(url) => <iframe src={url} title={name} />}</Fetched>;
     case 'video':
-      return <Linked id={row.id}>{(url) => <video src={url} controls aria-label={name} />}</Linked>;
+      return <Linked id={row.id}>{(url) => <Player as="video" url={url} name={name} />}</Linked>;
     case 'audio':
-      return <Linked id={row.id}>{(url) => <audio src={url} controls aria-label={name} />}</Linked>;
+      return <Linked id={row.id}>{(url) => <Player as="audio" url={url} name={name} />}</Linked>;
     case 'words':
     case 'sheet':
     case 'text':
@@ -38,6 +39,14 @@ function Fetched({ id, children }: { id: string; children: Drawn }) {
   return <Frame error={error}>{value && children(value)}</Frame>;
 }
 
+/** A player, or the word that the browser cannot play it: never controls without effect. */
+function Player({ as: Media, url, name }: { as: 'video' | 'audio'; url: string; name: string }) {
+  const { t } = useTranslation();
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <p className="dim">{t('file.cannotPlay')}</p>;
+  return <Media src={url} controls aria-label={name} onError={() => setBroken(true)} />;
+}
+
 /** In parts, by a temporary link: a media player sends no token. */
 function Linked({ id, children }: { id: string; children: Drawn }) {
   const { value, error } = useAsked(linked, id);
@@ -51,12 +60,15 @@ function Read({ id, name }: { id: string; name: string }) {
 
 function Shown({ reading, name }: { reading: Reading; name: string }) {
   const { t } = useTranslation();
-  if (reading.kind === 'words')
-    return <iframe sandbox="" srcDoc={pageOf(reading.html)} title={name} className="on-paper" />;
+  if (reading.kind === 'words') return <Words html={reading.html} name={name} />;
   if (reading.kind === 'text')
     return (
       <>
-        <pre tabIndex={0}>{reading.text}</pre>
+        {/\.(md|markdown)$/i.test(name) ? (
+          <Markdown text={reading.text} />
+        ) : (
+          <pre tabIndex={0}>{reading.text}</pre>
+        )}
         {!reading.isWhole && <p className="dim">{t('admin.file.more')}</p>}
       </>
     );
@@ -72,8 +84,34 @@ function Shown({ reading, name }: { reading: Reading; name: string }) {
   );
 }
 
+/**
+ * A document in a frame of its own, without scripts. It is of our origin, so that it may use the Han
+ * fonts of this page: a machine without any would draw boxes.
+ */
+function Words({ html, name }: { html: string; name: string }) {
+  const lend = ({ contentDocument: inside }: HTMLIFrameElement): void => {
+    if (!inside) return;
+    for (const sheet of document.querySelectorAll('link[rel=stylesheet], style'))
+      if (hasHanFonts(sheet as HTMLLinkElement)) inside.head.append(sheet.cloneNode(true));
+  };
+  return (
+    <iframe
+      sandbox="allow-same-origin"
+      srcDoc={pageOf(html)}
+      title={name}
+      className="on-paper"
+      onLoad={({ currentTarget }) => lend(currentTarget)}
+    />
+  );
+}
+
+const hasHanFonts = ({ sheet }: HTMLLinkElement | HTMLStyleElement): boolean =>
+  [...(sheet?.cssRules ?? [])].some(
+    (rule) => rule instanceof CSSFontFaceRule && /Noto Sans (SC|TC)/.test(rule.cssText),
+  );
+
 const pageOf = (html: string): string =>
-  `<style>body{font:14px/1.6 system-ui,sans-serif;color:#14211f;margin:24px}table{border-collapse:collapse}td,th{border:1px solid #c9d4d2;padding:4px 8px}img{max-width:100%}</style>${html}`;
+  `<style>body{font:14px/1.6 'Noto Sans SC','Noto Sans TC',system-ui,sans-serif;color:#14211f;margin:24px}table{border-collapse:collapse}td,th{border:1px solid #c9d4d2;padding:4px 8px}img{max-width:100%}</style>${html}`;
 
 function Sheet({ sheet: { rows, isWhole } }: { sheet: SheetReading }) {
   const { t } = useTranslation();

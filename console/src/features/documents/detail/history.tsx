@@ -1,7 +1,11 @@
 import { type Status, statuses } from '@modules/invoicing/contract';
 import { useSession } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
-import { Instant, useLabels } from '../../../resource';
+import { Instant } from '../../../resource';
+import { changesIn } from '../changes/changes-in';
+import { ChangeValue } from '../changes/change-value';
+import { usePlaceWords } from '../fault-words';
+import { useKind } from '../kind-context';
 import { DocumentStatus } from '../status';
 import { AttemptEntry } from './attempt-entry';
 import type { TimelineEntry } from './use-document';
@@ -47,10 +51,8 @@ function ChangeEntry({ entry }: { entry: TimelineEntry }) {
   const after = entry.detail.after as Values;
   const status = after?.submitStatus;
   const moved = before && isStatus(status) && before.submitStatus !== status;
-  const words = either(
-    [`documents.history.${entry.action}`, `audit.${entry.action}`],
-    entry.action,
-  );
+  const deed = deedOf(entry.action, before, after);
+  const words = either([`documents.history.${deed}`, `audit.${deed}`], deed);
   return (
     <>
       <p>
@@ -69,6 +71,12 @@ function ChangeEntry({ entry }: { entry: TimelineEntry }) {
   );
 }
 
+/** What was done, where the trail only says that something changed. */
+function deedOf(action: string, before: Values, after: Values): string {
+  if (action !== 'update' || !before || !after || !('deletedAt' in after)) return action;
+  return after.deletedAt ? 'binned' : 'restored';
+}
+
 /** The person's name if the server returns it, otherwise "you" or "the system". */
 function Who({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation();
@@ -80,25 +88,37 @@ function Who({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-const hidden = new Set(['version', 'updateTime', 'supplier', 'buyer', 'lines']);
-const MOST = 6;
+const MOST = 8;
 
-function Changed({ before, after }: { before: NonNullable<Values>; after: NonNullable<Values> }) {
-  const labels = useLabels({ name: 'document' });
+/** Each change as a sentence: what it is about, from what, to what. */
+export function Changed({
+  before,
+  after,
+}: {
+  before: NonNullable<Values>;
+  after: NonNullable<Values>;
+}) {
   const { t } = useTranslation();
-  const names = Object.keys(after).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
-  const shown = names.filter((name) => !hidden.has(name) || name === 'lines');
-  if (shown.length === 0) return null;
-  const words = shown
-    .slice(0, MOST)
-    .map((name) => labels.field(name))
-    .join(', ');
+  const { number: kind } = useKind();
+  const place = usePlaceWords();
+  const changes = changesIn(before, after);
   return (
-    <p className="dim">
-      {words}
-      {shown.length > MOST && ` ${t('documents.history.more', { n: shown.length - MOST })}`}
-    </p>
+    <>
+      {changes.slice(0, MOST).map(({ path, from, to }) => (
+        <p key={path} className="change">
+          <span className="dim">{place(path)}</span>
+          <del>
+            <ChangeValue path={path} value={from} kind={kind} />
+          </del>
+          <span aria-hidden>→</span>
+          <ins>
+            <ChangeValue path={path} value={to} kind={kind} />
+          </ins>
+        </p>
+      ))}
+      {changes.length > MOST && (
+        <p className="dim">{t('documents.history.more', { n: changes.length - MOST })}</p>
+      )}
+    </>
   );
 }

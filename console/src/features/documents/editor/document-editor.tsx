@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer, Form } from 'antd';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, ActionMenu, Amount, useUnsaved } from '../../../resource';
@@ -7,11 +7,14 @@ import { usePhone } from '../../../shell/look/media';
 import { isError } from './derive';
 import { type Editor, EditorProvider, useDerived, useField } from './editor-context';
 import { useEditorForm } from './editor-form';
+import { FellowEditors } from './fellow-editors';
 import { EditorTabs } from './editor-tabs';
 import { usePreview } from './preview';
 import { SidePanel } from './side-panel';
 import type { EditorState } from './use-editor-state';
 import type { Saving } from './use-saving';
+
+const ConflictDialog = lazy(() => import('./conflict-dialog'));
 
 interface Props {
   editor: EditorState;
@@ -26,7 +29,7 @@ interface Props {
 /** The form of a document: tabs left, totals and what is missing right, Save and Submit at hand. */
 export function DocumentEditor({ editor, saving, title, status, submit, reload }: Props) {
   const phone = usePhone();
-  const guard = useUnsaved(editor.isDirty);
+  const guard = useUnsaved(editor.isDirty, editor.kept.done);
   useKeys(saving.save, submit);
   const { store, derived, shown, opened, originals, awaits, touch, goTo, saved } = editor;
   const shared = useMemo<Editor>(
@@ -38,12 +41,23 @@ export function DocumentEditor({ editor, saving, title, status, submit, reload }
     <EditorProvider value={shared}>
       <div className={phone ? 'editor phone-editor' : 'editor'}>
         {guard}
+        {saving.conflict && (
+          <Suspense>
+            <ConflictDialog
+              conflict={saving.conflict}
+              resolve={saving.resolve}
+              close={() => saving.resolve(null)}
+            />
+          </Suspense>
+        )}
         <header className="editor-head">
           <h1>{title}</h1>
           {status}
+          <FellowEditors />
           <span className="grow" />
           {!phone && actions}
           <RefusalNotice saving={saving} reload={reload} />
+          {editor.kept.offer}
         </header>
         <Form layout="vertical" component={false}>
           <div className="editor-body">

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Fault } from '@kernel/rules';
 import {
   type DocumentDraft,
+  draftFaultsOf,
   draftOf,
-  faultsOf,
   type Original,
   readDraft,
   submitFaultsOf,
@@ -37,7 +37,7 @@ export interface EditorForm {
 
 export const documentRules: DraftRules = {
   shape: (draft) => readDraft(draft).faults,
-  saving: (draft) => faultsOf(draftOf(draft)),
+  saving: (draft) => draftFaultsOf(draftOf(draft)),
   submitting: (draft, around) => submitFaultsOf(draftOf(draft), around),
 };
 

@@ -30,5 +30,11 @@ export default function NewDocument() {
   if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
   if (error) return <FailedState error={error} again={again} />;
   if (!value) return <Skeleton />;
-  return <WriteNew draft={value} useSubmit={useSubmitButton} />;
+  return (
+    <WriteNew
+      draft={value}
+      place={of ? `document:new:${number}:of:${of}` : undefined}
+      useSubmit={useSubmitButton}
+    />
+  );
 }

@@ -2,14 +2,21 @@ import type { Party } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { StateText, useCodeLabel } from '../../../resource';
 
-/** What appears on the document below the name, which is in the picker above: numbers, address. */
-export function PartyCardView({ party }: { party: Party }) {
+interface Props {
+  party: Party;
+  /** The name stands elsewhere, as in a picker above. */
+  nameless?: boolean;
+}
+
+/** What appears on the document: name, numbers, address. */
+export function PartyCardView({ party, nameless = false }: Props) {
   const { t } = useTranslation();
   const country = useCodeLabel('country', party.country ?? '');
   const lines = [party.addressLine0, party.addressLine1, party.addressLine2];
   const town = [party.postalCode, party.city].filter(Boolean).join(' ');
   return (
     <address className="party-card">
+      {!nameless && <strong>{party.name}</strong>}
       <span className="figures">
         {t('fields.tin')} {party.tin}
         {party.idType && ` · ${party.idType} ${party.idValue ?? ''}`}

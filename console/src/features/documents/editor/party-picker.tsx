@@ -40,7 +40,8 @@ export function PartyPicker({ role, first = false }: { role: Side; first?: boole
     // If two are chosen in quick succession, the second wins, whichever response arrives first.
     if (last.current === next) store.put({ [path]: next, [role]: card });
   };
-  const name = t(`resources.${master}.one`);
+  const isVendor = selfBilled && role !== ours;
+  const name = t(isVendor ? 'resources.vendor.one' : `resources.${master}.one`);
   const begins = first && saved === null;
   const chosen = (next: string | null): void => {
     awaits(choose(next));
@@ -70,7 +71,7 @@ export function PartyPicker({ role, first = false }: { role: Side; first?: boole
               <Button
                 icon={<EditOutlined aria-hidden />}
                 aria-label={t('resource.edit', { name })}
-                onClick={() => setRequest({ of: master, id })}
+                onClick={() => setRequest({ of: master, id, one: name })}
               />
             </Tooltip>
           )}
@@ -78,12 +79,18 @@ export function PartyPicker({ role, first = false }: { role: Side; first?: boole
             <AddParty
               master={master}
               name={name}
-              add={(initial) => setRequest({ of: master, initial })}
+              add={(initial) =>
+                setRequest({
+                  of: master,
+                  initial: isVendor ? { ...initial, isVendor } : initial,
+                  one: name,
+                })
+              }
             />
           )}
         </span>
       </FieldFrame>
-      {party && <PartyCardView party={party} />}
+      {party && <PartyCardView party={party} nameless />}
       <InPlace
         request={request}
         close={() => setRequest(null)}

@@ -11,6 +11,7 @@ import { createDraftStore } from './draft-store';
 import type { Editor } from './editor-context';
 import { type DraftRules, useEditorForm } from './editor-form';
 import { idOf, isUnderRow, lineIndexOf, type TabName, tabOf } from './places';
+import { type KeptWork, useKeptWork } from '../../../resource/form/kept-work';
 import { useOriginals } from './references/use-originals';
 import { type ShownFault, shownOf, type ServerFault } from './shown-faults';
 
@@ -29,6 +30,7 @@ const partsOf = (draft: DocumentDraft, rules: DraftRules) => ({
 });
 
 export interface EditorState extends Editor {
+  kept: KeptWork;
   tab: TabName;
   setTab: (tab: TabName) => void;
   isDirty: boolean;
@@ -36,6 +38,8 @@ export interface EditorState extends Editor {
   hasChanges: () => boolean;
   /** Marks the given draft, or the current one by default, as the stored one. */
   markClean: (stored?: DocumentDraft) => void;
+  /** The draft as it is stored. */
+  stored: () => DocumentDraft;
   /** Waits for what is being fetched; false if it failed, which has already been reported. */
   arrived: () => Promise<boolean>;
   /** From now on every fault is shown. */
@@ -49,6 +53,8 @@ interface Options {
   saved: Editor['saved'];
   fromServer?: readonly ServerFault[];
   tab?: TabName;
+  /** Where its unsaved work is kept, if not by its id or kind. */
+  place?: string;
 }
 
 /** The state of an editor: the draft, what follows from it, what is shown and what has been touched. */
@@ -57,9 +63,10 @@ export function useEditorState({
   saved,
   fromServer: firstFaults = [],
   tab: first,
+  place,
 }: Options) {
   const say = useFaultWords();
-  const { rules } = useEditorForm();
+  const { rules, resource } = useEditorForm();
   const { message } = App.useApp();
   const [coming] = useState(() =>
     createPendingWork((error) => void message.error(messageOf(error))),
@@ -76,6 +83,18 @@ export function useEditorState({
   useOriginals({ store, originals, noteId: saved?.id ?? null });
   const stored = useStore(clean);
   const isDirty = useSyncExternalStore(store.subscribe, () => store.get().draft !== stored);
+
+  const kept = useKeptWork<DocumentDraft>({
+    place: place ?? `${resource}:${saved ? saved.id : `new:${draft.kind}`}`,
+    version: saved?.version ?? null,
+    read: () => {
+      const [base, data] = [clean.get(), store.get().draft];
+      return base === data ? null : { base, data };
+    },
+    goOn: ({ data }) => store.load(data),
+  });
+  const { touched } = kept;
+  useEffect(() => store.subscribe(touched), [store, touched]);
 
   const show = useCallback((): void => {
     const { all, touched, fromServer } = showing.current;
@@ -143,9 +162,14 @@ export function useEditorState({
     tab,
     setTab,
     deriveNow,
+    kept,
     isDirty,
+    stored: clean.get,
     hasChanges: () => store.get().draft !== clean.get(),
-    markClean: (stored = store.get().draft) => clean.set(stored),
+    markClean: (stored = store.get().draft) => {
+      clean.set(stored);
+      if (store.get().draft === stored) kept.done();
+    },
     showAll: () => {
       showing.current.all = true;
       show();

@@ -6,9 +6,12 @@ import type { Fault } from '@kernel/rules';
 import { ApiError, messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useVerb } from '../../../resource';
+import { taking } from '../changes/changes-in';
+import { type Conflict, readConflict } from './conflict';
 import { isError, withTotals } from './derive';
 import { useEditorForm } from './editor-form';
 import { withoutBlankEnd } from './lines/fresh-line';
+import { untyped } from './untyped';
 import { fieldOf } from './places';
 import type { EditorState } from './use-editor-state';
 
@@ -22,6 +25,10 @@ export interface Refusal {
 export interface Saving {
   pending: boolean;
   refusal: Refusal | null;
+  /** Somebody else has saved it meanwhile: each difference is decided before it is saved again. */
+  conflict: Conflict | null;
+  /** Goes on with the stored values at these paths; null leaves everything as it is. */
+  resolve: (taken: readonly string[] | null) => void;
   /** The id of the stored document; null when it could not be stored. */
   save: () => Promise<string | null>;
 }
@@ -32,6 +39,7 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
   const verb = useVerb(resource);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const busy = useRef(false);
 
   const store = async (): Promise<string> => {
@@ -42,8 +50,28 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
     return saved.id;
   };
 
-  const refuse = (error: unknown): void => {
+  const meet = async (id: string): Promise<void> => {
+    const mine = withoutBlankEnd(editor.store.get().draft);
+    setConflict(await readConflict(resource, id, editor.stored(), mine));
+  };
+
+  const resolve = (taken: readonly string[] | null): void => {
+    if (conflict && taken) {
+      const latest = untyped(conflict.latest);
+      const mine = withoutBlankEnd(editor.store.get().draft);
+      editor.store.load(taking<DocumentDraft>(mine, latest, taken));
+      editor.markClean(latest);
+      stored(conflict.latest);
+    }
+    setConflict(null);
+  };
+
+  const refuse = async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiError)) throw error;
+    // The person is asked to sign in again, and then saves what is still here.
+    if (error.statusCode === 401) return;
+    if (error.errorCode === 'changedByAnother' && editor.saved)
+      return meet(editor.saved.id).catch(refuse);
     editor.showServerFaults(
       error.faults.map(({ path, message }) => ({
         path,
@@ -66,12 +94,12 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
     takeWhatIsTyped();
     setRefusal(null);
     editor.showServerFaults([]);
-    editor.showAll();
     setPending(true);
     try {
       if (!(await editor.arrived())) return null;
       const first = firstOf(editor.deriveNow().saving);
       if (first) {
+        editor.showAll();
         editor.goTo(fieldOf(first.path));
         return null;
       }
@@ -84,14 +112,14 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
       stored(view);
       return id;
     } catch (error) {
-      refuse(error);
+      await refuse(error);
       return null;
     } finally {
       busy.current = false;
       setPending(false);
     }
   };
-  return { pending, refusal, save };
+  return { pending, refusal, conflict, resolve, save };
 }
 
 const firstOf = (faults: readonly Fault[]): Fault | undefined => faults.find(isError);

@@ -15,17 +15,19 @@ export type UseSubmit = (editor: EditorState, saving: Saving) => () => Promise<v
 
 interface Props {
   draft: DocumentDraft;
+  /** Where unsaved work is kept, if not with all new documents of its kind. */
+  place?: string;
   useSubmit: UseSubmit;
 }
 
 /** The editor of an unsaved document; once saved, it has its own address. */
-export function WriteNew({ draft, useSubmit }: Props) {
+export function WriteNew({ draft, place, useSubmit }: Props) {
   const { t } = useTranslation();
   const kind = useKind();
   const navigate = useNavigate();
   // Someone who kept typing stays here and edits the saved document instead of creating a second one.
   const [saved, setSaved] = useState<Editor['saved']>(null);
-  const editor = useEditorState({ draft, saved });
+  const editor = useEditorState({ draft, saved, place });
   const saving = useSaving(editor, ({ id, version }) => {
     setSaved({ id, version });
     void navigate(`${kind.edit(id)}?tab=${editor.tab}`, {

@@ -6,6 +6,7 @@ import type { DocumentDraft } from '@modules/invoicing/contract';
 import { useFaultWords } from '../fault-words';
 import { DocumentEditor } from './document-editor';
 import { type TabName, tabs } from './places';
+import { untyped } from './untyped';
 import { useEditorState } from './use-editor-state';
 import { useSaving } from './use-saving';
 import type { UseSubmit } from './write-new';
@@ -56,12 +57,3 @@ export function WriteStored({ view, status, faults = [], reload, useSubmit }: Pr
     />
   );
 }
-
-/** Stored totals are the calculated ones: none were typed. */
-const untyped = (view: Stored): Stored => ({
-  ...view,
-  totalExcludingTax: null,
-  totalTaxAmount: null,
-  totalIncludingTax: null,
-  totalPayableAmount: null,
-});

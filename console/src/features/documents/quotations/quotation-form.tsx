@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 
 import {
+  besidesMissing,
   type DocumentDraft,
   faultsOfQuotation,
   issueFaultsOf,
@@ -22,7 +23,7 @@ const form: EditorForm = {
   resource: 'quotation',
   rules: {
     shape: (draft) => readQuotation(draft).faults,
-    saving: (draft) => faultsOfQuotation(quotationOf(asQuotation(draft))),
+    saving: (draft) => besidesMissing(faultsOfQuotation(quotationOf(asQuotation(draft)))),
     submitting: (draft, { now }) => issueFaultsOf(quotationOf(asQuotation(draft)), now),
   },
   tabs: { basic: QuotationBasicTab, billing: QuotationTermsTab, prepayment: null },

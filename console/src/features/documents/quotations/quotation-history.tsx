@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 
 import { type QuotationStatus, quotationStatusName } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
-import { Instant, useLabels } from '../../../resource';
+import { Instant } from '../../../resource';
+import { Changed } from '../detail/history';
 import { useKindOf } from '../kind-context';
 import type { TimelineEntry } from '../detail/use-document';
 
@@ -16,9 +17,9 @@ export function QuotationHistory({ entries }: { entries: readonly TimelineEntry[
       <ol className="timeline">
         {entries.map((entry, index) => (
           <li key={index}>
-            <p>
+            <div>
               <strong>{entry.userName ?? t('audit.system')}</strong> <What entry={entry} />
-            </p>
+            </div>
             <p className="dim">
               <Instant value={entry.at} />
             </p>
@@ -49,22 +50,7 @@ function What({ entry: { action, detail } }: { entry: TimelineEntry }) {
   return (
     <>
       {either([`audit.${action}`], action)}
-      {before && after && <Changed names={Object.keys(after)} />}
+      {before && after && <Changed before={before} after={after} />}
     </>
   );
-}
-
-/** Derived columns add no information. */
-const derived = new Set(['offeredQuantity', 'numberKey', 'inBin', 'supplier', 'buyer']);
-const MOST = 6;
-
-function Changed({ names }: { names: readonly string[] }) {
-  const labels = useLabels({ name: 'quotation' });
-  const ofDocument = useLabels({ name: 'document' });
-  const reported = names.filter((name) => !derived.has(name)).slice(0, MOST);
-  const word = (name: string): string => {
-    const own = labels.field(name);
-    return own === name ? ofDocument.field(name) : own;
-  };
-  return <span className="dim"> {reported.map(word).join(', ')}</span>;
 }

@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { FieldInput, useLabels, useUnsaved } from '../../../resource';
+import { useKeptWork } from '../../../resource/form/kept-work';
 import { type BaseInfo, updateShell } from './own.api';
 
 const fields = Object.entries(ownProfile.fields);
@@ -17,7 +18,7 @@ export function BaseForm({ base, saved }: { base: BaseInfo; saved: () => void })
   const labels = useLabels(ownProfile);
   const [form] = Form.useForm<Record<string, unknown>>();
   const saving = useSaving({ form, saved });
-  const guard = useUnsaved(saving.isDirty);
+  const guard = useUnsaved(saving.isDirty, saving.kept.done);
   const values = Form.useWatch([], form) ?? {};
   return (
     <Form
@@ -30,6 +31,7 @@ export function BaseForm({ base, saved }: { base: BaseInfo; saved: () => void })
       onFinish={() => void saving.save()}
     >
       {guard}
+      {saving.kept.offer}
       {saving.refusal && <Alert type="error" showIcon message={saving.refusal} />}
       <div className="form-grid">
         {fields.map(([name, field]) => (
@@ -56,6 +58,18 @@ function useSaving({ form, saved }: Parts) {
   const [isDirty, setDirty] = useState(false);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const kept = useKeptWork<Record<string, unknown>>({
+    place: 'ownProfile',
+    version: null,
+    read: () => {
+      const data = form.getFieldsValue();
+      return isDirty ? { base: data, data } : null;
+    },
+    goOn: ({ data }) => {
+      form.setFieldsValue(data as never);
+      setDirty(true);
+    },
+  });
   const show = (faults: readonly { path: string; message: string }[]): void =>
     form.setFields(
       fields.map(([name]) => ({
@@ -73,6 +87,7 @@ function useSaving({ form, saved }: Parts) {
     try {
       await call('/api/sysUser/baseInfo', { body: values });
       setDirty(false);
+      kept.done();
       updateShell({ realName: String(values.realName) });
       void message.success(t('centre.saved'));
       saved();
@@ -83,5 +98,9 @@ function useSaving({ form, saved }: Parts) {
       setPending(false);
     }
   };
-  return { save, pending, refusal, isDirty, touched: () => setDirty(true) };
+  const touched = (): void => {
+    setDirty(true);
+    kept.touched();
+  };
+  return { save, pending, refusal, isDirty, kept, touched };
 }

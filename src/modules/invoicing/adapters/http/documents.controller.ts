@@ -7,6 +7,7 @@ import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
+import { Editors, type FellowEditor } from '../../application/editors';
 import { AddDocument } from '../../application/commands/add-document';
 import { CancelDocument } from '../../application/commands/cancel-document';
 import { ChangeDocument, type Step } from '../../application/commands/change-document';
@@ -33,6 +34,7 @@ export class DocumentsController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: Queries,
+    private readonly editors: Editors,
   ) {}
 
   @Post('page')
@@ -70,6 +72,13 @@ export class DocumentsController {
   @Allow('document:update')
   update(@Body() { id, version, draft }: EditBody): Promise<void> {
     return this.commands.execute(new EditDocument(id, version, contentIn(draft)));
+  }
+
+  /** Said again and again by an editor that is open; who else has the draft open. */
+  @Post('editing')
+  @Allow('document:update')
+  editing(@Body() { id }: IdBody): Promise<FellowEditor[]> {
+    return this.editors.here('document', id);
   }
 
   @Post('submit')

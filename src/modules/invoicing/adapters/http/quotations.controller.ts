@@ -8,6 +8,7 @@ import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
+import { Editors, type FellowEditor } from '../../application/editors';
 import { AddQuotation } from '../../application/quotations/add-quotation';
 import { ChangeQuotation } from '../../application/quotations/change-quotation';
 import { ConvertQuotation } from '../../application/quotations/convert-quotation';
@@ -37,6 +38,7 @@ export class QuotationsController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: Queries,
+    private readonly editors: Editors,
   ) {}
 
   @Post('page')
@@ -74,6 +76,13 @@ export class QuotationsController {
   @Allow('quotation:update')
   update(@Body() { id, version, draft }: EditBody): Promise<void> {
     return this.commands.execute(new EditQuotation(id, version, quotationIn(draft)));
+  }
+
+  /** Said again and again by an editor that is open; who else has the quotation open. */
+  @Post('editing')
+  @Allow('quotation:update')
+  editing(@Body() { id }: IdBody): Promise<FellowEditor[]> {
+    return this.editors.here('quotation', id);
   }
 
   @Post('submit')

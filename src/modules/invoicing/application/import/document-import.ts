@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { amountText } from '@kernel/money';
+import { refuseIfAny } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import {
   type ImportRow,
@@ -12,9 +13,9 @@ import {
   type UnitOutcome,
 } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
-import { Document } from '../../domain/document/document';
 import type { Content } from '../../domain/document/document.types';
 import { issuerIdOf, isKindNumber, type KindNumber } from '../../domain/document/kinds';
+import { faultsOf } from '../../domain/document/rules';
 import { rawDocument } from '../../domain/sheet/draft-of-rows';
 import { Documents } from '../ports/documents';
 import { TakeReferences } from '../notes/take-references';
@@ -119,7 +120,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     const content = await step(taken, (each) => this.references.into(each, run.orgId));
     try {
       const { invoiceNumber } = content;
-      Document.draft('0', run.orgId, { ...content, invoiceNumber: invoiceNumber ?? LATER });
+      refuseIfAny(faultsOf({ ...content, invoiceNumber: invoiceNumber ?? LATER }));
     } catch (error) {
       add(refusedAt(rows, error));
     }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { NotFound, Refused } from '@kernel/rules';
+import { NotFound, Refused, refuseIfAny } from '@kernel/rules';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { Document } from '../../domain/document/document';
 import type { Content } from '../../domain/document/document.types';
+import { faultsOf } from '../../domain/document/rules';
 import { rangesOf } from '../../domain/merge/number-ranges';
 import { Documents } from '../ports/documents';
 import { NumberSeries } from '../ports/number-series';
@@ -37,6 +38,8 @@ export class MergeService {
   ): Promise<string> {
     const taken = await this.parties.into(content, orgId);
     const numbered = await this.series.number(orgId, taken);
+    // A merged invoice is issued next: it lacks nothing.
+    refuseIfAny(faultsOf(numbered));
     const draft = Document.draft('0', orgId, numbered);
     const id = await this.documents.add(draft.state, orgId);
     await this.contain(sources);

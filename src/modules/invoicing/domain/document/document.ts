@@ -9,7 +9,7 @@ import {
   type DocumentEvent,
 } from './events';
 import { Status, can, deadlineOf, refusal, withinWindow, type Action } from './lifecycle';
-import { faultsOf, submitFaultsOf, type RuleContext, type SubmitContext } from './rules';
+import { draftFaultsOf, submitFaultsOf, type RuleContext, type SubmitContext } from './rules';
 import { faultsOfCancelReason } from './rules/reason-rules';
 import { faultsOfSize } from './size';
 
@@ -23,15 +23,15 @@ export interface Validation {
 
 /** One document of any of the eight kinds, and its transitions. */
 export class Document extends Aggregate<DocumentState> {
-  /** Creates a draft; throws all its faults at once. */
+  /** Creates a draft, complete or not; throws all its faults at once. */
   static draft(id: string, orgId: string, content: Content, context: RuleContext = {}): Document {
-    refuseIfAny(faultsOf(content, context));
+    refuseIfAny(draftFaultsOf(content, context));
     return new Document({ ...content, ...newLife(), id, orgId, version: 0 });
   }
 
   edit(content: Content, context: RuleContext = {}): void {
     this.require('edit');
-    refuseIfAny(faultsOf(content, context));
+    refuseIfAny(draftFaultsOf(content, context));
     this.become({ ...content, kind: this.state.kind });
   }
 

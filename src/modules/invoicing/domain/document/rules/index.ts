@@ -26,7 +26,18 @@ export interface SubmitContext extends RuleContext {
   confirmed?: readonly string[];
 }
 
-/** Everything that prevents a document from being saved (specification 1, section 5). */
+/** What a draft does not say yet may wait: its faults end in `Required`. */
+const mayWait = ({ code }: Fault): boolean => code.endsWith('Required');
+
+/** The faults without what is merely missing: a half-done draft can be put aside. */
+export const besidesMissing = (faults: Iterable<Fault>): Fault[] =>
+  [...faults].filter((fault) => !mayWait(fault));
+
+/** Everything that prevents a draft from being saved: what it says must be right, not complete. */
+export const draftFaultsOf = (content: Content, context: RuleContext = {}): Fault[] =>
+  besidesMissing(faultsOf(content, context));
+
+/** Everything that is wrong with the content of a document (specification 1, section 5). */
 export function* faultsOf(content: Content, context: RuleContext = {}): Generator<Fault> {
   const totals = calculate(content);
   yield* faultsOfHeader(content);

@@ -8,7 +8,8 @@ import type { Content, DocumentDraft, DraftLine, LineTax, Party } from '../docum
 import { draftOf, jsonOf, totalsJson } from '../draft';
 import type { KindNumber } from '../kinds';
 import { faultsOfRejectReason } from './reason-rules';
-import { faultsOf, submitFaultsOf } from './index';
+import { emptyDraft, emptyLine } from '../empty-draft';
+import { draftFaultsOf, faultsOf, submitFaultsOf } from './index';
 
 const now = new Date('2026-09-14T03:00:00Z');
 const catalogues = languages.map(readCatalogue);
@@ -48,7 +49,28 @@ function reported(faults: Iterable<Fault>): string[] {
   });
 }
 
-describe('a document as it may be saved (specification 1, section 5)', () => {
+describe('a draft that is put aside', () => {
+  it('may lack anything', () => {
+    expect(draftFaultsOf(draftOf(emptyDraft(1)))).toEqual([]);
+    expect(draftFaultsOf(draftOf({ ...emptyDraft(1), lines: [emptyLine()] }))).toEqual([]);
+  });
+
+  it.each<[string, Partial<DocumentDraft>]>([
+    ['document.currencyUnknown', { currencyCode: 'XXQ' }],
+    ['document.totalTaxAmountMismatch', { totalTaxAmount: '1.00' }],
+    ['line.unitOfMeasureUnknown', { lines: [{ ...emptyLine(), unitOfMeasure: '5' }] }],
+  ])('may not be wrong: %s', (code, change) => {
+    expect(draftFaultsOf(changed(change)).map((fault) => fault.code)).toContain(code);
+  });
+
+  it('is refused once it is submitted', () => {
+    const faults = reported(submitFaultsOf(draftOf(emptyDraft(1)), { now }));
+    expect(faults).toContain('document.buyerRequired at buyerId');
+    expect(faults).toContain('document.linesRequired at lines');
+  });
+});
+
+describe('what is wrong with the content of a document (specification 1, section 5)', () => {
   it('has no fault in the worked examples', () => {
     for (const name of ['invoice', 'credit-note', 'consolidated-invoice', 'self-billed-invoice'])
       expect(reported(faultsOf(goldenContent(name)))).toEqual([]);

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+
+import { call } from '../../../providers/http';
+import { StatusTag } from '../../../resource';
+import { useTranslation } from '../../../providers/translation';
+import { useEditor } from './editor-context';
+import { useEditorForm } from './editor-form';
+
+interface FellowEditor {
+  name: string;
+  since: string;
+}
+
+/** Between two messages that the draft is still open here. */
+const BEAT = 20_000;
+
+/** Who else has the same draft open; the server learns from the question that we have. */
+export function FellowEditors() {
+  const { t } = useTranslation();
+  const { saved } = useEditor();
+  const others = useFellows(saved?.id ?? null);
+  if (others.length === 0) return null;
+  const names = others.map(({ name }) => name).join(', ');
+  return (
+    <span role="status">
+      <StatusTag tone="attention">{t('documents.alsoEdits', { names })}</StatusTag>
+    </span>
+  );
+}
+
+const nobody: readonly FellowEditor[] = [];
+
+function useFellows(id: string | null): readonly FellowEditor[] {
+  const { resource } = useEditorForm();
+  const [others, setOthers] = useState(nobody);
+  useEffect(() => {
+    if (id === null) return undefined;
+    const leaving = new AbortController();
+    const say = (): void => {
+      if (document.hidden) return;
+      call<FellowEditor[]>(`/api/${resource}/editing`, { body: { id }, signal: leaving.signal })
+        // Merely a courtesy: what does not arrive is asked again soon.
+        .then(setOthers, () => undefined);
+    };
+    say();
+    const timer = setInterval(say, BEAT);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [resource, id]);
+  return others;
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+
+import { buyer } from '@modules/buyers/contract';
+import { useTranslation } from '../../providers/translation';
+import type { Condition } from '../../resource/filter/conditions';
+import { PartyList } from './party-list';
+
+/** Stable values, as a list wants them. */
+const vendorsOnly: readonly Condition[] = [{ field: 'isVendor', operator: 'eq', value: 'true' }];
+const aVendor = { isVendor: true };
+
+/** Those who sell to us and stand on self-billed documents: parties like buyers, in their own words. */
+export default function Vendors() {
+  const { t } = useTranslation();
+  const words = useMemo(
+    () => ({ one: t('resources.vendor.one'), many: t('resources.vendor.many') }),
+    [t],
+  );
+  return (
+    <PartyList
+      of={buyer}
+      title={words.many}
+      words={words}
+      listKey="vendor"
+      always={vendorsOnly}
+      initial={aVendor}
+    />
+  );
+}

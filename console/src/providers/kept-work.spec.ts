@@ -1,0 +1,55 @@
+import { dropKept, keep, type Kept, keptAt } from './kept-work';
+import { type Session, session } from './session';
+
+const stored = new Map<string, string>();
+Object.assign(globalThis, {
+  localStorage: {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  },
+});
+
+const as = (id: string): void => session.set({ user: { id } } as Session);
+const NOW = Date.now();
+const typed = (stamp: string, at: number): Kept<string> => ({
+  ...{ stamp, at, version: null, base: '' },
+  data: `typed at ${at}`,
+});
+
+describe('work that is kept on the device', () => {
+  beforeEach(() => {
+    stored.clear();
+    as('7');
+  });
+
+  it('is found again where it was typed, the latest first', () => {
+    keep('document:new:1', typed('a', NOW - 1));
+    keep('document:new:1', typed('b', NOW));
+    expect(keptAt('document:new:1').map(({ stamp }) => stamp)).toEqual(['b', 'a']);
+    expect(keptAt('document:new:2')).toEqual([]);
+  });
+
+  it('is one piece for each opening of the form', () => {
+    keep('buyer:new', typed('a', NOW - 5));
+    keep('buyer:new', typed('a', NOW));
+    expect(keptAt('buyer:new')).toEqual([typed('a', NOW)]);
+  });
+
+  it('is offered to nobody else', () => {
+    keep('buyer:new', typed('a', NOW));
+    as('8');
+    expect(keptAt('buyer:new')).toEqual([]);
+    as('7');
+    expect(keptAt('buyer:new')).toHaveLength(1);
+  });
+
+  it('is gone once it is saved, and after two weeks', () => {
+    keep('buyer:new', typed('a', NOW));
+    keep('buyer:new', typed('old', NOW - 15 * 86_400_000));
+    expect(keptAt('buyer:new').map(({ stamp }) => stamp)).toEqual(['a']);
+    dropKept('buyer:new', ['a']);
+    expect(keptAt('buyer:new')).toEqual([]);
+    expect(stored.size).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IdentityApi } from '@modules/identity';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Presence } from '@platform/presence';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { Documents } from './ports/documents';
+import { Quotations } from './ports/quotations';
+
+/** Somebody else who has the same draft open. */
+export interface FellowEditor {
+  name: string;
+  since: string;
+}
+
+/** Who writes at the same draft: shown to each of them, so that they need not find out by saving. */
+@Injectable()
+export class Editors {
+  constructor(
+    private readonly documents: Documents,
+    private readonly quotations: Quotations,
+    private readonly presence: Presence,
+    private readonly units: UnitOfWork,
+    @Inject(IdentityApi) private readonly identity: Pick<IdentityApi, 'userNames'>,
+  ) {}
+
+  /** Notes that the current user has it open; only a draft within the scope is found. */
+  async here(resource: 'document' | 'quotation', id: string): Promise<FellowEditor[]> {
+    const stored = await this[`${resource}s`].get(id);
+    const { userId } = currentScope();
+    if (userId === null) return [];
+    const place = { orgId: stored.state.orgId, resource, recordId: id };
+    const others = await this.units.run(() => this.presence.here(place, userId));
+    const names = await this.identity.userNames(others.map((each) => each.userId));
+    return others.flatMap((each) => {
+      const name = names.get(each.userId);
+      return name ? [{ name, since: each.since.toISOString() }] : [];
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { Presence, SILENCE, type Place, type Present } from './presence';
