@@ -50,6 +50,7 @@ const screens: Record<PageName, View> = {
   reconciliation: view(() => import('./features/reconciliation/screens'), { nested: true }),
   received: view(() => import('./features/receiving/screens'), { nested: true }),
   sysFile: view(() => import('./features/admin/files/files')),
+  sysTenant: view(() => import('./features/tenants/tenants')),
   sysMenu: view(() => import('./features/admin/menus/menus')),
   sysConfig: view(() => import('./features/admin/settings/configuration')),
   sysConst: view(() => import('./features/admin/constants/constants')),
