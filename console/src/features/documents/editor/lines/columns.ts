@@ -1,6 +1,7 @@
-import { codeLists, type Code } from '@kernel/codes';
+import { codesIn } from '@kernel/codes';
 import type { CodeListName } from '@kernel/codes/names';
 import type { DraftLine } from '@modules/invoicing/contract';
+import { currentLanguage } from '../../../../providers/translation';
 
 /** The columns of the grid, in their order; also the order in which a pasted sheet is read. */
 export const columnNames = [
@@ -37,9 +38,11 @@ export const plainNumber = (text: string): string | null =>
 export function codeFrom(list: CodeListName, text: string): string | null {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return null;
-  const codes: readonly Code[] = codeLists[list];
+  const codes = codesIn(list, currentLanguage());
   const exact = codes.find(({ code }) => code.toLowerCase() === wanted);
-  const named = codes.find(({ description }) => description.toLowerCase().startsWith(wanted));
+  const named = codes.find(({ description, original = description }) =>
+    [description, original].some((name) => name.toLowerCase().startsWith(wanted)),
+  );
   return (exact ?? named)?.code ?? text.trim();
 }
 

@@ -1,15 +1,16 @@
-import { codeLists } from '@kernel/codes';
+import { codesIn } from '@kernel/codes';
 import type { CodeListName } from '@kernel/codes/names';
 import type { PageResult } from '@kernel/resource';
 import type { Product } from '@modules/invoicing/contract';
 import { call } from '../../../../providers/http';
+import { currentLanguage } from '../../../../providers/translation';
 import { matchingCodes } from '../../../../resource/inputs/codes';
 import { grouped, shortened } from '../../../../resource/show/figures';
 import type { ComboOption, Source } from './combo-cell';
 
 const codeSource = (list: CodeListName): Source<ComboOption> => ({
   find: (typed) =>
-    matchingCodes(codeLists[list], typed).map(({ code, description }) => ({
+    matchingCodes(codesIn(list, currentLanguage()), typed).map(({ code, description }) => ({
       value: code,
       label: description,
       hint: code,
