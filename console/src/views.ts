@@ -58,10 +58,7 @@ const screens: Record<PageName, View> = {
   auditTrail: view(() => import('./features/security/audit-trail')),
   sysSms: view(() => import('./features/login/sms-record')),
   sysRole: view(() => import('./features/roles/screens'), { nested: true }),
-  sysUser: view(() => import('./features/people/users'), {
-    found: { title: 'realName', more: 'account' },
-    begins: true,
-  }),
+  sysUser: view(() => import('./features/people/users'), { begins: true }),
   sysOrg: view(() => import('./features/people/organisations')),
   sysPos: view(() => import('./features/people/positions')),
   userCenter: view(() => import('./features/people/centre/centre')),
