@@ -173,6 +173,15 @@ describe('words', () => {
     ['zh-tw', /組織/, '機構'],
     ['zh-cn', /参数配置/, '系统配置'],
     ['zh-tw', /參數設定/, '系統設定'],
+    // One session per account is no single sign-on, and a hash no seal of wax.
+    ['zh-cn', /单点登录/, '单一会话'],
+    ['zh-tw', /單點登入/, '單一工作階段'],
+    ['zh-cn', /封印/, '校验值'],
+    ['zh-tw', /封印/, '校驗值'],
+    ['zh-cn', /栏位/, '字段'],
+    ['zh-tw', /字段/, '欄位'],
+    ['zh-cn', /(?<!关)税局/, '税务局'],
+    ['zh-tw', /(?<!關)稅局/, '稅務局'],
   ];
 
   it.each(replaced)('of %s never say %s, but %s', (language, never) => {

@@ -35,8 +35,8 @@ describe('what Ctrl-K looks through', () => {
     expect(record?.path).toMatch(/\/8$/);
   });
 
-  it('offers to begin what is begun many times a day', () => {
+  it('offers to begin what is begun many times a day, and a new user', () => {
     const begun = pageViews.flatMap(([name, { begins }]) => (begins ? name : []));
-    expect(begun).toEqual(['quotation', 'buyer', 'supplier', 'product']);
+    expect(begun).toEqual(['quotation', 'buyer', 'supplier', 'product', 'sysUser']);
   });
 });

@@ -32,6 +32,8 @@ export const superAdmin = (): Principal =>
 /** Knows the principals that a test signs in; the bearer token is the name of the session. */
 export class FakeSessions extends Sessions {
   private readonly known = new Map<string, Principal>();
+  /** People whose organisation is switched off: `ofUser` does not know them meanwhile. */
+  readonly switchedOff = new Set<string>();
 
   tokenOf(principal: Principal): string {
     this.known.set(principal.sessionId, principal);
@@ -51,6 +53,11 @@ export class FakeSessions extends Sessions {
   }
 
   async ofUser(userId: string): Promise<Principal | null> {
+    if (this.switchedOff.has(userId)) return null;
     return [...this.known.values()].find((each) => each.userId === userId) ?? null;
+  }
+
+  async isSwitchedOff(userId: string): Promise<boolean> {
+    return this.switchedOff.has(userId);
   }
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import { useTranslation } from './translation';
+
 export interface Loaded<Value> {
   /** Null until loaded; the last value stays while it is reloaded. */
   value: Value | null;
@@ -14,10 +16,14 @@ interface Held<Value> {
   error: unknown;
 }
 
-/** Loads what a page shows, once for each `read` (a stable function) and on request. */
+/**
+ * Loads what a page shows, once for each `read` (a stable function) and language, and on request:
+ * answers hold words of the server.
+ */
 export function useLoaded<Value>(read: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [held, setHeld] = useState<Held<Value> | null>(null);
   const [round, setRound] = useState(0);
+  const { language } = useTranslation();
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -31,7 +37,7 @@ export function useLoaded<Value>(read: (signal: AbortSignal) => Promise<Value>):
       },
     );
     return () => leaving.abort();
-  }, [read, round]);
+  }, [read, round, language]);
   const again = useCallback(() => {
     setHeld((before) => before && { ...before, error: null });
     setRound((before) => before + 1);

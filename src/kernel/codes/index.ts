@@ -1,3 +1,4 @@
+import chineseNames from './data/chinese-names.json';
 import classifications from './data/classification-codes.json';
 import countries from './data/countries.json';
 import currencies from './data/currencies.json';
@@ -8,6 +9,7 @@ import states from './data/state-codes.json';
 import taxTypes from './data/tax-types.json';
 import units from './data/unit-types.json';
 
+import type { Language } from '../i18n';
 import type { CodeListName } from './names';
 
 export { codeListNames, type CodeListName } from './names';
@@ -15,6 +17,8 @@ export { codeListNames, type CodeListName } from './names';
 export interface Code {
   code: string;
   description: string;
+  /** The authority's own label, where the description is a translation. */
+  original?: string;
 }
 
 /**
@@ -49,3 +53,23 @@ export const isCode = (list: CodeListName, code: string): boolean => indexOf(lis
 /** The authority's label of a code, or the code itself when it is unknown. */
 export const labelOf = (list: CodeListName, code: string): string =>
   indexOf(list).get(code) ?? code;
+
+type Names = Readonly<Partial<Record<CodeListName, Readonly<Record<string, string>>>>>;
+
+const translations: Readonly<Partial<Record<Language, Names>>> = chineseNames;
+const translated = new Map<string, readonly Code[]>();
+
+/** A list with the names that a reader of this language knows; the authority's where we have none. */
+export function codesIn(list: CodeListName, language: Language): readonly Code[] {
+  const names = translations[language]?.[list];
+  if (!names) return codeLists[list];
+  const key = `${language} ${list}`;
+  const known = translated.get(key);
+  if (known) return known;
+  const made = codeLists[list].map(({ code, description }) => ({
+    ...{ code, description: names[code] ?? description },
+    original: description,
+  }));
+  translated.set(key, made);
+  return made;
+}

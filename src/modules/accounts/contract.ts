@@ -1,4 +1,5 @@
 export { acceptance } from './resources/acceptance.resource';
+export { tenant } from './resources/tenant.resource';
 export { inForce, policyNames, type PolicyName } from './domain/policies';
 export type { FirstStepsView } from './queries/first-steps.types';
 export type { TrialStatusView } from './queries/trial-status.types';

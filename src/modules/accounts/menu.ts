@@ -5,6 +5,14 @@ import { menu } from '@kernel/menu';
  * 5).
  */
 export const accountsMenu = [
+  menu.page('sysTenant', {
+    in: 'platform',
+    order: 5,
+    path: '/platform/tenant',
+    component: '/system/tenant/index',
+    icon: 'ele-Organisation',
+    buttons: menu.buttons('sysTenant', 'page setStatus setTrial'),
+  }),
   menu.page('sysAcceptance', {
     in: 'log',
     order: 50,

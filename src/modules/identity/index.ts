@@ -12,6 +12,8 @@ export { NewPasswords } from './application/access/new-passwords';
 export { Configuration } from './application/access/ports/stores';
 export { SessionService } from './application/access/session-service';
 export { GetSessionStates, type SessionState } from './queries/access/session-watch';
+export { SwitchTenant } from './application/people/write-organisation';
+export { tenants } from './queries/people/tenants';
 export { knownPeople } from './queries/people/known-people';
 export { visitLog } from './queries/access/visit-log';
 export { UnlockLogin } from './application/access/unlock-login';

@@ -38,6 +38,7 @@ import {
 import {
   AddOrganisationHandler,
   DeleteOrganisationHandler,
+  SwitchTenantHandler,
   UpdateOrganisationHandler,
 } from './application/people/write-organisation';
 import { PersonWriter } from './application/people/write-person';
@@ -106,6 +107,7 @@ export const peopleProviders: Provider[] = [
   SetOwnPictureHandler,
   SetUserStatusHandler,
   UnlockUserHandler,
+  SwitchTenantHandler,
   UpdateOrganisationHandler,
   UpdateUserHandler,
   UserImport,

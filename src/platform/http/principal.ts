@@ -39,6 +39,9 @@ export abstract class Sessions {
    * is deleted or may not sign in.
    */
   abstract ofUser(userId: string): Promise<Principal | null>;
+
+  /** True while only the person's organisation is switched off: the person's work waits for it. */
+  abstract isSwitchedOff(userId: string): Promise<boolean>;
 }
 
 /** A Super Admin has every permission. */

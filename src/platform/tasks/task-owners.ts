@@ -14,11 +14,13 @@ export class TaskOwners {
 
   /**
    * The owner's current scope. Throws when the task may not continue: the account is deleted, the
-   * permission that started it was revoked, or its organisation is no longer accessible.
+   * permission that started it was revoked, or its organisation is no longer accessible; and when
+   * it must wait, for the owner's organisation is switched off.
    */
   async scopeOf({ orgId, scope, permission }: Claimed): Promise<OrgScope> {
     if (scope.userId === null) return scope;
     const owner = await this.sessions.ofUser(scope.userId);
+    if (!owner && (await this.sessions.isSwitchedOff(scope.userId))) throw new TaskPaused();
     if (!owner) throw new TaskOver(new Refused('task.ownerGone'));
     if (permission !== null && !mayDo(owner, permission))
       throw new TaskOver(new Forbidden('forbidden', { permission }));
@@ -35,3 +37,6 @@ export class TaskOver extends Error {
     super(why.code);
   }
 }
+
+/** The task waits, and nothing of it is lost. */
+export class TaskPaused extends Error {}

@@ -149,6 +149,15 @@ export class TaskRepository {
     );
   }
 
+  /** Puts a task off without counting it as an attempt. */
+  async pause({ id, attempts }: Claimed, wait: number): Promise<void> {
+    await this.query(
+      `UPDATE platform_task SET status = 'waiting', attempts = attempts - 1, due_time = ?
+       WHERE id = ? AND status = 'running' AND attempts = ?`,
+      [new Date(this.clock.now().getTime() + wait), id, attempts],
+    );
+  }
+
   /**
    * The task cannot continue: the remaining items get this outcome, and the counts are updated. A
    * task that was cancelled or taken over meanwhile is left alone.

@@ -6,7 +6,7 @@ import { currentContext, inContext } from '../context';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { crashPoint } from '../crash-point';
 import { log } from '../ops/log';
-import { TaskOver, TaskOwners } from './task-owners';
+import { TaskOver, TaskOwners, TaskPaused } from './task-owners';
 import { type TaskRunner, taskKindsOf } from './task-runner';
 import { type Claimed, LEASE, TaskRepository } from './task-repository';
 import type { ItemResult, TaskItem } from './task.types';
@@ -50,9 +50,10 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     const { id, kind, language, scope } = task;
     const context = { requestId: `task-${id}`, language, reason: `task: ${kind}`, scope };
     await inContext(context, () =>
-      this.work(task).catch((error) =>
-        error instanceof TaskOver ? this.end(task, error) : this.putOff(task, error),
-      ),
+      this.work(task).catch((error) => {
+        if (error instanceof TaskPaused) return this.rows.pause(task, MINUTE);
+        return error instanceof TaskOver ? this.end(task, error) : this.putOff(task, error);
+      }),
     );
     return 1;
   }

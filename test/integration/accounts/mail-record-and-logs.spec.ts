@@ -46,6 +46,16 @@ describe('what is kept of an account’s life', () => {
     const detail = await get(testBed.app, `mailMessage/detail?id=${result.items[0].id}`, director);
     expect(detail.json().result.body).toContain('[link for the recipient]');
     expect(detail.body).not.toContain('reset-password');
+    // Whoever runs a system in development has no other way to the link.
+    const admin = bearer(await signIn(testBed.app, 'superadmin'));
+    const theirs = await get(testBed.app, `mailMessage/detail?id=${result.items[0].id}`, admin);
+    expect(theirs.json().result.body).toMatch(/http\S+\/reset-password#[\w-]{43}/);
+    // Whose work is documents sees no mail about an account.
+    const clerk = bearer(await signIn(testBed.app, 'harum.staff'));
+    const seen = (await post(testBed.app, 'mailMessage/page', {}, clerk)).json();
+    expect(seen.result).toMatchObject({ total: 0, items: [] });
+    const none = await get(testBed.app, `mailMessage/detail?id=${result.items[0].id}`, clerk);
+    expect(none.json()).toMatchObject({ code: 404 });
   });
 
   it('no password that opened a screen, in body or address, and none that was chosen', async () => {

@@ -158,6 +158,9 @@ describe('people and their accounts', () => {
       const { result } = await ask(director, story);
       expect(result.map(({ action }: { action: string }) => action)).toEqual(['update', 'add']);
       expect(result[0].after).toEqual({ nickName: 'Story' });
+      // A log has no story of changes of its own, which is no reason for a refusal.
+      const ofLog = await ask(director, 'audit/list?resource=sysAcceptance&recordId=1');
+      expect(ofLog).toMatchObject({ code: 200, result: [] });
       expect((await ask('besi.director', story)).code).toBe(404);
       expect((await ask('harum.staff', story)).code).toBe(403);
     });

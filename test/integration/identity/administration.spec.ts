@@ -281,6 +281,16 @@ describe('settings of the system', () => {
       expect(picture.rawPayload).toEqual(png);
     });
 
+    it('is not wiped by members that were not filled in, only by empty texts', async () => {
+      const nothing = { sysTitle: null, sysWatermark: null, sysCaptcha: null, sysIcp: null };
+      const before = (await ask('sysConfig/sysInfo')).result;
+      expect((await send('sysConfig/saveSysInfo', nothing)).code).toBe(200);
+      expect((await ask('sysConfig/sysInfo')).result).toEqual(before);
+      expect(before.sysTitle).not.toBe('');
+      expect((await send('sysConfig/saveSysInfo', { sysViceDesc: '' })).code).toBe(200);
+      expect((await ask('sysConfig/sysInfo')).result.sysViceDesc).toBe('');
+    });
+
     it.each([
       ['a drawing that could carry scripts', Buffer.from('<svg onload="x"/>'), 'logo.svg'],
       ['a drawing under another name', Buffer.from('<svg onload="x"/>'), 'logo.png'],

@@ -1,6 +1,8 @@
-import type { Cases } from './cases';
+import type { Attack, Cases } from './cases';
 
 const own = { because: 'it is about the own account' };
+/** For whoever runs the platform alone. */
+const platform: Attack[] = [{ ends: 'forbidden', payload: { id: '1' } }];
 
 /** Account routes: these name no record, only a secret that the caller holds. */
 export const accountCases: Cases = {
@@ -9,6 +11,10 @@ export const accountCases: Cases = {
   'POST sysAuth/resetPassword': { because: 'it wants the token of a mail' },
   'POST sysAuth/userRegistration': { because: 'it begins an organisation of its own' },
   'GET sysAuth/standing': own,
+  'GET sysAuth/firstSteps': { because: 'it counts the own organisation: accounts/registration' },
+  'POST sysTenant/page': platform,
+  'POST sysTenant/setStatus': platform,
+  'POST sysTenant/setTrial': platform,
   'POST sysAuth/lockAfter': own,
   'GET sysAuth/lockState': own,
   'GET session/mine': own,

@@ -12,11 +12,11 @@ import {
 } from '@platform/tasks';
 import { currentContext, inContext } from '@platform/context';
 import { log } from '@platform/ops/log';
-import type { Principal } from '@platform/http/principal';
+import { type Principal, Sessions } from '@platform/http/principal';
 import { TaskRepository } from '@platform/tasks/task-repository';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
-import { person } from '../../support/principals';
+import { type FakeSessions, person } from '../../support/principals';
 
 const aminah = person({ userId: '11', orgId: '10' });
 const colleague = person({ userId: '12', orgId: '10' });
@@ -99,6 +99,30 @@ describe('a task', () => {
         ? { status: 'skipped', code: 'immutable' }
         : { status: 'succeeded' };
     };
+
+  it('waits while its owner’s organisation is switched off, as often as it takes', async () => {
+    const id = await started(60);
+    const sessions = testBed.app.get<unknown, FakeSessions>(Sessions, { strict: false });
+    cups.deed = async ({ recordId }) => {
+      if (recordId === '10') sessions.switchedOff.add('11');
+      return { status: 'succeeded' };
+    };
+    await worker.workNext();
+    const some = new Set(cups.seen).size;
+    expect(some).toBeLessThan(60);
+    // More rounds than a task that fails is given.
+    for (let round = 0; round < 10; round += 1) {
+      expect(await worker.workNext()).toBe(0);
+      clock.advance(61_000);
+      expect(await worker.workNext()).toBe(1);
+    }
+    expect(new Set(cups.seen).size).toBe(some);
+    sessions.switchedOff.clear();
+    expect(await detail(id)).toMatchObject({ status: 'waiting', failed: 0 });
+    clock.advance(61_000);
+    await worker.workNext();
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 60, failed: 0 });
+  });
 
   it('counts exactly what succeeded, failed and was skipped, and says why', async () => {
     const id = await started(250);

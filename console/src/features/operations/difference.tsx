@@ -32,7 +32,7 @@ export function Difference({ row }: { row: Row }) {
             <td>
               {name in before ? (
                 <del>
-                  <Value value={before[name]} />
+                  <Value name={name} value={before[name]} />
                 </del>
               ) : (
                 <Nothing />
@@ -41,7 +41,7 @@ export function Difference({ row }: { row: Row }) {
             <td>
               {name in after ? (
                 <ins>
-                  <Value value={after[name]} />
+                  <Value name={name} value={after[name]} />
                 </ins>
               ) : (
                 <Nothing />
@@ -56,11 +56,21 @@ export function Difference({ row }: { row: Row }) {
 
 const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-function Value({ value }: { value: unknown }) {
-  const { t } = useTranslation();
+function Value({ name, value }: { name: string; value: unknown }) {
+  const { t, either } = useTranslation();
   if (value === null || value === '') return <span className="dim">{t('log.nothing')}</span>;
   if (typeof value === 'boolean') return t(value ? 'state.yes' : 'state.no');
-  if (typeof value === 'string')
-    return isInstant.test(value) ? <Instant value={value} /> : <>{value}</>;
-  return <>{JSON.stringify(value)}</>;
+  if (typeof value === 'string' && isInstant.test(value)) return <Instant value={value} />;
+  const word = (each: string | number): string =>
+    either([`choices.${name}.${each}`, `choices.${nameOfChoice[name]}.${each}`], String(each));
+  if (typeof value === 'string' || typeof value === 'number') return <>{word(value)}</>;
+  if (!Array.isArray(value)) return <>{JSON.stringify(value)}</>;
+  const isPlain = value.every((each) => typeof each === 'string' || typeof each === 'number');
+  return <>{isPlain ? value.map(word).join(', ') : t('resource.rows', { n: value.length })}</>;
 }
+
+/** Choices whose words stand under another name than their field's. */
+const nameOfChoice: Readonly<Record<string, string>> = {
+  status: 'userStatus',
+  type: 'organisationType',
+};

@@ -1,11 +1,11 @@
 import { ArrowLeftOutlined, EyeOutlined } from '@ant-design/icons';
-import { Alert, App, Form, Input } from 'antd';
+import { Alert, App, Form, Input, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
-import { roleFields } from '@modules/identity/contract';
+import { AccountType, roleFields } from '@modules/identity/contract';
 import { ApiError } from '../../providers/api-error';
-import { useCan } from '../../providers/session';
+import { useCan, useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, AmountInput, StatusTag } from '../../resource';
 import { useUnsaved } from '../../resource/form/unsaved';
@@ -17,7 +17,7 @@ import { Skeleton } from '../../shell/states/skeleton';
 import { Holders } from './holders';
 import { chosenIn, groupsOf } from './rights';
 import { RightsGrid } from './rights-grid';
-import { type Loaded, useRole } from './roles.api';
+import { type Loaded, type Organisation, useRole } from './roles.api';
 import { ScopeChoice } from './scope-choice';
 import { type RoleDraft, useRoleDraft } from './use-role-draft';
 import { ViewAsDialog } from './view-as-dialog';
@@ -81,7 +81,12 @@ function Editor({ loaded, again }: { loaded: Loaded; again: () => void }) {
       {form.faults.menuIdList && <Alert type="error" showIcon message={form.faults.menuIdList} />}
       <div className="role-columns">
         <div className="role-side">
-          <Basics form={form} isNew={role === null} disabled={!rights.may} />
+          <Basics
+            form={form}
+            isNew={role === null}
+            disabled={!rights.may}
+            organisations={grantable.organisations}
+          />
           <ScopeChoice
             value={form.draft.dataScope}
             orgIds={form.draft.orgIds}
@@ -162,9 +167,42 @@ interface BasicsProps {
   form: ReturnType<typeof useRoleDraft>;
   isNew: boolean;
   disabled: boolean;
+  organisations: readonly Organisation[];
 }
 
-function Basics({ form: { draft, change, faults }, isNew, disabled }: BasicsProps) {
+/** Whoever administers all tenants says whose a new role is; later it stays theirs. */
+function TenantChoice({ form: { draft, change, faults }, isNew, organisations }: BasicsProps) {
+  const { t } = useTranslation();
+  const tenants = organisations.filter(({ pid }) => pid === TOP);
+  if (useSession().user.accountType !== AccountType.SuperAdmin) return null;
+  return (
+    <Form.Item
+      label={t('fields.sysRole.orgId')}
+      htmlFor="role-orgId"
+      help={faults.orgId}
+      validateStatus={faults.orgId ? 'error' : undefined}
+    >
+      <Select
+        id="role-orgId"
+        showSearch
+        optionFilterProp="label"
+        value={draft.orgId === null || draft.orgId === TOP ? '' : draft.orgId}
+        disabled={!isNew}
+        options={[
+          { value: '', label: t('role.everyTenant') },
+          ...tenants.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(id) => change({ orgId: id || null })}
+      />
+    </Form.Item>
+  );
+}
+
+const TOP = '0';
+
+function Basics(props: BasicsProps) {
+  const { draft, change, faults } = props.form;
+  const { isNew, disabled } = props;
   const { t } = useTranslation();
   const item = (name: string) => ({
     label: t(`fields.sysRole.${name}`),
@@ -176,6 +214,7 @@ function Basics({ form: { draft, change, faults }, isNew, disabled }: BasicsProp
     <section className="role-card" aria-labelledby="role-basic">
       <h2 id="role-basic">{t('role.tabs.basic')}</h2>
       <Form layout="vertical" component={false}>
+        <TenantChoice {...props} />
         <Form.Item {...item('name')} required>
           <Input
             id="role-name"

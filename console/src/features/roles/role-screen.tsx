@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
+import { useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import {
   type Action,
@@ -78,8 +79,11 @@ function useColumns(): Record<string, Column> {
 /** The origin of a role that is not the organisation's own. */
 function Origin({ role }: { role: Role }) {
   const { t } = useTranslation();
+  const own = useSession().user.orgId;
   if (role.delivered) return <span className="role-origin">{t('role.delivered')}</span>;
-  if (role.ours) return null;
+  // Whoever reaches several organisations sees whose it is.
+  if (role.ours)
+    return role.orgId === own ? null : <span className="role-origin">{role.orgName}</span>;
   const organisation = role.orgName ?? '';
   return <span className="role-origin">{t('role.fromAbove', { organisation })}</span>;
 }

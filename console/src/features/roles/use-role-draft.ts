@@ -8,6 +8,8 @@ import { type Chosen, chosenIn, menuIdsOf } from './rights';
 import type { Loaded } from './roles.api';
 
 export interface RoleDraft {
+  /** The tenant a new role is for; null for all, or for one's own. */
+  orgId: string | null;
   name: string;
   code: string;
   orderNo: number | null;
@@ -35,6 +37,7 @@ const homeIn = ({ menus }: Loaded['grantable']): string[] =>
 
 function draftOf({ role, menuIds, orgIds, grantable }: Loaded): RoleDraft {
   return {
+    orgId: role?.orgId ?? null,
     name: role?.name ?? '',
     code: role?.code ?? '',
     orderNo: role?.orderNo ?? 100,
@@ -91,7 +94,7 @@ export function useRoleDraft(loaded: Loaded, may: { menus: boolean; scope: boole
 async function send(
   verb: ReturnType<typeof useVerb>,
   { role, menuIds, grantable }: Loaded,
-  { name, code, orderNo, remark, dataScope, orgIds, chosen }: RoleDraft,
+  { orgId, name, code, orderNo, remark, dataScope, orgIds, chosen }: RoleDraft,
   may: { menus: boolean; scope: boolean },
 ): Promise<string> {
   // Disabled entries are not offered; those already granted stay granted.
@@ -102,7 +105,7 @@ async function send(
     ...(may.menus && { menuIdList: [...menuIdsOf(grantable.menus, chosen), ...kept] }),
     ...(may.scope && { dataScope, orgIdList: orgIds }),
   };
-  if (!role) return verb<string>('add', { ...body, code });
+  if (!role) return verb<string>('add', { ...body, code, ...(orgId && { orgId }) });
   await verb('update', { ...body, id: role.id, version: role.version });
   return role.id;
 }

@@ -14,7 +14,9 @@ interface OwnSession {
   id: string;
   ip: string;
   browser: string | null;
+  version: string | null;
   system: string | null;
+  model: string | null;
   signedIn: string;
   lastSeen: string;
   locked: boolean;
@@ -70,7 +72,9 @@ const mobile = new Set(['Android', 'iPhone', 'iPad']);
 
 function One({ of, end }: { of: OwnSession; end: () => Promise<void> }) {
   const { t } = useTranslation();
-  const device = [of.browser, of.system].filter(Boolean).join(' · ') || t('sessions.unknown');
+  const browser = [of.browser, of.version].filter(Boolean).join(' ');
+  const device =
+    [browser, of.model ?? of.system].filter(Boolean).join(' · ') || t('sessions.unknown');
   return (
     <li>
       {mobile.has(of.system ?? '') ? (

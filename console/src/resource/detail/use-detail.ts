@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { useCan } from '../../providers/session';
@@ -26,9 +27,21 @@ export function useDetail(props: ResourceListProps): OpenDetail {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const can = useCan();
-  const name = (Object.keys(modes) as Name[]).find((each) => query.has(each)) ?? null;
-  const go = (to: string): void => void navigate({ search: to });
+  const asked = (Object.keys(modes) as Name[]).find((each) => query.has(each)) ?? null;
   const mayAdd = offers(of, 'add') && can(`${of.name}:add`);
+  // A screen with a form of its own opens that one, whoever wrote the address.
+  const isOwnForm = asked === 'new' && onAdd !== undefined;
+  const name = isOwnForm ? null : asked;
+  const openOwnForm = useRef(onAdd);
+  useEffect(() => {
+    openOwnForm.current = onAdd;
+  });
+  useEffect(() => {
+    if (!isOwnForm) return;
+    void navigate({ search: searchWith(new URLSearchParams(location.search)) }, { replace: true });
+    if (mayAdd) openOwnForm.current?.();
+  }, [isOwnForm, mayAdd, navigate]);
+  const go = (to: string): void => void navigate({ search: to });
   return {
     mode: name && modes[name],
     id: name === 'new' ? null : name && query.get(name),

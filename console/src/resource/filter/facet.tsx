@@ -55,10 +55,10 @@ export function useOptions(field: Field | undefined, labels: Labels, wanted: boo
       return (field.values ?? []).map((value) => choiceOf(value, labels.choice(field, value)));
     if (field.kind === 'flag')
       return [choiceOf('true', t('state.yes')), choiceOf('false', t('state.no'))];
-    return codes.map(({ code, description }) => ({
+    return codes.map(({ code, description, original = '' }) => ({
       value: code,
       label: description,
-      search: `${code} ${description}`,
+      search: `${code} ${description} ${original}`,
     }));
   }, [field, labels, codes, t]);
 }

@@ -2,45 +2,51 @@ import { useEffect, useState } from 'react';
 
 import type { Code } from '@kernel/codes';
 import type { CodeListName } from '@kernel/codes/names';
+import { useTranslation } from '../../providers/translation';
+
+type Codes = typeof import('@kernel/codes');
 
 /** The official lists are large; they arrive together, when the first of them is needed. */
-let loading: Promise<Readonly<Record<CodeListName, readonly Code[]>>> | undefined;
+let loading: Promise<Codes> | undefined;
 
-export const loadCodes = async (): Promise<Readonly<Record<CodeListName, readonly Code[]>>> => {
-  loading ??= import('@kernel/codes').then((codes) => codes.codeLists);
+const loadCodes = async (): Promise<Codes> => {
+  loading ??= import('@kernel/codes');
   return loading;
 };
 
 const none: readonly Code[] = [];
 
+/** An official list in the reader's language, empty until it is loaded. */
 export function useCodes(list: CodeListName | undefined, wanted = true): readonly Code[] {
+  const { language } = useTranslation();
   const [codes, setCodes] = useState(none);
   useEffect(() => {
     if (!list || !wanted) return undefined;
     let current = true;
-    void loadCodes().then((lists) => {
-      if (current) setCodes(lists[list]);
+    void loadCodes().then(({ codesIn }) => {
+      if (current) setCodes(codesIn(list, language));
     });
     return () => {
       current = false;
     };
-  }, [list, wanted]);
+  }, [list, wanted, language]);
   return codes;
 }
 
-/** The label of a code as the authority publishes it, or the code until the list is loaded. */
+/** The name of a code in the reader's language, or the code until the list is loaded. */
 export function useCodeLabel(list: CodeListName | undefined, code: string): string {
   const codes = useCodes(list);
   return codes.find((each) => each.code === code)?.description ?? code;
 }
 
-/** By the beginning of the code first, then by any part of the name. */
+/** By the beginning of the code first, then by any part of the name or of the authority's own. */
 export function matchingCodes(codes: readonly Code[], typed: string): Code[] {
   const wanted = typed.trim().toLowerCase();
   const byCode = codes.filter(({ code }) => code.toLowerCase().startsWith(wanted));
   const byName = codes.filter(
-    ({ code, description }) =>
-      !code.toLowerCase().startsWith(wanted) && description.toLowerCase().includes(wanted),
+    ({ code, description, original = '' }) =>
+      !code.toLowerCase().startsWith(wanted) &&
+      `${description} ${original}`.toLowerCase().includes(wanted),
   );
   return [...byCode, ...byName];
 }

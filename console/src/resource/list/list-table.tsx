@@ -2,13 +2,13 @@ import { Checkbox, Table, type TableColumnType } from 'antd';
 import { type Key, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Field } from '@kernel/fields';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { ActionMenu } from '../actions/action-menu';
 import { isSortable, type Row, shownFields, titleField, titleOf } from '../definition/definition';
 import { ListCell } from '../list-cell';
 import type { ListParts } from './list-parts';
+import { widthFor } from './column-width';
 import { SkeletonRows } from './skeleton-rows';
 import { useRowActions } from '../actions/use-row-actions';
 
@@ -72,24 +72,6 @@ const isOwnClick = ({ target }: { target: EventTarget }): boolean =>
   !(target as HTMLElement).closest('a, button, input, label, .ant-table-selection-column') &&
   (getSelection()?.toString() ?? '') === '';
 
-const widths: Partial<Record<Field['kind'], number>> = {
-  amount: 150,
-  rate: 100,
-  integer: 100,
-  flag: 90,
-  // Room for 2026年11月21日.
-  date: 136,
-  instant: 136,
-  choice: 130,
-  option: 140,
-  longText: 260,
-  text: 170,
-};
-
-/** Texts that are short by their definition need less room. */
-const widthOf = (field: Field | undefined): number =>
-  field?.kind === 'text' && (field.max ?? 100) <= 50 ? 140 : (widths[field?.kind ?? 'text'] ?? 170);
-
 function useColumns(props: ListParts): TableColumnType<Row>[] {
   const { of, labels, choice, columns: extra = {}, address, detail, page } = props;
   const { t } = useTranslation();
@@ -113,7 +95,14 @@ function useColumns(props: ListParts): TableColumnType<Row>[] {
       key: name,
       dataIndex: name,
       title: own?.title ?? labels.field(name),
-      width: own?.width ?? (name === title ? 250 : widthOf(field)),
+      width:
+        own?.width ??
+        widthFor(
+          field,
+          own?.title ?? labels.field(name),
+          page.rows.map((row) => row[name]),
+          name === title ? 250 : undefined,
+        ),
       fixed: name === choice.shown[0] ? 'left' : undefined,
       align: isEnd ? 'end' : 'start',
       ellipsis: true,

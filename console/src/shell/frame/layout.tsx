@@ -23,6 +23,7 @@ import { useTrialStatus } from '../account/trial-status';
 import { TagsBar } from '../tabs/tags-bar';
 import { ThemeDialog } from '../look/theme-dialog';
 import { TopBar } from '../menu/top-bar';
+import { useLanguageFollows } from '../look/use-language-follows';
 import { useOtherWindows } from './use-other-windows';
 import { useKeepTags } from '../tabs/use-tags';
 import { useWatermark } from '../look/use-watermark';
@@ -48,6 +49,7 @@ function Frame() {
   const { t } = useTranslation();
   useWindowTitle();
   useOtherWindows();
+  useLanguageFollows();
   useKeepTags();
   useAuthorityBanner();
   usePushLine();

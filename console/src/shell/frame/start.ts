@@ -11,7 +11,7 @@ import {
   type SystemInfo,
   type UserInfo,
 } from '../../providers/session';
-import { translate } from '../../providers/translation';
+import { currentLanguage, translate } from '../../providers/translation';
 import { adoptLanguage, keepChosenLanguage } from '../look/languages';
 import { adoptSettings } from '../look/settings';
 
@@ -48,6 +48,24 @@ export async function loadSession(): Promise<void> {
   await adoptLanguage();
   session.set({ user, constants: constants.map(constantOf), dictionaries, menu } satisfies Session);
   keepChosenLanguage();
+}
+
+/** What the server words, in the language that is spoken now: constants, dictionaries and the menu. */
+export async function rewordSession(): Promise<void> {
+  const language = currentLanguage();
+  const [constants, dictionaries, menu] = await Promise.all([
+    call<ConstantAnswer[]>('/api/sysConst/list'),
+    call<Record<string, DictionaryEntry[]>>('/api/sysDictType/allDictList'),
+    call<MenuNode[] | null>('/api/sysMenu/loginMenuTree'),
+  ]);
+  if (language !== currentLanguage()) return;
+  session.set(
+    (before) =>
+      before && {
+        ...before,
+        ...{ constants: constants.map(constantOf), dictionaries, menu: menu ?? before.menu },
+      },
+  );
 }
 
 interface ConstantAnswer extends Omit<Constant, 'result'> {

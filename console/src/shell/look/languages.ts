@@ -5,6 +5,7 @@ import { switchLanguage } from '../../providers/catalogues';
 import { preferenceOf, putPreference } from '../../providers/preferences';
 import { session } from '../../providers/session';
 import { currentLanguage } from '../../providers/translation';
+import { loadLocale } from './locale';
 
 /** Each language in its own words, whatever the interface speaks. */
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -18,10 +19,19 @@ const NAME = 'language';
 /** Chosen on the login page: it is kept with the person who signs in there. */
 let chosen: Language | null = null;
 
+/** Everything at once; of two choices in a row the later one holds. */
+async function speak(language: Language): Promise<void> {
+  wanted = language;
+  await loadLocale(language);
+  if (wanted === language) await switchLanguage(language);
+}
+
+let wanted: Language | null = null;
+
 export function chooseLanguage(language: Language): void {
   chosen = language;
   if (session.get()) keepChosenLanguage();
-  void switchLanguage(language);
+  void speak(language);
 }
 
 /** The person's stored language applies, unless they have just chosen one here. */

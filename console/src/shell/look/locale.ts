@@ -5,16 +5,12 @@ import { useEffect, useState } from 'react';
 import type { Language } from '@kernel/i18n';
 
 const loaders: Record<Language, () => Promise<Locale>> = {
-  en: async () => {
-    dayjs.locale('en');
-    return en;
-  },
+  en: () => Promise.resolve(en),
   'zh-cn': async () => {
     const [locale] = await Promise.all([
       import('antd/es/locale/zh_CN'),
       import('dayjs/locale/zh-cn'),
     ]);
-    dayjs.locale('zh-cn');
     return locale.default;
   },
   'zh-tw': async () => {
@@ -22,22 +18,31 @@ const loaders: Record<Language, () => Promise<Locale>> = {
       import('antd/es/locale/zh_TW'),
       import('dayjs/locale/zh-tw'),
     ]);
-    dayjs.locale('zh-tw');
     return locale.default;
   },
 };
 
+const loaded = new Map<Language, Locale>([['en', en]]);
+
+/** Fetches antd's own words and the names of months, so that they change with all others. */
+export async function loadLocale(language: Language): Promise<void> {
+  if (!loaded.has(language)) loaded.set(language, await loaders[language]());
+}
+
 /** antd's own words and the names of months, loaded with the language. */
 export function useLocale(language: Language): Locale {
-  const [locale, setLocale] = useState<Locale>(en);
+  const [, setLoaded] = useState<Language>('en');
   useEffect(() => {
     let current = true;
-    void loaders[language]().then((loaded) => {
-      if (current) setLocale(loaded);
+    void loadLocale(language).then(() => {
+      // A slower language that was left meanwhile says nothing any more.
+      if (!current) return;
+      dayjs.locale(language);
+      setLoaded(language);
     });
     return () => {
       current = false;
     };
   }, [language]);
-  return locale;
+  return loaded.get(language) ?? en;
 }

@@ -10,7 +10,8 @@ export interface Trial {
 }
 
 /** Specification 2, section 4: the trial status of an organisation. */
-export type TrialStatus = 'trial' | 'expired' | 'standard';
+export const trialStatuses = ['trial', 'expired', 'standard'] as const;
+export type TrialStatus = (typeof trialStatuses)[number];
 
 export const trialFrom = (day: PlainDate, days: number): Trial => ({
   from: day,
@@ -23,7 +24,7 @@ const DAY = 86_400_000;
 export const daysLeft = ({ until }: Trial, today: PlainDate): number =>
   Math.max(0, (Date.parse(until) - Date.parse(today)) / DAY + 1);
 
-/** An organisation that was not created by registration has no trial. */
+/** An organisation without a trial, as one that did not register itself, stands like any other. */
 export function trialStatusOf(trial: Trial | null, today: PlainDate): TrialStatus {
   if (!trial) return 'standard';
   return daysLeft(trial, today) > 0 ? 'trial' : 'expired';

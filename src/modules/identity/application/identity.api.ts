@@ -2,6 +2,8 @@
 export abstract class IdentityApi {
   /** The name of an organisation; null when the id does not exist. */
   abstract nameOf(orgId: string): Promise<string | null>;
+  /** True for an organisation at the top of its tree, other than the platform's own. */
+  abstract isTenant(orgId: string): Promise<boolean>;
   /** Names of users by id, for lists that show who did something. */
   abstract userNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Ids of the users whose account contains the text, for lists that store no account names. */

@@ -55,13 +55,13 @@ async function addSeller(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: 'seller' });
   await expect(form.getByLabel('Seller name')).toHaveValue('Warung Pagi Enterprise');
   await expect(form.getByLabel('Business activity')).not.toHaveValue('');
-  await form.getByLabel('TIN', { exact: true }).fill('C99912350010');
+  await form.getByRole('textbox', { name: 'TIN', exact: true }).fill('C99912350010');
   await form.getByLabel('ID number').fill('209902099991');
   await form.getByLabel('Contact number').fill('+60355512345');
   await form.getByLabel('Address line 1').fill('1, Jalan Pagi');
   await form.getByLabel('Postal code').fill('30000');
   await form.getByLabel('City').fill('Ipoh');
-  await choose(page, form.getByLabel('State'), 'Perak', 'Perak');
+  await choose(page, form.getByRole('combobox', { name: 'State' }), 'Perak', 'Perak');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(steps.getByRole('img', { name: 'Done' })).toHaveCount(1);

@@ -21,8 +21,11 @@ test('a new account: its password is announced once, and must be changed', async
   browser,
 }) => {
   const account = `siti.${Date.now().toString(36)}`;
-  await page.goto('/system/user');
-  await page.getByRole('button', { name: 'Add User' }).click();
+  // The palette finds it, and its address opens the form with all of its tabs.
+  await page.goto('/dashboard/home');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'A page, an action, or a number' }).fill('add user');
+  await page.getByRole('option', { name: 'Add user' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name', { exact: false }).first().fill('Siti Aminah');
   await form.getByLabel('Account').fill(account);
@@ -98,8 +101,8 @@ test.describe('e-signature', () => {
 test.describe('the forms of administration by keyboard', () => {
   test.use({ who: 'superadmin' });
   for (const [path, name] of [
-    ['/system/user', 'Add User'],
-    ['/system/org', 'Add Organisation'],
+    ['/system/user', 'Add user'],
+    ['/system/org', 'Add organisation'],
     ['/platform/menu', 'Add menu entry'],
     ['/platform/dict', 'Add dictionary'],
   ] as const)

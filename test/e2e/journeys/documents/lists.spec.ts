@@ -203,11 +203,15 @@ test.describe('what follows a person', () => {
     await page.goto('/dashboard/home');
     const bar = page.locator('.bars .bar').first();
     await expect(bar).toHaveCSS('fill', 'rgb(15, 118, 110)');
-    await page.goto('/parties/buyer');
+    await page.goto('/products/product');
+    const classification = page.locator('td span[title="022"]').first();
+    await expect(classification).toHaveText('Others');
     await page.getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitem', { name: '繁體中文' }).click();
     await expect(page.locator('.tags-list')).toContainText('首頁');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('買方');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('產品與服務');
+    // The open list too, with the names of official codes.
+    await expect(classification).toHaveText('其他');
     await page.getByRole('link', { name: '首頁' }).first().click();
     await expect(bar).toHaveCSS('fill', 'rgb(15, 118, 110)');
     await page.getByRole('button', { name: '深色主題' }).click();

@@ -22,6 +22,8 @@ const WIDTH = 230;
 const HEAD = 34;
 const LINE = 20;
 const COLUMNS_MOST = 14;
+/** Text of 12 pixels is drawn with at least ten. */
+const READABLE = 0.85;
 
 type TableNode = Node<{ table: TableShape; show: (name: string) => void }, 'table'>;
 
@@ -41,7 +43,8 @@ export default function Graph({ schema, show }: { schema: Schema; show: (name: s
         nodeTypes={nodeTypes}
         colorMode={mode}
         ariaLabelConfig={ariaLabels}
-        fitView
+        // From its first corner and readable; the whole of it is one click away.
+        defaultViewport={{ x: 24, y: 24, zoom: READABLE }}
         minZoom={0.05}
         nodesConnectable={false}
         edgesReconnectable={false}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PlainDate } from '@kernel/time';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { type Agreement, type Enrolment, Enrolments } from '../../application/ports';
 import type { Trial } from '../../domain/trial';
@@ -31,11 +32,25 @@ export class MysqlEnrolments extends Enrolments {
     );
   }
 
+  async setTrial(
+    orgId: string,
+    { from, until }: { from: PlainDate; until: PlainDate | null },
+    now: Date,
+  ): Promise<void> {
+    await this.units.manager.query(
+      `INSERT INTO accounts_enrolment (org_id, trial_from, trial_until, create_time)
+       VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE trial_until = ?`,
+      [orgId, from, until, now, until],
+    );
+  }
+
   async trialOf(orgId: string): Promise<Trial | null> {
     const [row]: Trial[] = await this.units.manager.query(
       `SELECT DATE_FORMAT(trial_from, '%Y-%m-%d') AS \`from\`,
          DATE_FORMAT(trial_until, '%Y-%m-%d') AS until
-       FROM accounts_enrolment WHERE org_id = ?`,
+       FROM accounts_enrolment
+       WHERE trial_until IS NOT NULL
+         AND org_id = (SELECT COALESCE(tenant_id, id) FROM identity_organisation WHERE id = ?)`,
       [orgId],
     );
     return row ?? null;

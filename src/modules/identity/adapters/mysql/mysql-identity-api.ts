@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
+import { tenants } from '../../queries/people/tenants';
 import { IdentityApi } from '../../application/identity.api';
 import { ENABLED } from '../../domain/people/accounts';
 
@@ -16,6 +17,14 @@ export class MysqlIdentityApi extends IdentityApi {
       [orgId],
     );
     return row?.name ?? null;
+  }
+
+  async isTenant(orgId: string): Promise<boolean> {
+    const rows: unknown[] = await this.units.manager.query(
+      `SELECT 1 FROM ${tenants} t WHERE t.id = ?`,
+      [orgId],
+    );
+    return rows.length > 0;
   }
 
   async userNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -92,6 +92,8 @@ export interface Place {
 }
 
 export interface Organisation extends Place {
+  /** The top of its tree; null for a tenant itself. */
+  tenantId: string | null;
   version: number;
   name: string;
   code: string;

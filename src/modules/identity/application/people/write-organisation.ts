@@ -1,10 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { faultsOfRecord, type Input, normaliseRecord } from '@kernel/resource';
-import { Invalid, Refused, refuseIfAny } from '@kernel/rules';
+import { Forbidden, Invalid, NotFound, Refused, refuseIfAny } from '@kernel/rules';
 import type { Principal } from '@platform/http/principal';
 import { References } from '@platform/resource';
 import { DISABLED } from '../../domain/people/accounts';
 import { faultsOfPlace } from '../../domain/people/organisation-rules';
+import { chainOf } from '../../domain/people/organisation-tree';
 import { sysOrg } from '../../resources/people/organisation.resource';
 import { GrantsChanged } from '../roles/grants-changed';
 import { faultsAmong } from './person-input';
@@ -71,10 +72,13 @@ export class UpdateOrganisationHandler implements ICommandHandler<UpdateOrganisa
   async execute({ acting, id, input }: UpdateOrganisation): Promise<void> {
     await this.changed.announce();
     const before = await this.organisations.getForUpdate(id);
-    const { pid: _, ...values } = normaliseRecord(sysOrg, input);
+    const { pid: _, ...wanted } = normaliseRecord(sysOrg, input);
+    if (id === acting.orgId && wanted.status === DISABLED) throw new Refused('ORG_OWN');
+    // A tenant is switched by whoever administers all of them.
+    const maySwitch = before.tenantId !== null || isAll(acting);
+    const values = maySwitch ? wanted : withoutStatus(wanted);
     refuseIfAny(faultsAmong(sysOrg, values));
     if (values.type !== undefined && isPlatform(values) !== isPlatform(before)) refuseType();
-    if (id === acting.orgId && values.status === DISABLED) throw new Refused('ORG_OWN');
     if (values.code !== undefined) await mustBeFree(this.organisations, values.code, id);
     await mustKnow(this.references, values.directorId);
     await this.organisations.change(before, withoutEmpty(values));
@@ -126,6 +130,35 @@ export class DeleteOrganisationHandler implements ICommandHandler<DeleteOrganisa
   }
 }
 
+/** Switches a tenant off or on: while it is off nobody of its tree signs in or acts. */
+export class SwitchTenant extends Command<void> {
+  constructor(
+    readonly acting: Principal,
+    readonly id: string,
+    readonly status: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SwitchTenant)
+export class SwitchTenantHandler implements ICommandHandler<SwitchTenant> {
+  constructor(
+    private readonly organisations: Organisations,
+    private readonly changed: GrantsChanged,
+  ) {}
+
+  async execute({ acting, id, status }: SwitchTenant): Promise<void> {
+    if (!isAll(acting)) throw new Forbidden('forbidden', { permission: 'sysTenant:setStatus' });
+    await this.changed.announce();
+    const tenant = await this.organisations.getForUpdate(id);
+    if (tenant.tenantId !== null) throw new NotFound();
+    const own = chainOf(await this.organisations.places(), acting.orgId);
+    if (isPlatform(tenant) || own.includes(id)) throw new Refused('ORG_OWN');
+    if (tenant.status !== status) await this.organisations.change(tenant, { status });
+  }
+}
+
 const initial = { type: 'company', orderNo: 100, status: 1 };
 
 const isPlatform = ({ type }: { type?: unknown }): boolean => type === PLATFORM;
@@ -141,6 +174,8 @@ const parentIn = ({ pid }: Input): string | null =>
 
 const levelUnder = (pid: string | null, places: readonly Place[]): number =>
   (places.find(({ id }) => id === pid)?.level ?? 0) + 1;
+
+const withoutStatus = ({ status: _, ...values }: Input): Input => values;
 
 /** An order and a level are never empty: when cleared they keep their value. */
 const withoutEmpty = ({ orderNo, level, ...values }: Input): Input => ({

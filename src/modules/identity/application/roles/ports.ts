@@ -32,6 +32,8 @@ export abstract class RoleRepository {
   abstract get(principal: Principal, id: string): Promise<RoleState>;
   /** The visible role with this code, if there is one. */
   abstract byCode(principal: Principal, code: string): Promise<string | null>;
+  /** The same among those delivered and those of an organisation's whole tenant. */
+  abstract byCodeIn(orgId: string, code: string): Promise<string | null>;
   abstract add(role: NewRole): Promise<string>;
   abstract change(role: RoleState, changes: RoleChanges): Promise<void>;
   abstract remove(role: RoleState): Promise<void>;

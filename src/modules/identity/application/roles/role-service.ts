@@ -26,10 +26,13 @@ export class RoleService {
   ) {}
 
   async add(principal: Principal, { orgId, ...draft }: RoleDraft): Promise<string> {
-    if (isReserved(draft.code) || (await this.repository.byCode(principal, draft.code)))
-      throw new Invalid([{ code: 'notUnique', path: 'code' }]);
-    const grant = await this.within(principal, draft);
     const home = this.homeOf(principal, orgId);
+    const taken =
+      home === DELIVERED || principal.scope.readable !== 'all'
+        ? await this.repository.byCode(principal, draft.code)
+        : await this.repository.byCodeIn(home, draft.code);
+    if (isReserved(draft.code) || taken) throw new Invalid([{ code: 'notUnique', path: 'code' }]);
+    const grant = await this.within(principal, draft);
     const id = await this.repository.add({ ...draft, ...grant, orgId: home });
     await this.changed.announce();
     return id;

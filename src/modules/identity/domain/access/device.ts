@@ -22,13 +22,37 @@ const systems: readonly [RegExp, string][] = [
 const named = (agent: string, list: readonly [RegExp, string][]): string | null =>
   list.find(([sign]) => sign.test(agent))?.[1] ?? null;
 
+/** The main number behind the browser's own name. */
+const versions =
+  /\b(?:EdgA?|EdgiOS|OPR|SamsungBrowser|MicroMessenger|Firefox|FxiOS|Chrome|CriOS|HeadlessChrome|Version)\/(\d+)/g;
+
+const versionOf = (agent: string, browser: string | null): string | null => {
+  if (browser === null) return null;
+  const found = [...agent.matchAll(versions)];
+  // Those that call themselves something else besides name themselves last.
+  const own = browser === 'Chrome' || browser === 'Safari' ? found[0] : found.at(-1);
+  return (browser === 'Samsung Internet' ? found[0] : own)?.[1] ?? null;
+};
+
+const modelOf = (agent: string): string | null =>
+  /\bAndroid [\d.]+; ([\w .-]{2,40}?)(?: Build|\))/.exec(agent)?.[1] ?? null;
+
 export interface Device {
   browser: string | null;
+  /** Such as `140`. */
+  version: string | null;
   system: string | null;
+  /** A telephone's model where it tells it. */
+  model: string | null;
 }
 
-/** What a browser claims to be, in two familiar words. It may lie: this is for display only. */
-export const deviceOf = (agent: string): Device => ({
-  browser: named(agent, browsers),
-  system: named(agent, systems),
-});
+/** What a browser claims to be, in familiar words. It may lie: this is for display only. */
+export const deviceOf = (agent: string): Device => {
+  const browser = named(agent, browsers);
+  return {
+    browser,
+    version: versionOf(agent, browser),
+    system: named(agent, systems),
+    model: modelOf(agent),
+  };
+};

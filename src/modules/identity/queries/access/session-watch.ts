@@ -3,6 +3,7 @@ import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SessionStatusCache } from '../../application/access/session-status-cache';
 import { ENABLED } from '../../domain/people/accounts';
+import { joinOrganisation, orgStatus } from '../../adapters/mysql/people/organisation-status';
 
 export interface SessionState {
   /** Why it ended; null while it is alive. */
@@ -45,9 +46,9 @@ export class GetSessionStatesHandler implements IQueryHandler<GetSessionStates> 
     if (ids.length === 0) return new Map();
     const rows: Row[] = await this.units.manager.query(
       `SELECT s.id, s.locked, s.revoked_at, s.revoked_why, s.end_time, u.token_version, u.status,
-         o.status AS org_status
+         ${orgStatus}
        FROM identity_session s JOIN identity_user u ON u.id = s.user_id
-       LEFT JOIN identity_organisation o ON o.id = u.org_id WHERE s.id IN (?)`,
+       ${joinOrganisation} WHERE s.id IN (?)`,
       [ids],
     );
     const now = this.clock.now();

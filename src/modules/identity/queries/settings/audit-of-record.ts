@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Resources } from '@platform/resource';
 import { IdentityApi } from '../../application/identity.api';
@@ -46,7 +45,6 @@ export class ListAuditOfRecord extends Query<AuditEntry[]> {
 }
 
 @QueryHandler(ListAuditOfRecord)
-/** The story of one record, newest first; only for those who can see the record itself. */
 export class ListAuditOfRecordHandler implements IQueryHandler<ListAuditOfRecord> {
   constructor(
     private readonly audit: AuditOfRecord,
@@ -57,6 +55,7 @@ export class ListAuditOfRecordHandler implements IQueryHandler<ListAuditOfRecord
 
   async execute({ resource, recordId }: ListAuditOfRecord): Promise<AuditEntry[]> {
     const orgId = await this.ownerOf(resource, recordId);
+    if (orgId === null) return [];
     const rows: AuditRow[] = await this.units.manager.query(
       `SELECT id, at, action, user_id, before_data, after_data FROM platform_audit
        WHERE resource = ? AND record_id = ? AND org_id = ? ORDER BY id DESC LIMIT ${MOST}`,
@@ -73,11 +72,12 @@ export class ListAuditOfRecordHandler implements IQueryHandler<ListAuditOfRecord
     }));
   }
 
-  private async ownerOf(resource: string, recordId: string): Promise<string> {
+  /** Null for a resource whose records have no story: a list of what happened, for example. */
+  private async ownerOf(resource: string, recordId: string): Promise<string | null> {
     const known = this.audit.knownOwner(resource);
     if (known) return known(recordId);
     const definition = this.resources.definitions.find(({ name }) => name === resource);
-    if (!definition) throw new NotFound();
+    if (!definition) return null;
     return (await this.resources.of(definition).get(recordId)).orgId;
   }
 }

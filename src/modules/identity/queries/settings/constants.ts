@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { codeLists } from '@kernel/codes';
+import { codeListNames, codesIn } from '@kernel/codes';
+import type { Language } from '@kernel/i18n';
 import { NotFound } from '@kernel/rules';
 import { currentLanguage } from '@platform/context';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
@@ -11,7 +12,7 @@ interface Source {
   code: string;
   /** i18n key of its name. */
   name: string;
-  items: readonly ConstantItem[];
+  items: readonly ConstantItem[] | ((language: Language) => readonly ConstantItem[]);
 }
 
 /** Enumerations of the program; other modules add theirs when they start. */
@@ -20,11 +21,12 @@ export class Constants {
   private readonly sources = new Map<string, Source>();
 
   constructor() {
-    for (const [list, codes] of Object.entries(codeLists))
+    for (const list of codeListNames)
       this.add({
         code: `${list[0]!.toUpperCase()}${list.slice(1)}Const`,
         name: `constants.${list}`,
-        items: codes.map(({ code, description }) => ({ code, name: description })),
+        items: (language) =>
+          codesIn(list, language).map(({ code, description }) => ({ code, name: description })),
       });
   }
 
@@ -75,7 +77,10 @@ const viewOf = (source: Source): ConstantView => {
 };
 
 const itemsOf = ({ items }: Source): ConstantItem[] =>
-  items.map(({ name, code }) => ({ name: worded(name), code }));
+  (typeof items === 'function' ? items(currentLanguage()) : items).map(({ name, code }) => ({
+    name: worded(name),
+    code,
+  }));
 
 const worded = (key: string): string =>
   hasSentence(key, currentLanguage()) ? translate(key) : key;

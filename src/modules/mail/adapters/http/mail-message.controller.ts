@@ -3,6 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody, PageBody } from '@platform/http/bodies';
+import { Current } from '@platform/http/current';
+import type { Principal } from '@platform/http/principal';
 import { Allow } from '@platform/http/route-decorators';
 import { MailApi } from '../../application/mail.api';
 import { GetMail, ListMails, type MailView } from '../../queries/mail-list';
@@ -18,14 +20,17 @@ export class MailMessageController {
 
   @Post('page')
   @Allow('mailMessage:page')
-  page(@Body() query: PageBody): Promise<PageResult<Record<string, unknown>>> {
-    return this.queries.execute(new ListMails(query));
+  page(
+    @Body() query: PageBody,
+    @Current() principal: Principal,
+  ): Promise<PageResult<Record<string, unknown>>> {
+    return this.queries.execute(new ListMails(principal, query));
   }
 
   @Get('detail')
   @Allow('mailMessage:page')
-  detail(@Query() { id }: IdBody): Promise<MailView> {
-    return this.queries.execute(new GetMail(id));
+  detail(@Query() { id }: IdBody, @Current() principal: Principal): Promise<MailView> {
+    return this.queries.execute(new GetMail(principal, id));
   }
 
   /** Sends it again, to the same recipients and with the same text. */

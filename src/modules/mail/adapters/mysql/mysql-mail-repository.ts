@@ -25,7 +25,8 @@ const LEASE = 5 * MINUTE;
 const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE);
 /** The column's maximum length. */
 const LONGEST_COMPLAINT = 500;
-const PLACE = 'mail_message.secret';
+/** What a stored link is encrypted for. */
+export const MAIL_SECRET = 'mail_message.secret';
 
 @Injectable()
 export class MysqlMailRepository extends MailRepository {
@@ -56,7 +57,7 @@ export class MysqlMailRepository extends MailRepository {
       subject: mail.subject,
       body: mail.body,
       attachments: mail.attachments,
-      secret: mail.link && this.cipher.encrypt(mail.link, PLACE),
+      secret: mail.link && this.cipher.encrypt(mail.link, MAIL_SECRET),
       messageId: this.newMessageId(),
       state,
       attempts: 0,
@@ -168,7 +169,7 @@ export class MysqlMailRepository extends MailRepository {
       attachments: (typeof row.attachments === 'string'
         ? JSON.parse(row.attachments)
         : row.attachments) as StoredMail['attachments'],
-      link: secret && this.cipher.decrypt(secret, PLACE),
+      link: secret && this.cipher.decrypt(secret, MAIL_SECRET),
       messageId: text('message_id'),
       attempts: Number(row.attempts) + 1,
     };

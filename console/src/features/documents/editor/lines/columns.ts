@@ -1,6 +1,7 @@
-import { codeLists, type Code } from '@kernel/codes';
+import { type Code, codesIn } from '@kernel/codes';
 import type { CodeListName } from '@kernel/codes/names';
 import type { DraftLine } from '@modules/invoicing/contract';
+import { currentLanguage } from '../../../../providers/translation';
 
 /** The columns of the grid, in their order; also the order in which a pasted sheet is read. */
 export const columnNames = [
@@ -36,10 +37,12 @@ export const plainNumber = (text: string): string | null =>
 /** The code that a text names in full, by its letters or by its name. */
 export function codeNamed(list: CodeListName, text: string): Code | undefined {
   const wanted = text.trim().toLowerCase();
-  const codes: readonly Code[] = codeLists[list];
+  const codes = codesIn(list, currentLanguage());
   return (
     codes.find(({ code }) => code.toLowerCase() === wanted) ??
-    codes.find(({ description }) => description.toLowerCase() === wanted)
+    codes.find(({ description, original = description }) =>
+      [description, original].some((name) => name.toLowerCase() === wanted),
+    )
   );
 }
 

@@ -1,8 +1,9 @@
-import { type Code, codeLists } from '@kernel/codes';
+import { type Code, codesIn } from '@kernel/codes';
 import type { CodeListName } from '@kernel/codes/names';
 import type { PageResult } from '@kernel/resource';
 import type { Product } from '@modules/invoicing/contract';
 import { call } from '../../../../providers/http';
+import { currentLanguage } from '../../../../providers/translation';
 import { matchingCodes } from '../../../../resource/inputs/codes';
 import { grouped, shortened } from '../../../../resource/show/figures';
 import { codeNamed } from './columns';
@@ -11,7 +12,9 @@ import type { ComboOption, Source } from './combo-cell';
 /** The codes that a typed text may mean, the likeliest first: the code itself, then names. */
 export function likelyCodes(codes: readonly Code[], typed: string): Code[] {
   const wanted = typed.trim().toLowerCase();
-  const begins = codes.filter(({ description }) => description.toLowerCase().startsWith(wanted));
+  const begins = codes.filter(({ description, original = description }) =>
+    [description, original].some((name) => name.toLowerCase().startsWith(wanted)),
+  );
   begins.sort((a, b) => a.description.length - b.description.length);
   const exact = codes.filter(({ code }) => code.toLowerCase() === wanted);
   return wanted === ''
@@ -32,7 +35,7 @@ const codeSource = (list: CodeListName): Source<ComboOption> => {
     hint: code,
   });
   return {
-    find: (typed) => likelyCodes(codeLists[list], typed).map(optionOf),
+    find: (typed) => likelyCodes(codesIn(list, currentLanguage()), typed).map(optionOf),
     suits: meansCode,
     named: (typed) => {
       const code = codeNamed(list, typed);

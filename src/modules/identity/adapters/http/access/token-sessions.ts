@@ -70,6 +70,10 @@ export class TokenSessions extends Sessions {
     return person?.enabled && !this.isStranger(person) ? this.principals.of(person) : null;
   }
 
+  async isSwitchedOff(userId: string): Promise<boolean> {
+    return (await this.store.statusOfUser(userId))?.switchedOff ?? false;
+  }
+
   private holds(status: SessionStatus, claims: Claims, now: Date): boolean {
     return !this.isStranger(status) && isGood(status, claims, now);
   }

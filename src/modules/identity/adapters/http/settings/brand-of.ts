@@ -7,14 +7,18 @@ import type { SystemInfoBody } from './sys.bodies';
 export function brandValuesOf(body: SystemInfoBody): Map<string, string> {
   const values = new Map<string, string>();
   for (const [name, code] of Object.entries(brandTexts) as [keyof typeof brandTexts, string][])
-    if (name !== 'sysLogo' && body[name] !== undefined) values.set(code, body[name]);
+    if (name !== 'sysLogo' && isGiven(body[name])) values.set(code, body[name]);
   for (const [name, code] of Object.entries(brandSwitches) as [
     keyof typeof brandSwitches,
     string,
   ][])
-    if (body[name] !== undefined) values.set(code, body[name] ? 'True' : 'False');
+    if (isGiven(body[name])) values.set(code, body[name] ? 'True' : 'False');
   return values;
 }
+
+/** A member that is null was not filled in: it wipes nothing, as an empty text does. */
+const isGiven = <Value>(value: Value | null | undefined): value is Value =>
+  value !== undefined && value !== null;
 
 export function logoIn({ sysLogoBase64, sysLogoFileName }: SystemInfoBody): NewLogo | null {
   if (!sysLogoBase64) return null;

@@ -13,6 +13,7 @@ import {
 } from '../../../application/access/ports/account-repository';
 import { AccountType, ENABLED } from '../../../domain/people/accounts';
 import { digitsOf, phoneNumberOf } from '../../../domain/access/phone-number';
+import { joinOrganisation, orgStatus } from '../people/organisation-status';
 
 interface Row {
   id: string;
@@ -29,8 +30,8 @@ interface Row {
 const FIRST_POSITIONS = ['director', 'manager', 'staff'] as const;
 
 const select = `SELECT u.id, u.org_id, u.account, u.real_name, u.email, u.status, u.demo,
-    o.status AS org_status
-  FROM identity_user u LEFT JOIN identity_organisation o ON o.id = u.org_id`;
+    ${orgStatus}
+  FROM identity_user u ${joinOrganisation}`;
 
 @Injectable()
 export class MysqlAccountRepository extends AccountRepository {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedReads } from '@platform/db/shared-reads';
 import { ENABLED } from '../../../domain/people/accounts';
+import { joinOrganisation, orgStatus } from '../people/organisation-status';
 import {
   type Absent,
   type NewSession,
@@ -26,11 +27,11 @@ interface UserRow {
 const STATUSES = `
   SELECT s.id AS asked, s.id, s.user_id, u.org_id, u.account, u.account_type, u.token_version,
     s.revoked_at, s.revoked_why, s.locked, s.lock_after, s.view_role_id, s.view_org_id, u.status,
-    o.status AS org_status, u.demo, u.must_change_password, s.end_time, s.last_seen,
+    ${orgStatus}, u.demo, u.must_change_password, s.end_time, s.last_seen,
     (SELECT version FROM identity_grants WHERE id = 1) AS grants_version
   FROM identity_session s
   JOIN identity_user u ON u.id = s.user_id
-  LEFT JOIN identity_organisation o ON o.id = u.org_id
+  ${joinOrganisation}
   WHERE s.id IN (?)`;
 
 interface SessionStatusRow extends UserRow {
@@ -84,9 +85,9 @@ export class MysqlSessionStore extends SessionStore {
   async statusOfUser(userId: string): Promise<Absent | null> {
     const [row] = await this.rows<UserRow>(
       `SELECT u.id AS user_id, u.org_id, u.account, u.account_type, u.token_version, u.status,
-         o.status AS org_status, u.demo,
+         ${orgStatus}, u.demo,
          (SELECT version FROM identity_grants WHERE id = 1) AS grants_version
-       FROM identity_user u LEFT JOIN identity_organisation o ON o.id = u.org_id
+       FROM identity_user u ${joinOrganisation}
        WHERE u.id = ?`,
       [userId],
     );
@@ -194,6 +195,7 @@ const personOf = (row: UserRow): Omit<Absent, 'sessionId' | 'viewing'> => ({
   tokenVersion: row.token_version,
   grantsVersion: row.grants_version ?? '0',
   enabled: row.status === ENABLED && row.org_status === ENABLED,
+  switchedOff: row.status === ENABLED && row.org_status !== ENABLED,
   demo: row.demo === 1,
 });
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ENABLED } from '../../../domain/people/accounts';
 import { type LoginUser, Users } from '../../../application/access/ports/stores';
+import { joinOrganisation, orgStatus } from '../people/organisation-status';
 
 interface Row {
   id: string;
@@ -16,8 +17,8 @@ interface Row {
 }
 
 const select = `SELECT u.id, u.org_id, u.account, u.account_type, u.password_hash, u.token_version,
-    u.status, u.demo, o.status AS org_status
-  FROM identity_user u LEFT JOIN identity_organisation o ON o.id = u.org_id`;
+    u.status, u.demo, ${orgStatus}
+  FROM identity_user u ${joinOrganisation}`;
 
 @Injectable()
 export class MysqlUsers extends Users {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { Input } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { AuditTrail } from '@platform/audit/audit-trail';
@@ -11,6 +12,7 @@ import {
   Organisations,
   type Place,
 } from '../../../application/people/ports';
+import { withBelow } from '../../../domain/people/organisation-rules';
 import { organisationSchema, type OrganisationRow } from './organisation.schema';
 
 /**
@@ -52,6 +54,7 @@ export class MysqlOrganisations extends Organisations {
     const result = await this.table.insert({
       ...(values as Partial<OrganisationRow>),
       ...{ orgId: '0', version: 1, createTime: now, updateTime: now },
+      tenantId: await this.tenantAbove(values.pid),
       ...{ createUserId: userId, updateUserId: userId },
     });
     const id = String((result.raw as { insertId: number | string }).insertId);
@@ -71,6 +74,23 @@ export class MysqlOrganisations extends Organisations {
       },
     );
     await this.note(before.id, 'update', before, { ...before, ...values });
+    if (values.pid !== undefined) await this.moveTree(before.id, values.pid);
+  }
+
+  /** The tenant of whatever is below this organisation; null at the root. */
+  private async tenantAbove(pid: unknown): Promise<string | null> {
+    const [above]: { tenant: string }[] = await this.units.manager.query(
+      'SELECT COALESCE(tenant_id, id) AS tenant FROM identity_organisation WHERE id = ?',
+      [pid],
+    );
+    return above?.tenant ?? null;
+  }
+
+  private async moveTree(id: string, pid: unknown): Promise<void> {
+    const tenantId = await this.tenantAbove(pid);
+    await this.table.update({ id }, { tenantId });
+    const below = withBelow(await this.places(), id).filter((each) => each !== id);
+    if (below.length > 0) await this.table.update({ id: In(below) }, { tenantId: tenantId ?? id });
   }
 
   async delete(organisation: Organisation): Promise<void> {

@@ -2,6 +2,8 @@ import { type BaseRow, defineEntity } from '@platform/db/entities';
 
 export interface OrganisationRow extends BaseRow {
   pid: string;
+  /** The top of its tree; null for a tenant itself. */
+  tenantId: string | null;
   name: string;
   code: string;
   type: string;
@@ -18,6 +20,7 @@ const text = (length: number) => ({ type: 'varchar', length }) as const;
 
 export const organisationSchema = defineEntity<OrganisationRow>('identity_organisation', {
   pid: id,
+  tenantId: { ...id, nullable: true },
   name: text(300),
   code: text(64),
   type: text(64),

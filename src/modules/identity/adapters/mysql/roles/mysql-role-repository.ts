@@ -59,6 +59,16 @@ export class MysqlRoleRepository extends RoleRepository {
     return row?.id ?? null;
   }
 
+  async byCodeIn(orgId: string, code: string): Promise<string | null> {
+    const [row] = await this.rows<{ id: string }>(
+      `SELECT r.id FROM identity_role r LEFT JOIN identity_organisation o ON o.id = r.org_id
+       WHERE r.code = ? AND (r.org_id = ? OR COALESCE(o.tenant_id, o.id) =
+         (SELECT COALESCE(tenant_id, id) FROM identity_organisation WHERE id = ?)) LIMIT 1`,
+      [code, DELIVERED, orgId],
+    );
+    return row?.id ?? null;
+  }
+
   async add(role: NewRole): Promise<string> {
     const { userId } = currentScope();
     const now = this.clock.now();

@@ -67,7 +67,11 @@ export type Bearer = Pick<
 >;
 
 /** A user without a session: for work that continues in the background. */
-export type Absent = Bearer & Pick<SessionStatus, 'enabled' | 'demo'>;
+export type Absent = Bearer &
+  Pick<SessionStatus, 'enabled' | 'demo'> & {
+    /** The account is in order, but its organisation is switched off. */
+    switchedOff: boolean;
+  };
 
 export interface Refresh extends StoredRefresh {
   id: string;

@@ -1,0 +1,92 @@
+import { App, DatePicker, Form, Modal, Radio } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+
+import { addDays, businessDate } from '@kernel/time';
+import { tenant } from '@modules/accounts/contract';
+import { messageOf } from '../../providers/api-error';
+import { useTranslation } from '../../providers/translation';
+import { type Row, useFocusBack, useVerb } from '../../resource';
+
+const standings = ['trial', 'expired', 'standard'] as const;
+type Standing = (typeof standings)[number];
+
+interface Values {
+  standing: Standing;
+  until: Dayjs;
+}
+
+/** A month more than today, or than the last day that is still to come. */
+const proposed = (until: unknown, today: string): string =>
+  addDays(typeof until === 'string' && until > today ? until : today, 30);
+
+/** Extends a trial, ends it, or lets the business stand without one. */
+export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
+  const { t } = useTranslation();
+  useFocusBack();
+  const { message } = App.useApp();
+  const verb = useVerb(tenant.name);
+  const [form] = Form.useForm<Values>();
+  const [pending, setPending] = useState(false);
+  const today = businessDate(new Date());
+  const save = async ({ standing, until }: Values): Promise<void> => {
+    const last = {
+      trial: () => until.format('YYYY-MM-DD'),
+      // Its last day was yesterday, or earlier if it had ended before.
+      expired: () =>
+        typeof row.trialUntil === 'string' && row.trialUntil < today
+          ? row.trialUntil
+          : addDays(today, -1),
+      standard: () => null,
+    }[standing]();
+    setPending(true);
+    try {
+      await verb('setTrial', { id: row.id, trialUntil: last });
+      void message.success(t('tenant.saved', { name: String(row.name) }));
+      close();
+    } catch (error) {
+      setPending(false);
+      void message.error(messageOf(error));
+    }
+  };
+  const standing = Form.useWatch('standing', form);
+  return (
+    <Modal
+      open
+      width={480}
+      title={t('tenant.trialOf', { name: String(row.name) })}
+      okText={t('action.save')}
+      cancelText={t('action.cancel')}
+      confirmLoading={pending}
+      onOk={() => form.submit()}
+      onCancel={close}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{
+          standing: row.standing as Standing,
+          until: dayjs(proposed(row.trialUntil, today)),
+        }}
+        onFinish={(values) => void save(values)}
+      >
+        <Form.Item name="standing" label={t('fields.sysTenant.standing')}>
+          <Radio.Group
+            options={standings.map((value) => ({
+              value,
+              label: t(`tenant.to.${value}`),
+            }))}
+          />
+        </Form.Item>
+        {standing === 'trial' && (
+          <Form.Item name="until" label={t('fields.sysTenant.trialUntil')} required>
+            <DatePicker
+              allowClear={false}
+              disabledDate={(day) => day.format('YYYY-MM-DD') < today}
+            />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}

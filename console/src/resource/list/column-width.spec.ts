@@ -1,0 +1,31 @@
+import { integer, text } from '@kernel/fields';
+import { sysPos } from '@modules/identity/contract';
+import { widthFor } from './column-width';
+
+describe('the width of a column', () => {
+  const code = { ...text({ max: 64 }), name: 'code' };
+
+  it('is what its texts need, in steps, and at most what is usual for its kind', () => {
+    expect(widthFor(code, 'Code', ['director', 'staff'])).toBeLessThan(120);
+    expect(widthFor(code, 'Code', ['x'.repeat(60)])).toBe(170);
+    expect(widthFor(code, 'A heading that is quite long', ['x'])).toBe(170);
+    expect(widthFor(code, 'Code', [])).toBe(170);
+  });
+
+  it('gives Han characters the room they take', () => {
+    expect(widthFor(code, '编号', ['董事总经理'])).toBeGreaterThan(
+      widthFor(code, '编号', ['abcde']),
+    );
+  });
+
+  it('leaves room for the count of staff beside a menu, 1280 pixels wide', () => {
+    const fields: Record<string, unknown> = sysPos.fields;
+    const of = (name: string) => fields[name] as Parameters<typeof widthFor>[0];
+    const sum =
+      widthFor(of('name'), 'Name', ['Director', 'Finance Manager'], 250) +
+      widthFor(of('code'), 'Code', ['director', 'manager']) +
+      widthFor({ ...integer({}), name: 'orderNo' }, 'Order', [100]);
+    // Checkbox 40, organisation 200, status 110, staff 100, actions 48, on a page of 976.
+    expect(sum + 498).toBeLessThan(976);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Field } from '@kernel/fields';
+
+const usual: Partial<Record<Field['kind'], number>> = {
+  amount: 150,
+  rate: 100,
+  integer: 100,
+  flag: 90,
+  // Room for 2026年11月21日.
+  date: 136,
+  instant: 136,
+  choice: 130,
+  option: 140,
+  longText: 260,
+  text: 170,
+};
+
+const LEAST = 80;
+/** Padding, and the arrow of a column that sorts. */
+const AROUND = 40;
+const STEP = 10;
+
+/** Pixels of a text in the body font: a Han character is about as wide as two Latin ones. */
+const lengthOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 14 : 7.6), 0);
+
+/** Kinds that are shown as they are stored, so that their length is known. */
+const plain: readonly Field['kind'][] = ['text', 'longText', 'integer'];
+
+/**
+ * The width of a column in pixels: as much as its heading and the texts on this page need, and at
+ * most what is usual for its kind.
+ */
+export function widthFor(
+  field: Field | undefined,
+  heading: string,
+  values: readonly unknown[],
+  most = usualWidth(field),
+): number {
+  if (!field || !plain.includes(field.kind) || values.length === 0) return most;
+  const texts = values.map((value) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+  );
+  const needed = Math.max(...[heading, ...texts].map(lengthOf)) + AROUND;
+  return Math.min(most, Math.max(LEAST, Math.ceil(needed / STEP) * STEP));
+}
+
+/** Texts that are short by their definition need less room. */
+const usualWidth = (field: Field | undefined): number =>
+  field?.kind === 'text' && (field.max ?? 100) <= 50 ? 140 : (usual[field?.kind ?? 'text'] ?? 170);

@@ -1,0 +1,96 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { PageQuery, PageResult } from '@kernel/resource';
+import { businessDate, localDateTime, type PlainDate } from '@kernel/time';
+import { tenants } from '@modules/identity';
+import { Clock } from '@platform/clock';
+import { Lists, type ListColumn, type ListSpec } from '@platform/resource';
+
+const column = (
+  sql: string,
+  kind: ListColumn['kind'],
+  more: Omit<ListColumn, 'sql' | 'kind'> = {},
+): ListColumn => ({ sql: `x.${sql}`, kind, ...more });
+
+const found = { search: true, sortable: true };
+
+/** A plain date is digits and hyphens: it may stand in a statement. */
+const specOn = (today: PlainDate): ListSpec => ({
+  from: `(SELECT t.*, e.core_business, DATE_FORMAT(e.trial_until, '%Y-%m-%d') AS trial_until,
+      CASE WHEN e.trial_until IS NULL THEN 'standard'
+        WHEN e.trial_until < '${today}' THEN 'expired' ELSE 'trial' END AS standing
+    FROM ${tenants} t LEFT JOIN accounts_enrolment e ON e.org_id = t.id) x`,
+  alias: 'x',
+  scope: 'organisation',
+  columns: {
+    id: column('id', 'id'),
+    orgId: column('id', 'id'),
+    name: column('name', 'text', found),
+    code: column('code', 'text'),
+    adminAccount: column('account', 'text', found),
+    adminName: column('real_name', 'text'),
+    email: column('email', 'text', found),
+    phone: column('phone', 'text', found),
+    coreBusiness: column('core_business', 'option'),
+    standing: column('standing', 'choice', { sortable: true }),
+    trialUntil: column('trial_until', 'date', { sortable: true }),
+    userCount: column('user_count', 'integer', { sortable: true }),
+    status: column('status', 'integer', { sortable: true }),
+    remark: column('remark', 'text'),
+    createTime: column('create_time', 'instant', { sortable: true }),
+    updateTime: column('update_time', 'instant', { sortable: true }),
+  },
+  sort: { field: 'createTime', order: 'descend' },
+});
+
+export interface TenantCriteria extends PageQuery {
+  name?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** The businesses on the platform and how they stand (platform-api, section 8). */
+export class ListTenants extends Query<PageResult<Record<string, unknown>>> {
+  constructor(readonly criteria: TenantCriteria) {
+    super();
+  }
+}
+
+@QueryHandler(ListTenants)
+export class ListTenantsHandler implements IQueryHandler<ListTenants> {
+  constructor(
+    private readonly lists: Lists,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({
+    criteria: { name, phone, ...query },
+  }: ListTenants): Promise<PageResult<Record<string, unknown>>> {
+    const spec = specOn(businessDate(this.clock.now()));
+    return this.lists.page(containing(spec, { name, phone }), query, viewOf);
+  }
+}
+
+/** What clients of the API family ask for beside the query. */
+function containing(
+  spec: ListSpec,
+  wanted: Record<'name' | 'phone', string | undefined>,
+): ListSpec {
+  const given = Object.entries(wanted).filter(([, text]) => text);
+  if (given.length === 0) return spec;
+  return {
+    ...spec,
+    where: {
+      sql: given.map(([name]) => `${spec.columns[name]!.sql} LIKE ?`).join(' AND '),
+      params: given.map(([, text]) => `%${text!.replace(/[\\%_]/g, '\\$&')}%`),
+    },
+  };
+}
+
+const numeric = new Set(['status', 'userCount']);
+
+const viewOf = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (value instanceof Date) return [name, localDateTime(value)];
+      return [name, numeric.has(name) ? Number(value) : value];
+    }),
+  );
