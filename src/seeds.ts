@@ -2,18 +2,30 @@ import { SystemClock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { createDataSource } from '@platform/db/data-source';
 import { seedIdentity, seedSystem } from '@modules/identity/seed';
-import { demoProducts, demoTrade, seedInvoicing } from '@modules/invoicing/seed';
+import {
+  type AuthorityRecord,
+  demoProducts,
+  demoTrade,
+  seedInvoicing,
+} from '@modules/invoicing/seed';
 import { demoAbroad, seedAbroad, seedParties } from '@modules/buyers/seed';
 import { deliveredMenu } from './menu';
 import { demoTaxpayers } from './simulator/myinvois/seed';
 import { inserterOf, randomFrom, type SeedContext } from '@platform/seeding/context';
 
+export type { AuthorityRecord } from '@modules/invoicing/seed';
 export { demoAccounts, type DemoAccount } from '@modules/identity/seed';
 
 const SEED = 20_260_101;
 
-/** Seeds the demo data once; does nothing when it is already there. */
-export async function seedDemo(databaseUrl: string): Promise<void> {
+/**
+ * Seeds the demo data once; does nothing when it is already there. `report` is told what the
+ * authority has of it before it is stored, so that neither is ever without the other.
+ */
+export async function seedDemo(
+  databaseUrl: string,
+  report: (records: AuthorityRecord[]) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const dataSource = await createDataSource({ databaseUrl }).initialize();
   const units = new UnitOfWork(dataSource);
   const now = new SystemClock().now();
@@ -28,7 +40,7 @@ export async function seedDemo(databaseUrl: string): Promise<void> {
         query: <T>(sql: string, params: readonly unknown[] = []): Promise<T[]> =>
           units.manager.query(sql, [...params]),
       };
-      await seedAll(context);
+      await report(await seedAll(context));
     });
   } finally {
     await dataSource.destroy();
@@ -36,7 +48,8 @@ export async function seedDemo(databaseUrl: string): Promise<void> {
 }
 
 /** One line per module. */
-async function seedAll(context: Omit<SeedContext, 'organisations'>): Promise<void> {
+async function seedAll(context: Omit<SeedContext, 'organisations'>): Promise<AuthorityRecord[]> {
+  const records: AuthorityRecord[] = [];
   const organisations = await seedIdentity(context);
   const whole: SeedContext = { ...context, organisations };
   for (const name of ['harum', 'besi'] as const) {
@@ -44,8 +57,9 @@ async function seedAll(context: Omit<SeedContext, 'organisations'>): Promise<voi
     const parties = await seedParties(whole, organisation, demoTaxpayers);
     const abroad = await seedAbroad(whole, organisation, demoAbroad[name]);
     const goods = { products: demoProducts[name], trade: demoTrade[name] };
-    await seedInvoicing(whole, organisation, goods, { ...parties, abroad });
+    records.push(...(await seedInvoicing(whole, organisation, goods, { ...parties, abroad })));
   }
+  return records;
 }
 
 /** The marker is part of the same transaction as the data: all of it exists, or none. */

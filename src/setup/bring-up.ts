@@ -20,7 +20,8 @@ export async function bringUp(config: Config, running: Running): Promise<string[
   ]);
   say(`Database: ${database.name}`);
   if (!browser) say('No browser was found: documents cannot be printed. Set CHROMIUM_PATH.');
-  const accounts = await dataFor(config, database.url);
+  const simulator = given.MYINVOIS_BASE_URL ? undefined : authority;
+  const accounts = await dataFor(config, database.url, simulator);
   await startApp(knockAt(config), running, {
     ...given,
     JWT_SECRET: given.JWT_SECRET || secrets.JWT_SECRET,
@@ -40,10 +41,14 @@ async function databaseFor(config: Config, password: string, running: Running): 
   return database;
 }
 
-async function dataFor(config: Config, databaseUrl: string): Promise<string[]> {
+async function dataFor(
+  config: Config,
+  databaseUrl: string,
+  simulator: string | undefined,
+): Promise<string[]> {
   const migrated = await bringUpToDate(databaseUrl);
   if (migrated.length > 0) say(`Migrations: ${migrated.length}`);
-  return config.demoData ? seed(databaseUrl) : [];
+  return config.demoData ? seed(databaseUrl, simulator) : [];
 }
 
 const anyAddress = ['0.0.0.0', '::'];

@@ -21,9 +21,10 @@ describe('the paper of each kind of document', () => {
   });
 
   it('is the paper of who issues it: the seller, or the buyer who bills himself', async () => {
-    const head = async (name: string): Promise<string> => (await textOf(name)).split('\n')[2]!;
-    expect(await head('invoice')).toBe(goldenContent('invoice').supplier!.name);
-    expect(await head('self-billed-invoice')).toBe(
+    const head = async (name: string): Promise<string> =>
+      (await textOf(name)).split('SUPPLIER')[0]!;
+    expect(await head('invoice')).toContain(goldenContent('invoice').supplier!.name);
+    expect(await head('self-billed-invoice')).toContain(
       goldenContent('self-billed-invoice').buyer!.name,
     );
   });

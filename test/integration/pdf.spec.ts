@@ -17,6 +17,7 @@ import { hostileInvoice, longWord } from '../support/print/hostile';
 import { longInvoice, roastersInvoice } from '../support/print/sample-documents';
 import { TestRenderer } from '../support/print/renderer';
 
+const validated = roastersInvoice.validation!;
 const squeezed = (text: string): string => text.replace(/\s+/g, '');
 
 describe('a printed invoice', () => {
@@ -84,6 +85,58 @@ describe('a printed invoice', () => {
     const numbers = pages.flatMap((page) => page.match(/DO-4\d{3}/g) ?? []);
     expect(numbers).toEqual(Array.from({ length: 200 }, (_, i) => `DO-${4001 + i}`));
   });
+
+  it('has a running head on every page but the first, which has a letterhead', async () => {
+    const { issuer, title } = {
+      issuer: longInvoice.seller.name,
+      title: 'Tax Invoice INV-2026-000318',
+    };
+    const pages = await pdfPages(await renderer.render(longInvoice));
+    for (const page of pages.slice(1)) {
+      expect(page).toContain(title);
+      expect(page.split(issuer)).toHaveLength(2);
+    }
+    expect(pages[0]).not.toContain(title);
+    for (const page of pages) expect(page).toContain(`Unique identifier ${validated.uuid}`);
+  });
+
+  it('shows where its code leads on one line, and links there', async () => {
+    const pdf = await renderer.render(roastersInvoice);
+    const [page] = await pdfPages(pdf);
+    expect(page).toMatch(/^Check it at preprod\.myinvois\.hasil\.gov\.my$/m);
+    expect(page).not.toContain('https://');
+    expect(pdf.toString('latin1')).toContain(`/URI (${validated.link})`);
+  });
+
+  it('breaks an e-mail address after its @ or before a dot, never inside a word', async () => {
+    const email = 'penghantaran.invois.elektronik.jabatan@syarikat-perniagaan-antarabangsa.example';
+    const buyer = { ...roastersInvoice.buyer, email };
+    const text = await textOf({ ...roastersInvoice, buyer });
+    const from = text.indexOf('penghantaran.');
+    const printed = text.slice(from, text.indexOf('.example', from) + '.example'.length);
+    expect(printed.replaceAll('\n', '')).toBe(email);
+    for (const [i, part] of printed.split('\n').entries())
+      if (i > 0) expect(part).toMatch(/^[.]|^syarikat-|^perniagaan-|^antarabangsa/);
+  });
+
+  it('names the currency of every column of amounts, two where the tax has its own', async () => {
+    const text = await textOf({ ...roastersInvoice, currency: 'USD', taxCurrency: 'MYR' });
+    for (const heading of ['Unit price (USD)', 'Tax (MYR)', 'Total excl. tax (USD)'])
+      expect(text.replaceAll('\n', ' ')).toContain(heading);
+  });
+
+  it.each([1, 3, 6, 9, 10, 11, 12, 24, 100])(
+    'keeps sums, payment and at least one of %i lines on one page',
+    async (count) => {
+      const lines = longInvoice.lines.slice(0, count);
+      const pages = await pdfPages(await renderer.render({ ...longInvoice, lines }));
+      const last = pages.at(-1)!;
+      for (const part of ['TAX SUMMARY', 'Total payable', 'Payment mode', 'REMARK', /DO-4\d{3}/])
+        expect(last).toMatch(part);
+      // Three lines fit the first page.
+      if (count <= 3) expect(pages).toHaveLength(1);
+    },
+  );
 
   it.each(['234567.89', '12345678.90', '9876543210.55', '999999999999.99'])(
     'prints a figure like %s whole in all twelve places, in every language',

@@ -1,6 +1,7 @@
 import type { SeedContext } from '@platform/seeding/context';
 import { cardOfBuyer, cardOfSupplier, type PartyCard } from './resources/party-card';
 import type { Buyer } from './resources/buyer.resource';
+import { generalPublicRecord } from './resources/general-public';
 import type { Supplier } from './resources/supplier.resource';
 import { demoAbroad, type DemoParty } from './seeds/demo-abroad';
 
@@ -32,6 +33,8 @@ export interface DemoTaxpayer {
 export interface SeededParties {
   supplier: { id: string; card: PartyCard };
   buyers: { id: string; card: PartyCard }[];
+  /** The buyer of receipts. */
+  generalPublic: { id: string; card: PartyCard };
 }
 
 /** A table row under the names of the record. */
@@ -98,16 +101,42 @@ export async function seedParties(
   const buyerRows = buyersIn(register).map((taxpayer, index) =>
     buyerRow(context, taxpayer, index, by),
   );
+  const publicRow = { ...by, ...generalPublicRow };
   const [supplierId] = await context.insert('buyers_supplier', [supplierRow]);
-  const buyerIds = await context.insert('buyers_buyer', buyerRows);
+  const [publicId, ...buyerIds] = await context.insert('buyers_buyer', [publicRow, ...buyerRows]);
   return {
     supplier: { id: supplierId!, card: cardOfSupplier(recordIn<Supplier>(supplierRow)) },
     buyers: buyerRows.map((row, index) => ({
       id: buyerIds[index]!,
       card: cardOfBuyer(recordIn<Buyer>(row)),
     })),
+    generalPublic: { id: publicId!, card: cardOfBuyer(recordIn<Buyer>(publicRow)) },
   };
 }
+
+const { companyName, buyerRole, tin, idType, idValue, ...anonymous } = generalPublicRecord;
+
+const generalPublicRow = {
+  company_name: companyName,
+  buyer_role: buyerRole,
+  tin,
+  id_type: idType,
+  id_value: idValue,
+  sst_number: anonymous.sstNumber,
+  contact_name: null,
+  contact_phone: 'NA',
+  contact_email: anonymous.contactEmail,
+  address_line1: anonymous.addressLine1,
+  address_line2: null,
+  address_line3: null,
+  postal_code: null,
+  city: anonymous.city,
+  state: anonymous.state,
+  country: anonymous.country,
+  remark: null,
+  verify_status: 'unverified',
+  verified_at: null,
+};
 
 /** The companies and persons of the register that are not parties of the demo data themselves. */
 const buyersIn = (register: readonly DemoTaxpayer[]): DemoTaxpayer[] =>

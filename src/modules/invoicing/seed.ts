@@ -1,10 +1,12 @@
 import { DAY, HOUR } from '@kernel/time';
 import type { DemoOrganisation, SeedContext } from '@platform/seeding/context';
-import type { DraftLine, LifeOf } from './domain/document/document.types';
+import type { DocumentDraft, DraftLine, LifeOf } from './domain/document/document.types';
 import { emptyDraft, emptyLine } from './domain/document/empty-draft';
 import { newLife } from './domain/document/life';
 import { Status } from './domain/document/lifecycle';
+import { authorityRecords, type AuthorityRecord } from './seeds/authority-records';
 import { type DemoProduct, demoProducts } from './seeds/demo-products';
+import { seedReceipts } from './seeds/demo-receipts';
 import { cancelled, everyStatus } from './seeds/demo-statuses';
 import { type DemoTrade, demoTrade, seedTrade, withExports } from './seeds/demo-trade';
 import {
@@ -19,16 +21,19 @@ import { seedQuotations } from './seeds/demo-quotations';
 
 const DOCUMENTS = 420;
 const YEAR = 365;
-/** Older than the cancellation window: the authority knows none of them. */
+/** Older than the cancellation window. */
 const SETTLED = 5 * DAY;
 
-/** Products and a year of documents of all kinds, most of them long valid, some in every status. */
+/**
+ * Products, a month of receipts and a year of documents of all kinds, most of them long valid, some
+ * in every status. Returns what the authority has of them.
+ */
 export async function seedInvoicing(
   context: SeedContext,
   organisation: DemoOrganisation,
   { products, trade }: { products: readonly DemoProduct[]; trade: DemoTrade },
   parties: DemoParties,
-): Promise<void> {
+): Promise<AuthorityRecord[]> {
   const productIds = await seedProducts(context, organisation, products);
   const made = Array.from({ length: DOCUMENTS }, (_, index) =>
     invoiceOf(context, organisation, index, products, productIds, parties),
@@ -39,7 +44,8 @@ export async function seedInvoicing(
     1,
     withExports(everyStatus(context, made), trade, parties),
   );
-  await seedTrade(context, organisation, { trade, parties, invoices });
+  const others = await seedTrade(context, organisation, { trade, parties, invoices });
+  await seedReceipts(context, organisation, products, parties);
   await seedQuotations(
     context,
     organisation,
@@ -48,9 +54,10 @@ export async function seedInvoicing(
       submitStatus: life.submitStatus,
     })),
   );
+  return authorityRecords([...invoices, ...others]);
 }
 
-export { demoProducts, demoTrade };
+export { type AuthorityRecord, demoProducts, demoTrade };
 
 function seedProducts(
   context: SeedContext,
@@ -111,7 +118,16 @@ function invoiceOf(
   });
   const users = organisation.users;
   const by = random.pick([users.staff, users.staff, users.manager]);
-  return { draft, life: lifeOf(recent, at, random), at, by };
+  const life = lifeOf(recent, at, random);
+  return life.submitStatus === Status.Failed
+    ? { draft: withWrongCard(draft, buyers), life, at, by }
+    : { draft, life, at, by };
+}
+
+/** A person whose identity number lost its last digit: the fault that the document failed with. */
+function withWrongCard(draft: DocumentDraft, buyers: DemoParties['buyers']): DocumentDraft {
+  const { id, card } = buyers.find((each) => each.card.idType === 'NRIC')!;
+  return { ...draft, buyerId: id, buyer: { ...card, idValue: card.idValue!.slice(0, -1) } };
 }
 
 function lineOf(product: DemoProduct, productId: string, random: SeedContext['random']): DraftLine {
@@ -147,11 +163,5 @@ const failed = (life: LifeOf<Date>, at: Date): LifeOf<Date> => ({
   ...life,
   submitStatus: Status.Failed,
   submitTime: at,
-  faults: [
-    {
-      code: 'CF324',
-      path: 'buyer.idValue',
-      params: { said: 'NRIC is not valid - BUYER' },
-    },
-  ],
+  faults: [{ code: 'CF324', path: 'buyer.idValue' }],
 });

@@ -17,19 +17,29 @@ const box = (edge: string, side: string, property: string, more = ''): string =>
     white-space: nowrap;${more}
   }`;
 
-/** The left text yields to the right one, which holds the page number. */
-const boxes = (edge: string, name: string, { left, right }: RunningLine = {}): string =>
-  (left === undefined
-    ? ''
-    : box(edge, 'left', `--${name}-left`, ' width: 70%; overflow: hidden;')) +
-  (right === undefined ? '' : box(edge, 'right', `--${name}-right`));
+/** The left text yields to the right one, which holds the number of the page or of the document. */
+const boxes = (edge: string, name: string, { left, right }: RunningLine = {}): string => {
+  const width = name === 'head' && right !== undefined ? 45 : 70;
+  return (
+    (left === undefined
+      ? ''
+      : box(edge, 'left', `--${name}-left`, ` width: ${width}%; overflow: hidden;`)) +
+    (right === undefined
+      ? ''
+      : box(edge, 'right', `--${name}-right`, ` max-width: ${98 - width}%; overflow: hidden;`))
+  );
+};
+
+const firstPage = (margin: string): string =>
+  `@page :first { margin: ${margin}; @top-left { content: none; } @top-right { content: none; } }\n`;
 
 /**
  * Size, margins and the running headers; their texts are custom properties, so that the rule is
  * constant.
  */
 export const pageRule = (
-  { size = 'A4', margin = '12mm 13mm 15mm' }: PaperOptions = {},
+  { size = 'A4', margin = '12mm 13mm 15mm', letterhead }: PaperOptions = {},
   { head, foot }: NonNullable<PrintRequest['running']> = {},
 ): string =>
-  `@page { size: ${size}; margin: ${margin};${boxes('top', 'head', head)}${boxes('bottom', 'foot', foot)}\n}\n`;
+  `@page { size: ${size}; margin: ${margin};${boxes('top', 'head', head)}${boxes('bottom', 'foot', foot)}\n}\n` +
+  (letterhead === undefined ? '' : firstPage(letterhead));

@@ -6,6 +6,8 @@ export interface PaperOptions {
   size?: string;
   /** CSS margins: top, right, bottom, left. */
   margin?: string;
+  /** The margins of a first page that has a letterhead of its own, and so no running head. */
+  letterhead?: string;
 }
 
 /** Placeholder in a running header for the page number, or the number of pages. */

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@kernel/time';
 import type { SeedContext } from '@platform/seeding/context';
-import type { LifeOf } from '../domain/document/document.types';
+import type { DocumentDraft, LifeOf } from '../domain/document/document.types';
 import { newLife } from '../domain/document/life';
 import { Status } from '../domain/document/lifecycle';
 import { issuedAt, type Made, validLife } from './seed-documents';
@@ -30,6 +30,9 @@ const askedToReject = (life: LifeOf<Date>): LifeOf<Date> => ({
   rejectTime: after(life, 6),
   docStatusReason: 'The purchase order number is missing',
 });
+
+/** Typed wrongly: the authority knows nobody with it. */
+const MISTYPED_TIN = 'C99919990010';
 
 const invalid = (life: LifeOf<Date>): LifeOf<Date> => ({
   ...life,
@@ -77,6 +80,12 @@ export const everyStatus = (
     const [age, become] = rare[index - FIRST] ?? [];
     if (age === undefined || !become) return each;
     const at = new Date(now.getTime() - age - HOUR);
-    const draft = { ...each.draft, ...issuedAt(at) };
-    return { ...each, at, draft, life: become(validLife(at, random), at) };
+    const life = become(validLife(at, random), at);
+    return { ...each, at, draft: { ...draftIn(life, each.draft), ...issuedAt(at) }, life };
   });
+
+/** An invalid document has the fault that the authority found. */
+const draftIn = ({ submitStatus }: LifeOf<Date>, draft: DocumentDraft): DocumentDraft =>
+  submitStatus === Status.Invalid && draft.buyer
+    ? { ...draft, buyer: { ...draft.buyer, tin: MISTYPED_TIN } }
+    : draft;

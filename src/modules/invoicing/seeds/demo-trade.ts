@@ -58,16 +58,17 @@ export const withExports = (
     return { ...each, draft };
   });
 
-/** Self-billed documents, and the notes of a year on both kinds of invoice. */
+/** Self-billed documents, and the notes of a year on both kinds of invoice; returns all of them. */
 export async function seedTrade(
   context: SeedContext,
   organisation: DemoOrganisation,
   { trade, parties, invoices }: TradeContext,
-): Promise<void> {
+): Promise<SeededDocument[]> {
   const bought = Array.from({ length: 26 }, (_, index) =>
     purchaseOf(context, organisation, parties, trade.purchases, index),
   );
   const purchases = await seedDocuments(context, organisation, 5, bought);
+  const seeded = [...purchases];
   for (const [kind, count, on] of [
     [2, 12, invoices],
     [3, 5, invoices],
@@ -77,8 +78,11 @@ export async function seedTrade(
     [8, 2, purchases],
   ] as const) {
     const made = originalsFor(kind, on, count).map((original) => noteOn(context, original, kind));
-    await storeShares(context, await seedDocuments(context, organisation, kind, made), on);
+    const notes = await seedDocuments(context, organisation, kind, made);
+    await storeShares(context, notes, on);
+    seeded.push(...notes);
   }
+  return seeded;
 }
 
 function purchaseOf(

@@ -14,6 +14,7 @@ import { documentSeriesKey } from '../domain/document/series-keys';
 export interface DemoParties {
   supplier: { id: string; card: PartyCard };
   buyers: { id: string; card: PartyCard }[];
+  generalPublic: { id: string; card: PartyCard };
   /** Trading partners outside the register; some buy, some sell. */
   abroad: readonly { id: string; buyer: PartyCard; supplier: PartyCard }[];
 }
@@ -44,6 +45,24 @@ export async function seedDocuments(
       ...each,
       draft: { ...each.draft, invoiceNumber: `${prefix}-${String(index + 1).padStart(6, '0')}` },
     }));
+  const seeded = await insertDocuments(context, organisation, numbered);
+  await context.insert('platform_series', [
+    {
+      org_id: organisation.id,
+      series: documentSeriesKey(kind, issuerIdOf(seeded[0]!.draft)!),
+      prefix,
+      last_number: seeded.length,
+    },
+  ]);
+  return seeded;
+}
+
+/** Stores documents with the numbers that they have. */
+export async function insertDocuments(
+  context: SeedContext,
+  organisation: DemoOrganisation,
+  numbered: readonly Made[],
+): Promise<SeededDocument[]> {
   const ids = await context.insert(
     'invoicing_document',
     numbered.map((each) => rowOf(organisation, each)),
@@ -53,14 +72,6 @@ export async function seedDocuments(
     'invoicing_document_content',
     seeded.map(({ id, draft }) => ({ document_id: id, content: JSON.stringify(draft) })),
   );
-  await context.insert('platform_series', [
-    {
-      org_id: organisation.id,
-      series: documentSeriesKey(kind, issuerIdOf(seeded[0]!.draft)!),
-      prefix,
-      last_number: seeded.length,
-    },
-  ]);
   return seeded;
 }
 

@@ -4,6 +4,8 @@ import { endpoints } from '../http/endpoints';
 import { ApiError } from '../http/errors';
 import { cancel, requestRejection } from '../http/routes/state';
 import { plant, UnknownTaxpayer } from '../planting/plant';
+import { record, UnreadableDocument } from '../planting/record';
+import type { Recorded } from '../planting/record';
 import type { Planted } from '../planting/planted.types';
 import type { Appointment, ErpClient, Taxpayer } from '../seed.types';
 import { faultySettings } from '../state/settings';
@@ -98,6 +100,18 @@ const documents: Command = ({ sim }, body) =>
     }
   });
 
+/** What taxpayers sent earlier, with the ids it got; what is known already is left alone. */
+const records: Command = ({ sim }, body) =>
+  sim.exclusively(async () => {
+    const needed = ['document', 'uuid', 'submissionUid', 'receivedAt', 'validatedAt'];
+    try {
+      return ok({ added: await record(sim, list<Recorded>(body.records, ...needed)) });
+    } catch (error) {
+      if (error instanceof UnreadableDocument) throw new Wrong(`document: ${error.message}`);
+      throw error;
+    }
+  });
+
 const certificate: Command = ({ sim }, body) => {
   for (const name of ['tin', 'brn', 'name'])
     if (typeof body[name] !== 'string') throw new Wrong(`${name}: text`);
@@ -122,6 +136,7 @@ const commands: Record<string, Command> = {
   'GET settings': ({ sim }) => ok(sim.store.settings),
   'POST portal-actions': portalActions,
   'POST documents': documents,
+  'POST records': records,
   'POST certificate': certificate,
   'GET authority': ({ sim }) => ok({ certificatePem: sim.authority.certificatePem }),
   'GET ledger': ({ sim }) => ok(ledger(sim.store)),

@@ -6,9 +6,10 @@ const DAY = 24 * HOUR;
 const harum = 'C99900100010';
 const besi = 'C99900200020';
 /** Some companies of `seed-buyers.ts`. */
-const [warung, hotel, couriers, stationer] = [
+const [warung, hotel, hardware, couriers, stationer] = [
   'C99910001010',
   'C99910003010',
+  'C99910007010',
   'C99910023010',
   'C99910025010',
 ] as const;
@@ -28,13 +29,16 @@ const cups = line('Paper cups, 8 oz, sleeve of 50', '120', '6.80', '10');
 const parcels = line('Parcels within the peninsula', '86', '9.40', '6', 'E48');
 const paper = line('Copier paper A4, ream', '50', '14.20', '10');
 
-/** Who bills whom for what, how many hours ago, and its outcome. */
+/**
+ * Who bills whom for what, how many hours ago, and its outcome. What the demo organisations bill
+ * each other here was typed at the portal: the few differences that a reconciliation finds.
+ */
 const trade: [hours: number, from: string, to: string, number: string, lines: PlantedLine[], more?: Partial<Planted>][] = [
   [2, harum, besi, 'HB-2026-1180', [coffee, cups]],
   [9, couriers, besi, 'GP/26/88214', [parcels]],
   [9.2, couriers, besi, 'GP/26/88214', [parcels]],
   [20, stationer, besi, 'PWS-10442', [paper], { format: 'XML' }],
-  [44, hotel, besi, 'HPC-INV-7731', [line('Meeting room, whole day', '2', '650.00', '8', 'DAY')]],
+  [44, hotel, besi, 'HPC-INV-7731', [line('Meeting room, half a day', '2', '350.00', '8', 'DAY')]],
   [67, warung, besi, 'WS-2026-0391', [line('Lunch for a site meeting', '18', '16.50', '6')]],
   [50, harum, besi, 'HB-2026-1171', [cups], { status: 'Cancelled', reason: 'Wrong quantity' }],
   [3, besi, harum, 'BJ-004417', [shelves, bolts]],
@@ -43,9 +47,12 @@ const trade: [hours: number, from: string, to: string, number: string, lines: Pl
   [31, besi, harum, 'BJ-004409', [bolts], { status: 'Cancelled', reason: 'Issued twice' }],
 ]; // prettier-ignore
 
+const room = line('Meeting room, whole day', '2', '650.00', '8', 'DAY');
+
+/** Who supplies the demo organisations: what they issue themselves is their own data. */
 const regulars = [
-  [harum, besi, 'HB-2026', coffee],
-  [besi, harum, 'BJ-00', bolts],
+  [hotel, harum, 'HPC-INV', room],
+  [hardware, besi, 'GBH', bolts],
   [couriers, besi, 'GP/26', parcels],
   [stationer, harum, 'PWS', paper],
 ] as const;
@@ -71,7 +78,7 @@ const document = (
   ...facts,
 });
 
-/** A year of business between the demo organisations and others, as the authority holds it. */
+/** A year of purchases of the demo organisations, as the authority holds it. */
 export const demoTrade = (now: number): Planted[] => [
   ...earlier(now).reverse(),
   ...trade

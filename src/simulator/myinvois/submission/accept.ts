@@ -7,6 +7,7 @@ import { partyRecord } from '../validators/document-view';
 import type { DocumentView } from '../validators/document-view';
 import { stepOfCode } from '../validators/pipeline';
 import { totalsOf } from '../validators/totals';
+import type { SentDocument } from './envelope';
 import type { Examined } from './examine';
 
 export interface Acceptance {
@@ -33,7 +34,7 @@ export const acceptance = (sim: Simulator, given: Acceptance) => {
       given.slow,
     );
     const document = {
-      ...described(one, one.view as DocumentView),
+      ...described(one.sent, one.hash, one.view as DocumentView),
       uuid: uuids[place] as string,
       dueAt: delay === null ? null : now + delay,
       forced: forced(one, given.forceStep),
@@ -55,7 +56,12 @@ export const acceptance = (sim: Simulator, given: Acceptance) => {
   return { event, payload: Buffer.concat(accepted.map(({ bytes }) => bytes)) };
 };
 
-const described = ({ sent, hash }: Examined, view: DocumentView) => ({
+/** What the ledger keeps of a document's content. */
+export const described = (
+  sent: Pick<SentDocument, 'codeNumber' | 'format'>,
+  hash: string,
+  view: DocumentView,
+) => ({
   number: view.number,
   codeNumber: sent.codeNumber,
   type: view.type,

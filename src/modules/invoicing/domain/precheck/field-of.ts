@@ -35,6 +35,8 @@ const byCode: Readonly<Record<string, string>> = {
 
 /** Codes about a party's other numbers, reported at the party in the path. */
 const identityField: Readonly<Record<string, string>> = {
+  CF323: 'idValue',
+  CF324: 'idValue',
   CF407: 'tourismTaxNumber',
   ERR205: 'idValue',
   ERR206: 'idValue',

@@ -558,6 +558,11 @@ describe('the editor fields of the authority’s findings', () => {
     ],
     ['CF324', '', 'buyer.idValue'],
     [
+      'CF324',
+      'Invoice[0].AccountingCustomerParty[0].Party[0].PartyIdentification[1].ID[0]',
+      'buyer.idValue',
+    ],
+    [
       'precheck.tooLong',
       'Invoice[0].AccountingSupplierParty[0].Party[0].PostalAddress[0].AddressLine[2].Line[0]',
       'supplier.addressLine2',

@@ -9,7 +9,7 @@ export interface Fact {
 }
 
 /** "NA" is the authority's value for "does not apply" (myinvois-ubl, section 6.6): not printed. */
-const says = (value: string | undefined): value is string =>
+export const says = (value: string | undefined): value is string =>
   value !== undefined && value.trim() !== '' && value.trim().toUpperCase() !== 'NA';
 
 const present = (pairs: [label: string, value: string | undefined][]): Fact[] =>
@@ -45,23 +45,51 @@ export function documentFacts(document: PrintableDocument): Fact[] {
   ]);
 }
 
+/** What the document refers to; what it contains has a place of its own. */
 export const referenceFacts = (references: PrintableReference[]): Fact[] =>
-  references.map(({ kind, number, uuid }) => ({
-    label: `reference.${kind}`,
-    value: joined(' · ', number, uuid),
-  }));
+  references
+    .filter(({ kind }) => kind !== 'contains')
+    .map(({ kind, number, uuid }) => ({
+      label: `reference.${kind}`,
+      value: joined(' · ', number, uuid),
+    }));
 
-export function paymentFacts({ payment, prepayment, otherCharges }: PrintableDocument): Fact[] {
+/** The recipient of the goods in one line, where it is not the buyer. */
+export const deliveryFacts = ({ delivery }: PrintableDocument): Fact[] =>
+  present([
+    [
+      'party.delivery',
+      delivery &&
+        joined(
+          ' · ',
+          delivery.name,
+          joined(', ', ...delivery.address),
+          delivery.tin,
+          delivery.identity?.value,
+        ),
+    ],
+  ]);
+
+export function paymentFacts(document: PrintableDocument): Fact[] {
+  const { payment, prepayment, otherCharges, currency } = document;
+  const money = (amount: string): string => `${currency} ${figure(amount)}`;
   return present([
     ['payment.mode', payment?.mode],
     ['payment.account', payment?.account],
     ['payment.terms', payment?.terms],
-    ['payment.prepaid', prepayment && figure(prepayment.amount)],
-    ['payment.prepaidOn', joined(' ', prepayment?.date, prepayment?.time)],
-    ['payment.prepaidReference', prepayment?.reference],
+    [
+      'payment.prepaid',
+      prepayment &&
+        joined(
+          ' · ',
+          money(prepayment.amount),
+          joined(' ', prepayment.date, prepayment.time),
+          prepayment.reference,
+        ),
+    ],
     [
       'payment.otherCharges',
-      otherCharges && joined(' · ', figure(otherCharges.amount), otherCharges.reason),
+      otherCharges && joined(' · ', money(otherCharges.amount), otherCharges.reason),
     ],
   ]);
 }

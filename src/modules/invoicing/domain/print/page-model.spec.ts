@@ -30,7 +30,14 @@ describe('the page of an invoice', () => {
       billing: { frequency: ' ' },
     });
     expect(labels(bare.seller.facts)).not.toContain('party.tourismTax');
-    expect(labels(bare.facts)).toEqual(['fact.issueDate', 'fact.issueTime', 'fact.currency']);
+    expect(labels(bare.facts)).toEqual([
+      'fact.issueDate',
+      'fact.issueTime',
+      'fact.currency',
+      'reference.bill',
+    ]);
+    const anonymous = { ...roastersInvoice.buyer, address: ['NA', 'Malaysia'] };
+    expect(pageModel({ ...roastersInvoice, buyer: anonymous }).buyer.address).toEqual(['Malaysia']);
     expect(labels(bare.totals)).toEqual([
       'total.net',
       'total.excludingTax',
@@ -60,6 +67,38 @@ describe('the page of an invoice', () => {
   it('shows the rate of a foreign currency', () => {
     const page = pageModel({ ...roastersInvoice, currency: 'USD', exchangeRate: '4.7200' });
     expect(page.facts).toContainEqual({ label: 'fact.exchangeRate', value: '1 USD = 4.72 MYR' });
+  });
+
+  it('names references and the recipient among its facts, and what it contains by itself', () => {
+    const page = pageModel({
+      ...roastersInvoice,
+      references: [
+        { kind: 'contains', number: 'INV-1 – INV-240 (240)' },
+        { kind: 'original', number: 'INV-7', uuid: '8W2CQHZK6V5T9M3N4P7R1S2T10' },
+      ],
+      delivery: {
+        name: 'Gudang Utara Sdn. Bhd.',
+        identity: { scheme: 'BRN', value: '201901009999' },
+        address: ['Lot 1', '08000 Sungai Petani', 'Malaysia'],
+      },
+    });
+    expect(page.contains).toBe('INV-1 – INV-240 (240)');
+    expect(page.facts.slice(-2)).toEqual([
+      { label: 'reference.original', value: 'INV-7 · 8W2CQHZK6V5T9M3N4P7R1S2T10' },
+      {
+        label: 'party.delivery',
+        value: 'Gudang Utara Sdn. Bhd. · Lot 1, 08000 Sungai Petani, Malaysia · 201901009999',
+      },
+    ]);
+  });
+
+  it('names the currency of what was prepaid, and the host behind the code', () => {
+    const page = pageModel({ ...roastersInvoice, currency: 'USD' });
+    expect(page.payment).toContainEqual({
+      label: 'payment.prepaid',
+      value: 'USD 500.00 · 2026-10-05 10:00:00 · PRE-1188',
+    });
+    expect(page.validation).toMatchObject({ host: 'preprod.myinvois.hasil.gov.my' });
   });
 
   it('has no amount in words for a negative amount', () => {

@@ -1,6 +1,14 @@
 import { localDateTime } from '@kernel/time';
 import { amountInWords, isPayable } from './amount-in-words';
-import { documentFacts, partyFacts, paymentFacts, referenceFacts, type Fact } from './facts';
+import {
+  deliveryFacts,
+  documentFacts,
+  partyFacts,
+  paymentFacts,
+  referenceFacts,
+  says,
+  type Fact,
+} from './facts';
 import { figure } from './figures';
 import { lineRow, type LineRow } from './line-row';
 import type { PrintableDocument, PrintableParty, Watermark } from './printable.types';
@@ -29,9 +37,10 @@ export interface PageModel {
   issuer: string;
   seller: PartyBlock;
   buyer: PartyBlock;
+  /** When, in which currency, for which period, what it refers to and where the goods go. */
   facts: Fact[];
-  references: Fact[];
-  delivery: PartyBlock | null;
+  /** The numbers of what a merged document was made from: there may be thousands. */
+  contains: string | null;
   lines: LineRow[];
   taxes: TaxRow[];
   totals: TotalRow[];
@@ -41,36 +50,48 @@ export interface PageModel {
   words: string | null;
   payment: Fact[];
   remark: string | null;
-  validation: { link: string; facts: Fact[] } | null;
+  validation: ValidationBlock | null;
+}
+
+export interface ValidationBlock {
+  link: string;
+  /** Where the link leads, short enough to read. */
+  host: string;
+  uuid: string;
+  /** In Malaysia. */
+  time: string;
+  facts: Fact[];
 }
 
 const picture = /^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*$/;
 
 const partyBlock = (party: PrintableParty): PartyBlock => ({
   name: party.name,
-  address: party.address.filter((line) => line.trim() !== ''),
+  address: party.address.filter(says),
   facts: partyFacts(party),
 });
 
-const deliveryBlock = (delivery: PrintableDocument['delivery']): PartyBlock | null =>
-  delivery ? partyBlock({ ...delivery, tin: delivery.tin ?? '' }) : null;
+/** `myinvois.hasil.gov.my` of `https://myinvois.hasil.gov.my/…/share/…`. */
+const hostOf = (link: string): string => /^\w+:\/\/([^/]+)/.exec(link)?.[1] ?? link;
 
 function validationBlock({ validation }: PrintableDocument): PageModel['validation'] {
   if (!validation) return null;
+  const { link, uuid, submissionUid, validatedAt } = validation;
   return {
-    link: validation.link,
+    link,
+    host: hostOf(link),
+    uuid,
+    time: localDateTime(validatedAt),
     facts: [
-      { label: 'validation.uuid', value: validation.uuid },
-      { label: 'validation.submission', value: validation.submissionUid },
-      { label: 'validation.time', value: localDateTime(validation.validatedAt) },
-      { label: 'validation.link', value: validation.link },
+      { label: 'validation.uuid', value: uuid },
+      { label: 'validation.submission', value: submissionUid },
     ],
   };
 }
 
 /** Everything on the page, in order, with nothing left to calculate or decide. */
 export function pageModel(document: PrintableDocument): PageModel {
-  const { totals, currency, logo, remark } = document;
+  const { totals, currency, logo, references, remark } = document;
   return {
     language: document.language,
     title: `title.${document.kind}`,
@@ -82,9 +103,8 @@ export function pageModel(document: PrintableDocument): PageModel {
     issuer: document[document.issuedBy ?? 'seller'].name,
     seller: partyBlock(document.seller),
     buyer: partyBlock(document.buyer),
-    facts: documentFacts(document),
-    references: referenceFacts(document.references),
-    delivery: deliveryBlock(document.delivery),
+    facts: [...documentFacts(document), ...referenceFacts(references), ...deliveryFacts(document)],
+    contains: references.find(({ kind }) => kind === 'contains')?.number ?? null,
     lines: document.lines.map(lineRow),
     taxes: document.taxes.map(taxRow),
     totals: totalRows(document),
