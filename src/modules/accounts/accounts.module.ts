@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '@modules/identity';
 import { MailModule } from '@modules/mail';
 import { AcceptanceController } from './adapters/http/acceptance.controller';
+import { EmailProofController } from './adapters/http/email-proof.controller';
 import { ForgottenPasswordController } from './adapters/http/forgotten-password.controller';
 import { RegistrationController } from './adapters/http/registration.controller';
 import { MysqlEnrolments } from './adapters/mysql/mysql-enrolments';
+import { EmailProofs } from './application/email-proofs';
 import { ForgotPasswordHandler } from './application/forgot-password';
 import { Enrolments } from './application/ports';
 import { Register } from './application/register';
@@ -16,11 +18,17 @@ import { GetTrialStatusHandler } from './queries/trial-status';
 /** Account creation and recovery. */
 @Module({
   imports: [IdentityModule, MailModule],
-  controllers: [AcceptanceController, ForgottenPasswordController, RegistrationController],
+  controllers: [
+    AcceptanceController,
+    EmailProofController,
+    ForgottenPasswordController,
+    RegistrationController,
+  ],
   providers: [
     { provide: Enrolments, useClass: MysqlEnrolments },
     ListAcceptancesHandler,
     ForgotPasswordHandler,
+    EmailProofs,
     Register,
     ResetMails,
     ResetPassword,

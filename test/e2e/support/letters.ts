@@ -12,13 +12,13 @@ export function keepLetters(server: MailServer, folder: string): string {
   return mails;
 }
 
-/** Waits for a mail to the given recipient. */
-export async function letterTo(address: string): Promise<Letter> {
+/** Waits for a mail to the given recipient that holds the words. */
+export async function letterTo(address: string, words = ''): Promise<Letter> {
   const folder = process.env.E2E_LETTERS ?? '';
   for (let waited = 0; waited < 60_000; waited += 500) {
     const found = readdirSync(folder)
       .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Letter)
-      .find(({ to }) => to.includes(address));
+      .find((letter) => letter.to.includes(address) && textOf(letter).includes(words));
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
