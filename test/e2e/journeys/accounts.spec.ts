@@ -56,7 +56,7 @@ async function confirmEmail(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible();
   await page.goto('/system/userCenter?tab=signIn');
-  await expect(standing).toContainText(/\bConfirmed/);
+  await expect(standing.getByText('Confirmed', { exact: true })).toBeVisible();
   await page.goto('/');
 }
 
