@@ -7,6 +7,7 @@ import { Root } from './shell/frame/root';
 
 const Login = lazy(() => import('./features/login/login'));
 const Forgot = lazy(() => import('./features/forgot/forgot'));
+const ConfirmEmail = lazy(() => import('./features/forgot/confirm-email'));
 const Reset = lazy(() => import('./features/forgot/reset'));
 const Register = lazy(() => import('./features/register/register'));
 const ScanApprove = lazy(() => import('./features/login/scan-approve'));
@@ -21,6 +22,7 @@ const router = createBrowserRouter([
       { path: '/login', element: <Login /> },
       { path: '/forgot', element: <Forgot /> },
       { path: '/reset-password', element: <Reset /> },
+      { path: '/confirm-email', element: <ConfirmEmail /> },
       { path: '/register', element: <Register /> },
       { path: '/scan', element: <ScanApprove /> },
       { path: '/share/:token', element: <Share /> },

@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '@modules/identity';
 import { MailModule } from '@modules/mail';
 import { AcceptanceController } from './adapters/http/acceptance.controller';
+import { EmailProofController } from './adapters/http/email-proof.controller';
 import { ForgottenPasswordController } from './adapters/http/forgotten-password.controller';
 import { RegistrationController } from './adapters/http/registration.controller';
 import { SysTenantController } from './adapters/http/sys-tenant.controller';
 import { MysqlEnrolments } from './adapters/mysql/mysql-enrolments';
+import { EmailProofs } from './application/email-proofs';
 import { ForgotPasswordHandler } from './application/forgot-password';
 import { Enrolments } from './application/ports';
 import { Register } from './application/register';
@@ -22,6 +24,7 @@ import { GetTrialStatusHandler } from './queries/trial-status';
   imports: [IdentityModule, MailModule],
   controllers: [
     AcceptanceController,
+    EmailProofController,
     ForgottenPasswordController,
     RegistrationController,
     SysTenantController,
@@ -30,6 +33,7 @@ import { GetTrialStatusHandler } from './queries/trial-status';
     { provide: Enrolments, useClass: MysqlEnrolments },
     ListAcceptancesHandler,
     ForgotPasswordHandler,
+    EmailProofs,
     Register,
     ResetMails,
     ResetPassword,

@@ -40,6 +40,7 @@ import { DocumentationPass } from './application/access/documentation-pass';
 import { GrantsChanged } from './application/roles/grants-changed';
 import { IdentityApi } from './application/identity.api';
 import { MenuHooks } from './application/roles/menu-hooks';
+import { ContactProofs } from './application/access/contact-proofs';
 import { NewPasswords } from './application/access/new-passwords';
 import { Passwords } from './application/access/passwords';
 import {
@@ -201,7 +202,7 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
   ],
   exports: [
     ...[Sessions, IdentityApi, Constants, SessionService],
-    ...[AccountRepository, Configuration, GrantsChanged, NewPasswords],
+    ...[AccountRepository, Configuration, ContactProofs, GrantsChanged, NewPasswords],
   ],
 })
 export class IdentityModule implements OnModuleInit {

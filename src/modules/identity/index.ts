@@ -9,6 +9,7 @@ export {
 } from './application/access/ports/account-repository';
 export { GrantsChanged } from './application/roles/grants-changed';
 export { NewPasswords } from './application/access/new-passwords';
+export { ContactProofs } from './application/access/contact-proofs';
 export { Configuration } from './application/access/ports/stores';
 export { SessionService } from './application/access/session-service';
 export { GetSessionStates, type SessionState } from './queries/access/session-watch';

@@ -2,6 +2,7 @@ import { ScanController } from './adapters/http/access/scan.controller';
 import { SignInMethodsController } from './adapters/http/access/sign-in-methods.controller';
 import { SysOAuthController } from './adapters/http/access/sys-oauth.controller';
 import { SysSmsController } from './adapters/http/access/sys-sms.controller';
+import { MysqlContacts } from './adapters/mysql/access/mysql-contacts';
 import { MysqlExternalLogins } from './adapters/mysql/access/mysql-external-logins';
 import { MysqlPhoneDirectory, MysqlPhoneCodes } from './adapters/mysql/access/mysql-phone-codes';
 import { MysqlScanRepository } from './adapters/mysql/access/mysql-scan-repository';
@@ -9,6 +10,8 @@ import { MysqlSmsRecord } from './adapters/mysql/access/mysql-sms-record';
 import { SignInHousekeeping } from './adapters/mysql/access/sign-in-housekeeping';
 import { OpenidProviders } from './adapters/oidc/openid-providers';
 import { HttpSmsSender } from './adapters/sms/http-sms-sender';
+import { ContactProofs } from './application/access/contact-proofs';
+import { Contacts } from './application/access/ports/contacts';
 import { SignInAdmission } from './application/access/methods/sign-in-admission';
 import { OpenidSignIn } from './application/access/methods/openid-sign-in';
 import { PhoneSignIn } from './application/access/methods/phone-sign-in';
@@ -43,6 +46,8 @@ export const signInProviders = [
   { provide: ScanRepository, useClass: MysqlScanRepository },
   { provide: SmsRecord, useClass: MysqlSmsRecord },
   { provide: SmsSender, useClass: HttpSmsSender },
+  { provide: Contacts, useClass: MysqlContacts },
+  ContactProofs,
   SignInAdmission,
   OpenidSignIn,
   GetOwnSignInsHandler,

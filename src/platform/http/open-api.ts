@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { EnvelopeAnswer } from './answers';
+import { describeBodies } from './described-bodies';
 import { describeEnvelopes } from './envelope-schema';
 
 /** The OpenAPI description at /api/openapi.json and a page to browse it at /api/docs. */
@@ -12,6 +13,7 @@ export function publishOpenApi(app: INestApplication): void {
 }
 
 function descriptionOf(app: INestApplication): OpenAPIObject {
+  describeBodies(app);
   const title = 'Back office for Malaysian businesses';
   const document = SwaggerModule.createDocument(
     app,

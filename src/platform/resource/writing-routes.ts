@@ -6,6 +6,7 @@ import { deletedIn, type Entity, idOf, ownOf, versionIn } from '../http/tolerant
 import { pascal, statusBodyOf } from './bodies-of';
 import { Resources } from './resources';
 import { takes } from './takes';
+import { TakesChangedEntity, TakesDeleted, TakesEntity } from './takes-entity';
 
 interface Options {
   /**
@@ -31,6 +32,7 @@ export function writingRoutesOf(
     constructor(private readonly resources: Resources) {}
 
     @Post('add')
+    @TakesEntity(definition)
     @Allow(`${at}:add`)
     async add(@Body() body: Entity): Promise<string | void> {
       const id = await this.records.add(definition.scope === 'system' ? ownOf(body) : body);
@@ -38,6 +40,7 @@ export function writingRoutesOf(
     }
 
     @Post('update')
+    @TakesChangedEntity(definition)
     @Allow(`${at}:update`)
     async update(@Body() body: Entity): Promise<void> {
       await this.records.update(idOf(body.id), versionIn(body), body);
@@ -51,6 +54,7 @@ export function writingRoutesOf(
     }
 
     @Post('delete')
+    @TakesDeleted()
     @Allow(`${at}:delete`)
     async delete(@Body() body: Entity): Promise<void> {
       await this.records.delete(deletedIn(body));

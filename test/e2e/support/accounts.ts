@@ -5,3 +5,7 @@ export type Who = 'superadmin' | `${'harum' | 'besi'}.${'director' | 'manager' |
 
 export const passwordOf = (who: Who): string =>
   demoAccounts().find(({ account }) => account === who)!.password;
+
+/** The mobile number of the demo account; it is proven. */
+export const phoneOf = (who: Who): string =>
+  demoAccounts().find(({ account }) => account === who)!.phone;

@@ -1,10 +1,12 @@
 import type { Letter } from '../../support/mail-server';
 import { office } from './office';
 
-/** Waits for a mail to the given recipient. */
-export async function letterTo(address: string): Promise<Letter> {
+/** Waits for a mail to the given recipient that holds the words. */
+export async function letterTo(address: string, words = ''): Promise<Letter> {
   for (let waited = 0; waited < 60_000; waited += 100) {
-    const found = office().letters.find(({ to }) => to.includes(address));
+    const found = office().letters.find(
+      (letter) => letter.to.includes(address) && textOf(letter).includes(words),
+    );
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -59,10 +59,12 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
     const entry = { id: 'test', name: 'Test', issuer, clientId, clientSecret };
     testBed = await openTestBed({ OIDC_PROVIDERS: JSON.stringify([entry]) });
     await query(
-      `UPDATE identity_user SET phone = ?, email = 'priya@harum.example'
+      `UPDATE identity_user SET phone = ?, email = 'priya@harum.example',
+         proven_email = 'priya@harum.example'
        WHERE account = 'harum.staff'`,
       [NUMBER],
     );
+    await query(`UPDATE identity_user SET proven_phone = phone_digits`);
   });
   afterAll(async () => {
     await testBed.close();

@@ -28,7 +28,9 @@ describe('signing in at a third party by OpenID Connect', () => {
   const query = (sql: string, params: unknown[] = []) =>
     testBed.database.dataSource.query(sql, params);
   const setEmail = (account: string, email: string) =>
-    query('UPDATE identity_user SET email = ? WHERE account = ?', [email, account]);
+    query('UPDATE identity_user SET email = ?, proven_email = LOWER(?) WHERE account = ?', [
+      ...[email, email, account],
+    ]);
   const cookieIn = (answer: Awaited<ReturnType<typeof get>>): string =>
     String(answer.headers['set-cookie']).split(';')[0]!;
 
@@ -181,6 +183,14 @@ describe('signing in at a third party by OpenID Connect', () => {
     const slow = await journey();
     testBed.clock.advance(MINUTE);
     expect((await enter(hashOf(slow.place).get('entry'), slow.cookie)).json().code).toBe(400);
+  });
+
+  it('an address that nobody has proven here opens no account, whoever vouches for it there', async () => {
+    await query(
+      `UPDATE identity_user SET email = 'hers@mail.example' WHERE account = 'besi.staff'`,
+    );
+    provider.somebody = { sub: 'hers', email: 'hers@mail.example', email_verified: true };
+    expect(refusedWith((await journey()).place)).toBe('AUTH_OPENID_NO_ACCOUNT');
   });
 
   it('whoever changes his mind at the provider is told so, and nothing is held against him', async () => {

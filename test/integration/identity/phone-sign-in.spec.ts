@@ -28,8 +28,12 @@ describe('signing in by mobile number', () => {
 
   const query = (sql: string, params: unknown[] = []) =>
     testBed.database.dataSource.query(sql, params);
-  const setPhone = (account: string, phone: string) =>
-    query('UPDATE identity_user SET phone = ? WHERE account = ?', [phone, account]);
+  const setPhone = async (account: string, phone: string) => {
+    await query('UPDATE identity_user SET phone = ? WHERE account = ?', [phone, account]);
+    await query('UPDATE identity_user SET proven_phone = phone_digits WHERE account = ?', [
+      account,
+    ]);
+  };
   const send = (phone: string, app = testBed.app) => post(app, 'sysSms/sendSms', { phone });
   const enter = (phone: string, code: string, app = testBed.app) =>
     post(app, 'sysAuth/loginPhone', { phone, code });

@@ -32,6 +32,7 @@ describe('text messages with a provider', () => {
     const { port } = server.address() as AddressInfo;
     testBed = await openTestBed({ SMS_URL: `http://127.0.0.1:${port}/send`, SMS_TOKEN: 'ours' });
     await query(`UPDATE identity_user SET phone = ? WHERE account = 'harum.staff'`, [NUMBER]);
+    await query(`UPDATE identity_user SET proven_phone = phone_digits`);
   });
   afterAll(async () => {
     await testBed.close();

@@ -105,6 +105,10 @@ const queries: [name: string, query: string][] = [
   ['half an escape', `code=${times('%', 12_000)}`],
 ];
 
+/** The places of the faults that an answer tells. */
+const pathsIn = (payload: string): string[] =>
+  [...payload.matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path!);
+
 describe('strangers', () => {
   let testBed: TestBed;
   let strangers = 0;
@@ -191,7 +195,7 @@ describe('strangers', () => {
       ...{ method: 'POST', url: '/api/sysAuth/userRegistration' },
       ...json(`{"acceptances":[${Array(9).fill(named(1200)).join()}]}`),
     });
-    const paths = Object.keys(answer.json().extras.fieldErrors);
+    const paths = pathsIn(answer.payload);
     expect(paths.length).toBe(100);
     expect(paths[0]).toBe('acceptances[0].member0');
   });
@@ -216,7 +220,7 @@ describe('people who are signed in', () => {
     const ids = Array.from({ length: 9000 }, (_, i) => ({ id: i }));
     const answer = await testBed.as('harum.director').post('quotation/delete', { ids });
     expect(answer.code).toBe(400);
-    expect(Object.keys(answer.extras.fieldErrors)).toEqual(['ids']);
+    expect(pathsIn(JSON.stringify(answer))).toEqual(['ids']);
   });
 
   it.each([

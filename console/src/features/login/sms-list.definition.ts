@@ -16,7 +16,7 @@ export const smsList = defineResource({
     phone: text({ max: 20, ...seen, inList: true, search: true }),
     body: text({ max: 500, ...seen, inList: true }),
     state: choice('smsState', smsStates, { ...seen, inList: true }),
-    topic: choice('smsTopic', ['signInCode'], seen),
+    topic: choice('smsTopic', ['signInCode', 'phoneProof'], seen),
     language: choice('smsLanguage', languages, seen),
     attempts: integer(seen),
     createTime: instant({ ...seen, inList: true }),

@@ -15,6 +15,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { faultsOf, type Registration } from '../domain/registration';
 import { type Trial, TRIAL_DAYS, trialFrom } from '../domain/trial';
+import { EmailProofs } from './email-proofs';
 import { Enrolments } from './ports';
 
 const takenCodes: Readonly<Record<Identifier, string>> = {
@@ -33,6 +34,7 @@ export class Register {
     private readonly accounts: AccountRepository,
     private readonly passwords: NewPasswords,
     private readonly enrolments: Enrolments,
+    private readonly proofs: EmailProofs,
     private readonly grants: GrantsChanged,
     private readonly configuration: Configuration,
     private readonly audit: AuditTrail,
@@ -66,8 +68,9 @@ export class Register {
     const { orgId, userId } = await this.accounts.addOrganisation(name, director);
     await this.enrolments.add({ orgId, userId, coreBusiness, trial, now });
     await this.enrolments.agree({ orgId, userId, language, ip, now, acceptances });
-    await asSystem('registration', orgId, () =>
-      this.audit.recordAll([
+    await asSystem('registration', orgId, async () => {
+      await this.proofs.send({ userId, orgId, account, email });
+      await this.audit.recordAll([
         {
           ...{ orgId, resource: 'organisation', recordId: orgId, action: 'register', before: null },
           after: { name, coreBusiness, trialUntil: trial.until },
@@ -76,8 +79,8 @@ export class Register {
           ...{ orgId, resource: 'user', recordId: userId, action: 'register', before: null },
           after: { account, email, phone, role: 'director' },
         },
-      ]),
-    );
+      ]);
+    });
   }
 
   private async faultsOfTaken({ account, email, phone }: Registration) {

@@ -46,6 +46,21 @@ async function register(page: Page): Promise<string> {
   return account;
 }
 
+/** The address counts once the link of the mail was opened; the user centre tells both. */
+async function confirmEmail(page: Page, address: string): Promise<void> {
+  const standing = page.locator('.own-contact').filter({ hasText: address });
+  await page.goto('/system/userCenter?tab=signIn');
+  await expect(standing).toContainText('Not confirmed');
+  const letter = textOf(await letterTo(address, 'confirm-email'));
+  const [link] = /http\S+\/confirm-email#[\w-]{43}/.exec(letter)!;
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible();
+  await page.goto('/system/userCenter?tab=signIn');
+  await expect(standing.getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.goto('/');
+}
+
 /** The first step of the card on home, by keyboard: what the registration told stands there. */
 async function addSeller(page: Page): Promise<void> {
   const steps = page.getByRole('region', { name: 'Your first steps' });
@@ -90,6 +105,7 @@ test('a business registers, reads what it agrees to, and writes its first invoic
   const account = await register(page);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, account, PASSWORD);
+  await confirmEmail(page, `${account}@mail.example`);
   await page.locator('.profile').click();
   await expect(page.getByText('Trial: 30 days left')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -128,7 +144,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Email sent')).toBeVisible();
 
-  const letter = textOf(await letterTo(`${account}@mail.example`));
+  const letter = textOf(await letterTo(`${account}@mail.example`, 'reset-password'));
   const [link] = /http\S+\/reset-password#[\w-]{43}/.exec(letter)!;
   await page.goto(link);
   await expect(page.getByText(`For the account ${account}.`)).toBeVisible();

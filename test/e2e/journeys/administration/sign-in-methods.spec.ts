@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { passwordOf, type Who } from '../../support/accounts';
+import { passwordOf, phoneOf, type Who } from '../../support/accounts';
 import type { Api } from '../../support/api';
 import { office } from '../../support/office';
 import { expect, type Page, stateOf, test } from '../../support/test';
@@ -50,16 +50,36 @@ test.describe('by mobile number', () => {
     browser,
     api,
   }) => {
-    const director = await api('harum.director');
-    const { id } = await personOf(director, 'harum.staff');
-    await director.post('/api/sysUser/update', { id, phone: '+60120000001' });
     const record = await deviceOf(browser, await api('superadmin'));
-    await enterByPhone(page, record, '+60 12-000 0001');
+    await enterByPhone(page, record, phoneOf('harum.staff'));
     await expect(page).toHaveURL(home);
     await expect(page.locator('.profile')).toContainText('Priya Nair');
     await record.reload();
     await expect(record.getByText(/^•••••• is your sign-in code/).first()).toBeVisible();
     await record.context().close();
+  });
+
+  test('a number that somebody has entered is confirmed in the user centre', async ({
+    browser,
+    api,
+  }) => {
+    const director = await api('besi.director');
+    const { id } = await personOf(director, 'besi.manager');
+    const last = String(100 + (Date.now() % 900));
+    await director.post('/api/sysUser/update', { id, phone: `0120000${last}` });
+    const own = await deviceOf(browser, await api('besi.manager'), true);
+    await own.goto('/system/userCenter?tab=signIn');
+    const number = own.locator('.own-contact').filter({ hasText: last });
+    await expect(number).toContainText('Not confirmed');
+    await number.getByRole('button', { name: 'Send code' }).click();
+    const record = await deviceOf(browser, await api('superadmin'));
+    await record.goto('/platform/sms');
+    const words = record.getByText(/^\d{6} confirms this mobile number/).first();
+    await number.getByLabel('Code').fill((await words.innerText()).slice(0, 6));
+    await number.getByRole('button', { name: 'Confirm' }).click();
+    await expect(number.getByText('Confirmed', { exact: true })).toBeVisible();
+    await record.context().close();
+    await own.context().close();
   });
 
   test('an account without rights is told so, and stays outside', async ({
@@ -69,10 +89,9 @@ test.describe('by mobile number', () => {
   }) => {
     const director = await api('besi.director');
     const { id, roleIdList } = await personOf(director, 'besi.staff');
-    await director.post('/api/sysUser/update', { id, phone: '0120000002' });
     await director.post('/api/sysUser/grantRole', { userId: id, roleIdList: [] });
     const record = await deviceOf(browser, await api('superadmin'));
-    await enterByPhone(page, record, '012-000 0002');
+    await enterByPhone(page, record, phoneOf('besi.staff'));
     await expect(page.getByText('Sorry, you do not have permission to log in')).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
     await director.post('/api/sysUser/grantRole', { userId: id, roleIdList });

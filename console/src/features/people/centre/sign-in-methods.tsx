@@ -9,6 +9,7 @@ import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, Instant, SkeletonRows, StatusTag } from '../../../resource';
 import { FailedState } from '../../../shell/states/failed-state';
+import { Contacts } from './contacts';
 
 /** How the person may sign in, and when somebody did. */
 export function SignInMethods() {
@@ -18,7 +19,7 @@ export function SignInMethods() {
   return (
     <div className="own-ways">
       <CameBack providers={own.providers} />
-      <Phone own={own} />
+      <Contacts own={own} changed={again} />
       <Providers providers={own.providers} changed={again} />
       <Recent attempts={own.recent} />
     </div>
@@ -67,17 +68,6 @@ function CameBack({ providers }: { providers: OfferedProvider[] }) {
       showIcon
       message={t(refusals.includes(refused) ? refused : 'AUTH_OPENID_FAILED')}
     />
-  );
-}
-
-function Phone({ own: { phone, phoneOffered } }: { own: OwnSignInsView }) {
-  const { t } = useTranslation();
-  const text = phoneOffered ? (phone ?? t('signIn.own.phoneNone')) : t('signIn.own.phoneOff');
-  return (
-    <section>
-      <h2>{t('signIn.own.phone')}</h2>
-      <p className={phone && phoneOffered ? 'figures' : 'dim'}>{text}</p>
-    </section>
   );
 }
 

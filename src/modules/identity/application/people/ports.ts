@@ -44,8 +44,12 @@ export abstract class People {
   /** A change that users make to themselves. */
   abstract changeOwn(before: Person, values: Input): Promise<void>;
   abstract move(before: Person, orgId: string): Promise<void>;
-  /** Which of the values another account has. */
-  abstract taken(values: Partial<Record<Unique, unknown>>, except: string): Promise<Unique[]>;
+  /** Which of the values another account of the organisation has, or of any, if proven. */
+  abstract taken(
+    values: Partial<Record<Unique, unknown>>,
+    orgId: string,
+    except: string,
+  ): Promise<Unique[]>;
   abstract affiliationsOf(id: string): Promise<Affiliation[]>;
   abstract affiliate(id: string, affiliations: readonly Affiliation[]): Promise<void>;
   /** Serialises checks of who is left: two administrators who remove each other take turns. */

@@ -35,7 +35,7 @@ export class PersonWriter {
   /** Checks that need the database: unique numbers, and whether the position exists. */
   async check(values: Input, orgId: string, except = '0'): Promise<void> {
     const { account, phone, email, posId } = values;
-    const taken = await this.people.taken({ account, phone, email }, except);
+    const taken = await this.people.taken({ account, phone, email }, orgId, except);
     refuseIfAny(taken.map((path): Fault => ({ code: takenCode[path], path })));
     if (typeof posId === 'string') await this.mustHold(posId, orgId, 'posId');
   }

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { ContactProofs } from '../../application/access/contact-proofs';
 import { PhoneSignIn } from '../../application/access/methods/phone-sign-in';
 import { ExternalLogins, IdentityProviders } from '../../application/access/methods/ports';
 import { deviceOf } from '../../domain/access/device';
@@ -31,10 +32,13 @@ export class GetOwnSignInsHandler implements IQueryHandler<GetOwnSignIns> {
     private readonly logins: ExternalLogins,
     private readonly providers: IdentityProviders,
     private readonly phones: PhoneSignIn,
+    private readonly proofs: ContactProofs,
   ) {}
 
   async execute({ userId }: GetOwnSignIns): Promise<OwnSignInsView> {
     const links = await this.logins.listOf(userId);
+    const { email, emailProven, phone, phoneProven } = await this.proofs.of(userId);
+    const number = phone === null ? null : phoneNumberOf(phone);
     const linkOf = (provider: string) => {
       const found = links.find((link) => link.provider === provider);
       if (!found) return null;
@@ -46,20 +50,11 @@ export class GetOwnSignInsHandler implements IQueryHandler<GetOwnSignIns> {
       };
     };
     return {
-      phone: await this.phoneOf(userId),
+      ...{ email, emailProven, phone: number && maskedPhone(number), phoneProven },
       phoneOffered: await this.phones.isOffered(),
       providers: this.providers.offered.map(({ id, name }) => ({ id, name, link: linkOf(id) })),
       recent: await this.recent(userId),
     };
-  }
-
-  private async phoneOf(userId: string): Promise<string | null> {
-    const [row]: { phone: string | null }[] = await this.units.manager.query(
-      'SELECT phone FROM identity_user WHERE id = ?',
-      [userId],
-    );
-    const number = row?.phone ? phoneNumberOf(row.phone) : null;
-    return number && maskedPhone(number);
   }
 
   private async recent(userId: string): Promise<Attempt[]> {

@@ -16,7 +16,10 @@ export interface OfferedProvider {
 }
 
 export interface OwnSignInsView {
+  email: string | null;
+  emailProven: boolean;
   phone: string | null;
+  phoneProven: boolean;
   phoneOffered: boolean;
   providers: OfferedProvider[];
   recent: Attempt[];

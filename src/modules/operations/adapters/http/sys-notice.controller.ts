@@ -13,6 +13,7 @@ import { PublishNotice } from '../../application/publish-notice';
 import { GetNotice, ListNotices, type NoticeView } from '../../queries/notice-list';
 import { notice } from '../../resources/notice.resource';
 import { type Entity, NoticePageBody } from './bodies';
+import { TakesChangedEntity, TakesEntity } from '@platform/resource/takes-entity';
 
 /** Notices for their authors (platform-api, section 12). */
 @ApiTags('sysNotice')
@@ -38,12 +39,14 @@ export class SysNoticeController {
   }
 
   @Post('add')
+  @TakesEntity(notice)
   @Allow('sysNotice:add')
   add(@Body() body: Entity): Promise<string> {
     return this.notices.add(body);
   }
 
   @Post('update')
+  @TakesChangedEntity(notice)
   @Allow('sysNotice:update')
   async update(@Body() body: Entity): Promise<void> {
     const version = typeof body.version === 'number' ? body.version : null;

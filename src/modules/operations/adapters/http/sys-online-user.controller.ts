@@ -10,6 +10,7 @@ import type { Principal } from '@platform/http/principal';
 import { ForceOffline } from '../../application/force-offline';
 import { ListOnlineUsers } from '../../queries/online-users';
 import { type Entity, OnlinePageBody } from './bodies';
+import { TakesText } from '@platform/resource/takes-entity';
 
 const CONNECTION = /^[0-9a-f-]{36}$/;
 
@@ -31,6 +32,7 @@ export class SysOnlineUserController {
 
   /** Clients send the whole row; only its connection is used. */
   @Post('forceOffline')
+  @TakesText('connectionId')
   @Allow('sysOnlineUser:forceOffline')
   forceOffline(@Body() { connectionId }: Entity, @Current() by: Principal): Promise<void> {
     if (typeof connectionId !== 'string' || !CONNECTION.test(connectionId))

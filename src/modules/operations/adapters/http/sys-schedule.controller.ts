@@ -13,8 +13,9 @@ import {
   GetAppointment,
   ListAppointments,
 } from '../../queries/appointments';
-import { appointmentStates } from '../../resources/appointment.resource';
+import { appointment, appointmentStates } from '../../resources/appointment.resource';
 import type { Entity } from './bodies';
+import { TakesChangedEntity, TakesEntity } from '@platform/resource/takes-entity';
 
 class StateBody extends IdBody {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
@@ -51,12 +52,14 @@ export class SysScheduleController {
   }
 
   @Post('add')
+  @TakesEntity(appointment)
   @SignedIn()
   add(@Body() body: Entity): Promise<string> {
     return this.appointments.add(body);
   }
 
   @Post('update')
+  @TakesChangedEntity(appointment)
   @SignedIn()
   update(@Body() body: Entity): Promise<void> {
     return this.appointments.update(body);

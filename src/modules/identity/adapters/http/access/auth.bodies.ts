@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { IdText } from '@platform/http/bodies';
 
@@ -46,6 +47,7 @@ export class LoginPhoneBody {
 }
 
 export class UnlockBody {
+  @ApiProperty({ type: String, maxLength: 256, required: false })
   @IsOptional()
   @IsString()
   @MaxLength(256)

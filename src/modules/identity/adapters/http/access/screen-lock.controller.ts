@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Current } from '@platform/http/current';
@@ -52,6 +52,7 @@ export class ScreenLockController {
 
   /** Older clients send the password in the query, which we never log. */
   @Post('unLockScreen')
+  @ApiBody({ type: UnlockBody, required: false })
   @SignedIn()
   @InView()
   async unLockScreen(

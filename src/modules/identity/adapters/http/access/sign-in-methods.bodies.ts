@@ -17,6 +17,12 @@ export class SendCodeBody {
   phone!: string;
 }
 
+export class ProofBody {
+  @IsString()
+  @Length(4, 16)
+  code!: string;
+}
+
 export class SlideAnswerBody {
   @IsString()
   @Length(1, 64)

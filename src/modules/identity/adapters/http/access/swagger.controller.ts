@@ -1,5 +1,5 @@
 import { Body, Controller, NotFoundException, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kernel/rules';
 import { Bare, Public } from '@platform/http/route-decorators';
@@ -31,6 +31,13 @@ export class SwaggerController {
   }
 
   @Post('submitUrl')
+  @ApiConsumes('application/x-www-form-urlencoded', 'multipart/form-data', 'application/json')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      properties: { userName: { type: 'string' }, password: { type: 'string' } },
+    },
+  })
   @Public()
   @Bare()
   async submitUrl(

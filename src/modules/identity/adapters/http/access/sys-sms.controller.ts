@@ -4,10 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import type { PageResult } from '@kernel/resource';
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody, PageBody } from '@platform/http/bodies';
-import { Allow, Public } from '@platform/http/route-decorators';
+import { Current } from '@platform/http/current';
+import type { Principal } from '@platform/http/principal';
+import { Allow, Public, SignedIn } from '@platform/http/route-decorators';
 import { PhoneSignIn } from '../../../application/access/methods/phone-sign-in';
 import { GetSms, ListSms } from '../../../queries/access/sms-list';
-import { SendCodeBody } from './sign-in-methods.bodies';
+import { ProofBody, SendCodeBody } from './sign-in-methods.bodies';
 import { callerOf } from './token-headers';
 
 /** Text messages: requesting a code, and the record of sent messages (platform-api, section 8). */
@@ -37,6 +39,19 @@ export class SysSmsController {
   @Public()
   sendByTemplate(@Param('phone') phone: string, @Req() request: FastifyRequest) {
     return this.sendTo(phone, request);
+  }
+
+  /** A code to the own mobile number; `prove` takes it. */
+  @Post('sendProof')
+  @SignedIn()
+  sendProof(@Current() { userId }: Principal, @Req() request: FastifyRequest) {
+    return this.phones.sendProof(userId, callerOf(request));
+  }
+
+  @Post('prove')
+  @SignedIn()
+  prove(@Body() { code }: ProofBody, @Current() { userId }: Principal): Promise<void> {
+    return this.phones.prove(userId, code);
   }
 
   @Post('page')

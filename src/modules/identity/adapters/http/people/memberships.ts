@@ -7,6 +7,27 @@ import type { Entity } from '@platform/http/tolerant';
 const ID = /^\d{1,19}$/;
 const MOST = 50;
 
+const id = { type: 'string' };
+
+/** The same for OpenAPI. */
+export const membershipsShape = {
+  orgId: id,
+  roleIdList: { type: 'array', items: id, maxItems: MOST },
+  extOrgIdList: {
+    type: 'array',
+    maxItems: MOST,
+    items: {
+      type: 'object',
+      required: ['orgId'],
+      properties: {
+        ...{ orgId: id, posId: { ...id, nullable: true } },
+        jobNum: { type: 'string', maxLength: 64, nullable: true },
+        joinDate: { type: 'string', format: 'date', nullable: true },
+      },
+    },
+  },
+};
+
 /** Older clients send whole entities: known members are validated, the rest is ignored. */
 export function membershipsIn({ orgId, roleIdList, extOrgIdList }: Entity): Memberships {
   const roleIds = listOf(roleIdList)?.map(idText);

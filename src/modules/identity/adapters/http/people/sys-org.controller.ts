@@ -18,6 +18,8 @@ import {
 } from '../../../queries/people/organisation-list';
 import { QueryMember } from '../query-member';
 import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
+import { TakesChangedEntity, TakesDeleted, TakesEntity } from '@platform/resource/takes-entity';
+import { sysOrg } from '../../../resources/people/organisation.resource';
 
 /** The organisation tree (platform-api, section 8). */
 @ApiTags('sysOrg')
@@ -55,18 +57,21 @@ export class SysOrgController {
   }
 
   @Post('add')
+  @TakesEntity(sysOrg)
   @Allow('sysOrg:add')
   add(@Body() body: Entity, @Current() acting: Principal): Promise<string> {
     return this.commands.execute(new AddOrganisation(acting, body));
   }
 
   @Post('update')
+  @TakesChangedEntity(sysOrg)
   @Allow('sysOrg:update')
   update(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
     return this.commands.execute(new UpdateOrganisation(acting, idOf(body.id), body));
   }
 
   @Post('delete')
+  @TakesDeleted()
   @Allow('sysOrg:delete')
   delete(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
     return this.commands.together(deletedIn(body).map((id) => new DeleteOrganisation(acting, id)));

@@ -17,8 +17,10 @@ import { GrantableRoles, type GrantableRole } from '../../../application/people/
 import { GetUser, ListUsers, type UserView } from '../../../queries/people/user-list';
 import { QueryMember } from '../query-member';
 import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
-import { membershipsIn } from './memberships';
+import { membershipsIn, membershipsShape } from './memberships';
 import { GrantRoleBody, UserPageBody, UserStatusBody } from './people.bodies';
+import { TakesChangedEntity, TakesDeleted, TakesEntity } from '@platform/resource/takes-entity';
+import { sysUser } from '../../../resources/people/user.resource';
 
 /** Users and their accounts (platform-api, section 8). */
 @ApiTags('sysUser')
@@ -44,6 +46,7 @@ export class SysUserController {
 
   /** Returns the new id; the account's password comes with it, only this once. */
   @Post('add')
+  @TakesEntity(sysUser, membershipsShape)
   @Allow('sysUser:add')
   async add(@Body() body: Entity, @Current() acting: Principal): Promise<WithExtras> {
     const made = await this.commands.execute(new AddUser(acting, body, membershipsIn(body)));
@@ -51,6 +54,7 @@ export class SysUserController {
   }
 
   @Post('update')
+  @TakesChangedEntity(sysUser, membershipsShape)
   @Allow('sysUser:update')
   update(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
     const command = new UpdateUser(acting, idOf(body.id), body, membershipsIn(body));
@@ -58,6 +62,7 @@ export class SysUserController {
   }
 
   @Post('delete')
+  @TakesDeleted()
   @Allow('sysUser:delete')
   delete(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
     return this.commands.together(deletedIn(body).map((id) => new DeleteUser(acting, id)));

@@ -18,6 +18,8 @@ import { GetOwnBaseInfo, GetOwnOrgInfo } from '../../../queries/people/own-data'
 import { callerOf, sendInvalidToken } from '../access/token-headers';
 import type { Entity } from '@platform/http/tolerant';
 import { ChangePasswordBody } from './people.bodies';
+import { TakesEntity } from '@platform/resource/takes-entity';
+import { ownProfile } from '../../../resources/people/user.resource';
 
 /**
  * What users may do with their own account (platform-api, section 8; specification 2, section 2).
@@ -40,6 +42,7 @@ export class UserCentreController {
   }
 
   @Post('baseInfo')
+  @TakesEntity(ownProfile)
   @SignedIn()
   saveBaseInfo(@Body() body: Entity, @Current() { userId }: Principal): Promise<void> {
     return this.commands.execute(new SaveOwnProfile(userId, body));

@@ -17,6 +17,7 @@ import {
 import { menu } from '../../../resources/roles/menu.resource';
 import { QueryMember } from '../query-member';
 import { type Entity, idOf, ownOf } from '@platform/http/tolerant';
+import { TakesChangedEntity, TakesDeleted, TakesEntity } from '@platform/resource/takes-entity';
 
 /** The menu and the permissions in it (platform-api, section 7). */
 @ApiTags('sysMenu')
@@ -55,12 +56,14 @@ export class SysMenuController {
   }
 
   @Post('add')
+  @TakesEntity(menu)
   @Allow('sysMenu:add')
   async add(@Body() body: Entity): Promise<void> {
     await this.entries.add(ownOf(withRoot(body)));
   }
 
   @Post('update')
+  @TakesChangedEntity(menu)
   @Allow('sysMenu:update')
   async update(@Body() body: Entity): Promise<void> {
     const { id, version } = await this.entries.get(idOf(body.id));
@@ -69,6 +72,7 @@ export class SysMenuController {
 
   /** Deletes its children too, and every role's grant of them. */
   @Post('delete')
+  @TakesDeleted()
   @Allow('sysMenu:delete')
   async delete(@Body() body: Entity): Promise<void> {
     await this.entries.delete(await this.queries.execute(new ListMenuBranch(idOf(body.id))));

@@ -21,6 +21,7 @@ import { brandValuesOf, logoIn } from './brand-of';
 import { QueryMember } from '../query-member';
 import { CodeValueBody, ConfigPageBody, SystemInfoBody } from './sys.bodies';
 import { idOf, idsIn } from '@platform/http/tolerant';
+import { TakesBareIds } from '@platform/resource/takes-entity';
 
 const codeValues = new ParseArrayPipe({
   items: CodeValueBody,
@@ -65,6 +66,7 @@ export class SysConfigController {
 
   /** Built-in ones among them are skipped, as clients of this family expect. */
   @Post('batchDelete')
+  @TakesBareIds()
   @Allow('sysConfig:delete')
   async batchDelete(@Body() body: unknown): Promise<void> {
     const records = await this.settings.find(idsIn(body));

@@ -12,6 +12,7 @@ import {
   type NewDirector,
 } from '../../../application/access/ports/account-repository';
 import { AccountType, ENABLED } from '../../../domain/people/accounts';
+import { isProven } from './mysql-contacts';
 import { digitsOf, phoneNumberOf } from '../../../domain/access/phone-number';
 import { joinOrganisation, orgStatus } from '../people/organisation-status';
 
@@ -58,9 +59,11 @@ export class MysqlAccountRepository extends AccountRepository {
     const digits = number === null ? [phone?.replace(/\D/g, '') ?? ''] : digitsOf(number);
     const [row]: Record<Identifier, number>[] = await this.units.manager.query(
       `SELECT EXISTS(SELECT 1 FROM identity_user WHERE account = ?) AS account,
-         EXISTS(SELECT 1 FROM identity_user WHERE email = ?) AS email,
-         EXISTS(SELECT 1 FROM identity_user WHERE phone_digits IN (?)) AS phone`,
-      [account, email, digits],
+         EXISTS(SELECT 1 FROM identity_user u
+           WHERE u.proven_email = ? AND ${isProven.email}) AS email,
+         EXISTS(SELECT 1 FROM identity_user u
+           WHERE u.proven_phone IN (?) AND ${isProven.phone}) AS phone`,
+      [account, email?.toLowerCase() ?? null, digits],
     );
     return (['account', 'email', 'phone'] as const).filter((name) => Number(row![name]) === 1);
   }

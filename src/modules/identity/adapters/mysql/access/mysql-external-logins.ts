@@ -5,6 +5,7 @@ import {
   ExternalLogins,
   type NewExternalLogin,
 } from '../../../application/access/methods/ports';
+import { isProven } from './mysql-contacts';
 import { AccountType } from '../../../domain/people/accounts';
 
 interface Row {
@@ -72,12 +73,11 @@ export class MysqlExternalLogins extends ExternalLogins {
 
   async userByEmail(email: string): Promise<string | null> {
     // Super Admins link manually: one wrong e-mail address would expose everything.
-    const rows: { id: string; email: string }[] = await this.units.manager.query(
-      'SELECT id, email FROM identity_user WHERE email = ? AND account_type <> ? LIMIT 2',
-      [email, AccountType.SuperAdmin],
+    const rows: { id: string }[] = await this.units.manager.query(
+      `SELECT u.id FROM identity_user u
+       WHERE u.proven_email = ? AND ${isProven.email} AND u.account_type <> ? LIMIT 2`,
+      [email.toLowerCase(), AccountType.SuperAdmin],
     );
-    // The column's collation is more lenient than e-mail addresses: é is not e.
-    const [only] = rows.filter((row) => row.email.toLowerCase() === email.toLowerCase());
-    return rows.length === 1 && only ? only.id : null;
+    return rows.length === 1 ? rows[0]!.id : null;
   }
 }

@@ -8,6 +8,7 @@ import {
   PhoneCodes,
 } from '../../../application/access/methods/ports';
 import { type Asking, type CodeVerdict, verdictOnCode } from '../../../domain/access/phone-code';
+import { isProven } from './mysql-contacts';
 import { digitsOf } from '../../../domain/access/phone-number';
 
 interface Row {
@@ -31,7 +32,8 @@ export class MysqlPhoneDirectory extends PhoneDirectory {
 
   async holderOf(number: string): Promise<string | null> {
     const rows: { id: string }[] = await this.units.manager.query(
-      'SELECT id FROM identity_user WHERE phone_digits IN (?) LIMIT 2',
+      `SELECT u.id FROM identity_user u
+       WHERE u.proven_phone IN (?) AND ${isProven.phone} LIMIT 2`,
       [digitsOf(number)],
     );
     return rows.length === 1 ? rows[0]!.id : null;

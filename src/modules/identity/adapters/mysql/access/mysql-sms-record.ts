@@ -76,7 +76,7 @@ export class MysqlSmsRecord extends SmsRecord {
   async forgetSecrets(phone: string): Promise<void> {
     await this.units.manager.query(
       `UPDATE identity_sms_message SET secret = NULL
-       WHERE phone = ? AND topic = 'signInCode' AND secret IS NOT NULL`,
+       WHERE phone = ? AND secret IS NOT NULL`,
       [phone],
     );
   }

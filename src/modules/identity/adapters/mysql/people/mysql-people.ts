@@ -15,6 +15,7 @@ import {
   type Person,
   type Unique,
 } from '../../../application/people/ports';
+import { isProven } from '../access/mysql-contacts';
 import { userSchema, type UserRow } from './user.schema';
 
 const columnOf: Record<Unique, string> = { account: 'account', phone: 'phone', email: 'email' };
@@ -101,14 +102,20 @@ export class MysqlPeople extends People {
     });
   }
 
-  async taken(values: Partial<Record<Unique, unknown>>, except: string): Promise<Unique[]> {
+  async taken(
+    values: Partial<Record<Unique, unknown>>,
+    orgId: string,
+    except: string,
+  ): Promise<Unique[]> {
     const found: Unique[] = [];
     for (const [name, value] of Object.entries(values) as [Unique, unknown][]) {
       if (value === null || value === undefined) continue;
-      // Ignores the scope on purpose: an account name is unique in the whole system.
+      // Ignores the scope on purpose: an account name is unique in the whole system, and so is an
+      // address or number that its owner has proven.
       const [other]: unknown[] = await this.units.manager.query(
-        `SELECT 1 FROM identity_user WHERE ${columnOf[name]} = ? AND id <> ? LIMIT 1`,
-        [value, except],
+        `SELECT 1 FROM identity_user u WHERE u.${columnOf[name]} = ? AND u.id <> ?
+           AND (u.org_id = ? OR ${name === 'account' ? '1 = 1' : isProven[name]}) LIMIT 1`,
+        [value, except, orgId],
       );
       if (other) found.push(name);
     }

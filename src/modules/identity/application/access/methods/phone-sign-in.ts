@@ -10,6 +10,7 @@ import { Settings } from '@platform/settings';
 import { askedNow, CODE_DIGITS, CODE_LIFE, secondsToWait } from '../../../domain/access/phone-code';
 import { phoneNumberOf } from '../../../domain/access/phone-number';
 import { SignInAdmission } from './sign-in-admission';
+import { ContactProofs } from '../contact-proofs';
 import { KeyedMutex } from '../keyed-mutex';
 import { type Caller, Configuration, Users } from '../ports/stores';
 import { PhoneDirectory, PhoneCodes, SmsRecord, SmsSender } from './ports';
@@ -20,7 +21,14 @@ const MOST_FROM_ADDRESS = 20;
 const WAIT_SECONDS = (30 * MINUTE) / 1000;
 const REFUSAL = 'AUTH_CODE_WRONG';
 
-/** Sign-in by mobile number and a code sent by text message. */
+interface CodeRequest {
+  phone: string;
+  /** Null when nobody has the number; then no message is sent. */
+  userId: string | null;
+  text: 'signInCode' | 'phoneProof';
+}
+
+/** Sign-in by mobile number and a code sent by text message; only a proven number is a way in. */
 @Injectable()
 export class PhoneSignIn {
   private readonly queue = new KeyedMutex();
@@ -33,6 +41,7 @@ export class PhoneSignIn {
     private readonly sender: SmsSender,
     private readonly users: Users,
     private readonly admission: SignInAdmission,
+    private readonly proofs: ContactProofs,
     private readonly configuration: Configuration,
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
@@ -49,10 +58,45 @@ export class PhoneSignIn {
   async sendCode(typed: string, caller: Caller): Promise<{ expirySeconds: number }> {
     await this.mustBeOffered();
     const phone = numberIn(typed);
+    return this.send(phone, caller, async () => ({
+      ...{ phone, userId: await this.phones.holderOf(phone), text: 'signInCode' as const },
+    }));
+  }
+
+  /** A code to the own number, which proves that whoever has the account has it too. */
+  async sendProof(userId: string, caller: Caller): Promise<{ expirySeconds: number }> {
+    const phone = await this.unproven(userId);
+    return this.send(phone, caller, async () => ({ phone, userId, text: 'phoneProof' as const }));
+  }
+
+  async prove(userId: string, code: string): Promise<void> {
+    const phone = await this.unproven(userId);
+    const hash = this.hashOf({ phone, userId, text: 'phoneProof' }, code.trim());
+    const { verdict } = await this.queue.run(phone, () =>
+      this.units.run(() => this.codes.answer(phone, hash, this.clock.now())),
+    );
+    if (verdict !== 'right' || !(await this.proofs.prove(userId, 'phone', phone)))
+      throw new Refused(REFUSAL);
+    await this.messages.forgetSecrets(phone);
+  }
+
+  private async unproven(userId: string): Promise<string> {
+    await this.mustBeOffered();
+    const phone = numberIn((await this.proofs.of(userId)).phone ?? '');
+    // Told at once, and the code that its owner may be waiting for stays.
+    await this.proofs.refuseTaken(userId, 'phone', phone);
+    return phone;
+  }
+
+  private async send(
+    phone: string,
+    { ip }: Caller,
+    findRequest: () => Promise<CodeRequest>,
+  ): Promise<{ expirySeconds: number }> {
     const now = this.clock.now();
-    if ((await this.codes.askedFrom(caller.ip, now)) > MOST_FROM_ADDRESS)
+    if ((await this.codes.askedFrom(ip, now)) > MOST_FROM_ADDRESS)
       throw new Refused('AUTH_TOO_FAST', { seconds: WAIT_SECONDS });
-    await this.units.run(() => this.prepare(phone, now));
+    await this.units.run(() => this.prepare(phone, now, findRequest));
     return { expirySeconds: CODE_LIFE / 1000 };
   }
 
@@ -68,33 +112,37 @@ export class PhoneSignIn {
     if (!(await this.isOffered())) throw new Refused('AUTH_PHONE_UNAVAILABLE');
   }
 
-  private async prepare(phone: string, now: Date): Promise<void> {
+  private async prepare(
+    phone: string,
+    now: Date,
+    findRequest: () => Promise<CodeRequest>,
+  ): Promise<void> {
     const known = await this.codes.asking(phone, now);
     const seconds = secondsToWait(known, now);
     if (seconds > 0) throw new Refused('AUTH_TOO_FAST', { seconds });
-    const userId = await this.phones.holderOf(phone);
+    const request = await findRequest();
+    const { userId } = request;
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const endTime = new Date(now.getTime() + CODE_LIFE);
     await this.codes.put({
       ...askedNow(known, now),
-      ...{ phone, userId, hash: this.hashOf(phone, code), endTime },
+      ...{ phone, userId, hash: this.hashOf(request, code), endTime },
     });
-    if (userId) await this.write(phone, userId, { code, endTime, now });
+    if (userId) await this.write({ ...request, userId }, { code, endTime, now });
   }
 
   /** The worker sends it; without a provider it is only recorded. */
   private async write(
-    phone: string,
-    userId: string,
+    { phone, userId, text }: CodeRequest & { userId: string },
     { code, endTime, now }: { code: string; endTime: Date; now: Date },
   ): Promise<void> {
     const user = await this.users.byId(userId);
     // The code of the previous message is no longer valid.
     await this.messages.forgetSecrets(phone);
-    const body = translate('sms.signInCode', { code: '{code}', minutes: CODE_LIFE / MINUTE });
+    const body = translate(`sms.${text}`, { code: '{code}', minutes: CODE_LIFE / MINUTE });
     await this.messages.add(
       {
-        ...{ orgId: user!.orgId, phone, language: currentLanguage(), topic: 'signInCode', body },
+        ...{ orgId: user!.orgId, phone, language: currentLanguage(), topic: text, body },
         ...{ secret: code, secretEnd: endTime },
       },
       this.sender.isReady ? 'queued' : 'recorded',
@@ -104,7 +152,7 @@ export class PhoneSignIn {
 
   private async answer(phone: string, code: string, caller: Caller): Promise<TokenPair> {
     const now = this.clock.now();
-    const hash = this.hashOf(phone, code);
+    const hash = this.hashOf({ phone, userId: null, text: 'signInCode' }, code);
     const { verdict, userId } = await this.units.run(() => this.codes.answer(phone, hash, now));
     if (verdict !== 'right' || !userId) {
       await this.admission.refuse(
@@ -118,8 +166,10 @@ export class PhoneSignIn {
   }
 
   /** Keyed, since anybody who can read the table could brute-force six digits. */
-  private hashOf(phone: string, code: string): string {
-    return createHmac('sha256', this.key).update(`${phone}:${code}`).digest('hex');
+  private hashOf({ phone, userId, text }: CodeRequest, code: string): string {
+    // A code that proves a number opens no account, and one that opens an account proves none.
+    const purpose = text === 'signInCode' ? '' : `${text} ${userId}:`;
+    return createHmac('sha256', this.key).update(`${purpose}${phone}:${code}`).digest('hex');
   }
 }
 

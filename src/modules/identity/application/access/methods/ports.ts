@@ -34,7 +34,7 @@ export interface TextMessage {
   orgId: string;
   phone: string;
   language: string;
-  topic: 'signInCode';
+  topic: 'signInCode' | 'phoneProof';
   body: string;
   secret: string;
   secretEnd: Date;
@@ -104,7 +104,7 @@ export abstract class ExternalLogins {
   abstract link(link: NewExternalLogin): Promise<boolean>;
   abstract unlink(userId: string, provider: string): Promise<boolean>;
   abstract used(provider: string, subject: string, now: Date): Promise<void>;
-  /** The one account with this e-mail address; null when there is none or several. */
+  /** The one account that has proven this e-mail address; null when there is none. */
   abstract userByEmail(email: string): Promise<string | null>;
 }
 

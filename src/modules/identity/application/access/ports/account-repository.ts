@@ -29,7 +29,7 @@ export type Identifier = 'account' | 'email' | 'phone';
 export abstract class AccountRepository {
   abstract byAccount(account: string): Promise<KnownAccount | null>;
   abstract byId(id: string): Promise<KnownAccount | null>;
-  /** Which of the values are already in use by an account. */
+  /** Which of the values an account has already; e-mail and mobile number only when proven. */
   abstract taken(request: Record<Identifier, string | null>): Promise<Identifier[]>;
   /**
    * A new organisation with its first positions and its first user, who gets the role and the

@@ -1,0 +1,48 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { messageOf } from '../../providers/api-error';
+import { call } from '../../providers/http';
+import { useTranslation } from '../../providers/translation';
+import { LOGIN } from '../../shell/frame/guard';
+import { Outside } from '../../shell/outside/outside';
+
+/**
+ * The target of the link in the mail. A person presses the button: programs that look through mails
+ * open links, and the link works once.
+ */
+export default function ConfirmEmail() {
+  const { t } = useTranslation();
+  const [token] = useState(() => location.hash.slice(1));
+  const [refusal, setRefusal] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const [done, setDone] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setPending(true);
+    try {
+      await call('/api/sysAuth/proveEmail', { body: { token } });
+      setDone(true);
+    } catch (error) {
+      setRefusal(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Outside
+      title={t(done ? 'confirmEmail.done' : 'confirmEmail.title')}
+      text={t(done ? 'confirmEmail.doneText' : 'confirmEmail.text')}
+    >
+      {refusal && <Alert type="warning" showIcon className="outside-done" message={refusal} />}
+      {!done && !refusal && (
+        <Button type="primary" size="large" block loading={pending} onClick={() => void confirm()}>
+          {t('confirmEmail.submit')}
+        </Button>
+      )}
+      <p className="outside-ways">
+        <Link to={LOGIN}>{t('account.toSignIn')}</Link>
+      </p>
+    </Outside>
+  );
+}

@@ -1,0 +1,30 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { HOUR } from '@kernel/time';
+import { Current } from '@platform/http/current';
+import { Pace } from '@platform/http/pace-guard';
+import type { Principal } from '@platform/http/principal';
+import { Public, SignedIn } from '@platform/http/route-decorators';
+import { EmailProofs } from '../../application/email-proofs';
+import { TokenBody } from './bodies';
+
+/** Proving the own e-mail address, before it is a way in and before it keeps others from it. */
+@ApiTags('sysAuth')
+@Controller('sysAuth')
+export class EmailProofController {
+  constructor(private readonly proofs: EmailProofs) {}
+
+  @Post('sendEmailProof')
+  @SignedIn()
+  send(@Current() { userId, account }: Principal): Promise<void> {
+    return this.proofs.ask(userId, account);
+  }
+
+  /** The link of the mail, opened in whichever browser. */
+  @Post('proveEmail')
+  @Public()
+  @Pace(30, { span: HOUR, shared: 'proveEmail' })
+  prove(@Body() { token }: TokenBody): Promise<void> {
+    return this.proofs.redeem(token);
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { ContactProofs } from '@modules/identity';
+import { MailApi } from '@modules/mail';
+import { Refused } from '@kernel/rules';
+import { DAY, HOUR } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { currentLanguage } from '@platform/context';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { translate } from '@platform/i18n/catalogues';
+import { linkPurpose, Links } from '@platform/links';
+import { Settings } from '@platform/settings';
+
+/** The address it was sent to: whoever has changed it since has proven nothing. */
+const emailProof = linkPurpose<{ email: string }>('emailProof', { keptFor: DAY });
+
+const LIFE_DAYS = 3;
+/** Mails to one account per hour; more would only annoy whoever gets them. */
+const MOST_MAILS = 3;
+
+interface Owner {
+  userId: string;
+  orgId: string;
+  account: string;
+  email: string;
+}
+
+/** A link in a mail, by which its reader proves that the address of an account is theirs. */
+@Injectable()
+export class EmailProofs {
+  constructor(
+    private readonly proofs: ContactProofs,
+    private readonly links: Links,
+    private readonly mails: MailApi,
+    private readonly units: UnitOfWork,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sent at the wish of the person; refused when another account has proven the address. */
+  async ask(userId: string, account: string): Promise<void> {
+    const { orgId, email, emailProven } = await this.proofs.of(userId);
+    if (email === null || emailProven) throw new Refused('emailProof.nothing');
+    await this.proofs.refuseTaken(userId, 'email', email);
+    const hourAgo = new Date(this.clock.now().getTime() - HOUR);
+    if ((await this.links.countSince(emailProof, userId, hourAgo)) >= MOST_MAILS)
+      throw new Refused('emailProof.tooMany');
+    await this.units.run(() => this.send({ userId, orgId, account, email }));
+  }
+
+  /** Joins the current transaction and scope. */
+  async send({ userId, orgId, account, email }: Owner): Promise<void> {
+    const expiresAt = new Date(this.clock.now().getTime() + LIFE_DAYS * DAY);
+    const issued = await this.links.issue(emailProof, {
+      ...{ orgId, subjectId: userId, payload: { email }, expiresAt },
+    });
+    await this.links.closeAll(emailProof, userId, issued.id);
+    const words = { account, days: LIFE_DAYS };
+    await this.mails.post({
+      ...{ orgId, ref: { resource: 'user', id: userId, label: account } },
+      ...{ to: [email], cc: [], replyTo: null, fromName: null, attachments: [] },
+      language: currentLanguage(),
+      subject: translate('emailProof.mail.subject', words),
+      body: translate('emailProof.mail.body', words),
+      // Behind the #, where no server and no log on the way sees it.
+      link: `${this.settings.config.publicUrl}/confirm-email#${issued.token}`,
+    });
+  }
+
+  /** Redeems a link once; an address that has changed or that another has proven stays unproven. */
+  async redeem(token: string): Promise<void> {
+    const link = await this.links.use(emailProof, token);
+    if (!link) throw new Refused('emailProof.over');
+    const proven = await this.proofs.prove(link.subjectId, 'email', link.payload.email);
+    if (!proven) throw new Refused('emailProof.over');
+  }
+}
