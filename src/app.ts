@@ -8,6 +8,7 @@ import type { Config } from '@platform/config';
 import { installSecurityHeaders } from '@platform/http/security-headers';
 import { installPlainSuccess } from '@platform/http/plain-success';
 import { installEntityTags } from '@platform/http/entity-tag';
+import { installJsonTypes } from '@platform/http/json-types';
 import { installRequestContext } from '@platform/http/request-context';
 import { validation } from '@platform/http/validation';
 import { publishOpenApi } from '@platform/http/open-api';
@@ -45,6 +46,7 @@ export async function createApp(
   const app = await assemble(root, adapter);
   const server = adapter.getInstance();
   installRequestContext(server);
+  installJsonTypes(server);
   installEntityTags(server);
   installPlainSuccess(server);
   installSecurityHeaders(server, config);

@@ -15,3 +15,4 @@ export { GetSessionStates, type SessionState } from './queries/access/session-wa
 export { knownPeople } from './queries/people/known-people';
 export { visitLog } from './queries/access/visit-log';
 export { UnlockLogin } from './application/access/unlock-login';
+export { FamilyRecords } from './adapters/http/family-records';

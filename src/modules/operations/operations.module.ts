@@ -32,6 +32,7 @@ import {
   Appointments,
   GetAppointmentHandler,
   ListAppointmentsHandler,
+  ListAppointmentsOfDaysHandler,
 } from './queries/appointments';
 import { GetDatabasePictureHandler } from './queries/database-picture';
 import { ListJobHoursHandler, ListJobRecordsHandler, ListJobsHandler } from './queries/job-lists';
@@ -69,6 +70,7 @@ for (const definition of [notice, appointment]) entityOf(definition);
     { provide: PushStore, useClass: MysqlPushStore },
     Appointments,
     ListAppointmentsHandler,
+    ListAppointmentsOfDaysHandler,
     GetAppointmentHandler,
     ArchiveNoticeHandler,
     ChangeJobHandler,

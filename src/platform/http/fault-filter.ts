@@ -49,7 +49,7 @@ export class FaultFilter implements ExceptionFilter {
    */
   private refuse(error: DomainError, reply: FastifyReply): void {
     const faults = error instanceof Invalid ? error.faults : [];
-    const errors = faults.map((fault) => ({
+    const fieldErrors = faults.map((fault) => ({
       code: fault.code,
       path: fault.path,
       message: sentenceOfFault(fault),
@@ -61,9 +61,8 @@ export class FaultFilter implements ExceptionFilter {
         params: error.params,
         traceId: currentRequestId(),
         ...(legacyCodes[error.code] && { legacyCode: legacyCodes[error.code] }),
-        ...(errors.length > 0 && { fieldErrors: byField(errors) }),
+        ...(fieldErrors.length > 0 && { fieldErrors }),
       },
-      ...(errors.length > 0 && { errors }),
     });
   }
 
@@ -86,7 +85,7 @@ export class FaultFilter implements ExceptionFilter {
     status: number,
     code: number,
     message: string,
-    more: Pick<Envelope, 'extras'> & Partial<Envelope>,
+    more: Pick<Envelope, 'extras'>,
   ): void {
     const time = localDateTime(this.clock.now());
     const context = currentContext();
@@ -115,9 +114,3 @@ function transportStatus(error: unknown): number | undefined {
 const sentenceOfFault = (fault: Fault): string => translate(fault.code, fault.params);
 
 const sentenceOfError = (error: DomainError): string => translate(error.code, error.params);
-
-const byField = (errors: { path: string; message: string }[]): Record<string, string[]> => {
-  const fields: Record<string, string[]> = {};
-  for (const { path, message } of errors) (fields[path] ??= []).push(message);
-  return fields;
-};

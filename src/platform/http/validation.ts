@@ -1,16 +1,25 @@
 import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { type Fault, Invalid } from '@kernel/rules';
-import { inKnownNames } from './known-names';
+import { currentContext } from '../context';
+import { inKnownNames, onlyKnown } from './known-names';
 
 class Validation extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    return super.transform(inKnownNames(value, metadata.metatype), metadata);
+    const named = inKnownNames(value, metadata.metatype);
+    const read = takesMore() ? onlyKnown(named, metadata.metatype) : named;
+    return super.transform(read, metadata);
   }
 }
 
 /**
- * Bodies are validated against their DTO; unknown members are rejected; all faults are returned
- * together.
+ * Clients of the API family send members along that are not ours, such as the total of the last page: its calls pass
+ * over them (platform-api, section 1.2). Inside `search` and `filter` they are refused there too.
+ */
+const takesMore = (): boolean => /^\/api\/sys[A-Z]/.test(currentContext()?.route ?? '');
+
+/**
+ * Bodies are validated against their DTO; unknown members are rejected, but for those of the API family's calls; all
+ * faults are returned together.
  */
 export const validation = (): ValidationPipe =>
   new Validation({

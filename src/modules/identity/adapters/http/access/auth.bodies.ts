@@ -1,5 +1,6 @@
 import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { IdText } from '@platform/http/bodies';
+import { LONGEST_SEALED_PASSWORD } from '../../../application/access/sm2-passwords';
 
 /** platform-api, section 3.1. */
 export class LoginBody {
@@ -8,7 +9,7 @@ export class LoginBody {
   account!: string;
 
   @IsString()
-  @Length(3, 256)
+  @Length(3, LONGEST_SEALED_PASSWORD)
   password!: string;
 
   @IsOptional()
@@ -48,6 +49,6 @@ export class LoginPhoneBody {
 export class UnlockBody {
   @IsOptional()
   @IsString()
-  @MaxLength(256)
+  @MaxLength(LONGEST_SEALED_PASSWORD)
   password?: string;
 }

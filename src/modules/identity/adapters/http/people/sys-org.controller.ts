@@ -18,6 +18,7 @@ import {
 } from '../../../queries/people/organisation-list';
 import { QueryMember } from '../query-member';
 import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
+import { FamilyRecords } from '../family-records';
 
 /** The organisation tree (platform-api, section 8). */
 @ApiTags('sysOrg')
@@ -28,6 +29,7 @@ export class SysOrgController {
     private readonly queries: Queries,
   ) {}
 
+  @FamilyRecords('directorId', 'remark', 'children')
   @Get('list')
   @Allow('sysOrg:list')
   list(
@@ -48,6 +50,7 @@ export class SysOrgController {
     return this.queries.execute(new ListOrganisationNames());
   }
 
+  @FamilyRecords('directorId', 'remark', 'children')
   @Get('detail')
   @Allow('sysOrg:list')
   detail(@QueryMember('Id') id: string | undefined): Promise<OrganisationView> {

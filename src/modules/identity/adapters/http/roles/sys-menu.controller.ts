@@ -17,6 +17,7 @@ import {
 import { menu } from '../../../resources/roles/menu.resource';
 import { QueryMember } from '../query-member';
 import { type Entity, idOf, ownOf } from '@platform/http/tolerant';
+import { FamilyRecords } from '../family-records';
 
 /** The menu and the permissions in it (platform-api, section 7). */
 @ApiTags('sysMenu')
@@ -43,6 +44,7 @@ export class SysMenuController {
 
   /** The specification has `AppId`, which is meaningless here: there is one application, 0. */
   @Get('list')
+  @FamilyRecords()
   @Allow('sysMenu:list')
   list(
     @Current() principal: Principal,

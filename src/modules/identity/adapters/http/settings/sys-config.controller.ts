@@ -21,6 +21,7 @@ import { brandValuesOf, logoIn } from './brand-of';
 import { QueryMember } from '../query-member';
 import { CodeValueBody, ConfigPageBody, SystemInfoBody } from './sys.bodies';
 import { idOf, idsIn } from '@platform/http/tolerant';
+import { FamilyRecords } from '../family-records';
 
 const codeValues = new ParseArrayPipe({
   items: CodeValueBody,
@@ -39,18 +40,21 @@ export class SysConfigController {
     private readonly logos: StoredLogoStore,
   ) {}
 
+  @FamilyRecords('groupCode', 'remark')
   @Post('page')
   @Allow('sysConfig:page')
   page(@Body() query: ConfigPageBody): Promise<PageResult<ConfigView>> {
     return this.queries.execute(new ListConfigs(query));
   }
 
+  @FamilyRecords('groupCode', 'remark')
   @Post('list')
   @Allow('sysConfig:page')
   ofGroup(@Body() { groupCode }: ConfigPageBody): Promise<ConfigView[]> {
     return this.queries.execute(new ListConfigsOfGroup(groupCode));
   }
 
+  @FamilyRecords('groupCode', 'remark')
   @Get('detail')
   @Allow('sysConfig:page')
   detail(@QueryMember('Id') id: string | undefined): Promise<ConfigView> {
