@@ -6,7 +6,7 @@ import { FamilyClient, type Heard } from './support/family-client';
 const passwordOf = (account: string): string =>
   demoAccounts().find((each) => each.account === account)!.password;
 
-/** The bodies that a client of the API family sends, call by call as its screens do (platform-api). */
+/** The bodies that a client of the API family sends, call by call as its screens do (platform-api, sections 1 and 3). */
 describe('a client of the API family and what it sends', () => {
   let office: TestBed;
   let admin: FamilyClient;
