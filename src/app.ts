@@ -9,6 +9,7 @@ import { BODY_LIMIT, installBodyParser } from '@platform/http/body-parser';
 import { installSecurityHeaders } from '@platform/http/security-headers';
 import { installPlainSuccess } from '@platform/http/plain-success';
 import { installEntityTags } from '@platform/http/entity-tag';
+import { installJsonTypes } from '@platform/http/json-types';
 import { installRequestContext } from '@platform/http/request-context';
 import { UnknownProxy, watchForProxies } from '@platform/http/unknown-proxy';
 import { validation } from '@platform/http/validation';
@@ -46,6 +47,7 @@ export async function createApp(
   const app = await assemble(root, adapter);
   const server = adapter.getInstance();
   installRequestContext(server);
+  installJsonTypes(server);
   installEntityTags(server);
   installPlainSuccess(server);
   installSecurityHeaders(server, config);

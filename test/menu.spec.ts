@@ -21,6 +21,31 @@ describe('the menu as it is delivered', () => {
     },
   );
 
+  /** platform-api, section 7.2: a client of the API family has these screens under these names and no others. */
+  it.each([
+    ['home', '/home/index'],
+    ['sysMenu', '/system/menu/index'],
+    ['sysConfig', '/system/config/index'],
+    ['sysDict', '/system/dict/index'],
+    ['sysFile', '/system/file/index'],
+    ['sysJob', '/system/job/index'],
+    ['sysUser', '/system/user/index'],
+    ['sysRole', '/system/role/index'],
+    ['sysOrg', '/system/org/index'],
+    ['sysPos', '/system/pos/index'],
+    ['sysNotice', '/system/notice/index'],
+    ['sysOnlineUser', '/system/onlineUser/index'],
+    ['userCenter', '/system/user/component/userCenter'],
+    ['sysLogVis', '/system/log/vislog/index'],
+    ['sysLogOp', '/system/log/oplog/index'],
+    ['sysLogEx', '/system/log/exlog/index'],
+    ['sysLogDiff', '/system/log/difflog/index'],
+    ['jobDashboard', '/system/job/dashboard'],
+    ['databaseVisual', '/system/database/component/visualTable'],
+  ])('%s is the screen that the API family calls %s', (name, component) => {
+    expect(pages.find((page) => page.name === name)?.component).toBe(component);
+  });
+
   it('has a path, a name and a component for each page alone', () => {
     for (const part of ['path', 'name', 'component'] as const)
       expect(new Set(pages.map((page) => page[part])).size).toBe(pages.length);

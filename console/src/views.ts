@@ -8,14 +8,12 @@ export type { View };
 
 type OfKinds = Record<KindName | `${KindName}Recycle`, View>;
 
-const home = view(() => import('./features/home/home'), { shape: 'cards' });
-
 /**
  * The screen of each page that a module puts into its menu, loaded when it is first opened, and what
  * Ctrl-K does with its records: `found` and `begins`, in this order.
  */
 const screens: Record<PageName, View> = {
-  home,
+  home: view(() => import('./features/home/home'), { shape: 'cards' }),
   totals: view(() => import('./features/totals/totals'), { shape: 'cards' }),
   submissionHealth: view(() => import('./features/totals/health'), { shape: 'cards' }),
   errorGuide: view(() => import('./features/explained/guide')),
@@ -92,8 +90,6 @@ const screens: Record<PageName, View> = {
 export const pageViews = Object.entries(screens) as readonly [PageName, View][];
 
 /** Component names of the menu and the views behind them. A name claimed twice maps to nothing. */
-export const views: ReadonlyMap<string, View> = uniqueViews([
-  // A menu that an administrator wrote may name it so.
-  ['/dashboard/home', home],
-  ...deliveredMenu.pages.map(({ name, component }) => [component, screens[name]] as const),
-]);
+export const views: ReadonlyMap<string, View> = uniqueViews(
+  deliveredMenu.pages.map(({ name, component }) => [component, screens[name]] as const),
+);

@@ -85,6 +85,14 @@ export const key =
       : { fault: `must be ${rule.bytes} bytes in base64` };
   };
 
+/** Empty when it is not given. */
+export const hex =
+  (rule: { bytes: number }): Reader<string> =>
+  (given) =>
+    given === '' || (given.length === rule.bytes * 2 && /^[0-9a-f]+$/i.test(given))
+      ? { value: given.toLowerCase() }
+      : { fault: `must be ${rule.bytes} bytes in hex` };
+
 /**
  * false, true (trust any proxy), or the addresses and networks whose X-Forwarded-For is trusted.
  */

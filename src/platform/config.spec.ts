@@ -66,6 +66,8 @@ describe('configuration', () => {
     ['JWT_SECRET', 'short'],
     ['ENCRYPTION_KEY', 'not base64 of 32 bytes'],
     ['ENCRYPTION_KEY', Buffer.alloc(16).toString('base64')],
+    ['SM2_PRIVATE_KEY', 'a'.repeat(62)],
+    ['SM2_PRIVATE_KEY', 'x'.repeat(64)],
     ['MYINVOIS_BASE_URL', 'ftp://authority'],
     ['MYINVOIS_RATE_PROFILE', 'fast'],
     ['S3_BUCKET', 'Not A Bucket'],

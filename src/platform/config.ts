@@ -22,6 +22,7 @@ export const variables = {
   DB_POOL: read.whole({ min: 2, max: 200, fallback: 10 }),
   JWT_SECRET: read.secret({ atLeast: 32 }),
   ENCRYPTION_KEY: read.key({ bytes: 32 }),
+  SM2_PRIVATE_KEY: read.hex({ bytes: 32 }),
   MYINVOIS_BASE_URL: read.address(['http:', 'https:']),
   MYINVOIS_IDENTITY_URL: read.address(['http:', 'https:'], ''),
   MYINVOIS_PORTAL_URL: read.address(['http:', 'https:'], ''),
@@ -108,6 +109,8 @@ function shape(v: Values) {
     dbPool: v.DB_POOL,
     jwtSecret: v.JWT_SECRET,
     encryptionKey: v.ENCRYPTION_KEY,
+    // Empty: derived from the encryption key.
+    sm2PrivateKey: v.SM2_PRIVATE_KEY,
     myinvois: {
       baseUrl: v.MYINVOIS_BASE_URL,
       // One host today, but two base URLs in the authority's SDK: configured separately.

@@ -23,6 +23,8 @@ export interface WorkContext {
   scope: OrgScope | null;
   /** The permission that the route required; work deferred by the request requires it too. */
   permission?: string;
+  /** The pattern of the route, as `/api/sysUser/page`. */
+  route?: string;
   /** The code in the body of a refusal, which the HTTP status does not show. */
   refusedWith?: number;
 }

@@ -26,7 +26,7 @@ describe('files of an organisation', () => {
     const answer = (await send('logo.png', 'MZ\u0090\u0000\u0003', 'image')).json();
     expect(answer).toMatchObject({
       code: 400,
-      errors: [{ code: 'file.imagesOnly', path: 'file' }],
+      extras: { fieldErrors: [{ code: 'file.imagesOnly', path: 'file' }] },
     });
   });
 
@@ -36,7 +36,7 @@ describe('files of an organisation', () => {
   ])('%s is refused at the field', async (_name, options) => {
     const person = testBed.as('harum.staff');
     const answer = await person.send({ method: 'POST', url: '/api/file/upload', ...options });
-    expect(answer.json()).toMatchObject({ code: 400, errors: [{ path: 'file' }] });
+    expect(answer.json()).toMatchObject({ code: 400, extras: { fieldErrors: [{ path: 'file' }] } });
   });
 
   it('beyond 20 MB it is not even read to the end', async () => {
@@ -60,7 +60,7 @@ describe('files of an organisation', () => {
     const answer = await director.post('supplier/update', { ...formOf(record), logo: '999999' });
     expect(answer).toMatchObject({
       code: 400,
-      errors: [{ code: 'unknownReference', path: 'logo' }],
+      extras: { fieldErrors: [{ code: 'unknownReference', path: 'logo' }] },
     });
   });
 });

@@ -100,14 +100,14 @@ describe('organisations apart: every route with the ids of another organisation'
     if (payload.includes(SECRET)) return `it shows ${payload.slice(0, 400)}`;
     const isJson = String(headers['content-type']).includes('json');
     const answer = isJson ? JSON.parse(payload) : { code: statusCode };
-    const { code, errors, extras } = answer;
+    const { code, extras } = answer;
     const kept = {
       notFound: code === 404,
       forbidden: code === 403,
       nothingShown: code === 200,
       keptAway: statusCode < 500 && code !== 500,
       emptySelection: extras?.errorCode === 'selection.empty',
-      unknown: errors?.some(
+      unknown: extras?.fieldErrors?.some(
         (each: { code: string; path: string }) =>
           each.code === 'unknownReference' &&
           attack.ends === 'unknown' &&

@@ -7,7 +7,7 @@ interface Answer<T> {
   code: number;
   message: string;
   result: T;
-  errors?: { code: string }[];
+  extras: { fieldErrors?: { code: string }[] } | null;
 }
 
 type Draft = Record<string, unknown>;
@@ -95,9 +95,9 @@ export class Clerk {
   }
 
   private async ask<T>(path: string, body?: object): Promise<Outcome<T>> {
-    const { code, message, result, errors } = await this.call<T>(path, body);
+    const { code, message, result, extras } = await this.call<T>(path, body);
     if (code === 200) return { result };
-    if (code !== 401) return { refused: errors?.[0]?.code ?? message };
+    if (code !== 401) return { refused: extras?.fieldErrors?.[0]?.code ?? message };
     await this.signIn();
     return this.ask(path, body);
   }

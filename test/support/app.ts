@@ -23,8 +23,13 @@ export interface Answer<Result = Json> {
   type: string;
   message: string;
   result: Result;
-  extras: Json;
-  errors?: { code: string; path: string; message: string }[];
+  extras: Extras;
+}
+
+/** What a refusal says besides its message; the other members are known only to the test. */
+export interface Extras extends Record<string, Json> {
+  errorCode?: string;
+  fieldErrors: { code: string; path: string; message: string }[];
 }
 
 type Query = Record<string, string>;

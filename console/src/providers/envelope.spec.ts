@@ -39,11 +39,12 @@ describe('envelope', () => {
   });
 
   it('keeps each fault with the path of its field', () => {
-    const errors = [
+    const fieldErrors = [
       { code: 'required', path: 'lines[2].quantity', message: 'This field is required' },
     ];
-    const refusal = refusalOf(200, { code: 400, message: 'Form validation failed', errors });
-    expect(refusal.faults).toEqual(errors);
+    const extras = { fieldErrors };
+    const refusal = refusalOf(200, { code: 400, message: 'Form validation failed', extras });
+    expect(refusal.faults).toEqual(fieldErrors);
     expect(refusal.errors).toEqual({ 'lines[2].quantity': ['This field is required'] });
   });
 

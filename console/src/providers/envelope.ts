@@ -7,7 +7,8 @@ export interface Envelope<Result = unknown> {
   message: string;
   result: Result;
   extras: Record<string, unknown> | null;
-  errors?: ServerFault[];
+  /** Sent by other servers of the family, and a refusal whatever the code says. */
+  errors?: unknown;
 }
 
 /** Messages for failures that carry none of their own (specification 1, section 8). */
@@ -40,7 +41,7 @@ function errorOf(status: number, body: Envelope, fallbacks: Fallbacks): ApiError
     status: status >= 400 ? status : body.code,
     errorCode: textOf(extras.errorCode),
     requestId: textOf(extras.traceId),
-    faults: body.errors,
+    faults: Array.isArray(extras.fieldErrors) ? (extras.fieldErrors as ServerFault[]) : [],
     extras,
   });
 }

@@ -9,7 +9,7 @@ export const filesMenu = [
     in: 'platform',
     order: 40,
     path: '/platform/file',
-    component: '/platform/file/index',
+    component: '/system/file/index',
     icon: 'ele-Files',
     for: everyone,
     buttons: [

@@ -11,6 +11,7 @@ import { accountControllers, accountProviders } from './account.wiring';
 import { StoredLogoStore } from './adapters/files/stored-logo-store';
 import { SwaggerController } from './adapters/http/access/swagger.controller';
 import { SysAuthController } from './adapters/http/access/sys-auth.controller';
+import { SysCommonController } from './adapters/http/access/sys-common.controller';
 import { SysConfigController } from './adapters/http/settings/sys-config.controller';
 import { SysConstController } from './adapters/http/settings/sys-const.controller';
 import { SysDictDataController } from './adapters/http/settings/sys-dict-data.controller';
@@ -56,6 +57,7 @@ import {
 import { Principals } from './application/access/principals';
 import { SessionService } from './application/access/session-service';
 import { SignIn } from './application/access/sign-in';
+import { Sm2Passwords } from './application/access/sm2-passwords';
 import { SignOut } from './application/access/sign-out';
 import { SessionStatusCache } from './application/access/session-status-cache';
 import { Tokens } from './application/access/token-pair';
@@ -119,6 +121,7 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
   ],
   controllers: [
     SysAuthController,
+    SysCommonController,
     SysConfigController,
     writingRoutesOf(config, { at: 'sysConfig' }),
     SysConstController,
@@ -190,6 +193,7 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
     SessionService,
     GetSessionStatesHandler,
     SignIn,
+    Sm2Passwords,
     SignOut,
     SessionStatusCache,
     GetSystemInfoHandler,

@@ -18,3 +18,4 @@ export { tenants } from './queries/people/tenants';
 export { knownPeople } from './queries/people/known-people';
 export { visitLog } from './queries/access/visit-log';
 export { UnlockLogin } from './application/access/unlock-login';
+export { FamilyRecords } from './adapters/http/family-records';

@@ -1,5 +1,7 @@
 import { SysRoleController } from './adapters/http/roles/sys-role.controller';
+import { SysUserMenuController } from './adapters/http/roles/sys-user-menu.controller';
 import { MysqlRoleRepository } from './adapters/mysql/roles/mysql-role-repository';
+import { OwnPages } from './adapters/mysql/roles/own-pages';
 import { VisibleRoles } from './adapters/mysql/roles/visible-roles';
 import { RoleRepository } from './application/roles/ports';
 import { OwnRights } from './application/roles/rights';
@@ -12,6 +14,7 @@ import {
 import { RoleService } from './application/roles/role-service';
 import { EndViewAsHandler, ViewAsRoleHandler, Views } from './application/roles/view-as';
 import { GetGrantableRightsHandler } from './queries/roles/grantable';
+import { ListOwnPagesHandler } from './queries/roles/own-pages';
 import { ListRoleHoldersHandler, RoleHolders } from './queries/roles/role-holders';
 import {
   GetRoleHandler,
@@ -20,7 +23,7 @@ import {
   RoleList,
 } from './queries/roles/role-list';
 
-export const roleControllers = [SysRoleController];
+export const roleControllers = [SysRoleController, SysUserMenuController];
 
 export const roleProviders = [
   { provide: RoleRepository, useClass: MysqlRoleRepository },
@@ -30,6 +33,8 @@ export const roleProviders = [
   DeleteRoleHandler,
   EndViewAsHandler,
   GetGrantableRightsHandler,
+  OwnPages,
+  ListOwnPagesHandler,
   OwnRights,
   RoleService,
   RoleHolders,

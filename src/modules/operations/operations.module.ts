@@ -35,6 +35,7 @@ import {
   Appointments,
   GetAppointmentHandler,
   ListAppointmentsHandler,
+  ListAppointmentsOfDaysHandler,
 } from './queries/appointments';
 import { GetDatabasePictureHandler } from './queries/database-picture';
 import { ListJobHoursHandler, ListJobRecordsHandler, ListJobsHandler } from './queries/job-lists';
@@ -73,6 +74,7 @@ for (const definition of [notice, appointment]) entityOf(definition);
     { provide: RecentChanges, useClass: MysqlRecentChanges },
     Appointments,
     ListAppointmentsHandler,
+    ListAppointmentsOfDaysHandler,
     GetAppointmentHandler,
     ArchiveNoticeHandler,
     ChangeJobHandler,

@@ -20,6 +20,18 @@ class FaultAnswer {
   message!: string;
 }
 
+/** What a refusal says to programs; a few successful calls answer other members here. */
+class ExtrasAnswer {
+  @ApiProperty({ required: false, example: 'AUTH_BAD_CREDENTIALS' })
+  errorCode?: string;
+
+  @ApiProperty({ required: false, description: 'The number of this request in our logs' })
+  traceId?: string;
+
+  @ApiProperty({ type: [FaultAnswer], required: false, description: 'Only when input was refused' })
+  fieldErrors?: FaultAnswer[];
+}
+
 /** The shape of every JSON response (platform-api, section 1.3); refusals use HTTP 200 as well. */
 export class EnvelopeAnswer {
   @ApiProperty({ description: '200; 400 refused, 401, 403, 404, 500', example: 200 })
@@ -31,14 +43,11 @@ export class EnvelopeAnswer {
   @ApiProperty({ description: 'For people, in the language of Accept-Language' })
   message!: string;
 
-  @ApiProperty({ type: Object, nullable: true, additionalProperties: true })
-  extras!: object | null;
+  @ApiProperty({ type: () => ExtrasAnswer, nullable: true })
+  extras!: ExtrasAnswer | null;
 
   @ApiProperty({ example: '2026-03-02 09:15:00' })
   time!: string;
-
-  @ApiProperty({ type: [FaultAnswer], required: false, description: 'Only when input was refused' })
-  errors?: FaultAnswer[];
 }
 
 type Schema = Record<string, unknown>;

@@ -27,6 +27,18 @@ export const IdText = (): PropertyDecorator => (target, property) => {
   Matches(ID)(target, property);
 };
 
+const none: ReadonlySet<unknown> = new Set([null, '', 0, '0', -1, '-1']);
+
+/** An id to narrow a list by; clients of the API family write "none" as null, 0 or -1. */
+export const IdOrNone = (): PropertyDecorator => (target, property) => {
+  IsOptional()(target, property);
+  Transform(({ value }: { value: unknown }) => {
+    if (none.has(value)) return undefined;
+    return typeof value === 'number' ? String(value) : value;
+  })(target, property);
+  Matches(ID)(target, property);
+};
+
 export class IdBody {
   @IdText()
   id!: string;

@@ -12,7 +12,10 @@ import { Clock } from '../clock';
 import { CachedResponse } from './response-cache';
 import { BARE } from './route-decorators';
 
-/** The one shape of every JSON response (platform-api, section 1.3). */
+/**
+ * The one shape of every JSON response (platform-api, section 1.3). Faults of fields are in `extras.fieldErrors`: clients
+ * of the API family raise a top-level `errors` before they read the message.
+ */
 export interface Envelope {
   code: number;
   type: 'success' | 'error';
@@ -20,7 +23,6 @@ export interface Envelope {
   result: unknown;
   extras: unknown;
   time: string;
-  errors?: { code: string; path: string; message: string }[];
 }
 
 /** A result together with a value for the envelope's free slot. */

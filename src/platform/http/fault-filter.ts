@@ -50,7 +50,7 @@ export class FaultFilter implements ExceptionFilter {
    */
   private refuse(error: DomainError, reply: FastifyReply): void {
     const faults = error instanceof Invalid ? error.faults.slice(0, MOST_FAULTS) : [];
-    const errors = faults.map((fault) => ({
+    const fieldErrors = faults.map((fault) => ({
       code: fault.code,
       path: fault.path,
       message: sentenceOfFault(fault),
@@ -62,10 +62,9 @@ export class FaultFilter implements ExceptionFilter {
         params: error.params,
         traceId: currentRequestId(),
         ...(legacyCodes[error.code] && { legacyCode: legacyCodes[error.code] }),
-        ...(errors.length > 0 && { fieldErrors: byField(errors) }),
+        ...(fieldErrors.length > 0 && { fieldErrors }),
         ...(error instanceof Unconfirmed && { confirmations: error.questions.map(asked) }),
       },
-      ...(errors.length > 0 && { errors }),
     });
   }
 
@@ -88,7 +87,7 @@ export class FaultFilter implements ExceptionFilter {
     status: number,
     code: number,
     message: string,
-    more: Pick<Envelope, 'extras'> & Partial<Envelope>,
+    more: Pick<Envelope, 'extras'>,
   ): void {
     const time = localDateTime(this.clock.now());
     const context = currentContext();
@@ -123,10 +122,3 @@ const asked = ({ code, path, params = {} }: Fault): object => ({
 const sentenceOfFault = (fault: Fault): string => translate(fault.code, fault.params);
 
 const sentenceOfError = (error: DomainError): string => translate(error.code, error.params);
-
-/** A map first: a caller may have called a member `toString`. */
-function byField(errors: { path: string; message: string }[]): Record<string, string[]> {
-  const fields = new Map<string, string[]>();
-  for (const { path, message } of errors) fields.set(path, [...(fields.get(path) ?? []), message]);
-  return Object.fromEntries(fields);
-}

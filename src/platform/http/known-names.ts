@@ -20,6 +20,14 @@ export function inKnownNames(value: unknown, of: unknown): unknown {
   );
 }
 
+/** Only the members that its DTO declares; a body without a DTO is left as it is. */
+export function onlyKnown(value: unknown, of: unknown): unknown {
+  if (typeof of !== 'function' || !isPlain(value)) return value;
+  const names = new Set(namesOf(of as Class).values());
+  if (names.size === 0) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => names.has(name)));
+}
+
 /** The members a class validates, by their lower-cased names. */
 function namesOf(dto: Class): ReadonlyMap<string, string> {
   const found = known.get(dto);

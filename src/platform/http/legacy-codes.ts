@@ -4,6 +4,7 @@ export const legacyCodes: Readonly<Record<string, string>> = {
   AUTH_CAPTCHA_EXPIRED: 'D0008',
   AUTH_CAPTCHA_WRONG: 'D0008',
   AUTH_SIGNED_IN_ELSEWHERE: 'D1024',
+  AUTH_SM2_KEY: 'D0010',
   AUTH_WRONG_PASSWORD: 'D1004',
   CONFIG_BUILT_IN: 'D9001',
   DICT_IN_USE: 'D3003',

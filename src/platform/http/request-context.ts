@@ -13,7 +13,8 @@ export function installRequestContext(server: FastifyInstance): void {
     const requestId = randomUUID();
     void reply.header('x-request-id', requestId);
     const language = languageOf(request.headers['accept-language']);
-    inContext({ requestId, language, reason: null, scope: null }, done);
+    const route = request.routeOptions.url ?? '';
+    inContext({ requestId, language, reason: null, scope: null, route }, done);
   });
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

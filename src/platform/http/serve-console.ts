@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const folder = join(__dirname, '../../console');
 /**
- * API paths and assets of an older build are not found; every other URL is the console's to route.
+ * API paths, assets of an older build and the hubs of the API family, which are not offered (platform-api, section 11), are
+ * not found; every other URL is the console's to route.
  */
-const isScreen = (url: string): boolean => !/^\/(api|assets)\//.test(url);
+const isScreen = (url: string): boolean => !/^\/(api|assets|hubs)\//.test(url);
 
 const YEAR = 31_536_000;
 

@@ -1,20 +1,28 @@
 import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { type Fault, Invalid, refuseIfAny } from '@kernel/rules';
-import { inKnownNames } from './known-names';
+import { currentContext } from '../context';
+import { inKnownNames, onlyKnown } from './known-names';
 import { shapeFaults } from './shape-faults';
 
 class Validation extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const named = inKnownNames(value, metadata.metatype);
+    const read = takesMore() ? onlyKnown(named, metadata.metatype) : named;
     // First: class-transformer and class-validator take their time with every member and element.
-    refuseIfAny(shapeFaults(named, metadata.metatype));
-    return super.transform(named, metadata);
+    refuseIfAny(shapeFaults(read, metadata.metatype));
+    return super.transform(read, metadata);
   }
 }
 
 /**
- * Bodies are validated against their DTO; unknown members are rejected; all faults are returned
- * together.
+ * Clients of the API family send members along that are not ours, such as the total of the last page: its calls pass
+ * over them (platform-api, section 1.2). Inside `search` and `filter` they are refused there too.
+ */
+const takesMore = (): boolean => /^\/api\/sys[A-Z]/.test(currentContext()?.route ?? '');
+
+/**
+ * Bodies are validated against their DTO; unknown members are rejected, but for those of the API family's calls; all
+ * faults are returned together.
  */
 export const validation = (): ValidationPipe =>
   new Validation({

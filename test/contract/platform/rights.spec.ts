@@ -119,7 +119,7 @@ describe('a client of the API family and what it may not do', () => {
     it('says of a picture that is too large how large it may be, up to what a body holds', async () => {
       const heard = await save(Buffer.concat([png, Buffer.alloc(2_900_000)]), 'logo.png');
       const fault = { path: 'sysLogoBase64', code: 'LOGO_SIZE' };
-      expect(heard).toMatchObject({ code: 400, errors: [fault] });
+      expect(heard).toMatchObject({ code: 400, extras: { fieldErrors: [fault] } });
     });
 
     it.each([

@@ -3,8 +3,7 @@ export interface Answer<T> {
   code: number;
   message: string;
   result: T;
-  extras?: unknown;
-  errors?: { code: string; path: string; message: string }[];
+  extras?: { fieldErrors?: { code: string; path: string; message: string }[] } | null;
 }
 
 export interface Tokens {
@@ -45,6 +44,8 @@ export class Api {
 
   private resultOf<T>(path: string, answer: Answer<T>): T {
     if (answer.code === 200) return answer.result;
-    throw new Error(`${path}: ${answer.message} ${JSON.stringify(answer.errors ?? '')}`);
+    throw new Error(
+      `${path}: ${answer.message} ${JSON.stringify(answer.extras?.fieldErrors ?? '')}`,
+    );
   }
 }

@@ -160,8 +160,8 @@ describe('a forgotten password', () => {
     [passwordOf('harum.manager'), 'newPassword.used', 'password'],
   ])('refuses %j as a new password: %s', async (password, code, path) => {
     const token = await tokenFor('harum.manager');
-    expect((await reset(token, password)).errors[0]).toMatchObject({ code, path });
-    expect((await reset(token, 'Typed-2026', 'Typed-2027')).errors[0]).toMatchObject({
+    expect((await reset(token, password)).extras.fieldErrors[0]).toMatchObject({ code, path });
+    expect((await reset(token, 'Typed-2026', 'Typed-2027')).extras.fieldErrors[0]).toMatchObject({
       code: 'newPassword.different',
       message: 'Passwords do not match!',
     });

@@ -2,6 +2,7 @@ import { DAY, HOUR } from '@kernel/time';
 import { AccountsModule } from '@modules/accounts';
 import { inForce, policyNames } from '@modules/accounts/contract';
 import { bearer, get, login, type TestBed, openTestBed, post } from '../identity/test-bed';
+import type { Json } from '../../support/app';
 
 const PASSWORD = 'Kopitiam-2026';
 const acceptances = policyNames.map((policy) => ({ policy, version: inForce[policy] }));
@@ -222,8 +223,10 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
       'registration.policyChanged',
     ],
   ])('refuses %s at its field', async (_what, more, path, code) => {
-    const { errors } = await register('warung.salah', more);
-    expect(errors).toEqual(expect.arrayContaining([expect.objectContaining({ path, code })]));
+    const { extras } = await register('warung.salah', more);
+    expect(extras.fieldErrors).toEqual(
+      expect.arrayContaining([expect.objectContaining({ path, code })]),
+    );
     expect(await query(`SELECT id FROM identity_user WHERE account = 'warung.salah'`)).toEqual([]);
   });
 
@@ -233,8 +236,8 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
       `UPDATE identity_user SET proven_email = email, proven_phone = phone_digits
        WHERE account = 'warung.satu'`,
     );
-    const { errors } = await register('Warung.SATU', { phone: '+60198887777' });
-    expect(errors.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
+    const { extras } = await register('Warung.SATU', { phone: '+60198887777' });
+    expect(extras.fieldErrors.map(({ path, code }: Json) => [path, code])).toEqual([
       ['account', 'newAccount.accountTaken'],
       ['email', 'newAccount.emailTaken'],
       ['phone', 'newAccount.mobileTaken'],

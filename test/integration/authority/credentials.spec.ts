@@ -116,7 +116,7 @@ describe('the credentials of an organisation', () => {
   it('keeps one credential in use for an organisation', async () => {
     await add();
     const second = await director.post('orgCredential/add', { ...demo, clientId: 'another' });
-    expect(second.errors).toEqual([
+    expect(second.extras?.fieldErrors).toEqual([
       expect.objectContaining({ code: 'credential.oneEnabled', path: 'status' }),
     ]);
     await add({ clientId: 'another', status: 'disabled' });
@@ -167,8 +167,8 @@ describe('the credentials of an organisation', () => {
   const oneOf = (answers: Answer[]): void => {
     const result = answers.filter(({ code }) => code !== 200);
     expect(result).toHaveLength(answers.length - 1);
-    for (const { errors } of result)
-      expect(errors).toMatchObject([{ code: 'credential.oneEnabled', path: 'status' }]);
+    for (const { extras } of result)
+      expect(extras.fieldErrors).toMatchObject([{ code: 'credential.oneEnabled', path: 'status' }]);
   };
 
   it('reads subject, serial number and last day out of the certificate', async () => {
@@ -216,8 +216,8 @@ describe('the credentials of an organisation', () => {
     ],
   ])('refuses %s', async (_what, changes, code) => {
     const answer = await director.post('orgCredential/add', { ...demo, ...(await changes()) });
-    expect(answer.errors!.map((each) => each.code)).toContain(code);
-    expect(answer.errors![0]!.message).not.toBe(code);
+    expect(answer.extras.fieldErrors.map((each) => each.code)).toContain(code);
+    expect(answer.extras.fieldErrors[0]!.message).not.toBe(code);
   });
 
   describe('with an uploaded certificate', () => {
@@ -261,7 +261,7 @@ describe('the credentials of an organisation', () => {
       const locked = pki.encryptRsaPrivateKey(pki.privateKeyFromPem(privateKeyPem), 'rahsia');
       const file = Buffer.from(`${certificatePem}\n${locked}`);
       expect(await upload(id, file, 'rahsia')).toMatchObject({ code: 200 });
-      expect((await upload(id, file, 'salah')).errors).toEqual([
+      expect((await upload(id, file, 'salah')).extras?.fieldErrors).toEqual([
         expect.objectContaining({ code: 'credential.bundlePassword', path: 'password' }),
       ]);
     });
@@ -269,11 +269,11 @@ describe('the credentials of an organisation', () => {
     it('refuses a wrong password and a file of another kind', async () => {
       const id = await add();
       const wrong = await upload(id, await packed('betul'), 'salah');
-      expect(wrong.errors).toEqual([
+      expect(wrong.extras?.fieldErrors).toEqual([
         expect.objectContaining({ code: 'credential.bundlePassword', path: 'password' }),
       ]);
       const picture = await upload(id, Buffer.from('GIF89a'));
-      expect(picture.errors).toEqual([
+      expect(picture.extras?.fieldErrors).toEqual([
         expect.objectContaining({ code: 'credential.bundleUnreadable', path: 'file' }),
       ]);
       expect(await detail(id)).toMatchObject({ documentVersion: '1.0', certificate: null });

@@ -116,7 +116,7 @@ describe('keeping parties', () => {
     const before = await parties();
     const answer = await director.post('buyer/add', { ...good, ...changes });
     expect(answer).toMatchObject({ code: 400, type: 'error' });
-    const [fault] = answer.errors!.filter((each) => each.path === path);
+    const [fault] = answer.extras.fieldErrors.filter((each) => each.path === path);
     expect(fault?.message).toMatch(sentence);
     expect(fault?.message).not.toMatch(/[{}]|^[\w.]+$/);
     expect(await parties()).toBe(before);
@@ -129,7 +129,7 @@ describe('keeping parties', () => {
     ['no business activity', { businessActivity: '' }, 'businessActivity'],
   ])('refuses a supplier with %s', async (_name, changes, path) => {
     const answer = await director.post('supplier/add', supplierOf(changes));
-    expect(answer.errors).toContainEqual(expect.objectContaining({ path }));
+    expect(answer.extras?.fieldErrors).toContainEqual(expect.objectContaining({ path }));
   });
 
   it('does not let anybody write the verification by hand', async () => {
@@ -139,7 +139,7 @@ describe('keeping parties', () => {
       expect(await director.ask('buyer/detail', { id: answer.result })).toMatchObject({
         verifyStatus: 'unverified',
       });
-    else expect(answer.errors).toMatchObject([{ path: 'verifyStatus' }]);
+    else expect(answer.extras?.fieldErrors).toMatchObject([{ path: 'verifyStatus' }]);
   });
 
   it('refuses the same party twice', async () => {

@@ -106,13 +106,19 @@ describe('parties and the register of the authority', () => {
       // prettier-ignore
       const answer = await search(criteria);
       expect(answer.code).toBe(400);
-      expect([answer.message, ...answer.errors!.map(({ message }) => message)]).toContain(sentence);
+      expect([
+        answer.message,
+        ...answer.extras.fieldErrors.map(({ message }) => message),
+      ]).toContain(sentence);
     });
 
     it('wants something to look for', async () => {
       for (const nothing of [{}, { name: ' ' }, { name: null, idType: null, idValue: '' }])
         expect(await search(nothing)).toMatchObject({
-          ...{ code: 400, errors: [{ code: 'tinSearch.criteriaRequired', path: 'name' }] },
+          ...{
+            code: 400,
+            extras: { fieldErrors: [{ code: 'tinSearch.criteriaRequired', path: 'name' }] },
+          },
         });
       expect(await search({ idType: 'SHOE', idValue: '1' })).toMatchObject({ code: 400 });
     });

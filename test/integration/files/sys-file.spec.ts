@@ -64,8 +64,18 @@ describe('the files of an organisation', () => {
   it('are kept under their own name, told with their size, and found by it', async () => {
     const file = await uploaded('茶室 logo.png', png);
     expect(file).toMatchObject({
-      ...{ fileName: '茶室 logo.png', suffix: '.png', sizeKb: '1', fileType: 'archive' },
-      ...{ isPublic: false, url: `/api/sysFile/preview/${file.id}`, shownAs: 'image' },
+      ...{
+        name: '茶室 logo.png',
+        fileName: '茶室 logo',
+        suffix: '.png',
+        sizeKb: '1',
+        fileType: 'archive',
+      },
+      ...{
+        isPublic: false,
+        url: expect.stringMatching(`^/api/sysFile/linked/v\\.${file.id}\\.`),
+        shownAs: 'image',
+      },
     });
     await uploaded('other.txt', Buffer.from('words'));
     const { result } = await testBed.as(aminah).post('sysFile/page', { fileName: '茶室' });
@@ -81,7 +91,9 @@ describe('the files of an organisation', () => {
     ['a program', 'setup.exe', Buffer.from('MZ\u0000\u0001'), 'file.unsupported'],
     ['nothing', 'empty.txt', Buffer.alloc(0), 'file.unsupported'],
   ])('are not %s', async (_, name, bytes, code) => {
-    expect((await upload(name, await bytes)).errors).toMatchObject([{ code, path: 'file' }]);
+    expect((await upload(name, await bytes)).extras?.fieldErrors).toMatchObject([
+      { code, path: 'file' },
+    ]);
     expect((await testBed.as(aminah).post('sysFile/page')).result.total).toBe(0);
   });
 
@@ -93,7 +105,7 @@ describe('the files of an organisation', () => {
       );
     await limit('1');
     const answer = await upload('big.txt', Buffer.alloc(2000, 'a'));
-    expect(answer.errors).toMatchObject([{ code: 'file.tooLarge', path: 'file' }]);
+    expect(answer.extras?.fieldErrors).toMatchObject([{ code: 'file.tooLarge', path: 'file' }]);
     await limit('51200');
     expect((await upload('big.txt', Buffer.alloc(2000, 'a'))).code).toBe(200);
   });
@@ -335,7 +347,9 @@ describe('the files of an organisation', () => {
         { relationName: 'buyer', relationId: '' },
       ]) {
         const answer = await upload('contract.png', png, relation);
-        expect(answer.errors).toMatchObject([{ code: 'unknownReference', path: 'relationId' }]);
+        expect(answer.extras?.fieldErrors).toMatchObject([
+          { code: 'unknownReference', path: 'relationId' },
+        ]);
       }
     });
   });
@@ -344,12 +358,12 @@ describe('the files of an organisation', () => {
     const { id } = await uploaded('paper.png', png);
     const update = (changes: object) =>
       testBed.as(aminah).post('sysFile/update', { id, ...changes });
-    expect((await update({ fileName: 'run.exe' })).errors).toMatchObject([
+    expect((await update({ fileName: 'run.exe' })).extras?.fieldErrors).toMatchObject([
       { code: 'file.suffixDiffers', path: 'fileName' },
     ]);
     expect((await update({ fileName: 'picture.png', fileType: 'related' })).code).toBe(200);
     expect((await testBed.as(aminah).get('sysFile/detail', { id })).result).toMatchObject({
-      fileName: 'picture.png',
+      name: 'picture.png',
       fileType: 'related',
     });
     const rows = await database.dataSource.query(
@@ -378,8 +392,8 @@ describe('the files of an organisation', () => {
     const many = await testBed
       .as(aminah)
       .send({ method: 'POST', url: '/api/sysFile/uploadFiles', ...form });
-    expect(many.json().result).toMatchObject([{ fileName: 'b.png' }]);
-    expect((await testBed.as(aminah).get('sysFile/file', { id })).result.fileName).toBe('a.png');
+    expect(many.json().result).toMatchObject([{ name: 'b.png' }]);
+    expect((await testBed.as(aminah).get('sysFile/file', { id })).result.name).toBe('a.png');
   });
 
   it('of another organisation are not found, on any road', async () => {

@@ -9,6 +9,7 @@ import {
   signIn,
   type Tokens,
 } from './test-bed';
+import type { Answer } from '../../support/app';
 
 const director = 'harum.director';
 const nobodyThere = '999999';
@@ -55,8 +56,8 @@ describe('people and their accounts', () => {
     posId: await positionOf('harum.staff'),
     ...more,
   });
-  const codesIn = ({ errors }: { errors?: { path: string; code: string }[] }) =>
-    errors?.map(({ path, code }) => [path, code]);
+  const codesIn = ({ extras }: Answer) =>
+    extras?.fieldErrors?.map(({ path, code }) => [path, code]);
   const added = async (account: string, more: object = {}): Promise<[string, string]> => {
     const answer = await send(director, 'sysUser/add', await newcomer(account, more));
     expect(answer).toMatchObject({ code: 200 });

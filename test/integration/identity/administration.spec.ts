@@ -1,3 +1,4 @@
+import { IdentityMenuComponents1790000112000 } from '../../../migrations/1790000112000-identity-menu-components';
 import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
 
 /** Numbers are those of platform-api, section 17. */
@@ -61,8 +62,10 @@ describe('settings of the system', () => {
       expect((await ask(`sysDictType/dataList?${name}=YesNoEnum`)).result).toHaveLength(2);
     const { result } = await send('sysDictType/page', { PageSize: 1, CODE: 'YesNoEnum' });
     expect(result).toMatchObject({ pageSize: 1, total: 1 });
-    expect((await send('sysDictType/page', { Nothing: 1 })).errors).toMatchObject([
-      { code: 'unknownMember', path: 'Nothing' },
+    expect((await send('sysDictType/page', { Nothing: 1 })).code).toBe(200);
+    const search = { fields: ['name'], keyword: 'a', Nothing: 1 };
+    expect((await send('sysDictType/page', { search })).extras.fieldErrors).toMatchObject([
+      { code: 'unknownMember', path: 'search.Nothing' },
     ]);
   });
 
@@ -84,10 +87,13 @@ describe('settings of the system', () => {
 
   it('refuses a second setting with the code of another, and a value of the wrong kind', async () => {
     const twin = await send('sysConfig/add', { name: 'Twin', code: 'sys_captcha', value: 'True' });
-    expect(twin).toMatchObject({ code: 400, errors: [{ code: 'notUnique', path: 'code' }] });
+    expect(twin).toMatchObject({
+      code: 400,
+      extras: { fieldErrors: [{ code: 'notUnique', path: 'code' }] },
+    });
     const [captcha] = (await send('sysConfig/page', { code: 'sys_captcha' })).result.items;
     const wrong = await send('sysConfig/update', { ...captcha, value: 'perhaps' });
-    expect(wrong).toMatchObject({ code: 400, errors: [{ path: 'value' }] });
+    expect(wrong).toMatchObject({ code: 400, extras: { fieldErrors: [{ path: 'value' }] } });
   });
 
   it.each([
@@ -100,7 +106,10 @@ describe('settings of the system', () => {
     ['sys_password', '123456', 'newPassword.tooShort'],
   ])('does not take %s = %s, which the program would not keep to', async (code, value, fault) => {
     const answer = await send('sysConfig/batchUpdate', [{ code, value }]);
-    expect(answer).toMatchObject({ code: 400, errors: [{ path: 'value', code: fault }] });
+    expect(answer).toMatchObject({
+      code: 400,
+      extras: { fieldErrors: [{ path: 'value', code: fault }] },
+    });
   });
 
   it('the default password of new accounts stands in no audit entry', async () => {
@@ -165,11 +174,17 @@ describe('settings of the system', () => {
 
   it('keeps dictionaries, but not under a code that belongs to the program', async () => {
     const reserved = await send('sysDictType/add', { name: 'Mine', code: 'MineEnum' });
-    expect(reserved).toMatchObject({ code: 400, errors: [{ code: 'DICT_CODE_RESERVED' }] });
+    expect(reserved).toMatchObject({
+      code: 400,
+      extras: { fieldErrors: [{ code: 'DICT_CODE_RESERVED' }] },
+    });
     await send('sysDictType/add', { name: 'Colours', code: 'colour' });
     const [colour] = (await send('sysDictType/page', { code: 'colour' })).result.items;
     const moved = await send('sysDictType/update', { ...colour, code: 'color' });
-    expect(moved).toMatchObject({ code: 400, errors: [{ code: 'immutable', path: 'code' }] });
+    expect(moved).toMatchObject({
+      code: 400,
+      extras: { fieldErrors: [{ code: 'immutable', path: 'code' }] },
+    });
     await send('sysDictType/setStatus', { id: colour.id, status: 2 });
     expect((await ask(`sysDictType/detail?Id=${colour.id}`)).result.status).toBe(2);
     expect((await ask(`sysDictType/detail?Id=${colour.id}&Status=1`)).code).toBe(404);
@@ -198,6 +213,20 @@ describe('settings of the system', () => {
         (each: { title: string }) => each.title === title,
       );
 
+    it('of an installation that exists gets the names of the API family, whoever wrote the entry', async () => {
+      const mine = { ...page, name: 'mine', path: '/mine', title: 'Mine' };
+      await send('sysMenu/add', { ...mine, component: '/log/oplog/index' });
+      const migration = new IdentityMenuComponents1790000112000();
+      const runner = testBed.database.dataSource.createQueryRunner();
+      await migration.up(runner);
+      expect((await entry('Mine')).component).toBe('/system/log/oplog/index');
+      await migration.down(runner);
+      expect((await entry('Mine')).component).toBe('/log/oplog/index');
+      await migration.up(runner);
+      await runner.release();
+      await send('sysMenu/delete', { id: (await entry('Mine')).id });
+    });
+
     it('takes a page with a button under it, and both away again', async () => {
       expect((await send('sysMenu/add', page)).code).toBe(200);
       const extra = await entry('Extra');
@@ -208,11 +237,11 @@ describe('settings of the system', () => {
       const child = { ...page, pid: (await entry('Do it')).id, name: 'below', title: 'Below' };
       expect(await send('sysMenu/add', child)).toMatchObject({
         code: 400,
-        errors: [{ code: 'MENU_PARENT_BUTTON' }],
+        extras: { fieldErrors: [{ code: 'MENU_PARENT_BUTTON' }] },
       });
-      expect((await send('sysMenu/update', { ...extra, pid: extra.id })).errors[0].code).toBe(
-        'MENU_PARENT_ITSELF',
-      );
+      expect(
+        (await send('sysMenu/update', { ...extra, pid: extra.id })).extras.fieldErrors[0].code,
+      ).toBe('MENU_PARENT_ITSELF');
       expect((await send('sysMenu/delete', { id: extra.id })).code).toBe(200);
       expect((await ask('sysMenu/ownBtnPermList')).result).not.toContain('extra:do');
     });
@@ -222,7 +251,7 @@ describe('settings of the system', () => {
       const buyers = pages.find(({ name }: { name: string }) => name === 'buyer');
       const change = { ...buyers, type: 3, permission: 'buyer:door' };
       expect(await send('sysMenu/update', change)).toMatchObject({
-        errors: [{ code: 'MENU_PARENT_BUTTON', path: 'type' }],
+        extras: { fieldErrors: [{ code: 'MENU_PARENT_BUTTON', path: 'type' }] },
       });
     });
 
@@ -249,7 +278,7 @@ describe('settings of the system', () => {
     ])('refuses %s', async (_case, change, code) => {
       const answer = await send('sysMenu/add', { ...page, ...change });
       expect(answer.code).toBe(400);
-      expect(answer.errors[0].code).toBe(code);
+      expect(answer.extras.fieldErrors[0].code).toBe(code);
     });
 
     it('is a tree with buttons, or a flat list when a title or a type is asked for', async () => {

@@ -86,7 +86,8 @@ describe('the audit trail for its administrators', () => {
 
   it('refuses a period that is none, at its field', async () => {
     const ask = async (body: object) =>
-      (await post(testBed.app, 'auditTrail/export', body, bearer(director))).json().errors;
+      (await post(testBed.app, 'auditTrail/export', body, bearer(director))).json().extras
+        ?.fieldErrors;
     expect(await ask({ ...period(), from: '2026-02-30' })).toEqual([
       expect.objectContaining({ code: 'audit.dateUnknown', path: 'from' }),
     ]);

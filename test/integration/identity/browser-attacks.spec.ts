@@ -76,7 +76,7 @@ describe('attacks by way of the browser', () => {
     const admin = bearer(await signIn(testBed.app, 'superadmin'));
     const entry = { pid: 0, type: 1, name: 'outside', path: '/outside', title: 'Outside' };
     const menu = await post(testBed.app, 'sysMenu/add', { ...entry, outLink: link }, admin);
-    expect(menu.json().errors).toEqual([expect.objectContaining({ path: 'outLink' })]);
+    expect(menu.json().extras?.fieldErrors).toEqual([expect.objectContaining({ path: 'outLink' })]);
     const footer = await post(testBed.app, 'sysConfig/saveSysInfo', { sysIcpUrl: link }, admin);
     expect(footer.json().code).toBe(400);
     expect((await get(testBed.app, 'sysConfig/sysInfo')).json().result.sysIcpUrl).toBe('');
@@ -86,7 +86,10 @@ describe('attacks by way of the browser', () => {
     const staff = bearer(await signIn(testBed.app, 'besi.staff'));
     const passwords = { passwordOld: 'Besi-Staff-2026', passwordNew: 'Password123' };
     const answer = (await post(testBed.app, 'sysUser/changePwd', passwords, staff)).json();
-    expect(answer).toMatchObject({ code: 400, errors: [{ code: 'newPassword.breached' }] });
+    expect(answer).toMatchObject({
+      code: 400,
+      extras: { fieldErrors: [{ code: 'newPassword.breached' }] },
+    });
     expect((await login(testBed.app, 'besi.staff')).json().code).toBe(200);
   });
 

@@ -139,7 +139,7 @@ describe('the entries of dictionaries', () => {
     ],
   ])('are refused with %s', async (_case, entry, code, path) => {
     const answer = await send('sysDictData/add', { dictTypeId: colour, ...entry });
-    expect(answer).toMatchObject({ code: 400, errors: [{ code, path }] });
+    expect(answer).toMatchObject({ code: 400, extras: { fieldErrors: [{ code, path }] } });
   });
 
   it('are not for whoever has no right to them', async () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { PictureStore } from '@modules/identity/application/people/picture-store';
 import { FileStore, FileSweeper } from '@platform/files';
+import type { Answer } from '../../support/app';
 import { formOf } from '../../support/form';
 import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
 
@@ -28,8 +29,8 @@ describe('organisations, positions and the user centre', () => {
     (await post(testBed.app, path, body, bearer(tokens[who]!))).json();
   const rows = (sql: string, params: unknown[] = []) =>
     testBed.database.dataSource.query(sql, params);
-  const codesIn = ({ errors }: { errors?: { path: string; code: string }[] }) =>
-    errors?.map(({ path, code }) => [path, code]);
+  const codesIn = ({ extras }: Answer) =>
+    extras?.fieldErrors?.map(({ path, code }) => [path, code]);
   const refusalIn = ({ extras }: { extras: { errorCode: string } | null }) => extras?.errorCode;
   const branch = async (code: string, pid: string, who = director): Promise<string> => {
     const answer = await request(who, 'sysOrg/add', { name: `Branch ${code}`, code, pid });

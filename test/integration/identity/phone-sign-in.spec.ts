@@ -218,7 +218,7 @@ describe('signing in by mobile number', () => {
     await enter(MINE, await codeOf());
     testBed.clock.advance(2 * MINUTE);
     const unreadable = (await post(testBed.app, 'sysSms/sendSms/12')).json();
-    expect(unreadable).toMatchObject({ code: 400, errors: [{ path: 'phone' }] });
+    expect(unreadable).toMatchObject({ code: 400, extras: { fieldErrors: [{ path: 'phone' }] } });
   });
 
   it('nothing of it works once it is switched off', async () => {

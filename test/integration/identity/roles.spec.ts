@@ -67,9 +67,9 @@ describe('roles', () => {
     const names = (await menus()).filter((each) => given.includes(each.id)).map((m) => m.name);
     expect(names.filter(Boolean).sort()).toEqual(['buyer', 'parties']);
     expect(await roleOf('reception')).toMatchObject({ delivered: false, ours: true, userCount: 0 });
-    expect((await send('sysRole/add', { ...body, name: 'Twice' })).errors).toMatchObject([
-      { code: 'notUnique', path: 'code' },
-    ]);
+    expect(
+      (await send('sysRole/add', { ...body, name: 'Twice' })).extras?.fieldErrors,
+    ).toMatchObject([{ code: 'notUnique', path: 'code' }]);
   });
 
   it('never out of what he does not hold', async () => {
@@ -77,7 +77,9 @@ describe('roles', () => {
       "SELECT id FROM identity_menu WHERE permission = 'sysConfig:update'",
     );
     const codesOf = async (more: object) =>
-      (await send('sysRole/add', { name: 'Too much', code: 'tooMuch', ...more })).errors?.map(
+      (
+        await send('sysRole/add', { name: 'Too much', code: 'tooMuch', ...more })
+      ).extras?.fieldErrors?.map(
         (fault: { path: string; code: string }) => `${fault.path} ${fault.code}`,
       );
     expect(await codesOf({ menuIdList: [system.id] })).toEqual(['menuIdList role.rightNotHeld']);
@@ -96,12 +98,14 @@ describe('roles', () => {
 
   it('nor under the code of those who run the system, which makes nobody one of them', async () => {
     for (const code of ['superAdmin', 'SUPERADMIN', ' superAdmin '])
-      expect((await send('sysRole/add', { name: 'Everything', code })).errors).toMatchObject([
-        { code: 'notUnique', path: 'code' },
-      ]);
+      expect(
+        (await send('sysRole/add', { name: 'Everything', code })).extras?.fieldErrors,
+      ).toMatchObject([{ code: 'notUnique', path: 'code' }]);
     const { id: manager } = await roleOf('manager');
     const copy = { id: manager, name: 'Everything', code: 'superAdmin' };
-    expect((await send('sysRole/copy', copy)).errors).toMatchObject([{ path: 'code' }]);
+    expect((await send('sysRole/copy', copy)).extras?.fieldErrors).toMatchObject([
+      { path: 'code' },
+    ]);
     // An existing one is a role like any other.
     const [{ userId, orgId }] = await rows(
       "SELECT id AS userId, org_id AS orgId FROM identity_user WHERE account = 'harum.manager'",
@@ -200,8 +204,9 @@ describe('roles', () => {
     const twins = [1, 2, 3, 4].map(() => send('sysRole/add', { name: 'Twin', code: 'twin' }));
     const answers = await Promise.all(twins);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400, 400]);
-    for (const { code, errors } of answers)
-      if (code === 400) expect(errors).toMatchObject([{ code: 'notUnique', path: 'code' }]);
+    for (const { code, extras } of answers)
+      if (code === 400)
+        expect(extras.fieldErrors).toMatchObject([{ code: 'notUnique', path: 'code' }]);
     await send('sysRole/delete', { id: answers.find(({ code }) => code === 200).result });
     const { id } = await roleOf('manager', other);
     const changes = [1, 2, 3].map((n) => send('sysRole/update', { id, remark: `${n}` }, other));
@@ -261,7 +266,7 @@ describe('roles', () => {
     expect(await roleOf('frontDesk')).toMatchObject({ name: 'Counter' });
     expect((await send('sysRole/update', changed)).extras.errorCode).toBe('changedByAnother');
     const renamed = { id: role.id, code: 'otherCode' };
-    expect((await send('sysRole/update', renamed)).errors).toMatchObject([
+    expect((await send('sysRole/update', renamed)).extras?.fieldErrors).toMatchObject([
       { code: 'immutable', path: 'code' },
     ]);
   });

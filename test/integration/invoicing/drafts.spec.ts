@@ -65,12 +65,12 @@ describe('writing an invoice', () => {
     expect(answer).toMatchObject({
       code: 400,
       type: 'error',
-      errors: [{ code: 'document.numberTaken', path: 'invoiceNumber' }],
+      extras: { fieldErrors: [{ code: 'document.numberTaken', path: 'invoiceNumber' }] },
     });
     const other = await add({ invoiceNumber: 'ONCE-1' });
     const { version } = await detail(other);
     const update = { id: other, version, draft: draft({ invoiceNumber: 'TWICE-1' }) };
-    expect((await staff.post('document/update', update)).errors).toMatchObject([
+    expect((await staff.post('document/update', update)).extras?.fieldErrors).toMatchObject([
       { code: 'document.numberTaken', path: 'invoiceNumber' },
     ]);
     expect((await detail(other)).invoiceNumber).toBe('ONCE-1');
@@ -228,8 +228,9 @@ describe('writing an invoice', () => {
     const before = await count();
     const answer = await staff.post('document/add', { draft: { ...draft(), ...changes } });
     expect(answer.code).toBe(400);
-    expect(answer.errors).toContainEqual(expect.objectContaining({ code, path }));
-    for (const { message } of answer.errors!) expect(message).not.toMatch(/^[\w.]+$|[{}]/);
+    expect(answer.extras?.fieldErrors).toContainEqual(expect.objectContaining({ code, path }));
+    for (const { message } of answer.extras.fieldErrors)
+      expect(message).not.toMatch(/^[\w.]+$|[{}]/);
     expect(await count()).toBe(before);
   });
 
@@ -237,11 +238,11 @@ describe('writing an invoice', () => {
     const faulty = totalled(draft({ lines: [coffee(), coffee({ discountRate: '500' })] }));
     const sentences = await Promise.all(
       ['en', 'zh-cn', 'zh-tw'].map(async (language) => {
-        const { errors } = await testBed.as('harum.staff', language).post('document/add', {
+        const { extras } = await testBed.as('harum.staff', language).post('document/add', {
           draft: { ...faulty, currencyCode: 'XXQ' },
         });
-        expect(errors).toHaveLength(2);
-        return errors!.find(({ path }) => path.startsWith('lines[1]'))!.message;
+        expect(extras.fieldErrors).toHaveLength(2);
+        return extras.fieldErrors.find(({ path }) => path.startsWith('lines[1]'))!.message;
       }),
     );
     expect(sentences[0]).toMatch(/^Line 2/);

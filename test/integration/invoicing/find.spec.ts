@@ -43,7 +43,7 @@ describe('a document by its number, whatever its kind', () => {
   it('wants at least two signs', async () => {
     expect(await director.get('document/find', { text: 'K' })).toMatchObject({
       code: 400,
-      errors: [{ path: 'text' }],
+      extras: { fieldErrors: [{ path: 'text' }] },
     });
   });
 });

@@ -139,7 +139,7 @@ describe('the life of an invoice', () => {
     const id = await add({ issueDate: '2026-01-05' });
     expect(await director.post('document/submit', { id })).toMatchObject({
       code: 400,
-      errors: [{ code: 'document.issueDateTooOld', path: 'issueDate' }],
+      extras: { fieldErrors: [{ code: 'document.issueDateTooOld', path: 'issueDate' }] },
     });
     expect(await detail(id)).toMatchObject({ submitStatus: 0, submitTime: null });
   });
@@ -181,7 +181,7 @@ describe('the life of an invoice', () => {
     const id = await valid();
     expect(await director.post('document/cancel', { id, reason: ' ' })).toMatchObject({
       code: 400,
-      errors: [{ path: 'reason' }],
+      extras: { fieldErrors: [{ path: 'reason' }] },
     });
     await testBed.advance(72 * HOUR - 5 * MINUTE);
     await director.do('document/cancel', { id, reason: 'Wrong buyer' });

@@ -177,7 +177,7 @@ describe('mails about documents', () => {
     const answer = await director.post('document/email', {
       ...{ id: valid, to: ['a@b.example'], language: 'en', subject: 'S', body: 'B', ...more },
     });
-    expect(answer).toMatchObject({ code: 400, errors: [{ code, path }] });
+    expect(answer).toMatchObject({ code: 400, extras: { fieldErrors: [{ code, path }] } });
   });
 
   it('a subject stays one line, and what was typed is no code in the mail', async () => {
@@ -213,7 +213,9 @@ describe('mails about documents', () => {
     const template = { purpose: 'document', language: 'zh-cn', subject: '', body: '{{amount}}' };
     expect(
       await director.post('emailTemplate/add', { ...template, subject: '{{nobody}}' }),
-    ).toMatchObject({ errors: [{ code: 'mail.unknownPlaceholder', path: 'subject' }] });
+    ).toMatchObject({
+      extras: { fieldErrors: [{ code: 'mail.unknownPlaceholder', path: 'subject' }] },
+    });
     await director.do('emailTemplate/add', { ...template, subject: '给您 {{invoiceNumber}}' });
     expect(
       await director.ask('document/mailDraft', { id: valid, language: 'zh-cn' }),

@@ -91,7 +91,7 @@ describe('merge and unmerge', () => {
         'document.contained',
       ]);
     const again = await merge([source.id, others[0]]);
-    expect(again.errors?.map(({ code }) => code)).toEqual(['merge.contained']);
+    expect(again.extras?.fieldErrors?.map(({ code }) => code)).toEqual(['merge.contained']);
   });
 
   it('deleting the merged draft takes it apart, and it does not come back', async () => {
@@ -134,12 +134,12 @@ describe('merge and unmerge', () => {
       await add({ buyerId: other, paymentTerms: '60 days' }),
     ];
     const answer = await merge(ids);
-    expect(answer.errors?.map(({ code, path }) => [code, path])).toEqual([
+    expect(answer.extras?.fieldErrors?.map(({ code, path }) => [code, path])).toEqual([
       ['merge.differs', 'buyerId'],
       ['merge.differs', 'paymentTerms'],
     ]);
-    expect(answer.errors?.[1]?.message).toContain('Payment terms');
-    expect((await merge([ids[0]!])).errors?.[0]?.code).toBe('merge.atLeastTwo');
+    expect(answer.extras?.fieldErrors?.[1]?.message).toContain('Payment terms');
+    expect((await merge([ids[0]!])).extras?.fieldErrors?.[0]?.code).toBe('merge.atLeastTwo');
     expect((await director.post('document/merge', { ids })).code).toBe(400);
   });
 
@@ -147,7 +147,7 @@ describe('merge and unmerge', () => {
     const ids = [await add(), await add()];
     const taken = (await detail(await add())).invoiceNumber;
     const refused = await merge(ids, { invoiceNumber: taken });
-    expect(refused.errors?.[0]?.code).toBe('document.numberTaken');
+    expect(refused.extras?.fieldErrors?.[0]?.code).toBe('document.numberTaken');
     expect((await detail(ids[0]!)).mergeStatus).toBe('none');
     const id = (await merge(ids, { invoiceNumber: 'TYPED-1' })).result;
     expect((await detail(id)).invoiceNumber).toBe('TYPED-1');

@@ -225,15 +225,17 @@ describe('notes and what they correct', () => {
     const twice = await staff.post('document/add', {
       draft: { ...draft, references: [...draft.references, ...draft.references] },
     });
-    expect(twice.errors).toMatchObject([{ code: 'reference.twice', path: 'references[1].uuid' }]);
+    expect(twice.extras?.fieldErrors).toMatchObject([
+      { code: 'reference.twice', path: 'references[1].uuid' },
+    ]);
     const elsewhere = await add({ ...draft, buyerId: testBed.harum.buyers[3]!.id });
-    expect((await submit(elsewhere)).errors).toMatchObject([
+    expect((await submit(elsewhere)).extras?.fieldErrors).toMatchObject([
       { code: 'reference.otherBuyer', path: 'references[0].documentId' },
     ]);
     const note = await add(draft);
     await director.do('document/cancel', { id, reason: 'Meanwhile' });
     await testBed.worker.settle();
-    expect((await submit(note)).errors).toMatchObject([
+    expect((await submit(note)).extras?.fieldErrors).toMatchObject([
       { code: 'reference.notValid', message: expect.stringContaining('Cancelled') },
     ]);
     expect(await staff.get('document/noteDraft', { id, kind: '2' })).toMatchObject({
@@ -242,7 +244,8 @@ describe('notes and what they correct', () => {
     const unsent = await add(invoiceOf(testBed, testBed.harum));
     const early = { documentId: unsent, uuid: null, invoiceNumber: null };
     expect(
-      (await staff.post('document/add', { draft: { ...draft, references: [early] } })).errors,
+      (await staff.post('document/add', { draft: { ...draft, references: [early] } })).extras
+        ?.fieldErrors,
     ).toMatchObject([{ code: 'reference.notValid', path: 'references[0].documentId' }]);
   });
 
@@ -285,7 +288,7 @@ describe('notes and what they correct', () => {
     const original = await detail(id);
     expect(original).toMatchObject({ submitStatus: 10 });
     expect(await staff.get('document/noteDraft', { id, kind: '2' })).toMatchObject({
-      errors: [{ code: 'document.noteKind' }],
+      extras: { fieldErrors: [{ code: 'document.noteKind' }] },
     });
     for (const kind of [6, 8]) {
       const note = await add(taking(await noteDraft(id, kind), '0.5'));

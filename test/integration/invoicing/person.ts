@@ -60,6 +60,8 @@ const isSignedOut = ({ headers, body }: LightMyRequestResponse): boolean =>
 
 function resultOf<Result>(path: string, answer: Answer<Result>): Result {
   if (answer.code !== 200)
-    throw new Error(`${path}: ${answer.code} ${answer.message} ${JSON.stringify(answer.errors)}`);
+    throw new Error(
+      `${path}: ${answer.code} ${answer.message} ${JSON.stringify(answer.extras?.fieldErrors)}`,
+    );
   return answer.result;
 }

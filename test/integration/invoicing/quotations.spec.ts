@@ -68,8 +68,8 @@ describe('a quotation', () => {
     ],
   ])('is refused with %s', async (_, changes, code, path) => {
     const answer = await staff.post('quotation/add', { draft: draft(changes) });
-    expect(answer).toMatchObject({ code: 400, errors: [{ code, path }] });
-    expect(answer.errors![0]!.message).not.toMatch(/[{}]|^[\w.]+$/);
+    expect(answer).toMatchObject({ code: 400, extras: { fieldErrors: [{ code, path }] } });
+    expect(answer.extras.fieldErrors[0]!.message).not.toMatch(/[{}]|^[\w.]+$/);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('a quotation', () => {
     const id = await issued();
     expect(await detail(id)).toMatchObject({ submitStatus: 10 });
     const empty = await director.post('quotation/cancel', { id, reason: ' ' });
-    expect(empty.errors).toMatchObject([{ code: 'document.cancelReasonRequired' }]);
+    expect(empty.extras?.fieldErrors).toMatchObject([{ code: 'document.cancelReasonRequired' }]);
     await director.do('quotation/cancel', { id, reason: 'The buyer went elsewhere' });
     expect(await detail(id)).toMatchObject({
       ...{ submitStatus: 12, docStatusReason: 'The buyer went elsewhere' },
@@ -107,7 +107,9 @@ describe('a quotation', () => {
     const id = await add();
     await testBed.advance(32 * DAY);
     const late = await director.post('quotation/submit', { id });
-    expect(late.errors).toMatchObject([{ code: 'quotation.validUntilPast', path: 'validUntil' }]);
+    expect(late.extras?.fieldErrors).toMatchObject([
+      { code: 'quotation.validUntilPast', path: 'validUntil' },
+    ]);
   });
 
   it('goes to the recycle bin and back with its number, and is gone after a purge', async () => {
@@ -180,8 +182,8 @@ describe('a quotation', () => {
   ])('does not give %s', async (_, quantities, code, path) => {
     const id = await issued();
     const answer = await staff.post('quotation/convert', await take(id, ...quantities));
-    expect(answer).toMatchObject({ code: 400, errors: [{ code, path }] });
-    expect(answer.errors![0]!.message).not.toMatch(/[{}]|^[\w.]+$/);
+    expect(answer).toMatchObject({ code: 400, extras: { fieldErrors: [{ code, path }] } });
+    expect(answer.extras.fieldErrors[0]!.message).not.toMatch(/[{}]|^[\w.]+$/);
     expect((await detail(id)).invoices).toEqual([]);
   });
 

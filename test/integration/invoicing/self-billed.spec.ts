@@ -131,7 +131,9 @@ describe('self-billed documents, issued by us for who sells to us', () => {
         references: [{ documentId: null, uuid: 'NA', invoiceNumber: 'OLD-3' }],
       }),
     });
-    expect(again.errors).toMatchObject([{ code: 'document.numberTaken', path: 'invoiceNumber' }]);
+    expect(again.extras?.fieldErrors).toMatchObject([
+      { code: 'document.numberTaken', path: 'invoiceNumber' },
+    ]);
   });
 
   it.each([
@@ -187,20 +189,20 @@ describe('self-billed documents, issued by us for who sells to us', () => {
       country: 'MYS',
     });
     const refused = await director.post('document/submit', { id: await add(5, { supplierId }) });
-    expect(refused.errors).toContainEqual(
+    expect(refused.extras?.fieldErrors).toContainEqual(
       expect.objectContaining({ code: 'party.generalTinBuyersOnly', path: 'supplier.tin' }),
     );
   });
 
   it('refuses a buyer that is no company of ours, and a supplier that is not among our own buyers', async () => {
     const turned = draftOf(5, { buyerId: '999999' });
-    expect((await staff.post('document/add', { draft: turned })).errors).toMatchObject([
-      { code: 'unknownReference', path: 'buyerId' },
-    ]);
+    expect((await staff.post('document/add', { draft: turned })).extras?.fieldErrors).toMatchObject(
+      [{ code: 'unknownReference', path: 'buyerId' }],
+    );
     const others = draftOf(5, { supplierId: testBed.besi.buyers[0]!.id });
-    expect((await staff.post('document/add', { draft: others })).errors).toMatchObject([
-      { code: 'unknownReference', path: 'supplierId' },
-    ]);
+    expect((await staff.post('document/add', { draft: others })).extras?.fieldErrors).toMatchObject(
+      [{ code: 'unknownReference', path: 'supplierId' }],
+    );
   });
 
   it('the list finds them by the supplier, not by ourselves', async () => {

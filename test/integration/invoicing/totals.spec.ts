@@ -289,12 +289,12 @@ describe('the figures of invoices', () => {
     [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'The last day is before the first'],
     [{ from: '2010-01-01', to: '2026-03-01' }, 'to', 'At most 750 days at once'],
   ])('refuse a period that cannot be: %j', async (request, path, message) => {
-    const { errors } = await director.post('dashboard/totals', {
+    const { extras } = await director.post('dashboard/totals', {
       ...period(),
       by: 'day',
       ...request,
     });
-    expect(errors).toMatchObject([{ path, message: expect.stringContaining(message) }]);
+    expect(extras.fieldErrors).toMatchObject([{ path, message: expect.stringContaining(message) }]);
   });
 
   it('show what waits, what failed and why, and how long it takes', async () => {

@@ -109,7 +109,7 @@ describe('what a log is narrowed by', () => {
       expect((await page(log, { [name]: '' })).total).toBe(total);
       expect(await root.post(`${log}/page`, { [name]: '1' })).toMatchObject({
         code: 400,
-        errors: [{ code: 'unknownMember', path: name }],
+        extras: { fieldErrors: [{ code: 'unknownMember', path: name }] },
       });
     }
   });

@@ -89,7 +89,7 @@ describe('notices', () => {
     const body = { title: 'Empty', type: 1, content: '<p> </p>' };
     expect(await director.post('sysNotice/add', body)).toMatchObject({
       code: 400,
-      errors: [{ code: 'required', path: 'content' }],
+      extras: { fieldErrors: [{ code: 'required', path: 'content' }] },
     });
   });
 
@@ -97,7 +97,7 @@ describe('notices', () => {
     const body = { title: 'All', type: 2, content: '<p>All</p>', everyone: true };
     expect(await director.post('sysNotice/add', body)).toMatchObject({
       code: 400,
-      errors: [{ code: 'notice.everyoneReserved', path: 'everyone' }],
+      extras: { fieldErrors: [{ code: 'notice.everyoneReserved', path: 'everyone' }] },
     });
     const id = await written(root, { everyone: true });
     await root.post('sysNotice/public', { id });
@@ -171,7 +171,7 @@ describe('appointments', () => {
     const body = { content: 'Dentist', scheduleDate: '2026-12-01', ...wrong };
     expect(await staff.post('sysSchedule/add', body)).toMatchObject({
       code: 400,
-      errors: [{ code, path }],
+      extras: { fieldErrors: [{ code, path }] },
     });
   });
 });

@@ -101,7 +101,7 @@ describe('who is online', () => {
     });
     expect(await force(director, 'x')).toMatchObject({
       code: 400,
-      errors: [{ path: 'connectionId' }],
+      extras: { fieldErrors: [{ path: 'connectionId' }] },
     });
     await testBed.database.dataSource.query(
       'UPDATE operations_online SET org_id = (SELECT org_id FROM identity_user WHERE account = ?) WHERE connection_id = ?',

@@ -103,7 +103,7 @@ describe('files', () => {
     ],
   ])('are refused when they are %s', async (_, name, bytes, purpose, code) => {
     const answer = await uploaded(name, bytes, purpose);
-    expect(answer.errors).toMatchObject([{ code, path: 'file' }]);
+    expect(answer.extras?.fieldErrors).toMatchObject([{ code, path: 'file' }]);
     expect(await database.dataSource.query('SELECT id FROM platform_file')).toEqual([]);
   });
 
@@ -131,7 +131,9 @@ describe('files', () => {
     expect((await testBed.as(bala).post('file/ticket', { id: result.id })).code).toBe(404);
     const picture = result.id;
     const stolen = await testBed.as(bala).post('shopSign/add', { name: 'Mine', picture });
-    expect(stolen.errors).toMatchObject([{ code: 'unknownReference', path: 'picture' }]);
+    expect(stolen.extras?.fieldErrors).toMatchObject([
+      { code: 'unknownReference', path: 'picture' },
+    ]);
     expect((await testBed.as(aminah).post('shopSign/add', { name: 'Ours', picture })).code).toBe(
       200,
     );

@@ -61,8 +61,8 @@ describe('what a declared resource can carry', () => {
   });
 
   const added = async (resource: string, values: object, who = aminah): Promise<string> => {
-    const { result, message, errors } = await testBed.as(who).post(`${resource}/add`, values);
-    if (typeof result !== 'string') throw new Error(`${message} ${JSON.stringify(errors)}`);
+    const { result, message, extras } = await testBed.as(who).post(`${resource}/add`, values);
+    if (typeof result !== 'string') throw new Error(`${message} ${JSON.stringify(extras)}`);
     return result;
   };
   const planOf = (name: string, values: object = {}, who = aminah) =>
@@ -75,8 +75,8 @@ describe('what a declared resource can carry', () => {
     return result.items.map((item: { name: string }) => item.name);
   };
   const faultsOf = async (path: string, body: object): Promise<string[]> => {
-    const { errors = [] } = await testBed.as(aminah).post(path, body);
-    return errors.map(({ code, path: at }) => `${at}: ${code}`);
+    const { extras } = await testBed.as(aminah).post(path, body);
+    return (extras?.fieldErrors ?? []).map(({ code, path: at }) => `${at}: ${code}`);
   };
 
   it('has tables that its fields ask for, one more for its rows', async () => {
@@ -457,7 +457,7 @@ describe('what a declared resource can carry', () => {
       expect((await listed({ inForceOn: '2026-06-01' })).sort()).toEqual(['10.00', '20.00']);
       expect(await listed({})).toHaveLength(3);
       const answer = await testBed.as(aminah).post('planPrice/page', { inForceOn: 'tomorrow' });
-      expect(answer.errors).toMatchObject([{ code: 'notADate', path: 'inForceOn' }]);
+      expect(answer.extras?.fieldErrors).toMatchObject([{ code: 'notADate', path: 'inForceOn' }]);
     });
 
     it('never overlap', async () => {

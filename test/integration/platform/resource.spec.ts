@@ -135,8 +135,8 @@ describe('a declared resource', () => {
 
   describe('checks records', () => {
     const faults = async (values: object) => {
-      const { errors = [] } = await testBed.as(aminah).post('branch/add', values);
-      return errors.map(({ code, path }) => `${path}: ${code}`);
+      const { extras } = await testBed.as(aminah).post('branch/add', values);
+      return (extras?.fieldErrors ?? []).map(({ code, path }) => `${path}: ${code}`);
     };
 
     it.each<[string, object, string[]]>([
@@ -181,8 +181,8 @@ describe('a declared resource', () => {
         Array.from({ length: 5 }, () => testBed.as(aminah).post('branch/add', { name: 'Ipoh' })),
       );
       expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400, 400, 400]);
-      for (const { errors } of answers.filter(({ code }) => code === 400))
-        expect(errors).toMatchObject([{ code: 'notUnique', path: 'name' }]);
+      for (const { extras } of answers.filter(({ code }) => code === 400))
+        expect(extras.fieldErrors).toMatchObject([{ code: 'notUnique', path: 'name' }]);
     });
 
     it('never changes an immutable field', async () => {
@@ -190,7 +190,7 @@ describe('a declared resource', () => {
       const answer = await testBed
         .as(aminah)
         .post('branch/update', { id, version: 1, country: 'SGP' });
-      expect(answer.errors).toMatchObject([{ code: 'immutable', path: 'country' }]);
+      expect(answer.extras?.fieldErrors).toMatchObject([{ code: 'immutable', path: 'country' }]);
     });
   });
 
@@ -206,7 +206,9 @@ describe('a declared resource', () => {
       );
       expect((await stranger.post('branch/delete', { id })).code).toBe(404);
       const foreign = await stranger.post('branch/add', { name: 'Kiosk', parentId: id });
-      expect(foreign.errors).toMatchObject([{ code: 'unknownReference', path: 'parentId' }]);
+      expect(foreign.extras?.fieldErrors).toMatchObject([
+        { code: 'unknownReference', path: 'parentId' },
+      ]);
       expect(await detail(id)).toMatchObject({ name: 'Ipoh', version: 1 });
     });
 

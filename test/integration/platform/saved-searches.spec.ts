@@ -71,7 +71,9 @@ describe('what people arrange for themselves', () => {
 
     it('has a name of its own, and is bounded', async () => {
       await save();
-      expect((await save()).errors).toMatchObject([{ code: 'notUnique', path: 'name' }]);
+      expect((await save()).extras?.fieldErrors).toMatchObject([
+        { code: 'notUnique', path: 'name' },
+      ]);
       expect((await save({}, chong)).code).toBe(200);
       for (const wrong of [{ name: ' ' }, { query: 'x'.repeat(8001) }, { list: '../x' }])
         expect((await save({ list: 'buyer', ...wrong })).code).toBe(400);

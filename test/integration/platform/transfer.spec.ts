@@ -303,9 +303,9 @@ describe('sheets of a declared resource', () => {
     it('takes each column once, whatever stands twice in the file', async () => {
       const sheet = csv('name,Name', 'A,B');
       expect((await uploaded(sheet)).result.mapping).toEqual(['name', null]);
-      expect((await taken(sheet, true, aminah, { Name: 'name' })).errors).toMatchObject([
-        { code: 'import.columnTwice', path: 'mapping[1]' },
-      ]);
+      expect(
+        (await taken(sheet, true, aminah, { Name: 'name' })).extras?.fieldErrors,
+      ).toMatchObject([{ code: 'import.columnTwice', path: 'mapping[1]' }]);
     });
 
     it('reads thousands and dates as a spreadsheet writes them, and nothing that could be misread', async () => {
@@ -371,11 +371,11 @@ describe('sheets of a declared resource', () => {
         'import.tooManyRows',
       ],
     ])('refuses a file with %s', async (_, bytes, code) => {
-      const { code: status, extras, errors } = await taken(bytes);
+      const { code: status, extras } = await taken(bytes);
       expect(status).toBe(400);
       expect([
         extras.errorCode,
-        ...(errors ?? []).map((each: { code: string }) => each.code),
+        ...(extras.fieldErrors ?? []).map((each: { code: string }) => each.code),
       ]).toContain(code);
       expect((await all()).total).toBe(0);
     });

@@ -116,7 +116,9 @@ describe('documents issued to us', () => {
   ])('specification 1, section 5: the reason %j is refused', async (reason, message) => {
     const { id } = await arrived();
     const answer = await reject(id, reason);
-    expect(answer.errors).toEqual([expect.objectContaining({ path: 'reason', message })]);
+    expect(answer.extras?.fieldErrors).toEqual([
+      expect.objectContaining({ path: 'reason', message }),
+    ]);
     expect(await detail(id)).toMatchObject({ rejection: 'none' });
   });
 

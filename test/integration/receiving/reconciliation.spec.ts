@@ -238,6 +238,6 @@ describe('what we hold against what the authority holds', () => {
     ['2020-01-01', '2022-01-01', 'from'],
   ])('a period from %s to %s is refused at its field', async (from, to, path) => {
     const answer = await director.post('reconciliation/add', { from, to });
-    expect(answer.errors).toEqual([expect.objectContaining({ path })]);
+    expect(answer.extras?.fieldErrors).toEqual([expect.objectContaining({ path })]);
   });
 });

@@ -262,8 +262,8 @@ describe('data scope: three organisations, every list, detail, export and write'
     const supplierId = listNamed('supplier').ids[own]!;
     for (const [index, buyerId] of listNamed('buyer').ids.entries()) {
       const draft = invoiceOf(testBed, testBed.harum, { supplierId, buyerId });
-      const { errors } = await group.clerk.post('document/add', { draft });
-      const unknown = errors?.some(
+      const { extras } = await group.clerk.post('document/add', { draft });
+      const unknown = extras?.fieldErrors?.some(
         ({ path, code }) => path === 'buyerId' && code === 'unknownReference',
       );
       expect([index, unknown ?? false]).toEqual([index, index !== own]);

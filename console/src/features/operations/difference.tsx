@@ -5,8 +5,9 @@ import { Instant, Nothing, type Row } from '../../resource';
 
 type Values = Record<string, unknown>;
 
+/** The values come as text, as clients of the API family show them. */
 const valuesOf = (data: unknown): Values =>
-  typeof data === 'object' && data !== null ? (data as Values) : {};
+  typeof data === 'string' ? ((JSON.parse(data) as Values | null) ?? {}) : {};
 
 /** A record before and after, field by field. */
 export function Difference({ row }: { row: Row }) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { agreedKind, kindOfFile } from '@kernel/files';
+import { agreedKind, kindOfFile, suffixOf } from '@kernel/files';
 import { Invalid } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
@@ -21,9 +21,14 @@ export class ChangeFiles {
     private readonly units: UnitOfWork,
   ) {}
 
-  change(id: string, changes: Changes): Promise<void> {
+  /** A name without an ending keeps the one that the file has. */
+  change(id: string, { name, ...facts }: Changes): Promise<void> {
     return this.units.run(async () => {
       const before = await this.files.about(id);
+      const changes: Changes = {
+        ...facts,
+        ...(name !== undefined && { name: withEndingOf(before.name, name) }),
+      };
       if (changes.name !== undefined) refuseOtherKind(before.mediaType, changes.name);
       await this.receiving.mustReach({ ...before, ...changes });
       await this.files.change(id, changes);
@@ -42,6 +47,9 @@ export class ChangeFiles {
     });
   }
 }
+
+const withEndingOf = (before: string, name: string): string =>
+  suffixOf(name) === '' ? `${name}.${suffixOf(before)}` : name;
 
 /** An extension for another content type would mislead somebody's computer. */
 function refuseOtherKind(mediaType: string, name: string): void {

@@ -56,6 +56,11 @@ export class FileLinks {
   /** For a player in our own console, which requests its video in ranges. */
   async toLook(fileId: string): Promise<MadeLink> {
     const { orgId } = await this.files.about(fileId);
+    return this.lookLink(fileId, orgId);
+  }
+
+  /** For somebody who has just been shown the file: no query. */
+  lookLink(fileId: string, orgId: string): MadeLink {
     const expiresAt = this.after(LOOK);
     const sealed = this.seals.sealed(kinds.look, fileId, orgId, expiresAt.getTime());
     return { url: `/api/sysFile/linked/${sealed}`, expiresAt };

@@ -42,6 +42,9 @@ export interface FileView {
   id: string;
   orgId: string;
   version: number;
+  /** With its ending. */
+  name: string;
+  /** Without its ending, which clients of the API family write behind it. */
   fileName: string;
   suffix: string;
   mediaType: string;
@@ -50,6 +53,7 @@ export interface FileView {
   provider: string;
   bucketName: string;
   filePath: string;
+  /** Opens without a token: for half an hour, or for as long as the file is public. */
   url: string;
   fileMd5: string;
   fileType: string;
@@ -111,12 +115,20 @@ export class FileList {
     const [mediaType, author] = [text(row.mediaType), orNull(row.createUserId)];
     const isPublic = Number(row.isPublic) === 1;
     return {
-      ...{ id, orgId: text(row.orgId), version: Number(row.version), fileName: name },
-      ...{ suffix: `.${suffixOf(name)}`, mediaType, fileMd5: text(row.fileMd5), isPublic },
+      ...{ id, orgId: text(row.orgId), version: Number(row.version), name },
+      ...{
+        fileName: withoutEnding(name),
+        suffix: endingOf(name),
+        mediaType,
+        fileMd5: text(row.fileMd5),
+        isPublic,
+      },
       ...{ sizeKb: text(Math.ceil(bytes / 1024)), sizeInfo: sizeWords(bytes) },
       // The storage location is internal.
       ...{ provider: '', bucketName: '', filePath: '' },
-      url: isPublic ? this.links.publicUrl(id, text(row.orgId)) : `/api/sysFile/preview/${id}`,
+      url: isPublic
+        ? this.links.publicUrl(id, text(row.orgId))
+        : this.links.lookLink(id, text(row.orgId)).url,
       fileType: text(row.fileType),
       relationName: orNull(row.relationName),
       relationId: orNull(row.relationId),
@@ -243,6 +255,13 @@ function since(sql: string, text: string | undefined): Piece | null {
   const instant = text ? parseLocalDateTime(text) : null;
   return instant ? { sql, params: [instant] } : null;
 }
+
+const endingOf = (name: string): string => {
+  const suffix = suffixOf(name);
+  return suffix === '' ? '' : `.${suffix}`;
+};
+
+const withoutEnding = (name: string): string => name.slice(0, name.length - endingOf(name).length);
 
 function sizeWords(bytes: number): string {
   const steps: readonly [number, string][] = [

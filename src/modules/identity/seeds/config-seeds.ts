@@ -20,6 +20,7 @@ export const WEB_GROUP = 'WebConfig';
 export const configSeeds: readonly ConfigSeed[] = [
   seed('Security', 'sys_captcha', 'Captcha at sign-in', 'False', 'boolean'),
   seed('Security', 'sys_second_ver', 'Slide check at sign-in', 'False', 'boolean'),
+  seed('Security', 'sys_sm2', 'Passwords sealed by the client (SM2)', 'False', 'boolean'),
   seed('Security', 'sys_phone_login', 'Sign-in by mobile number', 'True', 'boolean'),
   seed('Security', 'sys_scan_login', 'Sign-in by scanning', 'True', 'boolean'),
   seed('Security', 'sys_password_max_error_times', 'Failures before lock', '5', 'number'),

@@ -69,6 +69,13 @@ export const dictionarySeeds: readonly DictionarySeed[] = [
     ['12', 'Cancelled', 'Cancelled', 'warning'],
     ['13', 'Rejected', 'Rejected', 'warning'],
   ]),
+  // Clients of the API family read the kinds of organisations from this one (platform-api, section 6).
+  dictionary('org_type', 'Kind of organisation', [
+    ['group', 'Group', 'Group', 'primary'],
+    ['company', 'Company', 'Company', 'primary'],
+    ['branch', 'Branch', 'Branch', 'info'],
+    ['department', 'Department', 'Department', 'info'],
+  ]),
   dictionary('VerifyStatus', 'Verification against the tax authority', [
     ['unverified', 'Unverified', 'Unverified', 'info'],
     ['verified', 'Verified', 'Verified', 'success'],

@@ -7,7 +7,7 @@ import { currentLanguage } from '@platform/context';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { Lists, type ListSpec } from '@platform/resource';
 import { localView } from './local-view';
-import type { HourView, JobView, TriggerView } from './job-lists.types';
+import type { HourView, JobDetail, JobView, TriggerView } from './job-lists.types';
 
 interface Row {
   job_id: string;
@@ -29,6 +29,8 @@ const GROUP = 'background';
 /** 1 ready, 3 paused. */
 const READY = 1;
 const PAUSED = 3;
+/** Of a run: the family has no other number for one that failed. */
+const FAILED = 7;
 
 interface HourRow extends Omit<HourView, 'jobId' | 'hour' | 'elapsed'> {
   job_id: string;
@@ -78,9 +80,17 @@ export class ListJobRecordsHandler implements IQueryHandler<ListJobRecords> {
 
   execute({ request: { jobId, ...query } }: ListJobRecords): Promise<PageResult<object>> {
     const where = jobId ? { sql: 'r.job_id = ?', params: [jobId] } : undefined;
-    return this.lists.page({ ...records, ...(where && { where }) }, query, localView);
+    return this.lists.page({ ...records, ...(where && { where }) }, query, recordView);
   }
 }
+
+/** A run as clients of the API family read it: its job is its trigger too. */
+const recordView = (row: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...localView(row),
+  ...{ triggerId: row.jobId, status: row.outcome === 'failed' ? FAILED : READY },
+  ...{ numberOfRuns: null, nextRunTime: null },
+  createdTime: row.lastRunTime instanceof Date ? localDateTime(row.lastRunTime) : null,
+});
 
 /** The last day, hour by hour. */
 export class ListJobHours extends Query<HourView[]> {}
@@ -108,11 +118,14 @@ export class ListJobHoursHandler implements IQueryHandler<ListJobHours> {
 
 function jobView(row: Row): JobView {
   const { job_id: jobId } = row;
-  return {
-    ...{ id: jobId, jobId, groupName: GROUP, createType: BUILT_IN, paused: row.paused === 1 },
-    description: nameOf(jobId),
-    jobTriggers: [triggerView(row)],
+  const common = { id: jobId, jobId, groupName: GROUP, createType: BUILT_IN };
+  const [description, trigger] = [nameOf(jobId), triggerView(row)];
+  const jobDetail: JobDetail = {
+    ...{ ...common, description, jobType: jobId, concurrent: false, includeAnnotation: false },
+    ...{ assemblyName: null, properties: null, scriptCode: null },
+    updatedTime: trigger.updatedTime,
   };
+  return { ...common, jobDetail, paused: row.paused === 1, description, jobTriggers: [trigger] };
 }
 
 const triggerView = (row: Row): TriggerView => ({
@@ -124,6 +137,10 @@ const triggerView = (row: Row): TriggerView => ({
   nextRunTime: row.paused === 1 || !row.next_run_time ? null : localDateTime(row.next_run_time),
   numberOfRuns: Number(row.number_of_runs),
   numberOfErrors: Number(row.number_of_errors),
+  ...{ maxNumberOfRuns: 0, maxNumberOfErrors: 0, numRetries: 0, retryTimeout: 0 },
+  ...{ startNow: true, runOnStart: true, resetOnlyOnce: false },
+  ...{ assemblyName: null, description: null, startTime: null, endTime: null },
+  updatedTime: row.last_run_time && localDateTime(row.last_run_time),
   ...{ lastElapsed: row.last_elapsed, lastResult: row.last_result, lastError: row.last_error },
 });
 

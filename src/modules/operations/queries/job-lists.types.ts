@@ -10,13 +10,43 @@ export interface TriggerView {
   nextRunTime: string | null;
   numberOfRuns: number;
   numberOfErrors: number;
+  /** What our jobs have no words for: they repeat without end, and try again at their next time. */
+  maxNumberOfRuns: 0;
+  maxNumberOfErrors: 0;
+  numRetries: 0;
+  retryTimeout: 0;
+  startNow: boolean;
+  runOnStart: boolean;
+  resetOnlyOnce: boolean;
+  assemblyName: null;
+  description: null;
+  startTime: null;
+  endTime: null;
+  updatedTime: string | null;
   lastElapsed: number | null;
   lastResult: string | null;
   lastError: string | null;
 }
 
+/** A job as clients of the API family read it (platform-api, section 8.1). */
+export interface JobDetail {
+  id: string;
+  jobId: string;
+  groupName: string;
+  jobType: string;
+  assemblyName: null;
+  description: string;
+  concurrent: boolean;
+  includeAnnotation: boolean;
+  properties: null;
+  createType: number;
+  scriptCode: null;
+  updatedTime: string | null;
+}
+
 export interface JobView {
   id: string;
+  jobDetail: JobDetail;
   jobId: string;
   groupName: string;
   description: string;

@@ -2,10 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { IdentityApi } from '@modules/identity';
 import { deviceOf } from '@modules/identity/contract';
-import type { PageResult } from '@kernel/resource';
+import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { localDateTime } from '@kernel/time';
-import { Exports, type ExportRequest, Lists, type SheetRow } from '@platform/resource';
+import {
+  Exports,
+  type ExportRequest,
+  Lists,
+  type ListSpec,
+  type SheetRow,
+} from '@platform/resource';
 import { type LogRequest, narrowed } from './log-narrowing';
 import { type LogName, logSpecs } from './log-specs';
 
@@ -20,9 +26,30 @@ export class LogLists {
     private readonly identity: IdentityApi,
   ) {}
 
-  async *rows(name: LogName, request: ExportRequest): AsyncGenerator<SheetRow> {
+  /** The list as its filter narrows it, and what is left of the question. */
+  async narrowed(name: LogName, request: LogRequest): Promise<{ spec: ListSpec; rest: PageQuery }> {
+    const { startTime, endTime, elapsed, account, ...others } = request;
+    const { status, remoteIp, actionName, controllerName, ...rest } = others;
+    const asked = { startTime, endTime, elapsed, account, status, remoteIp, actionName };
+    const spec = await narrowed(logSpecs[name], { ...asked, controllerName }, (part) =>
+      this.identity.usersByAccount(part),
+    );
+    return { spec, rest };
+  }
+
+  /** Faults in the question are raised before the first row is read. */
+  async rows(
+    name: LogName,
+    wanted: Omit<ExportRequest, 'query'>,
+    request: LogRequest,
+  ): Promise<AsyncIterable<SheetRow>> {
+    const { spec, rest } = await this.narrowed(name, request);
+    return this.named(this.exports.rows(spec, { ...wanted, query: rest }));
+  }
+
+  private async *named(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
     let batch: Row[] = [];
-    for await (const row of this.exports.rows(logSpecs[name], request)) {
+    for await (const row of rows) {
       batch.push(row);
       if (batch.length < 500) continue;
       yield* await this.shown(batch);
@@ -52,17 +79,11 @@ export class ListLogsHandler implements IQueryHandler<ListLogs> {
   constructor(
     private readonly logs: LogLists,
     private readonly lists: Lists,
-    private readonly identity: IdentityApi,
   ) {}
 
   async execute({ name, request }: ListLogs): Promise<PageResult<LogView>> {
-    const { startTime, endTime, elapsed, account, ...rest } = request;
-    const { status, remoteIp, actionName, controllerName, ...query } = rest;
-    const asked = { startTime, endTime, elapsed, account, status, remoteIp, actionName };
-    const spec = await narrowed(logSpecs[name], { ...asked, controllerName }, (part) =>
-      this.identity.usersByAccount(part),
-    );
-    const page = await this.lists.page(spec, query, (row) => row);
+    const { spec, rest } = await this.logs.narrowed(name, request);
+    const page = await this.lists.page(spec, rest, (row) => row);
     return { ...page, items: await this.logs.shown(page.items) };
   }
 }
@@ -104,12 +125,14 @@ function view(row: Row, names: ReadonlyMap<string, string>): LogView {
   return {
     ...Object.fromEntries(shown),
     ...('userId' in row && { realName: userId === null ? null : (names.get(userId) ?? null) }),
+    ...(userId !== null && { createUserId: userId }),
     ...(device && { browser: device.browser, os: device.system }),
   };
 }
 
+/** Times as local text, and the values of a record as the text that they are to a client of the API family. */
 function plain(name: string, value: unknown): unknown {
   if (value instanceof Date) return localDateTime(value);
-  if (name.endsWith('Data') && typeof value === 'string') return JSON.parse(value) as unknown;
-  return value;
+  const isValues = name.endsWith('Data') && value !== null && typeof value !== 'string';
+  return isValues ? JSON.stringify(value) : value;
 }

@@ -52,8 +52,13 @@ export class FamilyClient {
     return this.call({ method: 'GET', url: `/api/${path}`, ...sent });
   }
 
-  post(path: string, payload: InjectOptions['payload'] = {}, sent: Sent = {}): Promise<Heard> {
-    return this.call({ method: 'POST', url: `/api/${path}`, payload, ...sent });
+  /** Clients of the family are generated, and send every body as a JSON patch (section 1.1). */
+  post(path: string, body: object = {}, sent: Sent = {}): Promise<Heard> {
+    const headers = { 'content-type': 'application/json-patch+json', ...sent.headers };
+    return this.call({
+      ...{ method: 'POST', url: `/api/${path}`, payload: JSON.stringify(body) },
+      ...{ ...sent, headers },
+    });
   }
 
   /** Section 3.5: the order in which a client of the family starts. */
@@ -98,6 +103,8 @@ export const claimsOf = (access: string): { exp: number; sid: string } =>
 function heardIn({ statusCode, headers, payload }: LightMyRequestResponse): Heard {
   const isJson = String(headers['content-type']).includes('json');
   const body = (isJson ? JSON.parse(payload) : {}) as Envelope;
+  // Section 1.4: raised before the code and the message are read.
+  if ('errors' in body) throw new Error(`the client shows ${JSON.stringify(body.errors)}`);
   const [access, refresh] = [headers['access-token'], headers['x-access-token']];
   const isOver = statusCode === 401 || body.code === 401 || access === 'invalid_token';
   return {

@@ -41,9 +41,8 @@ describe('the 72 hours through the API, second by second (decisions, section 1)'
   ];
 
   const codeOf = (answer: {
-    extras?: { errorCode?: string } | null;
-    errors?: { code: string }[];
-  }) => answer.errors?.[0]?.code ?? answer.extras?.errorCode ?? null;
+    extras?: { errorCode?: string; fieldErrors?: { code: string }[] } | null;
+  }) => answer.extras?.fieldErrors?.[0]?.code ?? answer.extras?.errorCode ?? null;
 
   const edges = [
     [-SECOND, null],

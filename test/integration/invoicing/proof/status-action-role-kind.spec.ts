@@ -23,8 +23,7 @@ interface Case {
 interface Refusal {
   code: number;
   message: string;
-  extras?: { errorCode?: string } | null;
-  errors?: { code: string }[];
+  extras?: { errorCode?: string; fieldErrors?: { code: string }[] } | null;
 }
 
 /** A condition besides the status, without which an action has nothing to act on. */
@@ -137,7 +136,7 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
           expect([...seen, answer.message]).toEqual([doing, role, 403, expect.any(String)]);
           expect(await rowOf(id)).toEqual(before);
         } else if (isAllowed(kind, status, doing)) {
-          expect([...seen, answer.message, answer.errors]).toEqual([
+          expect([...seen, answer.message, answer.extras?.fieldErrors]).toEqual([
             doing,
             role,
             200,
@@ -196,5 +195,5 @@ const printed = ({ headers, body }: LightMyRequestResponse): Refusal =>
     ? { code: 200, message: '' }
     : (JSON.parse(body) as Refusal);
 
-const codeOf = ({ extras, errors }: Refusal): string =>
-  errors?.[0]?.code ?? extras?.errorCode ?? '';
+const codeOf = ({ extras }: Refusal): string =>
+  extras?.fieldErrors?.[0]?.code ?? extras?.errorCode ?? '';

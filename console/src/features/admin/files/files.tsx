@@ -20,13 +20,13 @@ import { UploadDialog } from './upload-dialog';
 
 const facets = ['fileType', 'isPublic'];
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const columns: Record<string, Column> = {
-  fileName: { width: 320 },
+  fileName: { width: 320, render: ({ name }) => asText(name) },
   size: { width: 110, align: 'end', render: ({ sizeInfo }) => String(sizeInfo) },
   createUserName: { width: 150, render: ({ createUserName }) => asText(createUserName) },
 };
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The files of the organisation: upload, preview, share, delete. */
 export default function Files() {
@@ -58,7 +58,7 @@ export default function Files() {
       />
       <UploadDialog open={bringing} close={() => setBringing(false)} />
       <ShareDialog
-        shared={sharing && { of: 'sysFile', id: sharing.id, name: String(sharing.fileName) }}
+        shared={sharing && { of: 'sysFile', id: sharing.id, name: String(sharing.name) }}
         spans={[1, 7, 30, 90]}
         close={() => setSharing(null)}
       />

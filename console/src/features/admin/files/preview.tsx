@@ -11,7 +11,7 @@ import { Markdown } from './markdown';
 /** A preview of a file: by the browser itself, or from what the server extracted. */
 export function FilePreview({ row }: { row: Row }) {
   const { t } = useTranslation();
-  const name = String(row.fileName);
+  const name = String(row.name);
   switch (row.shownAs) {
     case 'image':
       return <Fetched id={row.id}>{(url) => <img src={url} alt={name} />}</Fetched>;

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageResult } from '@kernel/resource';
 import { Forbidden, Invalid } from '@kernel/rules';
+import { FamilyRecords } from '@modules/identity';
 import { Queries } from '@platform/cqrs/queries';
 import { Files } from '@platform/files';
 import { IdBody } from '@platform/http/bodies';
@@ -28,6 +29,9 @@ import { uploadFactsOf, uploadsIn } from './uploads';
 
 const MANY = 10;
 
+/** What a file has none of here (platform-api, section 1.7). */
+const members = ['createOrgId', 'createOrgName', 'tenantId'];
+
 /** The files of an organisation (platform-api, sections 8 and 13). */
 @ApiTags('sysFile')
 @Controller('sysFile')
@@ -41,12 +45,14 @@ export class SysFileController {
   ) {}
 
   @Post('page')
+  @FamilyRecords(...members)
   @Allow('sysFile:page')
   page(@Body() query: FilePageBody, @Current() who: Principal): Promise<PageResult<FileView>> {
     return this.queries.execute(new ListFiles(query, who));
   }
 
   @Get('detail')
+  @FamilyRecords(...members)
   @Allow('sysFile:page')
   detail(@Query() { id }: IdBody, @Current() who: Principal): Promise<FileView> {
     return this.queries.execute(new GetFile(id, who));
@@ -54,12 +60,14 @@ export class SysFileController {
 
   /** The same under the name that older clients use. */
   @Get('file')
+  @FamilyRecords(...members)
   @Allow('sysFile:page')
   file(@Query() { id }: IdBody, @Current() who: Principal): Promise<FileView> {
     return this.queries.execute(new GetFile(id, who));
   }
 
   @Get('relationFiles')
+  @FamilyRecords(...members)
   @Allow('sysFile:page')
   relationFiles(@Query() wanted: RelationQuery, @Current() who: Principal): Promise<FileView[]> {
     return this.queries.execute(new ListFilesOfRecord(wanted, who));
@@ -181,9 +189,11 @@ const changesIn = ({ fileName, fileType, ...facts }: FileUpdateBody) => ({
   ...(facts.belongId !== undefined && { belongId: facts.belongId }),
 });
 
+const addressed = /\/api\/sysFile\/(?:preview\/|linked\/[vp]\.)(\d{1,19})(?:\.|$)/;
+
 /** Older clients send the URL that was returned to them. */
 function idIn({ id, url }: FileRefBody): string {
-  const found = id ?? /\/api\/sysFile\/preview\/(\d{1,19})$/.exec(url ?? '')?.[1];
+  const found = id ?? addressed.exec(url ?? '')?.[1];
   if (!found) throw new Invalid([{ code: 'required', path: 'id' }]);
   return found;
 }

@@ -18,6 +18,7 @@ interface Row {
   status: number;
   remark: string | null;
   userCount: string | number;
+  createUserId: string | null;
   createTime: Date;
   updateTime: Date;
 }
@@ -40,7 +41,7 @@ function organisations({ manager }: UnitOfWork): Promise<Row[]> {
          d.real_name AS directorName, o.order_no AS orderNo, o.status, o.remark,
          (SELECT COUNT(*) FROM identity_user u
           WHERE u.org_id = o.id AND u.deleted_at IS NULL) AS userCount,
-         o.create_time AS createTime, o.update_time AS updateTime
+         o.create_user_id AS createUserId, o.create_time AS createTime, o.update_time AS updateTime
        FROM identity_organisation o LEFT JOIN identity_user d ON d.id = o.director_id
        ${readable === 'all' ? '' : 'WHERE o.id IN (?)'} ORDER BY o.order_no, o.id`,
     readable === 'all' ? [] : [readable],

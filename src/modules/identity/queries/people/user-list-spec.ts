@@ -42,6 +42,7 @@ export const userListSpec: ListSpec = {
     remark: column('remark', 'text'),
     avatarKey: column('avatar_key', 'text', { filterable: false }),
     lastLoginTime: column('last_login_time', 'instant', sortable),
+    createUserId: column('create_user_id', 'ref'),
     createTime: column('create_time', 'instant', sortable),
     updateTime: column('update_time', 'instant', sortable),
   },

@@ -31,6 +31,7 @@ export interface MenuRow {
   order_no: number;
   status: number;
   remark: string | null;
+  create_user_id: string | null;
   create_time: Date;
   update_time: Date;
 }
@@ -224,6 +225,7 @@ const entityOf = (row: MenuRow) => ({
   orderNo: row.order_no,
   status: row.status,
   remark: row.remark,
+  createUserId: row.create_user_id,
   createTime: localDateTime(row.create_time),
   updateTime: localDateTime(row.update_time),
 });

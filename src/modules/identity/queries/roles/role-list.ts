@@ -33,6 +33,7 @@ const list: ListSpec = {
     orderNo: { sql: 'r.order_no', kind: 'integer', sortable: true },
     status: { sql: 'r.status', kind: 'integer', sortable: true },
     remark: { sql: 'r.remark', kind: 'text', filterable: false },
+    createUserId: { sql: 'r.create_user_id', kind: 'ref' },
     createTime: { sql: 'r.create_time', kind: 'instant', sortable: true },
     updateTime: { sql: 'r.update_time', kind: 'instant', sortable: true },
   },

@@ -34,3 +34,7 @@ export class OnlinePageBody extends PageBody {
   @ListCriteria()
   realName?: string;
 }
+
+/** Of a notice (platform-api, section 8.1); what we do not record is null. */
+export const noticeMembers =
+  'publicUserId publicUserName publicOrgId publicOrgName publicTime cancelTime'.split(' ');

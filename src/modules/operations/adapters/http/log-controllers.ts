@@ -1,19 +1,34 @@
 import { Body, Controller, Get, Param, Post, Query, Res, type Type } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Type as Made } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { PageResult, ResourceDefinition } from '@kernel/resource';
+import { FamilyRecords } from '@modules/identity';
 import { Queries } from '@platform/cqrs/queries';
 import { AnswersFile } from '@platform/http/answers';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
-import { Exports } from '@platform/resource';
-import { ExportBody } from '@platform/resource/transfer/bodies';
+import { type ExportRequest, Exports } from '@platform/resource';
+import type { SheetFormat } from '@platform/resource/transfer/sheet.types';
 import { sheetColumns } from '@platform/resource/transfer/headings';
 import { GetLog, ListLogs, LogLists, type LogView } from '../../queries/log-lists';
 import type { LogName } from '../../queries/log-specs';
 import { logResources } from '../../resources/logs';
 import { ListCriteria } from './bodies';
 
+const formats: readonly SheetFormat[] = ['xlsx', 'csv'];
+const scopes: readonly ExportRequest['scope'][] = ['selected', 'page', 'all'];
+
+/** The filter of the API family (platform-api, section 8.1), beside that of every list. */
 class LogPageBody extends PageBody {
   @ListCriteria()
   startTime?: string;
@@ -40,9 +55,47 @@ class LogPageBody extends PageBody {
   controllerName?: string;
 }
 
+/** What a client of the API family asks for is the sheet of a filter; our console says more. */
+class LogExportBody extends LogPageBody implements ExportRequest {
+  @IsIn(formats)
+  @ApiProperty({ enum: formats, required: false, default: 'xlsx' })
+  format: SheetFormat = 'xlsx';
+
+  @IsIn(scopes)
+  @ApiProperty({ enum: scopes, required: false, default: 'all' })
+  scope: ExportRequest['scope'] = 'all';
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(1000)
+  @Matches(/^\d{1,19}$/, { each: true })
+  ids?: string[];
+
+  @IsOptional()
+  @ValidateNested()
+  @Made(() => LogPageBody)
+  query?: LogPageBody;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @MaxLength(64, { each: true })
+  columns?: string[];
+}
+
+/** Of a visit and of an operation; what we do not record is null. */
+const members = (
+  'controllerName actionName displayTitle status remoteIp location longitude latitude browser os elapsed logDateTime ' +
+  'logLevel account realName httpMethod requestUrl requestParam returnResult eventId threadId traceId exception message'
+).split(' ');
+const ofDifference =
+  'beforeData afterData sql parameters businessData diffType elapsed message'.split(' ');
+
 /** Page, detail and sheet: the same for each log (platform-api, section 8). */
 function logControllerOf(definition: ResourceDefinition): Type {
   const name = definition.name as LogName;
+
+  const whole = name === 'sysLogDiff' ? ofDifference : members;
 
   @ApiTags(name)
   @ApiBearerAuth()
@@ -55,18 +108,21 @@ function logControllerOf(definition: ResourceDefinition): Type {
     ) {}
 
     @Post('page')
+    @FamilyRecords(...whole)
     @Allow(`${name}:page`)
     page(@Body() request: LogPageBody): Promise<PageResult<LogView>> {
       return this.queries.execute(new ListLogs(name, request));
     }
 
     @Get('detail')
+    @FamilyRecords(...whole)
     @Allow(`${name}:page`)
     detail(@Query() { id }: IdBody): Promise<LogView> {
       return this.queries.execute(new GetLog(name, id));
     }
 
     @Get('detail/:id')
+    @FamilyRecords(...whole)
     @Allow(`${name}:page`)
     detailAt(@Param() { id }: IdBody): Promise<LogView> {
       return this.queries.execute(new GetLog(name, id));
@@ -75,11 +131,13 @@ function logControllerOf(definition: ResourceDefinition): Type {
     @Post('export')
     @Allow(`${name}:export`)
     @AnswersFile()
-    export(@Body() request: ExportBody, @Res() reply: FastifyReply): Promise<void> {
+    async export(@Body() request: LogExportBody, @Res() reply: FastifyReply): Promise<void> {
       const columns = sheetColumns(definition, request.columns).filter(
         ({ name: column }) => column !== 'version',
       );
-      return this.exports.send(reply, name, request.format, columns, this.logs.rows(name, request));
+      const { format, scope, ids, query = request } = request;
+      const rows = await this.logs.rows(name, { format, scope, ids }, query);
+      return this.exports.send(reply, name, format, columns, rows);
     }
   }
 

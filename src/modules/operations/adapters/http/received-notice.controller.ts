@@ -1,6 +1,9 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { PageResult } from '@kernel/resource';
+import { FamilyRecords } from '@modules/identity';
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
@@ -13,9 +16,29 @@ import {
   type ReceivedNotice,
   ReceivedNotices,
 } from '../../queries/received-notices';
-import { NoticePageBody } from './bodies';
+import { ListCriteria, NoticePageBody, noticeMembers } from './bodies';
 
-const FIRST_PAGE = { page: 1, pageSize: 20 };
+class ReceivedQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  page?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(200)
+  pageSize?: number;
+
+  @ListCriteria()
+  title?: string;
+
+  @ListCriteria()
+  type?: string;
+}
 
 /** The notices addressed to the current user (platform-api, section 12). */
 @ApiTags('sysNotice')
@@ -27,24 +50,29 @@ export class ReceivedNoticeController {
     private readonly notices: ReceivedNotices,
   ) {}
 
-  /** The first twenty; POST the page for more. */
+  /** One generation of clients asks by a query, the next by a body. */
   @Get('pageReceived')
   @SignedIn()
-  first(@Current() reader: Principal): Promise<PageResult<ReceivedNotice>> {
-    return this.queries.execute(new ListReceivedNotices(reader, FIRST_PAGE));
+  asked(
+    @Query() query: ReceivedQuery,
+    @Current() reader: Principal,
+  ): Promise<PageResult<ReceivedNotice>> {
+    return this.page(query, reader);
   }
 
   @Post('pageReceived')
   @SignedIn()
   page(
-    @Body() { page = 1, pageSize = 20, title, type }: NoticePageBody,
+    @Body() { page, pageSize, title, type }: NoticePageBody,
     @Current() reader: Principal,
   ): Promise<PageResult<ReceivedNotice>> {
     const narrow = { ...(title && { title }), ...(type && { type }) };
-    return this.queries.execute(new ListReceivedNotices(reader, { page, pageSize, ...narrow }));
+    const part = { page: page ?? 1, pageSize: pageSize ?? 20 };
+    return this.queries.execute(new ListReceivedNotices(reader, { ...part, ...narrow }));
   }
 
   @Get('unReadList')
+  @FamilyRecords(...noticeMembers)
   @SignedIn()
   unread(@Current() reader: Principal): Promise<NoticeView[]> {
     return this.queries.execute(new ListUnreadNotices(reader));

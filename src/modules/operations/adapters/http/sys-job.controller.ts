@@ -20,6 +20,10 @@ class JobPageBody extends PageBody {
   @ListCriteria()
   jobId?: string;
 
+  /** A job has one trigger, which is called like the job. */
+  @ListCriteria()
+  triggerId?: string;
+
   @ListCriteria()
   groupName?: string;
 
@@ -48,7 +52,7 @@ export class SysJobController {
   @Post('pageJobDetail')
   @Allow('sysJob:pageJobDetail')
   async page(@Body() request: JobPageBody): Promise<PageResult<JobView>> {
-    const { page = 1, pageSize = 20 } = request;
+    const [page, pageSize] = [request.page ?? 1, request.pageSize ?? 20];
     const all = (await this.queries.execute(new ListJobs())).filter((job) =>
       isWanted(job, request),
     );
@@ -62,7 +66,18 @@ export class SysJobController {
 
   @Get('listJobGroup')
   @Allow('sysJob:pageJobDetail')
-  async groups(): Promise<string[]> {
+  groups(): Promise<string[]> {
+    return this.groupNames();
+  }
+
+  /** The same for the generation of clients that posts it. */
+  @Post('listJobGroup')
+  @Allow('sysJob:pageJobDetail')
+  groupsPosted(): Promise<string[]> {
+    return this.groupNames();
+  }
+
+  private async groupNames(): Promise<string[]> {
     return [
       ...new Set((await this.queries.execute(new ListJobs())).map(({ groupName }) => groupName)),
     ];
@@ -77,8 +92,10 @@ export class SysJobController {
 
   @Post('pageJobTriggerRecord')
   @Allow('sysJob:pageJobDetail')
-  records(@Body() { groupName: _, description: __, ...request }: JobPageBody): Promise<object> {
-    return this.queries.execute(new ListJobRecords(request));
+  records(
+    @Body() { groupName: _, description: __, jobId, triggerId, ...request }: JobPageBody,
+  ): Promise<object> {
+    return this.queries.execute(new ListJobRecords({ ...request, jobId: jobId || triggerId }));
   }
 
   @Get('dashboard')
@@ -106,6 +123,19 @@ export class SysJobController {
   @Post('startJob')
   @Allow('sysJob:startJob')
   start(@Body() { jobId }: JobBody): Promise<void> {
+    return this.commands.execute(new ChangeJob('startJob', jobId));
+  }
+
+  /** A job has one trigger: pausing and starting it is pausing and starting the job. */
+  @Post('pauseTrigger')
+  @Allow('sysJob:pauseJob')
+  pauseTrigger(@Body() { jobId }: JobBody): Promise<void> {
+    return this.commands.execute(new ChangeJob('pauseJob', jobId));
+  }
+
+  @Post('startTrigger')
+  @Allow('sysJob:startJob')
+  startTrigger(@Body() { jobId }: JobBody): Promise<void> {
     return this.commands.execute(new ChangeJob('startJob', jobId));
   }
 }

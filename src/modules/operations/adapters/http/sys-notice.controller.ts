@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
 import { Invalid } from '@kernel/rules';
+import { FamilyRecords } from '@modules/identity';
 import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
@@ -12,7 +13,7 @@ import { ArchiveNotice } from '../../application/archive-notice';
 import { PublishNotice } from '../../application/publish-notice';
 import { GetNotice, ListNotices, type NoticeView } from '../../queries/notice-list';
 import { notice } from '../../resources/notice.resource';
-import { type Entity, NoticePageBody } from './bodies';
+import { type Entity, NoticePageBody, noticeMembers } from './bodies';
 import { TakesChangedEntity, TakesEntity } from '@platform/resource/takes-entity';
 
 /** Notices for their authors (platform-api, section 12). */
@@ -27,12 +28,14 @@ export class SysNoticeController {
   ) {}
 
   @Post('page')
+  @FamilyRecords(...noticeMembers)
   @Allow('sysNotice:page')
   page(@Body() query: NoticePageBody): Promise<PageResult<NoticeView>> {
     return this.queries.execute(new ListNotices(query));
   }
 
   @Get('detail')
+  @FamilyRecords(...noticeMembers)
   @Allow('sysNotice:page')
   detail(@Query() { id }: IdBody): Promise<NoticeView> {
     return this.queries.execute(new GetNotice(id));

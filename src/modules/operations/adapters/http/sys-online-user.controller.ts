@@ -2,6 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
 import { Invalid } from '@kernel/rules';
+import { FamilyRecords } from '@modules/identity';
 import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { Current } from '@platform/http/current';
@@ -25,6 +26,7 @@ export class SysOnlineUserController {
   ) {}
 
   @Post('page')
+  @FamilyRecords('tenantId', 'ip', 'browser', 'os')
   @Allow('sysOnlineUser:page')
   page(@Body() query: OnlinePageBody): Promise<PageResult<Record<string, unknown>>> {
     return this.queries.execute(new ListOnlineUsers(query));

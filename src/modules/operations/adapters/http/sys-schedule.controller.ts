@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { Transform } from 'class-transformer';
 import type { PageResult } from '@kernel/resource';
+import { FamilyRecords } from '@modules/identity';
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { SignedIn } from '@platform/http/route-decorators';
@@ -11,16 +12,26 @@ import {
   Appointments,
   type AppointmentView,
   GetAppointment,
+  dayOf,
   ListAppointments,
+  ListAppointmentsOfDays,
 } from '../../queries/appointments';
 import { appointment, appointmentStates } from '../../resources/appointment.resource';
-import type { Entity } from './bodies';
+import { type Entity, ListCriteria } from './bodies';
 import { TakesChangedEntity, TakesEntity } from '@platform/resource/takes-entity';
 
 class StateBody extends IdBody {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @IsIn(appointmentStates)
   status!: string;
+}
+
+class SchedulePageBody extends PageBody {
+  @ListCriteria()
+  startTime?: string;
+
+  @ListCriteria()
+  endTime?: string;
 }
 
 /** The user's own appointments; nobody can access another person's (platform-api, section 8). */
@@ -33,20 +44,28 @@ export class SysScheduleController {
     private readonly appointments: Appointments,
   ) {}
 
+  /** A page, or for a calendar the list of a range of days. */
   @Post('page')
   @SignedIn()
-  page(@Body() query: PageBody): Promise<PageResult<AppointmentView>> {
+  @FamilyRecords('userId', 'startTime', 'endTime')
+  page(
+    @Body() { startTime, endTime, ...query }: SchedulePageBody,
+  ): Promise<PageResult<AppointmentView> | AppointmentView[]> {
+    const [from, to] = [dayOf(startTime, 'startTime'), dayOf(endTime, 'endTime')];
+    if (from ?? to) return this.queries.execute(new ListAppointmentsOfDays({ from, to }));
     return this.queries.execute(new ListAppointments(query));
   }
 
   @Get('detail')
   @SignedIn()
+  @FamilyRecords('userId', 'startTime', 'endTime')
   detail(@Query() { id }: IdBody): Promise<AppointmentView> {
     return this.queries.execute(new GetAppointment(id));
   }
 
   @Get('detail/:id')
   @SignedIn()
+  @FamilyRecords('userId', 'startTime', 'endTime')
   detailAt(@Param() { id }: IdBody): Promise<AppointmentView> {
     return this.queries.execute(new GetAppointment(id));
   }

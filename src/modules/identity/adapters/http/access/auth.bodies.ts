@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { IdText } from '@platform/http/bodies';
+import { LONGEST_SEALED_PASSWORD } from '../../../application/access/sm2-passwords';
 
 /** platform-api, section 3.1. */
 export class LoginBody {
@@ -9,7 +10,7 @@ export class LoginBody {
   account!: string;
 
   @IsString()
-  @Length(3, 256)
+  @Length(3, LONGEST_SEALED_PASSWORD)
   password!: string;
 
   @IsOptional()
@@ -50,6 +51,6 @@ export class UnlockBody {
   @ApiProperty({ type: String, maxLength: 256, required: false })
   @IsOptional()
   @IsString()
-  @MaxLength(256)
+  @MaxLength(LONGEST_SEALED_PASSWORD)
   password?: string;
 }

@@ -7,6 +7,7 @@ import { InView, SignedIn } from '@platform/http/route-decorators';
 import { NotSignedIn } from '@platform/http/not-signed-in';
 import type { Principal } from '@platform/http/principal';
 import { type LockState, ScreenLock } from '../../../application/access/screen-lock';
+import { Sm2Passwords } from '../../../application/access/sm2-passwords';
 import { LONGEST_LOCK_AFTER } from '../../../domain/access/screen-lock';
 import { UnlockBody } from './auth.bodies';
 import { QueryMember } from '../query-member';
@@ -26,7 +27,10 @@ class LockAfterBody {
 @ApiBearerAuth()
 @Controller('sysAuth')
 export class ScreenLockController {
-  constructor(private readonly screen: ScreenLock) {}
+  constructor(
+    private readonly screen: ScreenLock,
+    private readonly sealed: Sm2Passwords,
+  ) {}
 
   @Post('lockScreen')
   @SignedIn()
@@ -63,7 +67,8 @@ export class ScreenLockController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<true> {
     try {
-      await this.screen.unlock(principal, body?.password ?? inQuery ?? '', callerOf(request));
+      const password = await this.sealed.plain(body?.password ?? inQuery ?? '');
+      await this.screen.unlock(principal, password, callerOf(request));
       return true;
     } catch (error) {
       if (error instanceof NotSignedIn) sendInvalidToken(reply);

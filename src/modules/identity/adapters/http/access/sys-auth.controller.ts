@@ -9,6 +9,7 @@ import type { Principal } from '@platform/http/principal';
 import { type Captcha, Captchas } from '../../../application/access/captchas';
 import { SessionService } from '../../../application/access/session-service';
 import { SignIn } from '../../../application/access/sign-in';
+import { Sm2Passwords } from '../../../application/access/sm2-passwords';
 import { SignOut } from '../../../application/access/sign-out';
 import { type TokenPair, Tokens } from '../../../application/access/token-pair';
 import { GetUserInfo } from '../../../queries/access/user-info';
@@ -28,6 +29,7 @@ export class SysAuthController {
     private readonly tokens: Tokens,
     private readonly captchas: Captchas,
     private readonly queries: Queries,
+    private readonly sealed: Sm2Passwords,
   ) {}
 
   @Post('login')
@@ -38,7 +40,8 @@ export class SysAuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TokenPair> {
     const caller = callerOf(request);
-    const user = await this.signIn.withPassword(body, caller);
+    const password = await this.sealed.plain(body.password);
+    const user = await this.signIn.withPassword({ ...body, password }, caller);
     const pair = await this.sessions.open(user, caller);
     sendTokens(reply, pair);
     return pair;

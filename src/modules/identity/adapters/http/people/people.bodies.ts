@@ -9,7 +9,8 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
-import { IdText, PageBody } from '@platform/http/bodies';
+import { IdOrNone, IdText, PageBody } from '@platform/http/bodies';
+import { LONGEST_SEALED_PASSWORD } from '../../../application/access/sm2-passwords';
 import { DISABLED, ENABLED } from '../../../domain/people/accounts';
 
 const NAME = 100;
@@ -36,8 +37,7 @@ export class UserPageBody extends PageBody {
   @MaxLength(32)
   phone?: string;
 
-  @IsOptional()
-  @IdText()
+  @IdOrNone()
   orgId?: string;
 }
 
@@ -81,10 +81,10 @@ export class GrantRoleBody {
 
 export class ChangePasswordBody {
   @IsString()
-  @MaxLength(256)
+  @MaxLength(LONGEST_SEALED_PASSWORD)
   passwordOld!: string;
 
   @IsString()
-  @MaxLength(256)
+  @MaxLength(LONGEST_SEALED_PASSWORD)
   passwordNew!: string;
 }

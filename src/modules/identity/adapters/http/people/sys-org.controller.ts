@@ -20,6 +20,7 @@ import { QueryMember } from '../query-member';
 import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
 import { TakesChangedEntity, TakesDeleted, TakesEntity } from '@platform/resource/takes-entity';
 import { sysOrg } from '../../../resources/people/organisation.resource';
+import { FamilyRecords } from '../family-records';
 
 /** The organisation tree (platform-api, section 8). */
 @ApiTags('sysOrg')
@@ -30,6 +31,7 @@ export class SysOrgController {
     private readonly queries: Queries,
   ) {}
 
+  @FamilyRecords('directorId', 'remark', 'children')
   @Get('list')
   @Allow('sysOrg:list')
   list(
@@ -50,6 +52,7 @@ export class SysOrgController {
     return this.queries.execute(new ListOrganisationNames());
   }
 
+  @FamilyRecords('directorId', 'remark', 'children')
   @Get('detail')
   @Allow('sysOrg:list')
   detail(@QueryMember('Id') id: string | undefined): Promise<OrganisationView> {

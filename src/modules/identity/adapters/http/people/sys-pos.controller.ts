@@ -12,6 +12,7 @@ import {
 import { QueryMember } from '../query-member';
 import { idOf } from '@platform/http/tolerant';
 import { PositionPageBody } from './people.bodies';
+import { FamilyRecords } from '../family-records';
 
 /** Reading positions (platform-api, section 8). */
 @ApiTags('sysPos')
@@ -19,12 +20,14 @@ import { PositionPageBody } from './people.bodies';
 export class SysPosController {
   constructor(private readonly queries: Queries) {}
 
+  @FamilyRecords('remark')
   @Post('page')
   @Allow('sysPos:page')
   page(@Body() query: PositionPageBody): Promise<PageResult<PositionView>> {
     return this.queries.execute(new ListPositions(query));
   }
 
+  @FamilyRecords('remark')
   @Get('list')
   @Allow('sysPos:page')
   list(
@@ -35,6 +38,7 @@ export class SysPosController {
     return this.queries.execute(new ListAllPositions({ name, code, orgId }));
   }
 
+  @FamilyRecords('remark')
   @Get('detail')
   @Allow('sysPos:page')
   detail(@QueryMember('Id') id: string | undefined): Promise<PositionView> {

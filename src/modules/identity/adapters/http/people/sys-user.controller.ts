@@ -21,6 +21,15 @@ import { membershipsIn, membershipsShape } from './memberships';
 import { GrantRoleBody, UserPageBody, UserStatusBody } from './people.bodies';
 import { TakesChangedEntity, TakesDeleted, TakesEntity } from '@platform/resource/takes-entity';
 import { sysUser } from '../../../resources/people/user.resource';
+import { FamilyRecords } from '../family-records';
+
+/** Of a person, besides name and account (platform-api, section 8.1); what we do not ask is null. */
+const members = (
+  'nickName avatar sex age birthday nation phone cardType idCardNum email address ' +
+  'officePhone emergencyContact emergencyPhone emergencyAddress introduction orderNo status ' +
+  'remark accountType managerUserId posId jobNum posLevel posTitle joinDate lastLoginIp ' +
+  'lastLoginAddress lastLoginTime lastLoginDevice signature orgName posName roleName'
+).split(' ');
 
 /** Users and their accounts (platform-api, section 8). */
 @ApiTags('sysUser')
@@ -32,12 +41,14 @@ export class SysUserController {
     private readonly roles: GrantableRoles,
   ) {}
 
+  @FamilyRecords(...members)
   @Post('page')
   @Allow('sysUser:page')
   page(@Body() query: UserPageBody): Promise<PageResult<UserView>> {
     return this.queries.execute(new ListUsers(query));
   }
 
+  @FamilyRecords(...members)
   @Get('detail')
   @Allow('sysUser:page')
   detail(@QueryMember('Id') id: string | undefined): Promise<UserView> {

@@ -13,6 +13,7 @@ import type { Picture } from '../../../application/people/picture-store';
 import { Pictures } from '../../../application/people/pictures';
 import { ChangeOwnPassword } from '../../../application/people/user-passwords';
 import { SessionService } from '../../../application/access/session-service';
+import { Sm2Passwords } from '../../../application/access/sm2-passwords';
 import { SignIn } from '../../../application/access/sign-in';
 import { GetOwnBaseInfo, GetOwnOrgInfo } from '../../../queries/people/own-data';
 import { callerOf, sendInvalidToken } from '../access/token-headers';
@@ -33,6 +34,7 @@ export class UserCentreController {
     private readonly pictures: Pictures,
     private readonly signIn: SignIn,
     private readonly sessions: SessionService,
+    private readonly sealed: Sm2Passwords,
   ) {}
 
   @Get('baseInfo')
@@ -63,8 +65,12 @@ export class UserCentreController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    if (await this.signIn.again(me.account, passwordOld, callerOf(request), 'changePassword'))
-      return this.commands.execute(new ChangeOwnPassword(me, passwordNew));
+    const [old, fresh] = [
+      await this.sealed.plain(passwordOld),
+      await this.sealed.plain(passwordNew),
+    ];
+    if (await this.signIn.again(me.account, old, callerOf(request), 'changePassword'))
+      return this.commands.execute(new ChangeOwnPassword(me, fresh));
     if (!(await this.signIn.isLocked(me.account))) throw new Refused('AUTH_WRONG_PASSWORD');
     await this.sessions.end(me.sessionId, 'passwordAbuse');
     sendInvalidToken(reply);

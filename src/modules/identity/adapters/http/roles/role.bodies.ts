@@ -1,4 +1,4 @@
-import { Exclude, Transform } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -42,27 +42,8 @@ export class RolePageBody extends PageBody {
   code?: string;
 }
 
-/** Ignored: older clients send whole entities back, including members that only the server sets. */
-const Echoed = (): PropertyDecorator => Exclude({ toClassOnly: true });
-
-class EntityBody {
-  @Echoed() createTime?: unknown;
-  @Echoed() updateTime?: unknown;
-  @Echoed() createUserId?: unknown;
-  @Echoed() createUserName?: unknown;
-  @Echoed() updateUserId?: unknown;
-  @Echoed() updateUserName?: unknown;
-  @Echoed() tenantId?: unknown;
-  @Echoed() isDelete?: unknown;
-  @Echoed() orgName?: unknown;
-  @Echoed() delivered?: unknown;
-  @Echoed() ours?: unknown;
-  @Echoed() held?: unknown;
-  @Echoed() userCount?: unknown;
-}
-
 /** The members that can be changed; omitted ones stay as they are. */
-export class RoleChangesBody extends EntityBody {
+export class RoleChangesBody {
   @IsOptional()
   @Trimmed()
   @Satisfies(roleFields.name)
@@ -109,8 +90,6 @@ export class AddRoleBody extends RoleChangesBody {
 export class UpdateRoleBody extends RoleChangesBody {
   @IdText()
   id!: string;
-
-  @Echoed() orgId?: unknown;
 
   /** The code never changes: older clients send the whole entity back. */
   @IsOptional()

@@ -18,6 +18,7 @@ import { menu } from '../../../resources/roles/menu.resource';
 import { QueryMember } from '../query-member';
 import { type Entity, idOf, ownOf } from '@platform/http/tolerant';
 import { TakesChangedEntity, TakesDeleted, TakesEntity } from '@platform/resource/takes-entity';
+import { FamilyRecords } from '../family-records';
 
 /** The menu and the permissions in it (platform-api, section 7). */
 @ApiTags('sysMenu')
@@ -44,6 +45,7 @@ export class SysMenuController {
 
   /** The specification has `AppId`, which is meaningless here: there is one application, 0. */
   @Get('list')
+  @FamilyRecords()
   @Allow('sysMenu:list')
   list(
     @Current() principal: Principal,

@@ -37,6 +37,7 @@ import {
 } from './role.bodies';
 import { StatusBody } from '../settings/sys.bodies';
 import { idOf } from '@platform/http/tolerant';
+import { FamilyRecords } from '../family-records';
 
 /** Roles: their permissions, their data scope, their holders (platform-api, section 8). */
 @ApiTags('sysRole')
@@ -48,6 +49,7 @@ export class SysRoleController {
     private readonly commands: Commands,
   ) {}
 
+  @FamilyRecords('dataScope', 'remark')
   @Post('page')
   @Allow('sysRole:page')
   page(
@@ -63,6 +65,7 @@ export class SysRoleController {
     return this.queries.execute(new ListRoleChoices(principal));
   }
 
+  @FamilyRecords('dataScope', 'remark')
   @Get('detail')
   @Allow('sysRole:page')
   detail(@QueryMember('Id') id: string | undefined, @Current() principal: Principal) {

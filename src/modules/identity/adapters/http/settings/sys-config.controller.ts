@@ -22,6 +22,7 @@ import { QueryMember } from '../query-member';
 import { CodeValueBody, ConfigPageBody, SystemInfoBody } from './sys.bodies';
 import { idOf, idsIn } from '@platform/http/tolerant';
 import { TakesBareIds } from '@platform/resource/takes-entity';
+import { FamilyRecords } from '../family-records';
 
 const codeValues = new ParseArrayPipe({
   items: CodeValueBody,
@@ -40,18 +41,21 @@ export class SysConfigController {
     private readonly logos: StoredLogoStore,
   ) {}
 
+  @FamilyRecords('groupCode', 'remark')
   @Post('page')
   @Allow('sysConfig:page')
   page(@Body() query: ConfigPageBody): Promise<PageResult<ConfigView>> {
     return this.queries.execute(new ListConfigs(query));
   }
 
+  @FamilyRecords('groupCode', 'remark')
   @Post('list')
   @Allow('sysConfig:page')
   ofGroup(@Body() { groupCode }: ConfigPageBody): Promise<ConfigView[]> {
     return this.queries.execute(new ListConfigsOfGroup(groupCode));
   }
 
+  @FamilyRecords('groupCode', 'remark')
   @Get('detail')
   @Allow('sysConfig:page')
   detail(@QueryMember('Id') id: string | undefined): Promise<ConfigView> {

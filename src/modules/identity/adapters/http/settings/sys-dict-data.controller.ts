@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { PageResult } from '@kernel/resource';
 import { Queries } from '@platform/cqrs/queries';
-import { IdText, PageBody } from '@platform/http/bodies';
+import { IdOrNone, PageBody } from '@platform/http/bodies';
 import { Allow, SignedIn } from '@platform/http/route-decorators';
 import {
   type DictDataView,
@@ -15,10 +15,10 @@ import { GetDictionary } from '../../../queries/settings/dictionaries';
 import type { EntryView } from '../../../queries/settings/dictionaries.types';
 import { QueryMember } from '../query-member';
 import { idOf } from '@platform/http/tolerant';
+import { FamilyRecords } from '../family-records';
 
 class DictDataPageBody extends PageBody {
-  @IsOptional()
-  @IdText()
+  @IdOrNone()
   dictTypeId?: string;
 
   @IsOptional()
@@ -37,24 +37,30 @@ class DictDataPageBody extends PageBody {
   code?: string;
 }
 
+/** What an entry may lack (platform-api, section 6.1). */
+const members = ['name', 'styleSetting', 'classSetting', 'extData', 'remark', 'tagType'];
+
 /** Reading dictionary entries (platform-api, section 6). */
 @ApiTags('sysDictData')
 @Controller('sysDictData')
 export class SysDictDataController {
   constructor(private readonly queries: Queries) {}
 
+  @FamilyRecords(...members)
   @Post('page')
   @Allow('sysDictData:page')
   page(@Body() query: DictDataPageBody): Promise<PageResult<DictDataView>> {
     return this.queries.execute(new ListDictData(query));
   }
 
+  @FamilyRecords(...members)
   @Get('list')
   @Allow('sysDictData:page')
   list(@QueryMember('DictTypeId') typeId: string | undefined): Promise<DictDataView[]> {
     return this.queries.execute(new ListDictDataOfType(idOf(typeId)));
   }
 
+  @FamilyRecords(...members)
   @Get('detail')
   @Allow('sysDictData:page')
   detail(

@@ -20,6 +20,7 @@ import {
 import { QueryMember } from '../query-member';
 import { DictTypePageBody } from './sys.bodies';
 import { idOf } from '@platform/http/tolerant';
+import { FamilyRecords } from '../family-records';
 
 /** Reading dictionaries (platform-api, section 6); they are written by declared routes. */
 @ApiTags('sysDictType')
@@ -43,18 +44,21 @@ export class SysDictTypeController {
     return this.queries.execute(new GetDictionary(code ?? ''));
   }
 
+  @FamilyRecords('remark', 'children')
   @Post('page')
   @Allow('sysDictType:page')
   page(@Body() query: DictTypePageBody): Promise<PageResult<DictTypeView>> {
     return this.queries.execute(new ListDictTypes(query));
   }
 
+  @FamilyRecords('remark', 'children')
   @Get('list')
   @Allow('sysDictType:page')
   all(): Promise<DictTypeView[]> {
     return this.queries.execute(new ListAllDictTypes());
   }
 
+  @FamilyRecords('remark', 'children')
   @Get('detail')
   @Allow('sysDictType:page')
   detail(

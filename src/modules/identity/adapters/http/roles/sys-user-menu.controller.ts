@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsOptional, Matches } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { NotFound } from '@kernel/rules';
+import { Queries } from '@platform/cqrs/queries';
+import { IdOrNone } from '@platform/http/bodies';
+import { Current } from '@platform/http/current';
+import { SignedIn } from '@platform/http/route-decorators';
+import type { Principal } from '@platform/http/principal';
+import { ListOwnPages, type PageView } from '../../../queries/roles/own-pages';
+import { OwnPages } from '../../mysql/roles/own-pages';
+
+const MOST = 200;
+
+class UserMenuBody {
+  /** Whose they are; nobody but oneself. */
+  @IdOrNone()
+  userId?: string;
+
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? value.map((each: unknown) => String(each)) : value,
+  )
+  @IsArray()
+  @ArrayMaxSize(MOST)
+  @Matches(/^\d{1,19}$/, { each: true })
+  menuIdList?: string[] | null;
+}
+
+/** The pages that a person keeps at hand (platform-api, section 8: my apps); another person's are not found. */
+@ApiTags('sysUserMenu')
+@Controller('sysUserMenu')
+@SignedIn()
+export class SysUserMenuController {
+  constructor(
+    private readonly pages: OwnPages,
+    private readonly queries: Queries,
+  ) {}
+
+  /** Clients send the whole list, in its order, whatever has been added to it or taken from it. */
+  @Post('add')
+  add(@Body() { userId, menuIdList }: UserMenuBody, @Current() me: Principal): Promise<void> {
+    return this.pages.put(own(userId, me), menuIdList ?? []);
+  }
+
+  @Post('delete')
+  delete(@Body() { userId, menuIdList }: UserMenuBody, @Current() me: Principal): Promise<void> {
+    return this.pages.remove(own(userId, me), menuIdList ?? []);
+  }
+
+  @Post('deleteByUserId/:userId')
+  deleteAll(@Param('userId') userId: string, @Current() me: Principal): Promise<void> {
+    return this.pages.put(own(userId, me), []);
+  }
+
+  @Get('userMenuList/:userId')
+  list(@Param('userId') userId: string, @Current() me: Principal): Promise<PageView[]> {
+    own(userId, me);
+    return this.queries.execute(new ListOwnPages(me));
+  }
+
+  @Get('userMenuIdList/:userId')
+  ids(@Param('userId') userId: string, @Current() me: Principal): Promise<string[]> {
+    return this.pages.of(own(userId, me));
+  }
+}
+
+function own(userId: string | undefined, me: Principal): string {
+  if (userId !== undefined && userId !== me.userId) throw new NotFound();
+  return me.userId;
+}
