@@ -157,7 +157,7 @@ describe('merge and unmerge', () => {
     const dear = [coffee({ quantity: '300' })];
     const ids = [await add({ lines: dear, paymentMode: '01' }), await add({ paymentMode: '03' })];
     expect(await merge(ids)).toMatchObject({
-      errors: [{ code: 'merge.paymentModeRequired', path: 'paymentMode' }],
+      extras: { fieldErrors: [{ code: 'merge.paymentModeRequired', path: 'paymentMode' }] },
     });
     const paymentMode = '03';
     expect(await merge(ids, { paymentMode })).toMatchObject({

@@ -78,7 +78,7 @@ describe('a quotation', () => {
   ])('is put aside with %s, but not issued', async (_, changes, code, path) => {
     const id = await add(draft(changes));
     const answer = await director.post('quotation/submit', { id });
-    expect(answer.errors).toContainEqual(expect.objectContaining({ code, path }));
+    expect(answer.extras?.fieldErrors).toContainEqual(expect.objectContaining({ code, path }));
   });
 
   it('is written by whoever read it last', async () => {

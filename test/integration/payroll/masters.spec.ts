@@ -146,7 +146,7 @@ describe('the masters of payroll', () => {
       const twice = await manager.post('employee/add', await record({ staffNumber: 'A002' }));
       expect(twice).toMatchObject({
         code: 400,
-        extras: { fieldErrors: { idNumber: [expect.any(String)] } },
+        extras: { fieldErrors: [{ code: 'notUnique', path: 'idNumber' }] },
       });
     });
 
