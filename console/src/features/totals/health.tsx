@@ -1,4 +1,5 @@
 import './totals.css';
+import { Alert } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -42,6 +43,7 @@ export default function Health() {
 
 const Shown = ({ health }: { health: SubmissionHealth }) => (
   <>
+    <ClocksDiffer {...health.authority} />
     <div className="tiles">
       <AuthorityTile {...health.authority} />
       <QueueTile health={health} />
@@ -68,6 +70,19 @@ const Tile = ({
     <p className="dim">{children}</p>
   </section>
 );
+
+/** Answers tell the time to the second, and issue times are allowed some tolerance. */
+const CLOCKS_DIFFER = 60_000;
+
+/** Told before the first document is refused for it: only whoever runs the server can set its clock. */
+function ClocksDiffer({ clockOffset }: SubmissionHealth['authority']) {
+  const { t } = useTranslation();
+  const lasts = useDuration();
+  if (clockOffset === null || Math.abs(clockOffset) < CLOCKS_DIFFER) return null;
+  const time = lasts(Math.abs(clockOffset) / 1000);
+  const message = t(clockOffset > 0 ? 'health.clockAhead' : 'health.clockBehind', { time });
+  return <Alert type="warning" showIcon message={message} />;
+}
 
 function AuthorityTile({ reachable, since }: SubmissionHealth['authority']) {
   const { t } = useTranslation();

@@ -57,6 +57,7 @@ export class GetSubmissionHealthHandler implements IQueryHandler<GetSubmissionHe
         reachable: state.reachable,
         since: state.since?.toISOString() ?? null,
         reason: state.reason,
+        clockOffset: state.clockOffset,
       },
       everyOrganisation: currentScope().readable === 'all',
     };
