@@ -1,6 +1,7 @@
 import { createApp } from './app';
 import { loadConfigOrStop } from '@platform/config';
 import { log } from '@platform/ops/log';
+import { WrongKey } from '@platform/secrets/key-check';
 
 async function main(): Promise<void> {
   const config = loadConfigOrStop();
@@ -10,6 +11,11 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
+  // For whoever set it up: one line, no stack.
+  if (error instanceof WrongKey) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
   log.fatal({ err: error }, 'could not start');
   process.exit(1);
 });

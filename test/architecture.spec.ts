@@ -13,6 +13,7 @@ import { deliveredMenu } from '../src/menu';
 
 const config = loadConfig({
   NODE_ENV: 'test',
+  CLOCK: 'machine',
   DATABASE_URL: 'mysql://nobody@127.0.0.1:1/nothing',
   JWT_SECRET: 'a secret of the tests, long enough to sign',
   ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),

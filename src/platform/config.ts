@@ -20,6 +20,7 @@ export const variables = {
   S3_SECRET_ACCESS_KEY: read.text(''),
   DATABASE_URL: read.database(),
   DB_POOL: read.whole({ min: 2, max: 200, fallback: 10 }),
+  CLOCK: read.oneOf(['database', 'machine'] as const, 'database'),
   JWT_SECRET: read.secret({ atLeast: 32 }),
   ENCRYPTION_KEY: read.key({ bytes: 32 }),
   SM2_PRIVATE_KEY: read.hex({ bytes: 32 }),
@@ -107,6 +108,8 @@ function shape(v: Values) {
     s3: v.S3_BUCKET ? bucketOf(v) : null,
     databaseUrl: v.DATABASE_URL,
     dbPool: v.DB_POOL,
+    // All processes go by the database's clock; a test that moves the time goes by its own.
+    clock: v.CLOCK,
     jwtSecret: v.JWT_SECRET,
     encryptionKey: v.ENCRYPTION_KEY,
     // Empty: derived from the encryption key.

@@ -8,10 +8,13 @@ import { AuditTrail } from './audit/audit-trail';
 import { batchProviders } from './batch';
 import { Clock, SystemClock } from './clock';
 import type { Config } from './config';
+import { DatabaseClock } from './database-clock';
+import { log } from './ops/log';
 import { Settings } from './settings';
 import { Commands } from './cqrs/commands';
 import { Queries } from './cqrs/queries';
 import { UnitOfWork } from './cqrs/unit-of-work';
+import { connected } from './db/connect';
 import { createDataSource } from './db/data-source';
 import { knownEntities } from './db/entities';
 import { SharedReads } from './db/shared-reads';
@@ -46,6 +49,7 @@ import { Resources } from './resource/resources';
 import { Exports } from './resource/transfer/exports';
 import { importProviders } from './resource/transfer/import-providers';
 import { Cipher } from './secrets/cipher';
+import { checkKey } from './secrets/key-check';
 import { Series } from './series';
 import { taskProviders, TasksController } from './tasks';
 import { Repositories } from './tenancy/repositories';
@@ -84,26 +88,40 @@ const shared = [
   ...taskProviders,
 ];
 
+const clockOf = ({ config }: Settings, database: DataSource): Clock | Promise<Clock> =>
+  config.clock === 'machine'
+    ? new SystemClock()
+    : new DatabaseClock(database).start((err) => log.warn({ err }, 'the time is not known'));
+
 /** The infrastructure under every module; no business knowledge. */
 @Global()
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** After the loops have stopped. */
   async onApplicationShutdown(): Promise<void> {
+    if (this.clock instanceof DatabaseClock) this.clock.stop();
     if (this.database.isInitialized) await this.database.destroy();
   }
 
   static forRoot(config: Config): DynamicModule {
     const dataSource = {
       provide: DataSource,
-      useFactory: () =>
-        createDataSource({
-          databaseUrl: config.databaseUrl,
-          poolSize: config.dbPool,
-          entities: knownEntities(),
-        }).initialize(),
+      useFactory: async () => {
+        const database = await connected(
+          createDataSource({
+            databaseUrl: config.databaseUrl,
+            poolSize: config.dbPool,
+            entities: knownEntities(),
+          }),
+        );
+        await checkKey(database, config.encryptionKey);
+        return database;
+      },
     };
     return {
       module: PlatformModule,
@@ -126,7 +144,7 @@ export class PlatformModule implements OnApplicationShutdown {
       ],
       providers: [
         { provide: Settings, useValue: new Settings(config) },
-        { provide: Clock, useClass: SystemClock },
+        { provide: Clock, useFactory: clockOf, inject: [Settings, DataSource] },
         dataSource,
         ...shared,
         CalendarRows,

@@ -36,8 +36,8 @@ export async function bringUp(config: Config, running: Running): Promise<string[
 async function databaseFor(config: Config, password: string, running: Running): Promise<Database> {
   const options = { folder: config.dataDir, password };
   const database = await findDatabase(process.env.DATABASE_URL, options);
-  if (database.child) running.watch('database', database.child, database.stop);
-  else running.onStop('database', database.stop);
+  running.onStop('database', database.stop);
+  database.server?.onLost((how) => running.lost('database', how));
   return database;
 }
 

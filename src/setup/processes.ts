@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from './machine';
 
@@ -71,16 +72,38 @@ export async function stop(child: ChildProcess, patience = 15_000): Promise<void
 // A timer that does not keep the program alive.
 const quietly = (ms: number): Promise<false> => sleep(ms, false as const, { ref: false });
 
+/** A folder by what a copy of it does not share: moved it stays the same, copied it is another. */
+export function folderId(folder: string): string {
+  const { dev, ino } = statSync(folder, { bigint: true });
+  return `${dev}:${ino}`;
+}
+
+interface Recorded extends ProcessId {
+  folder: string;
+}
+
 /** Records a program of ours, for the next start in case this one is killed. */
 export function record(file: string, child: ChildProcess): void {
-  if (child.pid) writeFileSync(file, JSON.stringify(identify(child.pid)));
+  if (!child.pid) return;
+  // Renamed when complete: a reader never finds half of it.
+  const recorded: Recorded = { ...identify(child.pid), folder: folderId(dirname(file)) };
+  writeFileSync(`${file}.new`, JSON.stringify(recorded));
+  renameSync(`${file}.new`, file);
+}
+
+/** The program that was recorded for this folder; that of a folder it was copied from is not ours. */
+export function recordedIn(file: string): ProcessId | undefined {
+  if (!existsSync(file)) return undefined;
+  const recorded = JSON.parse(readFileSync(file, 'utf8')) as Partial<Recorded> & ProcessId;
+  // A record of an earlier version names no folder.
+  const isOurs = !recorded.folder || recorded.folder === folderId(dirname(file));
+  return isOurs ? recorded : undefined;
 }
 
 /** Processes left by a killed start are already stopping; two on one folder must never run. */
 export async function outlive(file: string): Promise<void> {
-  if (!existsSync(file)) return;
-  const left = JSON.parse(readFileSync(file, 'utf8')) as ProcessId;
-  if (!isRunning(left)) return;
+  const left = recordedIn(file);
+  if (!left || !isRunning(left)) return;
   process.kill(left.pid, 'SIGTERM');
   if (await until(() => !isRunning(left), { within: 20_000 })) return;
   process.kill(left.pid, 'SIGKILL');

@@ -11,6 +11,12 @@ interface Part {
 export class Running {
   isStopping = false;
   private readonly parts: Part[] = [];
+  private announce: () => void = () => undefined;
+
+  /** Called before the first part stops. */
+  onStopping(announce: () => void): void {
+    this.announce = announce;
+  }
 
   onStop(name: string, stopPart: Part['stop']): void {
     this.parts.push({ name, stop: stopPart });
@@ -19,16 +25,20 @@ export class Running {
   /** A program that must not exit by itself: if it does, the rest is stopped. */
   watch(name: string, child: ChildProcess, stopPart: Part['stop'] = () => stop(child)): void {
     this.onStop(name, stopPart);
-    child.once('exit', (code, signal) => {
-      if (this.isStopping) return;
-      process.stderr.write(`The ${name} stopped unexpectedly (${signal ?? `exit code ${code}`})\n`);
-      void this.stop(1);
-    });
+    child.once('exit', (code, signal) => this.lost(name, `${signal ?? `exit code ${code}`}`));
+  }
+
+  /** A part is gone and does not come back: the rest is stopped. */
+  lost(name: string, how: string): void {
+    if (this.isStopping) return;
+    process.stderr.write(`The ${name} stopped unexpectedly (${how})\n`);
+    void this.stop(1);
   }
 
   async stop(code = 0): Promise<void> {
     if (this.isStopping) return;
     this.isStopping = true;
+    this.announce();
     if (this.parts.length > 1) say('Stopping');
     for (const part of this.parts.reverse()) await stopQuietly(part);
     process.exit(code);

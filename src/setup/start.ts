@@ -13,7 +13,8 @@ async function start(running: Running): Promise<void> {
   const started = performance.now();
   const config = checked(process.env);
   const address = config.publicUrl;
-  const folder = occupy(config.dataDir, address);
+  const folder = await occupy(config.dataDir, address);
+  running.onStopping(folder.stopping);
   running.onStop('data folder', folder.release);
   rememberCompiled(config);
   await portIsFree(config, folder.afterCrash ? 15_000 : 1_000);

@@ -44,7 +44,8 @@ export class Clerk {
   async write(n: number): Promise<void> {
     const kind = this.random.chance(this.failing) ? '-FAIL-' : '-';
     const invoiceNumber = `${this.prefix}${kind}${String(n).padStart(6, '0')}`;
-    const ago = this.random.whole(1, 20 * 3600) * 1000;
+    // Not in the future by anybody's clock.
+    const ago = this.random.whole(1200, 20 * 3600) * 1000;
     const [issueDate, issueTime] = localDateTime(new Date(Date.now() - ago)).split(' ');
     const template = this.random.pick(this.templates);
     const outcome = await this.ask<string>('document/add', {

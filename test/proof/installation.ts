@@ -6,6 +6,8 @@ import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise';
 import type { Database } from '../../src/setup/database/database';
 import { findDatabase } from '../../src/setup/database/find-database';
 import { freePort } from '../../src/setup/machine';
+import { whileAway } from '@platform/db/connect';
+import { checkValueOf } from '@platform/secrets/key-check';
 import { bringUpToDate } from '../../src/setup/migrate';
 import { seedDemo } from '../../src/seeds';
 import { built } from '../support/built';
@@ -23,6 +25,8 @@ export interface InstallationOptions {
   workers?: number;
   /** Additional environment variables for one run of a worker. */
   workerEnv?: (name: string) => NodeJS.ProcessEnv;
+  /** How far the clock of a program is off at its next start, in milliseconds. */
+  clockOf?: (name: string) => number;
   workerEnded?: (name: string, signal: NodeJS.Signals | null) => void;
   ended?: (name: string, how: string) => void;
 }
@@ -38,6 +42,7 @@ export class Installation {
   databaseUrl = '';
   private env: NodeJS.ProcessEnv = {};
   private schema = '';
+  private readonly key = randomBytes(32);
   webUrl = '';
   simulatorUrl = '';
 
@@ -55,6 +60,10 @@ export class Installation {
       supportBigNumbers: true,
       bigNumberStrings: true,
     });
+    // Kept data meets a new key in each run; nothing encrypted in it is used again.
+    await this.pool.query('REPLACE INTO platform_key (id, check_value) VALUES (1, ?)', [
+      checkValueOf(this.key),
+    ]);
     this.simulator = await this.simulatorProgram();
     this.env = this.environment(url);
     this.web = await this.webProgram();
@@ -68,7 +77,7 @@ export class Installation {
   }
 
   async rows<T>(sql: string, params: readonly unknown[] = []): Promise<T[]> {
-    const [rows] = await this.pool.query<RowDataPacket[]>(sql, [...params]);
+    const [rows] = await whileAway(() => this.pool.query<RowDataPacket[]>(sql, [...params]));
     return rows as T[];
   }
 
@@ -90,6 +99,12 @@ export class Installation {
         if (trouble) troubles.set(trouble, (troubles.get(trouble) ?? 0) + 1);
       }
     return troubles;
+  }
+
+  /** As in a power failure; false when the database is not ours to kill. It starts again by itself. */
+  killDatabase(): boolean {
+    const pid = this.database?.server?.pid;
+    return pid !== undefined && process.kill(pid, 'SIGKILL');
   }
 
   async stop(): Promise<void> {
@@ -158,9 +173,17 @@ export class Installation {
     return new Program({
       ended: ({ code, signal }) => this.options.ended?.(name, `${signal ?? code}`),
       ...plan,
+      env: () => ({ ...plan.env(), ...this.clockFor(name) }),
       name,
       log: join(this.folder, `${name.replace(' ', '-')}.log`),
     });
+  }
+
+  private clockFor(name: string): NodeJS.ProcessEnv {
+    const offset = this.options.clockOf?.(name) ?? 0;
+    if (offset === 0) return {};
+    const first = join(__dirname, '../support/instant.cjs');
+    return { TEST_CLOCK_OFFSET: `${offset}`, NODE_OPTIONS: `--require ${JSON.stringify(first)}` };
   }
 
   private environment(databaseUrl: string): NodeJS.ProcessEnv {
@@ -173,9 +196,11 @@ export class Installation {
       DATA_DIR: files,
       DATABASE_URL: databaseUrl,
       JWT_SECRET: randomBytes(32).toString('hex'),
-      ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+      ENCRYPTION_KEY: this.key.toString('base64'),
       MYINVOIS_BASE_URL: this.simulatorUrl,
       MYINVOIS_RATE_PROFILE: this.options.limits,
+      // Under a test runner the time is the test's own.
+      CLOCK: process.env.TEST_CLOCK_OFFSET === undefined ? 'database' : 'machine',
       DEMO_DATA: 'true',
     };
   }

@@ -38,6 +38,9 @@ export interface Proof extends Comparison {
 
 const ListCriteria = { Saved: 0, Submitted: 1, Failed: 2, Valid: 10, Invalid: 11 } as const;
 const WAVE_PAUSE = 1_500;
+/** The authority's clock; and how far those of our own machines may be off. */
+const AUTHORITY_BEHIND = 7 * 60_000;
+const MINUTES_OFF = 9;
 
 /** Submits documents while every process is being killed; then compares our records with the ledger. */
 export async function prove(options: ProofOptions): Promise<Proof> {
@@ -72,6 +75,8 @@ class Run {
       ...(options.databaseUrl && { databaseUrl: options.databaseUrl }),
       limits: options.limits,
       workerEnv: (name) => this.plan.envFor(name),
+      // A test runner moves the time of all programs together.
+      ...(process.env.TEST_CLOCK_OFFSET === undefined && { clockOf: () => this.minutesOff() }),
       workerEnded: (name, signal) => {
         if (signal !== 'SIGKILL' || !this.plan.crashed(name)) this.unexpected(name, `${signal}`);
       },
@@ -90,6 +95,7 @@ class Run {
 
   async go(): Promise<Proof> {
     await this.installation.start();
+    await this.installation.control('clock', { advanceMs: -AUTHORITY_BEHIND });
     this.clerks = ['harum', 'besi'].map((organisation) => this.clerkOf(organisation));
     for (const clerk of this.clerks) await clerk.begin();
     await this.credentials();
@@ -111,6 +117,10 @@ class Run {
   async end(): Promise<void> {
     await this.killer.stop();
     await this.installation.stop();
+  }
+
+  private minutesOff(): number {
+    return this.random.whole(-MINUTES_OFF, MINUTES_OFF) * 60_000;
   }
 
   private clerkOf(organisation: string): Clerk {

@@ -88,6 +88,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
 
 const settings = (databaseUrl: string, folder: string): Record<string, string> => ({
   NODE_ENV: 'test',
+  CLOCK: 'machine',
   APP_ROLE: 'web',
   DATA_DIR: folder,
   DATABASE_URL: databaseUrl,

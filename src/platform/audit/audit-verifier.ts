@@ -143,9 +143,13 @@ export class AuditVerifier {
     const isNext = position === before.position + 1;
     if (!isNext) yield lostSeals('audit.sealMissing', before.position + 1, position - 1);
     if (row.id === null) yield faultAt('audit.rowMissing', position, row);
-    else if (row.key_id !== this.key.id) yield faultAt('audit.otherKey', position, row);
+    else if (this.key.signedBy(row.key_id, '') === null)
+      yield faultAt('audit.otherKey', position, row);
     // After a gap the seal cannot be recomputed: its predecessor is lost.
-    else if (isNext && this.key.sign(sealedText(before, row as TrailRow)) !== row.hash)
+    else if (
+      isNext &&
+      this.key.signedBy(row.key_id, sealedText(before, row as TrailRow)) !== row.hash
+    )
       yield faultAt('audit.rowChanged', position, row);
   }
 

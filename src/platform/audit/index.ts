@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { Settings } from '../settings';
 import { AuditSealer } from './audit-sealer';
 import { AuditVerifier } from './audit-verifier';
@@ -18,7 +19,8 @@ export const auditChainProviders = [
   AuditVerifier,
   {
     provide: ChainKey,
-    useFactory: ({ config }: Settings) => new ChainKey(config.encryptionKey),
-    inject: [Settings],
+    useFactory: ({ config }: Settings, database: DataSource) =>
+      ChainKey.load(database, config.encryptionKey),
+    inject: [Settings, DataSource],
   },
 ];

@@ -5,6 +5,12 @@ import { Settings } from '../settings';
 const NONCE = 12;
 const TAG = 16;
 
+/** How every encrypted value begins. */
+export const ENCRYPTED = 'v1.';
+
+/** How a sealed text begins; nothing that a person types does. */
+export const SEALED = 'sealed1.';
+
 /** Characters of a sealed text of at most this many characters. */
 export const sealedLength = (characters: number): number =>
   SEALED.length + Math.ceil((NONCE + TAG + MOST_BYTES * characters) / 3) * 4;
@@ -12,55 +18,72 @@ export const sealedLength = (characters: number): number =>
 /** Of a character in UTF-8. */
 const MOST_BYTES = 4;
 
-/** How a sealed text begins; nothing that a person types does. */
-export const SEALED = 'sealed1.';
+/** AES-256-GCM; the value can only be decrypted with the same `place`. */
+export const encryptWith = (key: Buffer, plain: string, place: string): string =>
+  ENCRYPTED + encrypted(key, plain, place, randomBytes(NONCE));
+
+/** Throws when key or place are not those of the encryption, or a byte was changed. */
+export const decryptWith = (key: Buffer, stored: string, place: string): string =>
+  decrypted(key, stored.slice(ENCRYPTED.length), place);
+
+/**
+ * The same text at the same place always gives the same value, so that it can be found and kept
+ * unique without being read: the nonce is a keyed hash of both. It tells no more than which are
+ * equal.
+ */
+export function sealWith(key: Buffer, plain: string, place: string): string {
+  const sealing = createHmac('sha256', key).update('sealed fields').digest();
+  const hash = createHmac('sha256', sealing).update(`${place}\0${plain}`).digest();
+  return SEALED + encrypted(key, plain, place, hash.subarray(0, NONCE));
+}
+
+/** Throws as `decryptWith` does. */
+export const unsealWith = (key: Buffer, stored: string, place: string): string =>
+  decrypted(key, stored.slice(SEALED.length), place);
+
+function encrypted(key: Buffer, plain: string, place: string, nonce: Buffer): string {
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+}
+
+function decrypted(key: Buffer, base64: string, place: string): string {
+  const bytes = Buffer.from(base64, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString(
+    'utf8',
+  );
+}
 
 /** Encrypts stored secrets: AES-256-GCM, bound to the place they are stored in. */
 @Injectable()
 export class Cipher {
   private readonly key: Buffer;
-  private readonly sealing: Buffer;
 
   constructor(settings: Settings) {
     this.key = Buffer.from(settings.config.encryptionKey);
-    this.sealing = createHmac('sha256', this.key).update('sealed fields').digest();
-  }
-
-  /** `place` (for example `org_credential.client_secret`) must be the same when decrypting. */
-  encrypt(plain: string, place: string): string {
-    return `v1.${this.encrypted(plain, place, randomBytes(NONCE))}`;
   }
 
   /**
-   * The same text at the same place always gives the same cipher, so that it can be found and kept
-   * unique without being read: the nonce is a keyed hash of both. It tells no more than which are equal.
+   * `place` is table and column (`authority_token.access_token`): rotating the key finds the value by
+   * it, in columns of ASCII text.
    */
-  seal(plain: string, place: string): string {
-    const nonce = createHmac('sha256', this.sealing)
-      .update(`${place}\0${plain}`)
-      .digest()
-      .subarray(0, NONCE);
-    return SEALED + this.encrypted(plain, place, nonce);
-  }
-
-  /** `place` must be the one that it was sealed for. */
-  unseal(stored: string, place: string): string {
-    return this.decrypt(stored.replace(SEALED, 'v1.'), place);
+  encrypt(plain: string, place: string): string {
+    return encryptWith(this.key, plain, place);
   }
 
   decrypt(stored: string, place: string): string {
-    const bytes = Buffer.from(stored.replace(/^v1\./, ''), 'base64');
-    const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, NONCE))
-      .setAAD(Buffer.from(place))
-      .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString(
-      'utf8',
-    );
+    return decryptWith(this.key, stored, place);
   }
 
-  private encrypted(plain: string, place: string, nonce: Buffer): string {
-    const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(place));
-    const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+  /** As `encrypt`, but equal texts at one place give equal values (ADR 66). */
+  seal(plain: string, place: string): string {
+    return sealWith(this.key, plain, place);
+  }
+
+  unseal(stored: string, place: string): string {
+    return unsealWith(this.key, stored, place);
   }
 }

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { find, freePort, outputOf, until } from '../machine';
-import { hasEnded, outlive, record, spawnTied, stop } from '../processes';
-import { SetupFault } from '../say';
+import { KeptAlive } from '../kept-alive';
+import { hasEnded, isRunning, outlive, record, recordedIn, spawnTied } from '../processes';
+import { say, SetupFault } from '../say';
 import type { Database } from './database';
 
 export interface PrivateServerOptions {
@@ -31,20 +32,27 @@ export async function startPrivateServer(
   // A starting server clears its temporary folder: it must not be shared with another.
   mkdirSync(files.temporary, { recursive: true });
   const port = await freePort();
-  const log = openSync(files.log, 'a');
-  const args = serverArgs(binary, files, port, options);
-  const child = spawnTied(binary, args, { output: log, env: process.env });
-  closeSync(log);
-  record(files.record, child);
-  await accepting(child, port, files.log);
-  rmSync(files.init);
+  const launch = async (): Promise<ChildProcess> => {
+    const log = openSync(files.log, 'a');
+    const args = serverArgs(binary, files, port, options);
+    const child = spawnTied(binary, args, { output: log, env: process.env });
+    closeSync(log);
+    record(files.record, child);
+    await accepting(child, port, files.log);
+    rmSync(files.init);
+    return child;
+  };
+  // On the same port: whoever was connected connects again.
+  const again = (how: string): void => say(`The database died (${how}) and is started again`);
+  const server = new KeptAlive({ launch, again });
+  await server.start();
   writeFileSync(files.port, String(port), { mode: 0o600 });
   return {
     name: `private ${isMariaDb(binary) ? 'MariaDB' : 'MySQL'} in ${files.data}`,
     url: urlOf(options.password, port),
-    child,
+    server,
     stop: async () => {
-      await stop(child, 30_000);
+      await server.stop(30_000);
       rmSync(files.record, { force: true });
       rmSync(files.port, { force: true });
     },
@@ -56,7 +64,10 @@ export async function runningServer({
   folder,
   password,
 }: PrivateServerOptions): Promise<string | undefined> {
-  const { port: file } = filesIn(folder);
+  const { port: file, record: server } = filesIn(folder);
+  // A copied folder names the server of the one it was copied from.
+  const recorded = recordedIn(server);
+  if (!recorded || !isRunning(recorded)) return undefined;
   const port = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   return port > 0 && (await answers(port)) ? urlOf(password, port) : undefined;
 }

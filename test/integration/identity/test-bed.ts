@@ -80,6 +80,7 @@ async function startProcess(
 ): Promise<NestFastifyApplication> {
   const config = loadConfig({
     NODE_ENV: 'test',
+    CLOCK: 'machine',
     APP_ROLE: 'web',
     DATA_DIR: folder,
     DATABASE_URL: database.url,

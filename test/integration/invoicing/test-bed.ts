@@ -142,6 +142,7 @@ const configOf = (
 ) =>
   loadConfig({
     NODE_ENV: 'test',
+    CLOCK: 'machine',
     // A web process runs no loops: the test's worker does their work.
     APP_ROLE: 'web',
     DATA_DIR: folder,

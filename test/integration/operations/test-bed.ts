@@ -47,6 +47,7 @@ export interface TestBed {
 
 const settings = {
   NODE_ENV: 'test',
+  CLOCK: 'machine',
   APP_ROLE: 'web',
   DB_POOL: '6',
   JWT_SECRET: 'a secret of the tests, long enough to sign',

@@ -41,9 +41,16 @@ describe('npm start', () => {
     expect(await third.ended).toBe(0);
   });
 
-  it('stops everything when the database dies', async () => {
+  it('brings a killed database back, and stops everything when it dies again and again', async () => {
     const copy = testBed.start(env);
     await copy.ready;
+    for (let death = 1; death <= 3; death += 1) {
+      const { pid } = database();
+      process.kill(pid, 'SIGKILL');
+      const isBack = () => database().pid !== pid && isRunning(database());
+      expect(await until(isBack, { within: 20_000 })).toBe(true);
+    }
+    expect(copy.output()).toContain('The database died (SIGKILL) and is started again');
     process.kill(database().pid, 'SIGKILL');
     expect(await copy.ended).toBe(1);
     expect(copy.output()).toContain('The database stopped unexpectedly (SIGKILL)');

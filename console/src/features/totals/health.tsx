@@ -44,6 +44,7 @@ export default function Health() {
 const Shown = ({ health }: { health: SubmissionHealth }) => (
   <>
     <ProxyWarning address={health.unknownProxy} />
+    <ClocksDiffer {...health.authority} />
     <div className="tiles">
       <AuthorityTile {...health.authority} />
       <QueueTile health={health} />
@@ -82,6 +83,19 @@ function ProxyWarning({ address }: { address: string | null }) {
       description={t('health.unknownProxyTodo')}
     />
   );
+}
+
+/** Answers tell the time to the second, and issue times are allowed some tolerance. */
+const CLOCKS_DIFFER = 60_000;
+
+/** Told before the first document is refused for it: only whoever runs the server can set its clock. */
+function ClocksDiffer({ clockOffset }: SubmissionHealth['authority']) {
+  const { t } = useTranslation();
+  const lasts = useDuration();
+  if (clockOffset === null || Math.abs(clockOffset) < CLOCKS_DIFFER) return null;
+  const time = lasts(Math.abs(clockOffset) / 1000);
+  const message = t(clockOffset > 0 ? 'health.clockAhead' : 'health.clockBehind', { time });
+  return <Alert type="warning" showIcon message={message} />;
 }
 
 function AuthorityTile({ reachable, since }: SubmissionHealth['authority']) {

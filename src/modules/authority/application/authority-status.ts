@@ -7,6 +7,8 @@ export interface AuthorityState {
   lastFailure: Date | null;
   /** Why the last call failed; null while reachable. */
   reason: string | null;
+  /** The authority's clock minus ours in milliseconds, as its answers show; null before the first. */
+  clockOffset: number | null;
 }
 
 export abstract class AuthorityStatus {

@@ -60,6 +60,7 @@ export class GetSubmissionHealthHandler implements IQueryHandler<GetSubmissionHe
         reachable: state.reachable,
         since: state.since?.toISOString() ?? null,
         reason: state.reason,
+        clockOffset: state.clockOffset,
       },
       everyOrganisation,
       unknownProxy: everyOrganisation ? (this.proxy.seen?.address ?? null) : null,

@@ -27,7 +27,13 @@ export interface SubmissionHealth {
   lastWeek: Speed;
   /** Valid and refused in each of the last 24 hours; the last one is the present. */
   hours: { at: string; valid: number; failed: number }[];
-  authority: { reachable: boolean; since: string | null; reason: string | null };
+  authority: {
+    reachable: boolean;
+    since: string | null;
+    reason: string | null;
+    /** The authority's clock minus ours in milliseconds; null before its first answer. */
+    clockOffset: number | null;
+  };
   /** The whole platform is looked at, not one organisation. */
   everyOrganisation: boolean;
   /** The address of a proxy whose forwarded header is not believed; for those who see the platform. */

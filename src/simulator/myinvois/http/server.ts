@@ -103,6 +103,7 @@ const write = (call: Call, response: ServerResponse, outcome: Outcome): void => 
     const { settings } = call.sim.store;
     const other = outcome.otherCasing === true;
     const printed = (settings.casing === 'documented') !== other;
+    response.setHeader('Date', new Date(call.sim.clock.now()).toUTCString());
     send(response, call.correlationId, settings.errorShape, outcome, printed);
   }
 };

@@ -59,6 +59,7 @@ export interface TestGateway {
 
 const config = loadConfig({
   NODE_ENV: 'test',
+  CLOCK: 'machine',
   DATABASE_URL: 'mysql://127.0.0.1/none',
   JWT_SECRET: 'a secret of the tests, long enough to sign',
   ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),

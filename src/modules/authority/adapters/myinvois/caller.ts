@@ -8,6 +8,7 @@ import { bucketsOf } from '../../domain/published-limits';
 import type { CallLog } from '../mysql/call-log';
 import type { StatusStore } from '../mysql/status-store';
 import { type Answer, isAnswer, type Outcome } from './answer';
+import { clockOffsetOf } from './clock-offset';
 import { observeCall } from './call-metrics';
 import { exchangeOf, sha256 } from './evidence';
 import { callHttp, type Request } from './http-client';
@@ -76,7 +77,7 @@ export class Caller {
     observeCall(exchange);
     await Promise.all([
       this.callLog.keep(credential.orgId, clientHash, exchange),
-      this.reportStatus(outcome, failure),
+      this.reportStatus(outcome, failure, { at, ms }),
     ]);
     if (isAnswer(outcome) && outcome.status === 429)
       await this.limiter.block(
@@ -97,10 +98,15 @@ export class Caller {
    * A refusal means that the service is up; a gateway's page, a 5xx or silence means that it is
    * not.
    */
-  private reportStatus(outcome: Outcome, failure: Failure | null): Promise<void> {
+  private reportStatus(
+    outcome: Outcome,
+    failure: Failure | null,
+    sent: { at: Date; ms: number },
+  ): Promise<void> {
     if (!isAnswer(outcome) && outcome.reason === 'Aborted') return Promise.resolve();
     const lost = failure?.kind === 'transient' || failure?.kind === 'unknownOutcome';
-    const result = lost ? this.status.silent(failure.reason) : this.status.answered();
+    const offset = isAnswer(outcome) ? clockOffsetOf(outcome.headers, sent) : null;
+    const result = lost ? this.status.silent(failure.reason) : this.status.answered(offset);
     // The response matters more: it must not be lost because its status could not be stored.
     return result.catch((error: unknown) => log.warn({ err: error }, 'status not noted'));
   }

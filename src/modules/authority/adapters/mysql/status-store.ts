@@ -8,6 +8,8 @@ import { type AuthorityState, AuthorityStatus } from '../../application/authorit
 const FAILURES_OF_AN_OUTAGE = 2;
 /** A success is recorded at most this often, since every call reports one. */
 const REPORT_EVERY = 5 * SECOND;
+/** Answers tell the time to the second, after a way of unknown length: smaller changes are noise. */
+const NOISE = 3 * SECOND;
 
 interface Row {
   reachable: number;
@@ -15,6 +17,7 @@ interface Row {
   last_success: Date | null;
   last_failure: Date | null;
   reason: string | null;
+  clock_offset: number | null;
 }
 
 /** One small row tells all processes whether the authority responds. */
@@ -22,6 +25,7 @@ interface Row {
 export class StatusStore extends AuthorityStatus {
   private reportedAt = 0;
   private sound = false;
+  private offset: number | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -38,21 +42,27 @@ export class StatusStore extends AuthorityStatus {
       lastSuccess: row?.last_success ?? null,
       lastFailure: row?.last_failure ?? null,
       reason: row?.reason ?? null,
+      clockOffset: row?.clock_offset ?? null,
     };
   }
 
-  async answered(): Promise<void> {
+  /** The authority responded; `offset` is how far its clock is ahead of ours, where it said. */
+  async answered(offset: number | null = null): Promise<void> {
     const now = this.clock.now();
-    if (this.sound && Math.abs(now.getTime() - this.reportedAt) < REPORT_EVERY) return;
+    const moved = offset !== null && Math.abs(offset - (this.offset ?? 0)) > NOISE;
+    const isFresh = Math.abs(now.getTime() - this.reportedAt) < REPORT_EVERY;
+    if (this.sound && isFresh && !moved) return;
     this.sound = true;
+    this.offset = offset ?? this.offset;
     this.reportedAt = now.getTime();
     await this.ensureRow();
     // Assignments are evaluated from left to right: `since` still sees the old `reachable`.
     await this.dataSource.query(
       `UPDATE authority_status SET
          since = IF(reachable = 1 AND since IS NOT NULL, since, ?), reachable = 1,
-         failures = 0, last_success = ?, reason = NULL WHERE id = 1`,
-      [now, now],
+         failures = 0, last_success = ?, reason = NULL,
+         clock_offset = COALESCE(?, clock_offset) WHERE id = 1`,
+      [now, now, offset],
     );
   }
 

@@ -22,6 +22,10 @@ interface SubmissionRow {
   looks: number;
   polls: number;
   sent_at: Date | null;
+  last_sent_at: Date | null;
+  clock_offset: number | null;
+  known_at: Date | null;
+  doubts: number;
   answered_at: Date | null;
   submission_uid: string | null;
 }
@@ -41,14 +45,18 @@ const columns = {
   looks: 'looks',
   polls: 'polls',
   sentAt: 'sent_at',
+  lastSentAt: 'last_sent_at',
+  clockOffset: 'clock_offset',
+  knownAt: 'known_at',
+  doubts: 'doubts',
   answeredAt: 'answered_at',
   submissionUid: 'submission_uid',
   dueTime: 'due_time',
   endTime: 'end_time',
 } as const;
 
-const submissionColumns =
-  's.id, s.org_id, s.state, s.sends, s.looks, s.polls, s.sent_at, s.answered_at, s.submission_uid';
+const submissionColumns = `s.id, s.org_id, s.state, s.sends, s.looks, s.polls, s.sent_at,
+  s.last_sent_at, s.clock_offset, s.known_at, s.doubts, s.answered_at, s.submission_uid`;
 const CANDIDATES = 8;
 
 @Injectable()
@@ -219,14 +227,27 @@ export class MysqlSubmissions extends Submissions {
     );
   }
 
-  async knownUuids(uuids: readonly string[]): Promise<Set<string>> {
-    if (uuids.length === 0) return new Set();
-    const rows = await this.repositories.read<{ uuid: string }>(
-      `SELECT a.uuid FROM invoicing_attempt a
+  async knownUuids(uuids: readonly string[]): Promise<Map<string, string | null>> {
+    if (uuids.length === 0) return new Map();
+    const rows = await this.repositories.read<{ uuid: string; hash: string | null }>(
+      `SELECT a.uuid, a.hash FROM invoicing_attempt a
        WHERE a.uuid IN (${uuids.map(() => '?').join(', ')}) AND {scope:a}`,
       uuids,
     );
-    return new Set(rows.map((row) => row.uuid));
+    return new Map(rows.map(({ uuid, hash }) => [uuid, hash]));
+  }
+
+  async doubtsOf(documentIds: readonly string[]): Promise<Map<string, number>> {
+    if (documentIds.length === 0) return new Map();
+    const rows = await this.repositories.read<{ id: string; doubts: string }>(
+      `SELECT d.id, SUM(s.doubts) AS doubts
+       FROM invoicing_document d
+       JOIN invoicing_attempt a ON a.document_id = d.id AND a.create_time >= d.submit_time
+       JOIN invoicing_submission s ON s.id = a.submission_id
+       WHERE d.id IN (${documentIds.map(() => '?').join(', ')}) AND {scope:d} GROUP BY d.id`,
+      documentIds,
+    );
+    return new Map(rows.map(({ id, doubts }) => [id, Number(doubts)]));
   }
 
   async release(documentIds: readonly string[]): Promise<void> {
@@ -278,6 +299,10 @@ const submissionOf = (row: SubmissionRow): Submission => ({
   looks: row.looks,
   polls: row.polls,
   sentAt: row.sent_at,
+  lastSentAt: row.last_sent_at,
+  clockOffset: row.clock_offset,
+  knownAt: row.known_at,
+  doubts: row.doubts,
   answeredAt: row.answered_at,
   submissionUid: row.submission_uid,
 });

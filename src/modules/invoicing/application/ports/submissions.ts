@@ -27,7 +27,15 @@ export interface Submission {
   sends: number;
   looks: number;
   polls: number;
+  /** When it was first sent: since then the authority may have it. */
   sentAt: Date | null;
+  lastSentAt: Date | null;
+  /** The authority's clock minus ours in milliseconds at the first send; null when unknown. */
+  clockOffset: number | null;
+  /** When the authority said that it has this text already (422): it is never sent again. */
+  knownAt: Date | null;
+  /** Calls that may have arrived and whose answer is missing. */
+  doubts: number;
   answeredAt: Date | null;
   submissionUid: string | null;
 }
@@ -110,8 +118,10 @@ export abstract class Submissions {
   abstract payloadsOf(submissionId: string): Promise<Map<string, Frozen>>;
   /** Records the same outcome for many attempts, each with its uuid or answer. */
   abstract closeAttempts(ends: readonly AttemptEnd[], outcome: Outcome, at: Date): Promise<void>;
-  /** Which of these uuids already belong to attempts of ours. */
-  abstract knownUuids(uuids: readonly string[]): Promise<Set<string>>;
+  /** Which of these uuids already belong to attempts of ours, each with the hash of its text. */
+  abstract knownUuids(uuids: readonly string[]): Promise<Map<string, string | null>>;
+  /** How often each document may have reached the authority unanswered since its user submitted it. */
+  abstract doubtsOf(documentIds: readonly string[]): Promise<Map<string, number>>;
   /** Returns documents to the queue. */
   abstract release(documentIds: readonly string[]): Promise<void>;
 }

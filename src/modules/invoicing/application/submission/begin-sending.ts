@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AuthorityStatus } from '@modules/authority';
 import { Clock } from '@platform/clock';
 import { Status } from '../../domain/document/lifecycle';
 import { Documents } from '../ports/documents';
@@ -16,6 +17,7 @@ export class BeginSendingHandler implements ICommandHandler<BeginSending> {
   constructor(
     private readonly documents: Documents,
     private readonly submissions: Submissions,
+    private readonly authority: AuthorityStatus,
     private readonly clock: Clock,
   ) {}
 
@@ -42,12 +44,24 @@ export class BeginSendingHandler implements ICommandHandler<BeginSending> {
       sent.length > 0
         ? {
             state: 'sending',
-            sentAt: submission.sentAt ?? now,
+            ...(await this.firstSend(submission, now)),
+            lastSentAt: now,
             sends: submission.sends + 1,
+            doubts: submission.doubts + 1,
             looks: 0,
           }
         : { state: 'done', endTime: now },
     );
     return sent;
+  }
+
+  /** Frozen: however often it is sent, the search begins at the first call, by both clocks. */
+  private async firstSend(
+    { sentAt }: Submission,
+    now: Date,
+  ): Promise<Partial<Pick<Submission, 'sentAt' | 'clockOffset'>>> {
+    if (sentAt) return {};
+    const { clockOffset } = await this.authority.current();
+    return { sentAt: now, clockOffset };
   }
 }

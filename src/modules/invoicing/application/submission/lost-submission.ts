@@ -1,90 +1,138 @@
 import { Injectable } from '@nestjs/common';
 import { MINUTE, SECOND } from '@kernel/time';
-import { type FoundDocument, TaxAuthority } from '@modules/authority';
+import {
+  AuthorityStatus,
+  type FoundDocument,
+  type SearchWindow,
+  TaxAuthority,
+} from '@modules/authority';
 import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
 import { SubmissionTiming } from './submission-timing';
-import { PutBack } from './put-back';
+import { type Later, PutBack } from './put-back';
 import type { Receipt } from './record-receipt';
+import { clocklessWindows, receiptWindow } from './search-windows';
 import { type Attempt, type Submission, Submissions } from '../ports/submissions';
 
-/** No call lasts longer. */
-const LONGEST_CALL = MINUTE;
 /** The authority recognises identical bytes for ten minutes (myinvois-api, section 13.4). */
 const RECOGNISED = 9 * MINUTE;
-/** Assumed clock difference to the authority: for the first search, the second, and the last. */
-const NEAR = [10 * SECOND, MINUTE] as const;
-const FAR = 5 * MINUTE;
+const FORGOTTEN = 11 * MINUTE;
+
+/** Why a submission is given up: what is told at each of its documents. */
+export type GivenUp = { gaveUp: 'submission.notFound' | 'submission.sentTooOften' };
+
+/** The submission under which the authority holds our documents, or what an earlier attempt explains. */
+type Found = { uid: string } | 'earlier' | null;
 
 /**
  * Finds out how a call ended whose answer was lost (myinvois-api, section 13.4): first searches
  * what the authority received around that time; only when several searches found nothing is the
- * same text sent again.
+ * same text sent again. What the authority said it has is searched for, and never sent again.
  */
 @Injectable()
 export class LostSubmission {
   constructor(
     private readonly submissions: Submissions,
     private readonly authority: TaxAuthority,
+    private readonly status: AuthorityStatus,
     private readonly commands: Commands,
     private readonly clock: Clock,
     private readonly pacing: SubmissionTiming,
   ) {}
 
-  /** The receipt as it must have been, or whether to wait and search again, or to send again. */
-  async lookFor(submission: Submission): Promise<Receipt | 'wait' | 'resend'> {
+  /** The receipt as it must have been, or whether to wait and search again, to send again, or to give up. */
+  async lookFor(submission: Submission): Promise<Receipt | 'wait' | 'resend' | GivenUp> {
     const now = this.clock.now();
     // Left by a worker that crashed while sending; after an answer the due time was chosen by it.
     const soonest = submission.sentAt!.getTime() + this.pacing.lookAfter;
     if (submission.state === 'sending' && now.getTime() < soonest)
-      return this.wait(submission, new Date(soonest), submission.looks);
+      return this.wait(submission, { dueTime: new Date(soonest), looks: submission.looks });
     const attempts = (await this.submissions.attemptsOf(submission.id)).filter(
       (attempt) => attempt.outcome === 'prepared',
     );
-    const uid = await this.uidOf(submission, attempts, now);
-    const receipt = uid === null ? null : await this.receiptOf(submission.orgId, uid);
+    const found = await this.find(submission, attempts, now);
+    if (found === 'earlier')
+      return this.wait(submission, {
+        ...{ knownAt: null, looks: 0 },
+        dueTime: new Date(now.getTime() + FORGOTTEN),
+      });
+    const receipt = found && (await this.receiptOf(submission.orgId, found.uid));
     if (receipt) return receipt;
     // Found, but not yet reported in full: only a search without a match counts towards sending
     // again.
-    if (uid) return this.wait(submission, this.later(now, 0), submission.looks);
-    const looks = submission.looks + 1;
-    if (looks >= this.pacing.looksBeforeResend) return 'resend';
-    return this.wait(submission, this.later(now, looks), looks);
+    if (found)
+      return this.wait(submission, { dueTime: this.later(now, 0), looks: submission.looks });
+    return this.afterMiss(submission, now);
+  }
+
+  private async afterMiss(submission: Submission, now: Date): Promise<'wait' | 'resend' | GivenUp> {
+    const { knownAt, lastSentAt, doubts, looks: before } = submission;
+    const looks = before + 1;
+    const { looksBeforeResend, mostDoubts, giveUpAfter } = this.pacing;
+    if (knownAt && now.getTime() - knownAt.getTime() > giveUpAfter)
+      return { gaveUp: 'submission.notFound' };
+    if (knownAt || looks < looksBeforeResend)
+      return this.wait(submission, { dueTime: this.later(now, looks), looks });
+    if (doubts >= mostDoubts) return { gaveUp: 'submission.sentTooOften' };
+    const soonest = lastSentAt!.getTime() + this.pacing.resendAfter(doubts);
+    if (now.getTime() >= soonest) return 'resend';
+    // The last search before sending again must be a fresh one.
+    return this.wait(submission, { dueTime: new Date(soonest), looks: looksBeforeResend - 1 });
   }
 
   private later(now: Date, looks: number): Date {
     return new Date(now.getTime() + this.pacing.lookAgain(looks));
   }
 
-  private async wait(submission: Submission, until: Date, looks: number): Promise<'wait'> {
-    await this.commands.execute(
-      new PutBack(submission, { state: 'unknown', looks, dueTime: until }),
-    );
+  private async wait(submission: Submission, until: Omit<Later, 'state'>): Promise<'wait'> {
+    await this.commands.execute(new PutBack(submission, { state: 'unknown', ...until }));
     return 'wait';
   }
 
-  /** The submission under which the authority holds one of these documents. */
-  private async uidOf(
+  private async find(
     submission: Submission,
     attempts: readonly Attempt[],
     now: Date,
-  ): Promise<string | null> {
+  ): Promise<Found> {
+    const { clockOffset } = await this.status.current();
+    // Bytes that the authority would recognise may be sent again after a narrow search: the worst
+    // answer is that it knows them. Later, and once it has said so, only a search counts that trusts
+    // no clock.
+    const { knownAt, sentAt } = submission;
+    const recognised = !knownAt && now.getTime() - sentAt!.getTime() < RECOGNISED;
+    const windows = [
+      receiptWindow(submission, now, clockOffset),
+      ...(recognised ? [] : clocklessWindows(submission, attempts, now)),
+    ];
     const wanted = new Map(attempts.map((attempt) => [attempt.invoiceNumber, attempt]));
-    for await (const page of this.pages(submission, now)) {
-      const ours = page.filter((found) => isAttempt(found, wanted.get(found.internalId)));
-      // A number may have been used before, by an attempt that the authority found invalid.
-      const known = await this.submissions.knownUuids(ours.map((found) => found.uuid));
-      const fresh = ours.find((found) => !known.has(found.uuid));
-      if (fresh) return fresh.submissionUid;
-    }
-    return null;
+    const hashes = await this.hashesOf(submission);
+    let earlier = false;
+    for (const window of windows)
+      for await (const page of this.pages(submission.orgId, window)) {
+        const ours = page.filter((found) => isAttempt(found, wanted.get(found.internalId)));
+        // A number may have been used before, by an attempt that the authority found invalid.
+        const known = await this.submissions.knownUuids(ours.map((found) => found.uuid));
+        const fresh = ours.find((found) => !known.has(found.uuid));
+        if (fresh) return { uid: fresh.submissionUid };
+        earlier ||= ours.some(({ uuid, internalId }) => {
+          const hash = known.get(uuid);
+          return typeof hash === 'string' && hash === hashes.get(wanted.get(internalId)!.id);
+        });
+      }
+    // The same text in an earlier attempt explains why the authority knows it.
+    return knownAt && earlier ? 'earlier' : null;
   }
 
-  private async *pages(submission: Submission, now: Date): AsyncGenerator<FoundDocument[]> {
-    const window = { by: 'submission' as const, ...windowOf(submission, now.getTime()) };
+  private async hashesOf({ id, knownAt }: Submission): Promise<Map<string, string | null>> {
+    if (!knownAt) return new Map();
+    const frozen = await this.submissions.payloadsOf(id);
+    return new Map([...frozen].map(([attempt, { hash }]) => [attempt, hash]));
+  }
+
+  private async *pages(orgId: string, window: SearchWindow): AsyncGenerator<FoundDocument[]> {
     for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
       const page = await this.authority.search(
-        submission.orgId,
+        orgId,
         window,
         { direction: 'sent' },
         { pageNo, pageSize: 100 },
@@ -110,20 +158,6 @@ export class LostSubmission {
       if (status.documents.length === 0) return null;
     }
   }
-}
-
-/**
- * When the authority may have received it. Search is limited to one call in five seconds, and ten
- * minutes may contain an hour of trade: the first searches are narrow. Should they miss the
- * submission, the authority recognises the same bytes when they are sent again, and from then on
- * only a wide search is used.
- */
-function windowOf({ sentAt, sends, looks }: Submission, now: number): { from: Date; to: Date } {
-  const sent = sentAt!.getTime();
-  const once = sends === 1 && now - sent < RECOGNISED;
-  const around = (once ? NEAR[looks] : undefined) ?? FAR;
-  const latest = once ? Math.min(now, sent + LONGEST_CALL) : now;
-  return { from: new Date(sent - around), to: new Date(latest + around) };
 }
 
 /** The same number and the same issue instant, which was frozen before the first send. */

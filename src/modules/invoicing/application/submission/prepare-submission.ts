@@ -6,6 +6,7 @@ import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
 import { issueInstantOf } from '../../domain/document/issue-instant';
 import { Documents } from '../ports/documents';
+import { SubmissionTiming } from './submission-timing';
 import { type Payload, type PayloadMaker, Payloads } from '../ports/payloads';
 import { type NewAttempt, Submissions } from '../ports/submissions';
 
@@ -25,6 +26,7 @@ export class PrepareSubmissionHandler implements ICommandHandler<PrepareSubmissi
     private readonly submissions: Submissions,
     private readonly payloads: Payloads,
     private readonly clock: Clock,
+    private readonly pacing: SubmissionTiming,
   ) {}
 
   /** Returns how many documents were taken from the queue. */
@@ -32,6 +34,7 @@ export class PrepareSubmissionHandler implements ICommandHandler<PrepareSubmissi
     const ids = await this.submissions.lockWaiting(orgId, submissionLimits.documents);
     if (ids.length === 0) return 0;
     const now = this.clock.now();
+    const doubts = await this.submissions.doubtsOf(ids);
     const made = await this.made(await this.payloads.for(orgId), ids, now);
     const leaving: NewAttempt[] = [];
     const stopped: NewAttempt[] = [];
@@ -40,7 +43,8 @@ export class PrepareSubmissionHandler implements ICommandHandler<PrepareSubmissi
     // submissions.
     const numbers = new Set<string>();
     let size = 0;
-    for (const { document, result } of made) {
+    for (const { document, result: payload } of made) {
+      const result = within(doubts.get(document.state.id) ?? 0, this.pacing.mostDoubts) ?? payload;
       if ('faults' in result) {
         document.recordRefusal(result.faults);
         refused.push(document);
@@ -75,6 +79,12 @@ interface Made {
   document: Document;
   result: Payload | { faults: readonly Fault[] };
 }
+
+/** A document that keeps coming back unanswered stops here, whichever submission carried it. */
+const within = (doubts: number, most: number): { faults: readonly Fault[] } | null =>
+  doubts < most
+    ? null
+    : { faults: [{ code: 'submission.sentTooOften', path: '', params: { times: doubts } }] };
 
 const attemptOf = (
   { state }: Document,

@@ -12,6 +12,8 @@ export interface Later {
   state: 'prepared' | 'unknown';
   dueTime: Date;
   looks?: number;
+  doubts?: number;
+  knownAt?: Date | null;
   exchange?: object;
 }
 

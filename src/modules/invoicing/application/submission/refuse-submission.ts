@@ -3,11 +3,11 @@ import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { Documents } from '../ports/documents';
 import type { Call } from './put-back';
-import { Submissions } from '../ports/submissions';
+import { isOpen, Submissions } from '../ports/submissions';
 
 /**
- * The authority refused the whole call, for example for a wrong credential: its documents have
- * failed.
+ * The authority refused the whole call, for example for a wrong credential, or it cannot be found
+ * out what became of it: its documents have failed.
  */
 export class RefuseSubmission extends Command<void> {
   constructor(
@@ -30,7 +30,7 @@ export class RefuseSubmissionHandler implements ICommandHandler<RefuseSubmission
   async execute({ call, faults, exchange }: RefuseSubmission): Promise<void> {
     const submissionId = call.id;
     const { state, sends } = await this.submissions.lock(submissionId);
-    if (state !== 'sending' || sends !== call.sends) return;
+    if (!isOpen(state) || sends !== call.sends) return;
     const now = this.clock.now();
     const attempts = (await this.submissions.attemptsOf(submissionId)).filter(
       (attempt) => attempt.outcome === 'prepared',

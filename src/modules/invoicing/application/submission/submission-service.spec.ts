@@ -1,12 +1,21 @@
 import type { CommandBus } from '@nestjs/cqrs';
-import { SECOND } from '@kernel/time';
-import { AuthorityError, type ErrorKind, type TaxAuthority } from '@modules/authority';
+import { DAY, MINUTE, SECOND } from '@kernel/time';
+import {
+  AuthorityError,
+  type AuthorityStatus,
+  type ErrorKind,
+  type Exchange,
+  type SearchWindow,
+  type SubmissionReceipt,
+  type TaxAuthority,
+} from '@modules/authority';
 import { FakeClock } from '@platform/clock';
 import type { Config } from '@platform/config';
 import { Commands } from '@platform/cqrs/commands';
 import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Settings } from '@platform/settings';
-import { BeginSending } from './begin-sending';
+import { Status } from '../../domain/document/lifecycle';
+import { BeginSending, BeginSendingHandler } from './begin-sending';
 import { LostSubmission } from './lost-submission';
 import { SubmissionTiming } from './submission-timing';
 import { PutBack, PutBackHandler } from './put-back';
@@ -25,9 +34,12 @@ const attempt: Attempt = {
 /** One submission, stored as the table would store it. */
 class OneSubmission {
   due = NOW;
+  /** Documents of earlier attempts: their uuids and the hashes of their texts. */
+  earlier = new Map<string, string>();
   row: Submission = {
     ...{ id: '3', orgId: '10', state: 'prepared', sends: 0, looks: 0, polls: 0 },
     ...{ sentAt: null, answeredAt: null, submissionUid: null },
+    ...{ lastSentAt: null, clockOffset: null, knownAt: null, doubts: 0 },
   };
 
   claimDue = (states: readonly string[], now: Date): Promise<Submission | null> =>
@@ -40,9 +52,13 @@ class OneSubmission {
   };
   attemptsOf = (): Promise<Attempt[]> => Promise.resolve([attempt]);
   payloadsOf = () => Promise.resolve(new Map([['1', { payload: 'bytes', hash: 'hash' }]]));
-  knownUuids = () => Promise.resolve(new Set<string>());
+  knownUuids = () => Promise.resolve(this.earlier);
+  closeAttempts = nothing;
   prolong = (): Promise<void> => Promise.resolve();
 }
+
+const onItsWay = { state: { id: '5', submitStatus: Status.Submitted }, markSent: () => undefined };
+const nothing = (): Promise<void> => Promise.resolve();
 
 /** Fails every submit call, but finds the document in a search. */
 class FailingAuthority {
@@ -73,20 +89,101 @@ class FailingAuthority {
   };
 }
 
+interface Found {
+  uuid: string;
+  submissionUid: string;
+  internalId: string;
+  issuedAt: Date;
+  receivedAt: number;
+}
+
+/**
+ * Takes what is sent, by a clock of its own, loses the first answer, and refuses the same text for
+ * ten minutes.
+ */
+class SkewedAuthority {
+  calls: string[] = [];
+  ledger: Found[] = [];
+  /** Whether a search lists what was received. */
+  lists = true;
+
+  constructor(
+    private readonly clock: FakeClock,
+    readonly offset: number,
+    private readonly answers: 'none' | 'later' = 'later',
+  ) {}
+
+  private now = (): number => this.clock.now().getTime() + this.offset;
+
+  submit = (): Promise<SubmissionReceipt> => {
+    this.calls.push('submit');
+    const twin = this.ledger.some(({ receivedAt }) => this.now() - receivedAt < 10 * MINUTE);
+    if (twin)
+      return failing({
+        kind: 'duplicate',
+        reason: 'DuplicateSubmission',
+        retryAfterMs: 600 * SECOND,
+      });
+    const n = this.ledger.length + 1;
+    const received = { uuid: `U${n}`, submissionUid: `S${n}`, receivedAt: this.now() };
+    this.ledger.push({ ...received, internalId: 'INV-1', issuedAt: NOW });
+    if (this.answers === 'none' || n === 1)
+      return failing({ kind: 'unknownOutcome', reason: 'ConnectionLost' });
+    const accepted = [{ uuid: received.uuid, codeNumber: 'INV-1' }];
+    return Promise.resolve({ ...received, accepted, rejected: [], exchange: {} as Exchange });
+  };
+  search = (_org: string, { by, from, to }: SearchWindow) => {
+    this.calls.push(`search by ${by}`);
+    const documents = this.ledger.filter(({ issuedAt, receivedAt }) => {
+      const at = by === 'issue' ? issuedAt.getTime() : receivedAt;
+      return this.lists && from.getTime() <= at && at <= to.getTime();
+    });
+    return Promise.resolve({ documents, totalPages: 1 });
+  };
+  getSubmission = (_org: string, submissionUid: string) => {
+    const documents = this.ledger.filter((each) => each.submissionUid === submissionUid);
+    return Promise.resolve({ documents, documentCount: documents.length, exchange: {} });
+  };
+  get sends(): number {
+    return this.calls.filter((call) => call === 'submit').length;
+  }
+}
+
+const failing = (
+  failure: Partial<ConstructorParameters<typeof AuthorityError>[0]>,
+): Promise<never> =>
+  Promise.reject(new AuthorityError({ kind: 'transient', reason: '', said: '', ...failure }));
+
 function deskWith(kind: ErrorKind, httpStatus?: number) {
   const clock = new FakeClock(NOW);
+  return { ...deskOf(clock, new FailingAuthority(kind, httpStatus)), clock };
+}
+
+/** At an authority whose clock differs; `measured` is what its answers said of it. */
+function skewedDesk(offset: number, measured: number | null, answers?: 'none') {
+  const clock = new FakeClock(NOW);
+  return { ...deskOf(clock, new SkewedAuthority(clock, offset, answers), measured), clock };
+}
+
+function deskOf<A extends object>(clock: FakeClock, authority: A, measured: number | null = null) {
   const kept = new OneSubmission();
   const submissions = kept as unknown as Submissions;
-  const authority = new FailingAuthority(kind, httpStatus);
+  const status = { current: () => Promise.resolve({ clockOffset: measured }) };
+  const states = status as unknown as AuthorityStatus;
+  const told: string[] = [];
   const putBack = new PutBackHandler(submissions);
   const carryOut = async (command: unknown): Promise<unknown> => {
     if (command instanceof PutBack) return putBack.execute(command);
     if (command instanceof BeginSending) {
-      const { sends } = kept.row;
-      await kept.change('3', { state: 'sending', sentAt: clock.now(), sends: sends + 1 });
-      return [attempt];
+      const documents = { getMany: () => Promise.resolve([onItsWay]), saveMany: nothing };
+      return new BeginSendingHandler(documents as never, submissions, states, clock).execute(
+        command,
+      );
     }
-    if (command instanceof RefuseSubmission) return kept.change('3', { state: 'refused' });
+    if (command instanceof RefuseSubmission) {
+      told.push(...command.faults.map(({ code }) => code));
+      return kept.change('3', { state: 'refused' });
+    }
     if (!(command instanceof RecordReceipt)) throw new Error('A command that nobody expects');
     const { submissionUid } = command.receipt;
     return kept.change('3', { state: 'accepted', submissionUid });
@@ -99,7 +196,7 @@ function deskWith(kind: ErrorKind, httpStatus?: number) {
     new Settings({ myinvois: { rateProfile: 'published' } } as unknown as Config),
   );
   const port = authority as unknown as TaxAuthority;
-  const lost = new LostSubmission(submissions, port, commands, clock, pacing);
+  const lost = new LostSubmission(submissions, port, states, commands, clock, pacing);
   const validations = {} as Validations;
   const service = new SubmissionService(
     submissions,
@@ -110,7 +207,15 @@ function deskWith(kind: ErrorKind, httpStatus?: number) {
     lost,
     validations,
   );
-  return { clock, kept, authority, desk: service, pacing };
+  /** Works as the loop does, for so many days. */
+  const goOn = async (days = 2): Promise<void> => {
+    for (const end = clock.now().getTime() + days * DAY; clock.now().getTime() < end;) {
+      await service.sendNext();
+      if (kept.row.state === 'accepted' || kept.row.state === 'refused') return;
+      clock.set(new Date(Math.max(kept.due.getTime(), clock.now().getTime() + SECOND)));
+    }
+  };
+  return { kept, authority, desk: service, pacing, told, goOn };
 }
 
 /** Decisions, section 2: before any retry the worker searches, and only then sends again. */
@@ -176,11 +281,70 @@ describe('after a failed submit call', () => {
     '%s says nothing of an earlier call that may have been heard',
     async (kind) => {
       const { clock, kept, authority, desk: service } = deskWith(kind);
-      await kept.change('3', { state: 'unknown', sends: 1, looks: 2, sentAt: NOW });
+      await kept.change('3', {
+        ...{ state: 'unknown', sends: 1, looks: 2, sentAt: NOW, lastSentAt: NOW },
+      });
       authority.search = () => Promise.resolve({ documents: [], totalPages: 1 });
       clock.advance(60 * SECOND);
       await service.sendNext();
       expect(kept.row).toMatchObject({ state: 'unknown', sends: 2 });
     },
   );
+});
+
+const offsets = [-2 * DAY, -7 * MINUTE, -3 * MINUTE, 0, 4 * MINUTE, 7 * MINUTE, 5 * 60 * MINUTE];
+
+/** The clocks of two systems differ, by minutes or by a wrong time zone. */
+describe.each(offsets)(
+  'with the clock of the authority %d ms off and one lost answer',
+  (offset) => {
+    it('finds the document where its answers show the difference, and sends it once', async () => {
+      const { goOn, kept, authority } = skewedDesk(offset, offset + 700);
+      await goOn();
+      expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S1' });
+      expect(authority.sends).toBe(1);
+    });
+
+    it('has it once, and asks no more than twice, where nothing shows the difference', async () => {
+      const { goOn, kept, authority } = skewedDesk(offset, null);
+      await goOn();
+      expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S1' });
+      expect(authority.ledger).toHaveLength(1);
+      expect(authority.sends).toBeLessThanOrEqual(2);
+    });
+  },
+);
+
+describe('what the authority says it has', () => {
+  it('is never sent again; after a day a person is asked to look', async () => {
+    const { goOn, kept, authority, told } = skewedDesk(0, null);
+    authority.lists = false;
+    await goOn();
+    expect(kept.row.state).toBe('refused');
+    expect(told).toEqual(['submission.notFound']);
+    expect(authority.sends).toBe(2);
+    expect(authority.ledger).toHaveLength(1);
+  });
+
+  it('goes out again after ten minutes when it is the text of an attempt that ended', async () => {
+    const { goOn, kept, authority, clock } = skewedDesk(0, 0);
+    const earlier = { uuid: 'U0', submissionUid: 'S0', internalId: 'INV-1', issuedAt: NOW };
+    authority.ledger.push({ ...earlier, receivedAt: NOW.getTime() - MINUTE });
+    kept.earlier.set('U0', 'hash');
+    await goOn();
+    expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S2' });
+    expect(clock.now().getTime() - NOW.getTime()).toBeGreaterThan(10 * MINUTE);
+    expect(authority.sends).toBe(2);
+  });
+});
+
+it('stops sending a document whose answers are all lost, and says so', async () => {
+  const { goOn, kept, authority, told, pacing } = skewedDesk(0, 0, 'none');
+  authority.lists = false;
+  // Far apart, so that the authority takes each for a new one.
+  jest.spyOn(pacing, 'resendAfter').mockReturnValue(15 * MINUTE);
+  await goOn();
+  expect(kept.row.state).toBe('refused');
+  expect(told).toEqual(['submission.sentTooOften']);
+  expect(authority.sends).toBe(pacing.mostDoubts);
 });

@@ -8,7 +8,7 @@ import { log } from '@platform/ops/log';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { BeginSending } from './begin-sending';
 import { faultsOfFindings } from './faults-of-findings';
-import { LostSubmission } from './lost-submission';
+import { type GivenUp, LostSubmission } from './lost-submission';
 import { SubmissionTiming } from './submission-timing';
 import { PrepareSubmission } from './prepare-submission';
 import { type Later, PutBack } from './put-back';
@@ -85,6 +85,10 @@ export class SubmissionService {
     if (submission.state !== 'prepared') {
       const verdict = await this.lost.lookFor(submission);
       if (verdict === 'wait') return;
+      if (verdict !== 'resend' && 'gaveUp' in verdict) {
+        await this.giveUp(submission, verdict);
+        return;
+      }
       if (verdict !== 'resend') {
         await this.commands.execute(new RecordReceipt(submission.id, verdict));
         return;
@@ -92,6 +96,12 @@ export class SubmissionService {
     }
     const attempts = await this.commands.execute(new BeginSending(submission));
     if (attempts.length > 0) await this.send(submission, attempts);
+  }
+
+  /** What became of it cannot be found out: a person looks at the authority before it goes again. */
+  private giveUp(submission: Submission, { gaveUp }: GivenUp): Promise<void> {
+    const fault = { code: gaveUp, path: '', params: { times: submission.doubts } };
+    return this.commands.execute(new RefuseSubmission(submission, [fault], { gaveUp }));
   }
 
   private async send(submission: Submission, attempts: readonly Attempt[]): Promise<void> {
@@ -128,7 +138,7 @@ export class SubmissionService {
 
   /** The next state after a failed call, given what was known before it. */
   private verdictOn(
-    { state, sends }: Submission,
+    { state, sends, doubts }: Submission,
     { kind, retryAfterMs, httpStatus }: AuthorityError,
   ): Later | 'refused' {
     const inDoubt = state !== 'prepared';
@@ -136,21 +146,26 @@ export class SubmissionService {
     // would recognise. Should it happen again, there is an outage.
     const once = kind === 'unknownOutcome' && httpStatus === 503 && !inDoubt && sends === 0;
     const after = (wait: number): Date => new Date(this.clock.now().getTime() + wait);
-    // The authority knows these bytes: a wide search finds them, long before its Retry-After has
-    // passed.
     if (once)
       return {
         state: 'unknown',
         looks: this.pacing.looksBeforeResend - 1,
         dueTime: after(Math.max(this.pacing.lookAfterRefusal, retryAfterMs ?? 0)),
       };
-    if (kind === 'duplicate' || kind === 'unknownOutcome')
+    // The authority has these bytes: a search finds them, long before its Retry-After has passed.
+    if (kind === 'duplicate')
+      return {
+        ...{ state: 'unknown', looks: 0, knownAt: this.clock.now() },
+        dueTime: after(this.pacing.lookAfter),
+      };
+    if (kind === 'unknownOutcome')
       return { state: 'unknown', looks: 0, dueTime: after(this.pacing.lookAfter) };
     // A refused credential says nothing about an earlier call that may have arrived.
     if (kind === 'data' || (!inDoubt && (kind === 'auth' || kind === 'config'))) return 'refused';
     // Nothing was done at the authority: the state is the same as before the call.
     return {
       state: inDoubt ? 'unknown' : 'prepared',
+      doubts,
       dueTime: after(this.pacing.retryAfter(sends, retryAfterMs ?? undefined)),
     };
   }

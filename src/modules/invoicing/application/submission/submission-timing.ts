@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HOUR, MINUTE, SECOND } from '@kernel/time';
+import { DAY, HOUR, MINUTE, SECOND } from '@kernel/time';
 import { Settings } from '@platform/settings';
 
 /** When to poll again, as the authority recommends (myinvois-api, sections 13.3 and 13.4). */
@@ -34,6 +34,19 @@ export class SubmissionTiming {
 
   /** How many searches must find nothing before the same bytes are sent again. */
   readonly looksBeforeResend = 2;
+
+  /** How many calls may stay without an answer before a person has to look. */
+  readonly mostDoubts = 10;
+
+  /** After the last call, given how many stayed without an answer: four hours for all of them. */
+  resendAfter(doubts: number): number {
+    return this.hurried || doubts < 2 ? 0 : Math.min(MINUTE * 2 ** (doubts - 1), HOUR);
+  }
+
+  /** How long to search for what the authority says it has and does not list. */
+  get giveUpAfter(): number {
+    return this.hurried ? 20 * SECOND : DAY;
+  }
 
   /** The first poll after a receipt: later for larger batches. */
   firstPoll(documents: number): number {

@@ -26,6 +26,8 @@ const others = [
   'credential.missing',
   'credential.otherTin',
   'credential.certificateMissing',
+  'submission.notFound',
+  'submission.sentTooOften',
   'state.unknown',
   'state.malaysianOnly',
 ];

@@ -1,0 +1,53 @@
+import { DAY, MINUTE, SECOND } from '@kernel/time';
+import type { SearchWindow } from '@modules/authority';
+import type { Attempt, Submission } from '../ports/submissions';
+
+/** No call lasts longer. */
+const LONGEST_CALL = MINUTE;
+/** Around the instants by the authority's clock: for the first search, the second, and the last. */
+const NEAR = [10 * SECOND, MINUTE] as const;
+const FAR = 5 * MINUTE;
+/** Nobody's clock is further off. */
+const DAYS = 3 * DAY;
+/** Enough to find a submission by one of its documents, at one search in five seconds. */
+const INSTANTS = 5;
+
+type Sent = Pick<Submission, 'sentAt' | 'lastSentAt' | 'clockOffset' | 'looks'>;
+
+/**
+ * When the authority may have received a call, by its own clock: as it differed when the call was
+ * first sent, and as it differs now. Search is limited to one call in five seconds, and ten minutes
+ * may contain an hour of trade: the first searches are narrow.
+ */
+export function receiptWindow(sent: Sent, now: Date, offset: number | null): SearchWindow {
+  const offsets = [sent.clockOffset, offset].filter((each) => each !== null);
+  const [behind, ahead] =
+    offsets.length > 0 ? [Math.min(...offsets), Math.max(...offsets)] : [0, 0];
+  const around = NEAR[sent.looks] ?? FAR;
+  const last = Math.min(now.getTime(), sent.lastSentAt!.getTime() + LONGEST_CALL);
+  return {
+    by: 'submission',
+    from: new Date(sent.sentAt!.getTime() + behind - around),
+    to: new Date(last + ahead + around),
+  };
+}
+
+/**
+ * Searches that trust no clock: by the issue instants, which are in the documents themselves, and
+ * every other time over days, should none of those documents have been accepted.
+ */
+export function clocklessWindows(
+  sent: Sent,
+  attempts: readonly Attempt[],
+  now: Date,
+): SearchWindow[] {
+  const instants = [...new Set(attempts.map(({ issuedAt }) => issuedAt.getTime()))];
+  const windows = instants.slice(0, INSTANTS).map((instant): SearchWindow => ({
+    by: 'issue',
+    from: new Date(instant),
+    to: new Date(instant + SECOND),
+  }));
+  if (sent.looks % 2 === 0) return windows;
+  const from = new Date(sent.sentAt!.getTime() - DAYS);
+  return [...windows, { by: 'submission', from, to: new Date(now.getTime() + DAYS) }];
+}
