@@ -10,8 +10,8 @@ export interface DocumentFacts {
   validatedAt: string | null;
   isRejected: boolean;
   cancelRequestedAt: string | null;
-  /** When it left for the authority; null while it waits. */
-  sentAt: string | null;
+  /** Given by the authority when it takes the document. */
+  uuid: string | null;
   mergeStatus: MergeStatus;
 }
 

@@ -16,8 +16,8 @@ const tones: Readonly<Record<Status, Tone>> = {
 
 interface Props {
   status: Status;
-  /** When it left for the authority; null while it waits. */
-  sentAt?: string | null;
+  /** Given by the authority when it takes the document; null while it waits. */
+  uuid?: string | null;
   /** The buyer asked the issuer to take it back. */
   isRejected?: boolean;
   /** The cancellation is on its way to the authority. */
@@ -27,9 +27,9 @@ interface Props {
 export const toneOf = (status: Status): Tone => tones[status] ?? 'attention';
 
 /** The status of a document as dot and word, with anything still in progress. */
-export function DocumentStatus({ status, sentAt, isRejected, isCancelling }: Props) {
+export function DocumentStatus({ status, uuid, isRejected, isCancelling }: Props) {
   const { t } = useTranslation();
-  const word = statuses.includes(status) ? wordOfStatus(status, sentAt) : 'documents.unknownStatus';
+  const word = statuses.includes(status) ? wordOfStatus(status, uuid) : 'documents.unknownStatus';
   return (
     <span className="document-status">
       <StatusTag tone={toneOf(status)}>{t(word)}</StatusTag>

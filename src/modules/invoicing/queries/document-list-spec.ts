@@ -56,7 +56,6 @@ export const documentColumns = {
   submitStatus: column('submit_status', 'integer'),
   submitTime: column('submit_time', 'instant', sortable),
   rejectTime: column('reject_time', 'instant'),
-  sentAt: column('sent_at', 'instant', { filterable: false }),
   cancelTime: column('cancel_time', 'instant'),
   cancelRequestedAt: column('cancel_requested_at', 'instant', { filterable: false }),
   docStatusReason: column('doc_status_reason', 'text'),

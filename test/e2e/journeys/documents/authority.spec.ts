@@ -63,7 +63,7 @@ test('while the authority is down work goes on, a banner counts the queue, and i
   await simulator.goDown();
   await page.goto(`/documents/invoice/${draft!.id}`);
   await page.getByRole('button', { name: 'Submit invoice' }).click();
-  await expect(status(page)).toHaveText('Submitted');
+  await expect(status(page)).toHaveText('Waiting to be sent');
   const banner = page.getByText('The tax authority cannot be reached');
   await expect(async () => {
     await page.goto('/documents/invoice');

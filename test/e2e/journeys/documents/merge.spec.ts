@@ -29,6 +29,9 @@ test('merge and unmerge: two drafts become one invoice and are drafts again', as
   const number = `MERGED-${sources[0]!.id}`;
   await dialog.getByLabel('Invoice number').fill(number);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  // Both are copies of one invoice; above the limit of a transaction they are asked about.
+  if (Number(sources[0]!.totalPayableAmount) > 10_000)
+    await page.getByRole('button', { name: 'Confirm and merge' }).click();
 
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
   const contains = page.locator('.panel').filter({ hasText: 'Contains 2 invoices' });

@@ -43,7 +43,7 @@ export function DocumentHead({ view, actions }: Props) {
     >
       <DocumentStatus
         status={view.submitStatus}
-        sentAt={view.sentAt}
+        uuid={view.uuid}
         isRejected={view.isRejected}
         isCancelling={view.cancelRequestedAt !== null}
       />

@@ -55,7 +55,7 @@ function StatusCell({ row }: { row: Row }) {
     <>
       <DocumentStatus
         status={submitStatus}
-        sentAt={document.sentAt}
+        uuid={document.uuid}
         isRejected={isRejected}
         isCancelling={cancelRequestedAt !== null}
       />

@@ -17,7 +17,7 @@ export function DocumentCard({ row }: { row: Row }) {
       <span className="document-card-line dim">
         <DocumentStatus
           status={document.submitStatus}
-          sentAt={document.sentAt}
+          uuid={document.uuid}
           isRejected={document.isRejected}
         />
         <PlainDateText value={document.issueDate} />

@@ -37,9 +37,9 @@ const ofWorker: readonly Action[] = [
 const ofAuthority: readonly Action[] = ['markCancelled', 'cancelRefused', 'requestRejection'];
 
 describe('the word of a status', () => {
-  it('a submitted document waits until it has left', () => {
+  it('a submitted document waits until the authority has taken it', () => {
     expect(wordOfStatus(Status.Submitted, null)).toBe('documents.waitingToBeSent');
-    expect(wordOfStatus(Status.Submitted, '2026-09-14T03:00:00Z')).toBe('documentStatus.1');
+    expect(wordOfStatus(Status.Submitted, '7QK2M9X4T8B1C6V3Z5N0W2R9A7')).toBe('documentStatus.1');
     expect(wordOfStatus(Status.Submitted)).toBe('documentStatus.1');
     expect(wordOfStatus(Status.Saved, null)).toBe('documentStatus.0');
   });

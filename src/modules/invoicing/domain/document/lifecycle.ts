@@ -19,11 +19,11 @@ export const statuses: readonly Status[] = Object.values(Status);
 export const statusName = (status: Status): string => `documentStatus.${status}`;
 
 /**
- * i18n key of what a status means to people: a submitted document that has not left yet is waiting.
- * `sentAt` is undefined where it is not known.
+ * i18n key of what a status means to people: a submitted document waits until the authority has
+ * taken it and given it a uuid, which is undefined where it is not known.
  */
-export const wordOfStatus = (status: Status, sentAt?: unknown): string =>
-  status === Status.Submitted && sentAt === null ? 'documents.waitingToBeSent' : statusName(status);
+export const wordOfStatus = (status: Status, uuid?: string | null): string =>
+  status === Status.Submitted && uuid === null ? 'documents.waitingToBeSent' : statusName(status);
 
 const { Saved, Submitted, Failed, Withdrawn, Valid, Invalid } = Status;
 const neverAccepted = [Saved, Failed, Withdrawn, Invalid];
