@@ -222,7 +222,8 @@ test('two people at one draft see each other, and decide field by field what sta
   const manager = await api('harum.manager');
   await manager.post('/api/document/editing', { id: draft!.id });
   await page.goto(`/documents/invoice/${draft!.id}/edit`);
-  await expect(page.getByRole('status')).toContainText('Lim Wei Jian has this open too');
+  const other = page.getByRole('status').filter({ hasText: 'Lim Wei Jian has this open too' });
+  await expect(other).toBeVisible();
   const remark = page.getByRole('textbox', { name: 'Remark', exact: true });
   await remark.fill('Deliver before noon');
 
