@@ -23,6 +23,7 @@ test('a new account: its password is announced once, and must be changed', async
   const account = `siti.${Date.now().toString(36)}`;
   // The palette finds it, and its address opens the form with all of its tabs.
   await page.goto('/dashboard/home');
+  await expect(page.locator('.profile')).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'A page, an action, or a number' }).fill('add user');
   await page.getByRole('option', { name: 'Add user' }).click();
