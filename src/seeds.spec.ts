@@ -1,5 +1,5 @@
 import { decimal, ZERO } from '@kernel/money';
-import { demoAbroad, seedAbroad, seedParties } from '@modules/buyers/seed';
+import { demoAbroad, seedAbroad, seedGeneralPublic, seedParties } from '@modules/buyers/seed';
 import {
   type AuthorityRecord,
   demoProducts,
@@ -58,8 +58,11 @@ async function seeded(): Promise<{ stored: Stored[]; records: AuthorityRecord[] 
     const organisation = organisations[name];
     const parties = await seedParties(context, organisation, demoTaxpayers);
     const abroad = await seedAbroad(context, organisation, demoAbroad[name]);
+    const generalPublic = await seedGeneralPublic(context, organisation);
     const goods = { products: demoProducts[name], trade: demoTrade[name] };
-    records.push(...(await seedInvoicing(context, organisation, goods, { ...parties, abroad })));
+    records.push(
+      ...(await seedInvoicing(context, organisation, goods, { ...parties, abroad, generalPublic })),
+    );
   }
   const contents = tables.get('invoicing_document_content')!;
   const stored = tables.get('invoicing_document')!.map((row, index) => ({

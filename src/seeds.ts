@@ -8,7 +8,7 @@ import {
   demoTrade,
   seedInvoicing,
 } from '@modules/invoicing/seed';
-import { demoAbroad, seedAbroad, seedParties } from '@modules/buyers/seed';
+import { demoAbroad, seedAbroad, seedGeneralPublic, seedParties } from '@modules/buyers/seed';
 import { deliveredMenu } from './menu';
 import { demoTaxpayers } from './simulator/myinvois/seed';
 import { inserterOf, randomFrom, type SeedContext } from '@platform/seeding/context';
@@ -56,8 +56,11 @@ async function seedAll(context: Omit<SeedContext, 'organisations'>): Promise<Aut
     const organisation = organisations[name];
     const parties = await seedParties(whole, organisation, demoTaxpayers);
     const abroad = await seedAbroad(whole, organisation, demoAbroad[name]);
+    const generalPublic = await seedGeneralPublic(whole, organisation);
     const goods = { products: demoProducts[name], trade: demoTrade[name] };
-    records.push(...(await seedInvoicing(whole, organisation, goods, { ...parties, abroad })));
+    records.push(
+      ...(await seedInvoicing(whole, organisation, goods, { ...parties, abroad, generalPublic })),
+    );
   }
   return records;
 }

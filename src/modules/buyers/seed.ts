@@ -33,8 +33,6 @@ export interface DemoTaxpayer {
 export interface SeededParties {
   supplier: { id: string; card: PartyCard };
   buyers: { id: string; card: PartyCard }[];
-  /** The buyer of receipts. */
-  generalPublic: { id: string; card: PartyCard };
 }
 
 /** A table row under the names of the record. */
@@ -101,17 +99,26 @@ export async function seedParties(
   const buyerRows = buyersIn(register).map((taxpayer, index) =>
     buyerRow(context, taxpayer, index, by),
   );
-  const publicRow = { ...by, ...generalPublicRow };
   const [supplierId] = await context.insert('buyers_supplier', [supplierRow]);
-  const [publicId, ...buyerIds] = await context.insert('buyers_buyer', [publicRow, ...buyerRows]);
+  const buyerIds = await context.insert('buyers_buyer', buyerRows);
   return {
     supplier: { id: supplierId!, card: cardOfSupplier(recordIn<Supplier>(supplierRow)) },
     buyers: buyerRows.map((row, index) => ({
       id: buyerIds[index]!,
       card: cardOfBuyer(recordIn<Buyer>(row)),
     })),
-    generalPublic: { id: publicId!, card: cardOfBuyer(recordIn<Buyer>(publicRow)) },
   };
+}
+
+/** The buyer of receipts. */
+export async function seedGeneralPublic(
+  context: SeedContext,
+  organisation: DemoOrganisation,
+): Promise<{ id: string; card: PartyCard }> {
+  const by = stamps(context, organisation.id, organisation.users.director);
+  const row = { ...by, ...generalPublicRow };
+  const [id] = await context.insert('buyers_buyer', [row]);
+  return { id: id!, card: cardOfBuyer(recordIn<Buyer>(row)) };
 }
 
 const { companyName, buyerRole, tin, idType, idValue, ...anonymous } = generalPublicRecord;

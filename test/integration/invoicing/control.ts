@@ -30,6 +30,8 @@ export const controlOf = (baseUrl: string) => {
     /** Puts documents of other systems into the ledger. */
     documents: (documents: object[]) =>
       send<{ uuids: string[] }>('POST', 'documents', { documents }),
+    /** Adds what taxpayers sent earlier, with its ids. */
+    records: (records: object[]) => send<{ added: number }>('POST', 'records', { records }),
   };
 };
 

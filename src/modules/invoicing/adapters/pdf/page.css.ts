@@ -32,7 +32,7 @@ b { font-weight: 600; }
 .head { display: flex; justify-content: space-between; gap: 8mm; padding-bottom: 3mm; border-bottom: 0.5mm solid var(--teal); }
 .head .brand { flex: 1; display: flex; align-items: center; align-self: flex-start; gap: 4mm; min-width: 0; min-height: 13mm; }
 .head .logo { flex: none; height: 15mm; max-width: 44mm; object-fit: contain; object-position: left center; }
-.head .name { flex: 1; min-width: 0; font-size: 12pt; line-height: 1.3; font-weight: 600; }
+.head .name { flex: 1; min-width: 0; font-size: 12pt; line-height: 1.3; font-weight: 600; text-wrap: balance; }
 .head .title { flex: none; max-width: 114mm; text-align: right; }
 .head .sealed { display: grid; grid-template-columns: 1fr 25mm; column-gap: 4mm; grid-auto-rows: min-content; }
 .head .sealed > * { grid-column: 1; }

@@ -1,0 +1,64 @@
+import { addDays, businessDate, MINUTE } from '@kernel/time';
+import { demoAbroad, seedAbroad, seedGeneralPublic } from '@modules/buyers/seed';
+import { demoProducts, demoTrade, seedInvoicing } from '@modules/invoicing/seed';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { inserterOf, randomFrom, type SeedContext } from '@platform/seeding/context';
+import { demoTrade as issuedByOthers } from '../../../src/simulator/myinvois/planting/demo-trade';
+import { openTestBed, type TestBed } from '../invoicing/test-bed';
+
+interface Found {
+  number: string;
+  kind: string;
+  direction: string;
+}
+
+describe('the demo data in a reconciliation', () => {
+  let testBed: TestBed;
+  beforeAll(async () => {
+    testBed = await openTestBed();
+    await testBed.simulator.documents(issuedByOthers(testBed.now().getTime()));
+    await testBed.simulator.records(await seedHarum(testBed));
+  }, 3 * MINUTE);
+  afterAll(() => testBed.close());
+
+  it('differs in the few documents that were typed at the portal', async () => {
+    const director = testBed.as('harum.director');
+    const to = businessDate(testBed.now());
+    const runId: string = await director.do('reconciliation/add', { from: addDays(to, -89), to });
+    await testBed.worker.settle();
+    const { items }: { items: Found[] } = await director.do('difference/page', {
+      ...{ runId, page: 1, pageSize: 200 },
+    });
+    const outgoing = items.filter(({ direction }) => direction === 'outgoing');
+    expect(outgoing.map(({ number, kind }) => `${number} ${kind}`).sort()).toEqual([
+      'HB-2026-1171 madeElsewhere',
+      'HB-2026-1180 madeElsewhere',
+    ]);
+    const run = await director.ask('reconciliation/detail', { id: runId });
+    expect(run).toMatchObject({ state: 'done', missingThere: 0, different: 0 });
+    expect(Number(run.ours)).toBeGreaterThan(50);
+  });
+});
+
+/** A year of one organisation, beside its parties that the test bed has already. */
+async function seedHarum({ database, harum, besi, now }: TestBed) {
+  const units = new UnitOfWork(database.dataSource);
+  return units.run(async () => {
+    const context: SeedContext = {
+      now: now(),
+      organisations: { harum, besi },
+      random: randomFrom(20_260_101),
+      insert: inserterOf(units),
+      query: <T>(sql: string, params: readonly unknown[] = []): Promise<T[]> =>
+        units.manager.query(sql, [...params]),
+    };
+    const parties = {
+      supplier: harum.supplier,
+      buyers: harum.buyers,
+      abroad: await seedAbroad(context, harum, demoAbroad.harum),
+      generalPublic: await seedGeneralPublic(context, harum),
+    };
+    const goods = { products: demoProducts.harum, trade: demoTrade.harum };
+    return seedInvoicing(context, harum, goods, parties);
+  });
+}
