@@ -38,6 +38,8 @@ function* faultsIn(value: unknown, dto: Class, prefix: string): Generator<Fault>
   for (const [name, each] of Object.entries(value)) {
     const path = prefix === '' ? name : `${prefix}.${name}`;
     const member = members.get(name);
+    // What a class excludes may be sent, and is left out.
+    if (!member && isExcluded(dto, name)) continue;
     if (!member) yield { code: 'unknownMember', path };
     else if (!Array.isArray(each)) yield* inside(each, member, path);
     else if (each.length > member.most) yield tooMany(member, path);
@@ -67,6 +69,9 @@ export function membersOf(dto: Class): ReadonlyMap<string, Member> {
   known.set(dto, members);
   return members;
 }
+
+const isExcluded = (dto: Class, name: string): boolean =>
+  Boolean(defaultMetadataStorage.findExcludeMetadata(dto, name));
 
 const typeOf = (dto: Class, name: string): Class | undefined => {
   const made = defaultMetadataStorage.findTypeMetadata(dto, name)?.typeFunction();
