@@ -216,7 +216,11 @@ describe('a client of the API family at work', () => {
     await post('sysUser/unlockLogin', { id: userId });
     await post('sysUser/delete', { id: Number(userId) });
     await post('sysPos/delete', { id: Number(pos.id) });
-    await post('sysOrg/delete', { id: Number(orgId) });
+    const held = await admin.post('sysOrg/delete', { id: Number(orgId) });
+    expect([held.code, held.extras.legacyCode]).toEqual([400, 'D2004']);
+    const empty = { pid: Number(orgId), name: 'Empty', code: 'empty', type: 'department' };
+    const emptyId = await post('sysOrg/add', { ...empty, orderNo: 100, status: 1 });
+    await post('sysOrg/delete', { id: Number(emptyId) });
   });
 
   it('makes a role, grants it a menu and a data scope, and lists both', async () => {
@@ -241,7 +245,11 @@ describe('a client of the API family at work', () => {
     const [granted] = await rowsOf('sysRole/page', { name: 'Guest', code: null });
     await post('sysRole/update', { ...granted, name: 'Guests', menuIdList });
     await post('sysRole/setStatus', { id, status: 2 });
-    await post('sysRole/delete', { id });
+    const director = await signedIn('harum.director');
+    const own = { ...role, name: 'Helper', code: 'helper', menuIdList: [] };
+    const ownId = await post('sysRole/add', own, director);
+    await post('sysRole/delete', { id: Number(ownId) }, director);
+    expect((await rowsOf('sysRole/page', { name: 'Helper' }, director)).length).toBe(0);
   });
 
   it('adds a page to the menu, copies, changes and removes it', async () => {
