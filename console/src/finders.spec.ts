@@ -17,6 +17,7 @@ describe('what Ctrl-K looks through', () => {
       'document:page',
       'quotation:page',
       'buyer:page',
+      'employee:page',
     ]);
   });
 
@@ -37,6 +38,6 @@ describe('what Ctrl-K looks through', () => {
 
   it('offers to begin what is begun many times a day, and a new user', () => {
     const begun = pageViews.flatMap(([name, { begins }]) => (begins ? name : []));
-    expect(begun).toEqual(['quotation', 'buyer', 'supplier', 'product', 'sysUser']);
+    expect(begun).toEqual(['quotation', 'buyer', 'supplier', 'product', 'employee', 'sysUser']);
   });
 });

@@ -13,6 +13,6 @@ describe('the sheet of parties or products', () => {
       'product',
     );
     expect(rows.map(({ amount }) => amount)).toEqual(['70.00', '25.00', '5.00']);
-    expect(rows[1]!.name).toContain('30000');
+    expect(rows[1]!.name).toContain('30,000');
   });
 });
