@@ -29,7 +29,8 @@ export function SealedFact({ of, id, name, value }: Props) {
     setPending(true);
     try {
       const sealed = await call<Input>(`/api/${of.name}/reveal`, { body: { id } });
-      setWhole(String(sealed[name] ?? value));
+      const text = sealed[name];
+      setWhole(typeof text === 'string' ? text : value);
     } catch (error) {
       void message.error(messageOf(error));
     } finally {

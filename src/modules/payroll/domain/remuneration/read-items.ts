@@ -38,9 +38,9 @@ export interface RawItem {
   source: string;
 }
 
-const worded = ['kind', 'category', 'calculation', 'tax', 'exemption', 'role'] as const;
+type Worded = 'kind' | 'category' | 'calculation' | 'tax' | 'exemption' | 'role';
 
-const allowed: Record<(typeof worded)[number], readonly string[]> = {
+const allowed: Record<Worded, readonly string[]> = {
   kind: itemKinds,
   category: itemCategories,
   calculation: itemCalculations,
