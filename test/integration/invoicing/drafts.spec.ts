@@ -194,7 +194,8 @@ describe('writing an invoice', () => {
     const answer = await director.post('document/submit', { id });
     expect(answer.code).toBe(400);
     expect(answer.extras?.fieldErrors).toContainEqual(expect.objectContaining({ code, path }));
-    for (const { message } of answer.extras.fieldErrors) expect(message).not.toMatch(/^[\w.]+$|[{}]/);
+    for (const { message } of answer.extras.fieldErrors)
+      expect(message).not.toMatch(/^[\w.]+$|[{}]/);
     const { items } = await staff.do<{ items: { id: string }[] }>('document/page', {
       ...{ kind: 1, page: 1, pageSize: 50, statuses: [0] },
     });

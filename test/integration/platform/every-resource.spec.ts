@@ -1,4 +1,3 @@
-import { columnFields } from '@kernel/fields';
 import { childrenIn, type ResourceDefinition, tableOf, uniqueSetsOf } from '@kernel/resource';
 import {
   childColumns,
@@ -11,6 +10,7 @@ import { Cipher } from '@platform/secrets/cipher';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { master } from '../../support/principals';
+import { sealedColumns } from '../../support/sealed';
 import { columnsIn, differences, uniqueSetsIn } from '../../support/table-columns';
 
 const base = [
@@ -30,14 +30,6 @@ const someValue = ({ type }: ColumnSpec): unknown => {
   if (type === 'datetime') return new Date('2026-01-01T00:00:00Z');
   return ['varchar', 'text', 'mediumtext'].includes(type) ? 'x' : 1;
 };
-
-/** Sealed columns hold what can be unsealed at their place. */
-const sealedIn = (definition: ResourceDefinition, cipher: Cipher): Map<string, string> =>
-  new Map(
-    columnFields(definition.fields)
-      .filter(([, { kind }]) => kind === 'sealed')
-      .map(([name]) => [snake(name), cipher.seal('x', `${tableOf(definition)}.${snake(name)}`)]),
-  );
 
 /** The tables of records and of the rows inside them, each with all columns that it may have. */
 const declaredTables = (): { table: string; specs: ColumnSpec[]; known: Set<string> }[] =>
@@ -122,7 +114,7 @@ describe('every resource of the product', () => {
       ...specs.map(({ name }) => name),
     ];
     const now = new Date('2026-01-01T00:00:00Z');
-    const sealedAs = sealedIn(definition, testBed.app.get(Cipher));
+    const sealedAs = sealedColumns(definition, testBed.app.get(Cipher));
     const values = [
       ...['10', 1, now, now],
       ...specs.map((spec) => sealedAs.get(spec.name) ?? someValue(spec)),

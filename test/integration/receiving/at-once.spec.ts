@@ -35,6 +35,15 @@ describe('two who do something at once', () => {
   const dayOfIssue = () => businessDate(new Date(testBed.now().getTime() - HOUR));
   const since = (from: ReturnType<typeof dayOfIssue>) => ({ from, to: today() });
 
+  /** Here it has a number and a uuid that the authority does not know; returns the number. */
+  const lost = async (): Promise<string> => {
+    const { id } = await issued(testBed);
+    await testBed.rows('UPDATE invoicing_document SET uuid = ?, invoice_number = ? WHERE id = ?', [
+      ...[`GONE${id}`, `LOST-${id}`, id],
+    ]);
+    return `LOST-${id}`;
+  };
+
   it('a request for rejection stands, although a page with the document is kept meanwhile', async () => {
     const { uuid } = await issued(testBed);
     const id = await received(uuid);
@@ -65,8 +74,7 @@ describe('two who do something at once', () => {
 
   it('issue a lost document again once', async () => {
     const day = dayOfIssue();
-    const { id, number } = await issued(testBed);
-    await testBed.rows('UPDATE invoicing_document SET uuid = ? WHERE id = ?', [`GONE${id}`, id]);
+    const number = await lost();
     await testBed.advance(20 * MINUTE);
     const runId: string = await issuer.do('reconciliation/add', since(day));
     await testBed.worker.settle();
@@ -95,8 +103,7 @@ describe('two who do something at once', () => {
   });
 
   it('what somebody took note of stays noted when a comparison is read on', async () => {
-    const { id, number } = await issued(testBed);
-    await testBed.rows('UPDATE invoicing_document SET uuid = ? WHERE id = ?', [`GONE${id}`, id]);
+    const number = await lost();
     await testBed.advance(20 * MINUTE);
     const to = today();
     const authority = testBed.app.get(TaxAuthority, { strict: false });

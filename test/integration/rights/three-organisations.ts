@@ -1,3 +1,7 @@
+import { tableOf } from '@kernel/resource';
+import { declaredResources } from '@platform/resource';
+import { Cipher } from '@platform/secrets/cipher';
+import { sealedColumns } from '../../support/sealed';
 import { invoiceOf } from '../invoicing/drafts';
 import { quotationIn } from '../invoicing/quotation-drafts';
 import type { ListCase } from './list-cases';
@@ -130,8 +134,14 @@ async function someRow(
          OR (is_nullable = 'NO' AND column_default IS NULL AND extra NOT LIKE '%GENERATED%'))`,
     [table, author, ['', ...Object.keys(given)]],
   );
+  const definition = declaredResources().find((each) => tableOf(each) === table);
+  const sealed = definition
+    ? sealedColumns(definition, testBed.app.get(Cipher, { strict: false }), `x${owner.index}`)
+    : new Map<string, string>();
   const values = columns.map((column) =>
-    column.name === author ? owner.userId : (given[column.name] ?? valueOf(column, owner)),
+    column.name === author
+      ? owner.userId
+      : (given[column.name] ?? sealed.get(column.name) ?? valueOf(column, owner)),
   );
   const result = (await testBed.rows(
     `INSERT INTO ${table} (${columns.map(({ name }) => `\`${name}\``).join(', ')})

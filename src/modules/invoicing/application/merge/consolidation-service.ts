@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BuyersApi } from '@modules/buyers';
-import { isAboveLimit, type Planned } from '../../domain/merge/consolidate';
+import type { Planned } from '../../domain/merge/consolidate';
+import { isAboveLimit } from '../../domain/merge/transaction-limit';
 import type { MergeRequest } from '../../domain/merge/merge';
 import { MergeService } from './merge-service';
 

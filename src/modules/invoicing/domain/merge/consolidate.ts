@@ -7,18 +7,12 @@ import { emptyDraft } from '../document/empty-draft';
 import { can, statusName } from '../document/lifecycle';
 import { fault } from '../document/rules/complaint';
 import { linesOf } from './consolidated-lines';
-import {
-  dueDateOf,
-  firstDayOf,
-  inForce,
-  lastDayOf,
-  relaxationPeriods,
-  transactionLimits,
-} from './dated-rules';
+import { dueDateOf, firstDayOf, inForce, lastDayOf, relaxationPeriods } from './dated-rules';
 import type { MergeWords } from './merge';
 import { totalled } from './merge';
 import { type Chain, chainsOf, rangeText } from './number-ranges';
 import { joinedShares, type Receipt, type Sums } from './receipt';
+import { isAboveLimit, limitOn } from './transaction-limit';
 import { bytesAround, bytesOfLines } from './ubl-size';
 
 /** The context in which receipts are examined. */
@@ -54,17 +48,6 @@ export interface Planned {
   sums: Sums;
   content: Content;
 }
-
-/** The limit for a single transaction on its date; null when there is none. */
-export const limitOn = (day: PlainDate): Decimal | null => {
-  const row = inForce(transactionLimits, day);
-  return row ? new Decimal(row.ringgit) : null;
-};
-
-export const isAboveLimit = ({ issueDate, ringgit }: Receipt): boolean => {
-  const limit = issueDate && limitOn(issueDate);
-  return limit ? ringgit.greaterThan(limit) : false;
-};
 
 /** The relaxation applies on days covered by both the law and the organisation's declaration. */
 export const isRelaxedBy = (

@@ -6,9 +6,9 @@ import type { Content, DocumentState, Line, Text } from '../document/document.ty
 import { can, statusName } from '../document/lifecycle';
 import { MOST_LINES } from '../document/read-draft';
 import { fault, isZero, question, unknownCode } from '../document/rules/complaint';
-import { isAboveLimit, limitOn } from './consolidate';
 import { contradictions, joinedHeader } from './joined-header';
 import type { Receipt } from './receipt';
+import { isAboveLimit, limitOn } from './transaction-limit';
 
 /** The merged invoice's own data (specification 1, section 5). */
 export interface MergeRequest {

@@ -1,0 +1,15 @@
+import { Decimal } from '@kernel/money';
+import type { PlainDate } from '@kernel/time';
+import { inForce, transactionLimits } from './dated-rules';
+import type { Receipt } from './receipt';
+
+/** The limit for a single transaction on its date; null when there is none. */
+export const limitOn = (day: PlainDate): Decimal | null => {
+  const row = inForce(transactionLimits, day);
+  return row ? new Decimal(row.ringgit) : null;
+};
+
+export const isAboveLimit = ({ issueDate, ringgit }: Receipt): boolean => {
+  const limit = issueDate && limitOn(issueDate);
+  return limit ? ringgit.greaterThan(limit) : false;
+};
