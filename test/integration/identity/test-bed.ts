@@ -28,7 +28,7 @@ export interface TestBed {
 }
 
 const secret = randomBytes(24).toString('hex');
-const encryptionKey = randomBytes(32).toString('base64');
+export const encryptionKey = randomBytes(32).toString('base64');
 const folder = mkdtempSync(join(tmpdir(), 'office-identity-'));
 
 class TestRoot {}

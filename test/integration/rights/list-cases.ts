@@ -82,6 +82,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'GET sysMenu/list': system,
   'GET sysMenu/ownBtnPermList': own,
   'GET sysUnknownCode/list': system,
+  'POST companyProfile/page': 'one of each organisation: payroll/masters',
   'POST sysTenant/page': 'the tops of the places themselves: accounts/tenants',
   'GET sysOrg/list': 'the places themselves: identity/people',
   'GET sysOrg/tree': 'the places themselves: identity/people',

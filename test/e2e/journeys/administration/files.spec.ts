@@ -16,7 +16,8 @@ test('a sheet is uploaded, looked at, shared by a link, and the link is taken ba
   page,
   browser,
 }) => {
-  const name = `prices-${Date.now()}.xlsx`;
+  const stem = `prices-${Date.now()}`;
+  const name = `${stem}.xlsx`;
   await page.goto('/platform/file');
   await page.getByRole('button', { name: 'Upload files' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload files' });
@@ -31,11 +32,11 @@ test('a sheet is uploaded, looked at, shared by a link, and the link is taken ba
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByText(name, { exact: true }).click();
-  const drawer = page.getByRole('dialog', { name });
+  const drawer = page.getByRole('dialog', { name: stem });
   await expect(drawer.getByRole('cell', { name: 'Kopi' })).toBeVisible();
   await drawer.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Share by link' }).click();
-  const sharing = page.getByRole('dialog', { name: new RegExp(`Share.*${name}`) });
+  const sharing = page.getByRole('dialog', { name: new RegExp(`Share.*${stem}`) });
   await sharing.getByRole('button', { name: 'Create link' }).click();
   const link = await sharing.getByText(/\/api\/sysFile\/linked\//).innerText();
 

@@ -80,7 +80,8 @@ test('what comes only when it is wanted opens as before, by mouse and by keyboar
   await expect(page.getByRole('combobox', { name: 'Choose pages' })).toBeFocused();
 
   const chart = page.getByRole('img', { name: /^Valid invoices by day/ });
-  const bar = chart.locator('.bar').last();
+  // Days without an invoice have a bar without a height.
+  const bar = chart.locator('.bar:not([d*="a0 0 0 0 0 0"]):not([d*="a0 0 0"])').last();
   await bar.hover();
   await expect(chart).toContainText('Amount (MYR)');
   await bar.click();

@@ -58,8 +58,9 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
     const posted = (path: string, body: object = { id }) => post(`document/${path}`, body);
     switch (doing) {
       case 'submit':
+      case 'resend':
         // The patterns of notes name no original with enough left.
-        return posted('submit', { id, confirmed: ['reference.beyondLeft', 'line.beyondLeft'] });
+        return posted(doing, { id, confirmed: ['reference.beyondLeft', 'line.beyondLeft'] });
       case 'view':
         return get('document/detail', { id });
       case 'print':

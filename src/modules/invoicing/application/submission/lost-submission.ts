@@ -54,7 +54,7 @@ export class LostSubmission {
     if (found === 'earlier')
       return this.wait(submission, {
         ...{ knownAt: null, looks: 0 },
-        dueTime: new Date(now.getTime() + FORGOTTEN),
+        dueTime: new Date(Math.max(now.getTime(), submission.lastSentAt!.getTime() + FORGOTTEN)),
       });
     const receipt = found && (await this.receiptOf(submission.orgId, found.uid));
     if (receipt) return receipt;
