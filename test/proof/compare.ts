@@ -32,8 +32,8 @@ const reported: Record<number, Entry['status'] | undefined> = {
   12: 'Cancelled',
 };
 const FAILED = 2;
-/** Final outcomes, in which the authority is no longer involved. */
-const closed = new Set(['valid', 'invalid', 'refused', 'returned', 'withdrawn']);
+/** Final outcomes; what was given up is searched for as long as the authority might list it. */
+const closed = new Set(['valid', 'invalid', 'refused', 'returned', 'withdrawn', 'lost']);
 
 export const documentsOf = (installation: Installation, run: string): Promise<OurDocument[]> =>
   installation.rows(
@@ -125,7 +125,7 @@ function strangers(attempts: OurAttempt[], entries: Entry[]): string[] {
 async function leftovers(installation: Installation): Promise<string[]> {
   const [open, events, tasks] = await Promise.all([
     installation.rows<{ id: string; state: string }>(
-      `SELECT id, state FROM invoicing_submission WHERE state NOT IN ('done', 'refused')`,
+      `SELECT id, state FROM invoicing_submission WHERE state NOT IN ('done', 'refused', 'lost')`,
     ),
     installation.rows<{ event: string }>('SELECT event FROM platform_outbox'),
     installation.rows<{ id: string; why: string }>(

@@ -231,7 +231,7 @@ class Run {
 
   private async isIdle(): Promise<boolean> {
     const [row] = await this.installation.rows<Record<string, string>>(
-      `SELECT (SELECT COUNT(*) FROM invoicing_submission WHERE state NOT IN ('done', 'refused'))
+      `SELECT (SELECT COUNT(*) FROM invoicing_submission WHERE state NOT IN ('done', 'refused', 'lost'))
          + (SELECT COUNT(*) FROM platform_outbox)
          + (SELECT COUNT(*) FROM platform_task WHERE status IN ('waiting', 'running')) AS n`,
     );

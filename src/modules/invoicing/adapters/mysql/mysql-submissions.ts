@@ -72,7 +72,8 @@ export class MysqlSubmissions extends Submissions {
     // A prepared submission that is still queued will be followed by a fuller one.
     const rows = await this.repositories.read<{ org_id: string }>(
       `SELECT DISTINCT d.org_id FROM invoicing_document d
-       WHERE d.submit_status = ? AND d.submission_id IS NULL AND d.in_bin = 0 AND {scope:d}
+       WHERE d.submit_status = ? AND d.submission_id IS NULL AND d.uuid IS NULL AND d.in_bin = 0
+         AND {scope:d}
          AND NOT EXISTS (SELECT 1 FROM invoicing_submission s
            WHERE s.org_id = d.org_id AND s.state = 'prepared')
        LIMIT 100`,
@@ -84,7 +85,7 @@ export class MysqlSubmissions extends Submissions {
   async lockWaiting(orgId: string, limit: number): Promise<string[]> {
     const rows = await this.repositories.read<{ id: string }>(
       `SELECT d.id FROM invoicing_document d
-       WHERE d.submit_status = ? AND d.submission_id IS NULL AND d.in_bin = 0
+       WHERE d.submit_status = ? AND d.submission_id IS NULL AND d.uuid IS NULL AND d.in_bin = 0
          AND d.org_id = ? AND {scope:d}
        ORDER BY d.submit_time, d.id LIMIT ${Math.trunc(limit)} FOR UPDATE SKIP LOCKED`,
       [Status.Submitted, orgId],
@@ -248,6 +249,18 @@ export class MysqlSubmissions extends Submissions {
       documentIds,
     );
     return new Map(rows.map(({ id, doubts }) => [id, Number(doubts)]));
+  }
+
+  async lostOf(documentIds: readonly string[]): Promise<Submission[]> {
+    if (documentIds.length === 0) return [];
+    const rows = await this.repositories.read<SubmissionRow>(
+      `SELECT ${submissionColumns} FROM invoicing_submission s
+       WHERE s.id IN (SELECT a.submission_id FROM invoicing_attempt a
+         WHERE a.outcome = 'lost' AND a.document_id IN (${documentIds.map(() => '?').join(', ')}))
+         AND {scope:s} ORDER BY s.id`,
+      documentIds,
+    );
+    return rows.map(submissionOf);
   }
 
   async release(documentIds: readonly string[]): Promise<void> {

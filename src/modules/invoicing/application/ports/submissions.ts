@@ -11,6 +11,8 @@ export type SubmissionState =
   | 'accepted'
   /** Every document in it has its final status. */
   | 'done'
+  /** Given up: its documents have failed, and what the authority lists later is adopted. */
+  | 'lost'
   /** The authority refused the whole call. */
   | 'refused';
 
@@ -47,6 +49,8 @@ export type Outcome =
   | 'refused'
   | 'valid'
   | 'invalid'
+  /** Given up without an answer: the authority may have it, and it is searched for until it is found. */
+  | 'lost'
   /** Its submission was sent without it: it goes out with the next one. */
   | 'returned';
 
@@ -122,6 +126,8 @@ export abstract class Submissions {
   abstract knownUuids(uuids: readonly string[]): Promise<Map<string, string | null>>;
   /** How often each document may have reached the authority unanswered since its user submitted it. */
   abstract doubtsOf(documentIds: readonly string[]): Promise<Map<string, number>>;
+  /** The submissions with attempts of these documents that were given up. */
+  abstract lostOf(documentIds: readonly string[]): Promise<Submission[]>;
   /** Returns documents to the queue. */
   abstract release(documentIds: readonly string[]): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MINUTE, SECOND } from '@kernel/time';
 import {
@@ -10,8 +11,8 @@ import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
 import { SubmissionTiming } from './submission-timing';
 import { type Later, PutBack } from './put-back';
-import type { Receipt } from './record-receipt';
-import { clocklessWindows, receiptWindow } from './search-windows';
+import { type Receipt, RecordReceipt } from './record-receipt';
+import { clocklessWindows, issueWindows, receiptWindow } from './search-windows';
 import { type Attempt, type Submission, Submissions } from '../ports/submissions';
 
 /** The authority recognises identical bytes for ten minutes (myinvois-api, section 13.4). */
@@ -65,6 +66,60 @@ export class LostSubmission {
     return this.afterMiss(submission, now);
   }
 
+  /**
+   * Searches once more for submissions of these documents that were given up, and adopts what the
+   * authority lists by now. Anything that decides about such a document asks this first.
+   */
+  async lookForEarlier(documentIds: readonly string[]): Promise<void> {
+    for (const lost of await this.submissions.lostOf(documentIds)) await this.adopt(lost);
+  }
+
+  /** The regular search for what was given up, until the authority can hardly list it any more. */
+  async lookAgain(lost: Submission): Promise<void> {
+    if (await this.adopt(lost)) return;
+    const now = this.clock.now().getTime();
+    const isOver = now - lost.lastSentAt!.getTime() > this.pacing.lostFor;
+    await this.commands.execute(
+      new PutBack(lost, {
+        state: isOver ? 'refused' : 'lost',
+        dueTime: new Date(now + this.pacing.lookForLost),
+      }),
+    );
+  }
+
+  private async adopt(lost: Submission): Promise<boolean> {
+    const attempts = (await this.submissions.attemptsOf(lost.id)).filter(
+      (attempt) => attempt.outcome === 'lost',
+    );
+    const wanted = new Map(attempts.map((attempt) => [attempt.invoiceNumber, attempt]));
+    const frozen = await this.submissions.payloadsOf(lost.id);
+    for (const window of issueWindows(attempts))
+      for await (const page of this.pages(lost.orgId, window)) {
+        const ours = page.filter((found) => isAttempt(found, wanted.get(found.internalId)));
+        const known = await this.submissions.knownUuids(ours.map((found) => found.uuid));
+        for (const found of ours.filter(({ uuid }) => !known.has(uuid))) {
+          const attempt = wanted.get(found.internalId)!;
+          // A later attempt has the same number and instant: only the text tells them apart.
+          if (!(await this.isText(lost.orgId, found, frozen.get(attempt.id)?.hash))) continue;
+          const receipt = await this.receiptOf(lost.orgId, found.submissionUid);
+          if (!receipt) continue;
+          await this.commands.execute(new RecordReceipt(lost.id, receipt));
+          return true;
+        }
+      }
+    return false;
+  }
+
+  /** Whether this is the text that the authority has under a uuid; false while it does not show it. */
+  private async isText(
+    orgId: string,
+    { uuid }: FoundDocument,
+    hash: string | null | undefined,
+  ): Promise<boolean> {
+    const raw = await this.authority.getRaw(orgId, uuid);
+    return raw !== null && createHash('sha256').update(raw.document).digest('hex') === hash;
+  }
+
   private async afterMiss(submission: Submission, now: Date): Promise<'wait' | 'resend' | GivenUp> {
     const { knownAt, lastSentAt, doubts, looks: before } = submission;
     const looks = before + 1;
@@ -106,14 +161,23 @@ export class LostSubmission {
     ];
     const wanted = new Map(attempts.map((attempt) => [attempt.invoiceNumber, attempt]));
     const hashes = await this.hashesOf(submission);
+    const lost = await this.submissions.lostOf(attempts.map(({ documentId }) => documentId));
+    const frozen = lost.length > 0 ? await this.submissions.payloadsOf(submission.id) : null;
     let earlier = false;
     for (const window of windows)
       for await (const page of this.pages(submission.orgId, window)) {
         const ours = page.filter((found) => isAttempt(found, wanted.get(found.internalId)));
         // A number may have been used before, by an attempt that the authority found invalid.
         const known = await this.submissions.knownUuids(ours.map((found) => found.uuid));
-        const fresh = ours.find((found) => !known.has(found.uuid));
-        if (fresh) return { uid: fresh.submissionUid };
+        for (const found of ours.filter(({ uuid }) => !known.has(uuid))) {
+          // Not what an attempt that was given up has left there. Invalid documents are not shown.
+          const hash = frozen?.get(wanted.get(found.internalId)!.id)?.hash;
+          const isOurs =
+            !frozen ||
+            found.status === 'invalid' ||
+            (await this.isText(submission.orgId, found, hash));
+          if (isOurs) return { uid: found.submissionUid };
+        }
         earlier ||= ours.some(({ uuid, internalId }) => {
           const hash = known.get(uuid);
           return typeof hash === 'string' && hash === hashes.get(wanted.get(internalId)!.id);

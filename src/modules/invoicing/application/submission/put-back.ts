@@ -8,8 +8,8 @@ export interface Call {
 }
 
 export interface Later {
-  /** Nothing was done at the authority, or the outcome is unknown. */
-  state: 'prepared' | 'unknown';
+  /** Nothing was done at the authority, or the outcome is unknown, or it is given up. */
+  state: 'prepared' | 'unknown' | 'lost' | 'refused';
   dueTime: Date;
   looks?: number;
   doubts?: number;
@@ -33,6 +33,8 @@ export class PutBackHandler implements ICommandHandler<PutBack> {
 
   async execute({ call, later }: PutBack): Promise<void> {
     const { state, sends } = await this.submissions.lock(call.id);
-    if (isOpen(state) && sends === call.sends) await this.submissions.change(call.id, later);
+    const isLost = later.state === 'lost' || later.state === 'refused';
+    const stands = isLost ? state === 'lost' : isOpen(state);
+    if (stands && sends === call.sends) await this.submissions.change(call.id, later);
   }
 }

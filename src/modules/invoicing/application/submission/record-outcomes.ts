@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
+import { Status } from '../../domain/document/lifecycle';
 import { Documents } from '../ports/documents';
 import { SubmissionTiming } from './submission-timing';
 import { type AttemptEnd, Submissions } from '../ports/submissions';
@@ -72,8 +73,15 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
 
 function apply(document: Document, outcome: DocumentOutcome, submissionUid: string): void {
   const { uuid } = outcome;
+  const { state } = document;
   if (outcome.status === 'invalid') {
-    document.recordInvalid(uuid, submissionUid, outcome.faults);
+    // Of several attempts, the one that the document stands for decides.
+    if (state.submitStatus === Status.Submitted && state.uuid === uuid)
+      document.recordInvalid(uuid, submissionUid, outcome.faults);
+    return;
+  }
+  if (state.submitStatus !== Status.Submitted) {
+    if (state.uuid !== uuid && !outcome.cancelledAt) document.noteOther(uuid);
     return;
   }
   const { longId, validatedAt } = outcome;

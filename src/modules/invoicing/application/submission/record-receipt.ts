@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
+import { can } from '../../domain/document/lifecycle';
 import { Documents } from '../ports/documents';
 import { SubmissionTiming } from './submission-timing';
 import { type Attempt, type AttemptEnd, isOpen, Submissions } from '../ports/submissions';
@@ -13,7 +14,10 @@ export interface Receipt {
   exchange: object;
 }
 
-/** Records the answer to a call: which documents were accepted, which were refused and why. */
+/**
+ * Records the answer to a call: which documents were accepted, which were refused and why. An
+ * answer to a call that was given up is adopted.
+ */
 export class RecordReceipt extends Command<void> {
   constructor(
     readonly submissionId: string,
@@ -34,12 +38,13 @@ export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
 
   async execute({ submissionId, receipt }: RecordReceipt): Promise<void> {
     const submission = await this.submissions.lock(submissionId);
-    if (!isOpen(submission.state)) return;
-    const now = this.clock.now();
+    const open = isOpen(submission.state);
     const attempts = (await this.submissions.attemptsOf(submissionId)).filter(
-      (attempt) => attempt.outcome === 'prepared',
+      (attempt) => attempt.outcome === (open ? 'prepared' : 'lost'),
     );
-    await this.settle(attempts, receipt, now);
+    if (!open && (attempts.length === 0 || receipt.accepted.length === 0)) return;
+    const now = this.clock.now();
+    await (open ? this.settle(attempts, receipt, now) : this.adopt(attempts, receipt, now));
     const accepted = receipt.accepted.length;
     await this.submissions.change(submissionId, {
       state: accepted > 0 ? 'accepted' : 'refused',
@@ -49,6 +54,23 @@ export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
       exchange: receipt.exchange,
       ...(accepted === 0 && { endTime: now }),
     });
+  }
+
+  /** What was given up has arrived after all; the rest of its submission was refused. */
+  private async adopt(attempts: Attempt[], receipt: Receipt, now: Date): Promise<void> {
+    const uuids = new Map(receipt.accepted.map((each) => [each.invoiceNumber, each.uuid]));
+    const arrived = attempts.filter(({ invoiceNumber }) => uuids.has(invoiceNumber));
+    const documents = await this.documents.getMany(arrived.map((each) => each.documentId));
+    const byId = new Map(documents.map((document) => [document.state.id, document]));
+    const ends = arrived.map((attempt) => {
+      const uuid = uuids.get(attempt.invoiceNumber)!;
+      byId.get(attempt.documentId)?.adopt(uuid, receipt.submissionUid!);
+      return { id: attempt.id, uuid };
+    });
+    await this.documents.saveMany(documents);
+    await this.submissions.closeAttempts(ends, 'accepted', now);
+    const rest = attempts.filter((attempt) => !arrived.includes(attempt));
+    await this.submissions.closeAttempts(rest, 'refused', now);
   }
 
   private async settle(attempts: Attempt[], receipt: Receipt, now: Date): Promise<void> {
@@ -65,17 +87,23 @@ export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
       const uuid = uuids.get(attempt.invoiceNumber);
       const refusal = refusals.get(attempt.invoiceNumber);
       if (document && uuid && receipt.submissionUid) {
-        document.recordReceipt(uuid, receipt.submissionUid);
-        changed.push(document);
+        // What was adopted meanwhile may be final already.
+        if (can('recordReceipt', document.state.submitStatus)) {
+          document.recordReceipt(uuid, receipt.submissionUid);
+          changed.push(document);
+        }
         accepted.push({ id: attempt.id, uuid });
       } else if (document && refusal) {
-        document.recordRefusal(refusal.faults);
-        changed.push(document);
+        if (document.state.uuid === null) {
+          document.recordRefusal(refusal.faults);
+          changed.push(document);
+        }
         refused.push({ id: attempt.id, answer: refusal.answer });
       } else unanswered.push(attempt);
     }
     await this.documents.saveMany(changed);
-    await this.submissions.release(unanswered.map((attempt) => attempt.documentId));
+    const waiting = unanswered.filter(({ documentId }) => !byId.get(documentId)?.state.uuid);
+    await this.submissions.release(waiting.map((attempt) => attempt.documentId));
     await this.submissions.closeAttempts(accepted, 'accepted', now);
     await this.submissions.closeAttempts(refused, 'refused', now);
     await this.submissions.closeAttempts(unanswered, 'returned', now);

@@ -14,6 +14,8 @@ export class RefuseSubmission extends Command<void> {
     readonly call: Call,
     readonly faults: readonly Fault[],
     readonly exchange: object,
+    /** Given for a call that may have been heard: when to search again for what became of it. */
+    readonly lookAgain?: Date,
   ) {
     super();
   }
@@ -27,7 +29,7 @@ export class RefuseSubmissionHandler implements ICommandHandler<RefuseSubmission
     private readonly clock: Clock,
   ) {}
 
-  async execute({ call, faults, exchange }: RefuseSubmission): Promise<void> {
+  async execute({ call, faults, exchange, lookAgain }: RefuseSubmission): Promise<void> {
     const submissionId = call.id;
     const { state, sends } = await this.submissions.lock(submissionId);
     if (!isOpen(state) || sends !== call.sends) return;
@@ -36,10 +38,15 @@ export class RefuseSubmissionHandler implements ICommandHandler<RefuseSubmission
       (attempt) => attempt.outcome === 'prepared',
     );
     const documents = await this.documents.getMany(attempts.map((each) => each.documentId));
-    for (const document of documents) document.recordRefusal(faults);
-    await this.documents.saveMany(documents);
+    // What an earlier attempt turned out to have reached does not fail with a later one.
+    const failed = documents.filter(({ state: { uuid } }) => uuid === null);
+    for (const document of failed) document.recordRefusal(faults);
+    await this.documents.saveMany(failed);
     const ends = attempts.map(({ id }) => ({ id, answer: exchange }));
-    await this.submissions.closeAttempts(ends, 'refused', now);
-    await this.submissions.change(submissionId, { state: 'refused', endTime: now, exchange });
+    await this.submissions.closeAttempts(ends, lookAgain ? 'lost' : 'refused', now);
+    await this.submissions.change(submissionId, {
+      ...{ state: lookAgain ? 'lost' : 'refused', endTime: now, exchange },
+      ...(lookAgain && { dueTime: lookAgain, looks: 0 }),
+    });
   }
 }

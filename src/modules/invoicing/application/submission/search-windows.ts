@@ -32,6 +32,17 @@ export function receiptWindow(sent: Sent, now: Date, offset: number | null): Sea
   };
 }
 
+/** The issue instants of these attempts, in windows of some days at most. */
+export function issueWindows(attempts: readonly Attempt[]): SearchWindow[] {
+  const windows: { from: number; to: number }[] = [];
+  for (const instant of attempts.map(({ issuedAt }) => issuedAt.getTime()).sort((a, b) => a - b)) {
+    const last = windows.at(-1);
+    if (last && instant - last.from < DAYS) last.to = instant + SECOND;
+    else windows.push({ from: instant, to: instant + SECOND });
+  }
+  return windows.map(({ from, to }) => ({ by: 'issue', from: new Date(from), to: new Date(to) }));
+}
+
 /**
  * Searches that trust no clock: by the issue instants, which are in the documents themselves, and
  * every other time over days, should none of those documents have been accepted.

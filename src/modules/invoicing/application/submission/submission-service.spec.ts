@@ -53,11 +53,15 @@ class OneSubmission {
   attemptsOf = (): Promise<Attempt[]> => Promise.resolve([attempt]);
   payloadsOf = () => Promise.resolve(new Map([['1', { payload: 'bytes', hash: 'hash' }]]));
   knownUuids = () => Promise.resolve(this.earlier);
+  lostOf = (): Promise<Submission[]> => Promise.resolve([]);
   closeAttempts = nothing;
   prolong = (): Promise<void> => Promise.resolve();
 }
 
-const onItsWay = { state: { id: '5', submitStatus: Status.Submitted }, markSent: () => undefined };
+const onItsWay = {
+  state: { id: '5', submitStatus: Status.Submitted, uuid: null },
+  markSent: () => undefined,
+};
 const nothing = (): Promise<void> => Promise.resolve();
 
 /** Fails every submit call, but finds the document in a search. */

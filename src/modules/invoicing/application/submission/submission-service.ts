@@ -60,7 +60,7 @@ export class SubmissionService {
 
   /** Sends one prepared submission, or searches for a lost one; returns how many it processed. */
   async sendNext(): Promise<number> {
-    const submission = await this.claim(['prepared', 'sending', 'unknown']);
+    const submission = await this.claim(['prepared', 'sending', 'unknown', 'lost']);
     if (!submission) return 0;
     await this.holding(submission, () => this.dealWith(submission));
     return 1;
@@ -81,6 +81,11 @@ export class SubmissionService {
   }
 
   private async dealWith(submission: Submission): Promise<void> {
+    if (submission.state === 'lost') return this.lost.lookAgain(submission);
+    const documents = (await this.submissions.attemptsOf(submission.id)).map(
+      ({ documentId }) => documentId,
+    );
+    await this.lost.lookForEarlier(documents);
     // A worker crashed or lost the connection while sending: search before sending again.
     if (submission.state !== 'prepared') {
       const verdict = await this.lost.lookFor(submission);
@@ -101,7 +106,13 @@ export class SubmissionService {
   /** What became of it cannot be found out: a person looks at the authority before it goes again. */
   private giveUp(submission: Submission, { gaveUp }: GivenUp): Promise<void> {
     const fault = { code: gaveUp, path: '', params: { times: submission.doubts } };
-    return this.commands.execute(new RefuseSubmission(submission, [fault], { gaveUp }));
+    return this.commands.execute(
+      new RefuseSubmission(submission, [fault], { gaveUp }, this.nextLook()),
+    );
+  }
+
+  private nextLook(): Date {
+    return new Date(this.clock.now().getTime() + this.pacing.lookForLost);
   }
 
   private async send(submission: Submission, attempts: readonly Attempt[]): Promise<void> {
@@ -131,7 +142,13 @@ export class SubmissionService {
     const verdict = this.verdictOn(claimed, error);
     await this.commands.execute(
       verdict === 'refused'
-        ? new RefuseSubmission(call, faultsOfError(error), exchange)
+        ? new RefuseSubmission(
+            call,
+            faultsOfError(error),
+            exchange,
+            // A refusal says nothing about an earlier call that may have been heard.
+            claimed.doubts > 0 ? this.nextLook() : undefined,
+          )
         : new PutBack(call, { ...verdict, exchange }),
     );
   }

@@ -48,6 +48,12 @@ export class SubmissionTiming {
     return this.hurried ? 20 * SECOND : DAY;
   }
 
+  /** Between two searches for what was given up, which go on for so long after it was sent. */
+  get lookForLost(): number {
+    return this.hurried ? 2 * SECOND : HOUR;
+  }
+  readonly lostFor = 4 * DAY;
+
   /** The first poll after a receipt: later for larger batches. */
   firstPoll(documents: number): number {
     return this.hurried ? 500 : 3 * SECOND + documents * 100;

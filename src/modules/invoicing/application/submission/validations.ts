@@ -5,12 +5,16 @@ import { Clock } from '@platform/clock';
 import { crashPoint } from '@platform/crash-point';
 import { Commands } from '@platform/cqrs/commands';
 import { faultsOfFindings } from './faults-of-findings';
+import { LostSubmission } from './lost-submission';
 import { SubmissionTiming } from './submission-timing';
 import { type DocumentOutcome, RecordOutcomes } from './record-outcomes';
 import { type Submission, Submissions } from '../ports/submissions';
 
 /** The service may not know its own submission for some seconds (myinvois-api, section 8.4). */
 const NOT_YET = 30 * SECOND;
+
+/** The authority has another document with the same number and issue instant. */
+const DUPLICATES: ReadonlySet<string> = new Set(['DS302', 'DV302']);
 
 /** Polls the validation of a submission and records what is final. */
 @Injectable()
@@ -21,6 +25,7 @@ export class Validations {
     private readonly commands: Commands,
     private readonly clock: Clock,
     private readonly pacing: SubmissionTiming,
+    private readonly lost: LostSubmission,
   ) {}
 
   async ask(submission: Submission): Promise<void> {
@@ -31,15 +36,32 @@ export class Validations {
     );
     const reported = new Map(documents.map((document) => [document.uuid, document]));
     const outcomes: DocumentOutcome[] = [];
-    for (const { uuid } of waited) {
+    for (const { uuid, documentId } of waited) {
       const document = uuid ? reported.get(uuid) : undefined;
       const outcome = document && (await this.outcomeOf(submission.orgId, document));
-      if (outcome) outcomes.push(outcome);
+      if (outcome && !(await this.isTwin(submission, documentId, outcome))) outcomes.push(outcome);
     }
     crashPoint('validation.asked');
     const finished = outcomes.length === waited.length;
     await this.commands.execute(new RecordOutcomes(submission.id, outcomes, finished));
     crashPoint('validation.recorded');
+  }
+
+  /**
+   * Invalid as a duplicate of what an attempt that was given up has left there: nothing is decided
+   * until that is found.
+   */
+  private async isTwin(
+    { answeredAt }: Submission,
+    documentId: string,
+    outcome: DocumentOutcome,
+  ): Promise<boolean> {
+    if (outcome.status !== 'invalid') return false;
+    await this.lost.lookForEarlier([documentId]);
+    const since = this.clock.now().getTime() - (answeredAt?.getTime() ?? 0);
+    if (since > this.pacing.lostFor || !outcome.faults.some(({ code }) => DUPLICATES.has(code)))
+      return false;
+    return (await this.submissions.lostOf([documentId])).length > 0;
   }
 
   private async documentsOf({

@@ -102,6 +102,22 @@ export class Document extends Aggregate<DocumentState> {
     this.become({ uuid, submissionUid });
   }
 
+  /**
+   * An attempt that was given up turned out to have reached the authority: this document is that
+   * one, unless a person has changed it since or another attempt is valid.
+   */
+  adopt(uuid: string, submissionUid: string): void {
+    const { submitStatus, deletedAt } = this.state;
+    if (deletedAt || !can('adopt', submitStatus)) return;
+    const found = { uuid, submissionUid, faults: [], docStatusReason: null };
+    this.become({ ...found, submitStatus: Status.Submitted });
+  }
+
+  /** The authority accepted another attempt of it as well: a person cancels one of them there. */
+  noteOther(uuid: string): void {
+    this.become({ faults: [{ code: 'submission.otherAccepted', path: '', params: { uuid } }] });
+  }
+
   /** The authority did not accept it, or our own check stopped it. */
   recordRefusal(faults: readonly Fault[], reason: Text = null): void {
     if (this.state.submitStatus === Status.Failed) return;

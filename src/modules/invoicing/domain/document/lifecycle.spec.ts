@@ -34,6 +34,7 @@ const ofWorker: readonly Action[] = [
   'recordValid',
   'recordInvalid',
 ];
+const ofSearches: readonly Action[] = ['adopt'];
 const ofAuthority: readonly Action[] = ['markCancelled', 'cancelRefused', 'requestRejection'];
 
 describe('the word of a status', () => {
@@ -52,7 +53,7 @@ describe('status and action (decisions, section 1)', () => {
 
   const pairs = allowed.flatMap(([name, status, may]) =>
     actions
-      .filter((action) => !ofWorker.includes(action) && !ofAuthority.includes(action))
+      .filter((action) => ![...ofWorker, ...ofSearches, ...ofAuthority].includes(action))
       .map((action): [string, Action, boolean, Status] => [
         name,
         action,
@@ -67,6 +68,14 @@ describe('status and action (decisions, section 1)', () => {
 
   it.each(ofWorker)('%s happens to a submitted document only', (action) => {
     expect(statuses.filter((status) => can(action, status))).toEqual([Submitted]);
+  });
+
+  it.each(ofSearches)('%s happens to a document that may be sent, or sent again', (action) => {
+    expect(statuses.filter((status) => can(action, status))).toEqual([
+      Submitted,
+      Status.Failed,
+      Status.Invalid,
+    ]);
   });
 
   it.each(ofAuthority)('%s happens to a valid document only', (action) => {

@@ -54,6 +54,7 @@ const allowedFrom = {
   // Actions of the worker and the authority.
   markSent: [Submitted],
   recordReceipt: [Submitted],
+  adopt: [Submitted, Failed, Invalid],
   recordRefusal: [Submitted],
   recordValid: [Submitted],
   recordInvalid: [Submitted],

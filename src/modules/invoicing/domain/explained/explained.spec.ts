@@ -28,6 +28,7 @@ const others = [
   'credential.certificateMissing',
   'submission.notFound',
   'submission.sentTooOften',
+  'submission.otherAccepted',
   'state.unknown',
   'state.malaysianOnly',
 ];
