@@ -47,6 +47,9 @@ const screens: Record<PageName, View> = {
     found: { title: 'name', more: 'staffNumber' },
     begins: true,
   }),
+  employeePayrollItem: listOf(
+    async () => (await import('@modules/payroll/contract')).employeePayrollItem,
+  ),
   payrollItem: listOf(async () => (await import('@modules/payroll/contract')).payrollItem),
   companyProfile: listOf(async () => (await import('@modules/payroll/contract')).companyProfile),
   department: listOf(async () => (await import('@modules/payroll/contract')).department),

@@ -2,6 +2,10 @@ export { branch, type Branch } from './resources/branch.resource';
 export { companyProfile, type CompanyProfile } from './resources/company-profile.resource';
 export { department, type Department } from './resources/department.resource';
 export { employee, type Employee } from './resources/employee.resource';
+export {
+  employeePayrollItem,
+  type EmployeePayrollItem,
+} from './resources/employee-payroll-item.resource';
 export { jobPosition, type JobPosition } from './resources/job-position.resource';
 export { payrollItem, type PayrollItem } from './resources/payroll-item.resource';
 export { salaryCycle, type SalaryCycle } from './resources/salary-cycle.resource';

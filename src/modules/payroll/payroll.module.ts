@@ -7,6 +7,7 @@ import { branch } from './resources/branch.resource';
 import { companyProfile } from './resources/company-profile.resource';
 import { department } from './resources/department.resource';
 import { employee } from './resources/employee.resource';
+import { employeePayrollItem } from './resources/employee-payroll-item.resource';
 import { jobPosition } from './resources/job-position.resource';
 import { payrollItem } from './resources/payroll-item.resource';
 import { salaryCycle } from './resources/salary-cycle.resource';
@@ -17,6 +18,7 @@ import { workSchedule } from './resources/work-schedule.resource';
 @Module({
   imports: [
     ResourceModule.of(employee),
+    ResourceModule.of(employeePayrollItem),
     ResourceModule.of(payrollItem, PayrollItemHooks),
     ResourceModule.of(companyProfile, BeginPayroll),
     ResourceModule.of(department),
