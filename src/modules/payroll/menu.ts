@@ -63,6 +63,9 @@ export const payrollMenu = [
     ],
   }),
   ofEmployees('employeePayrollItem', 30, 'recurring'),
+  ofEmployees('employeeDeduction', 40, 'deduction'),
+  ofEmployees('taxOrder', 50, 'tax-order'),
+  ofEmployees('earlierEmployment', 60, 'earlier-employment'),
   menu.directory('payrollSettings', { path: '/payroll/settings', icon: 'ele-Setting', order: 760 }),
   master('companyProfile', {
     ...{ order: 10, path: 'company', kept: ['director'], verbs: 'add update delete' },

@@ -6,9 +6,13 @@ import { branch } from './resources/branch.resource';
 import { companyProfile } from './resources/company-profile.resource';
 import { department } from './resources/department.resource';
 import { employee } from './resources/employee.resource';
+import { earlierEmployment } from './resources/earlier-employment.resource';
+import { employeeDeduction } from './resources/employee-deduction.resource';
 import { employeePayrollItem } from './resources/employee-payroll-item.resource';
 import { jobPosition } from './resources/job-position.resource';
+import { taxOrder } from './resources/tax-order.resource';
 import { demoMasters, type DemoEmployer, demoProfile } from './seeds/demo-masters';
+import { demoOrders } from './seeds/demo-orders';
 import { demoRecurring } from './seeds/demo-recurring';
 import { type DemoFirm, demoStaff } from './seeds/demo-staff';
 
@@ -39,4 +43,8 @@ export async function seedPayroll(
   const employees = await insert(employee, owner, records);
   const people = { records, employees, items, idOf: (key: string) => employees[indexOf(key)]! };
   await insert(employeePayrollItem, owner, demoRecurring(people));
+  const { deductions, taxOrders, earlier } = demoOrders(people, today);
+  await insert(employeeDeduction, owner, deductions);
+  await insert(taxOrder, owner, taxOrders);
+  await insert(earlierEmployment, owner, earlier);
 }
