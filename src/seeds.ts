@@ -1,6 +1,7 @@
 import { SystemClock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { createDataSource } from '@platform/db/data-source';
+import { sealWith } from '@platform/secrets/cipher';
 import { seedIdentity, seedSystem } from '@modules/identity/seed';
 import {
   type AuthorityRecord,
@@ -9,9 +10,10 @@ import {
   seedInvoicing,
 } from '@modules/invoicing/seed';
 import { demoAbroad, seedAbroad, seedGeneralPublic, seedParties } from '@modules/buyers/seed';
+import { seedPayroll } from '@modules/payroll/seed';
 import { deliveredMenu } from './menu';
 import { demoTaxpayers } from './simulator/myinvois/seed';
-import { inserterOf, randomFrom, type SeedContext } from '@platform/seeding/context';
+import { inserterOf, randomFrom, type SealingSeedContext } from '@platform/seeding/context';
 
 export type { AuthorityRecord } from '@modules/invoicing/seed';
 export { demoAccounts, type DemoAccount } from '@modules/identity/seed';
@@ -19,11 +21,13 @@ export { demoAccounts, type DemoAccount } from '@modules/identity/seed';
 const SEED = 20_260_101;
 
 /**
- * Seeds the demo data once; does nothing when it is already there. `report` is told what the
- * authority has of it before it is stored, so that neither is ever without the other.
+ * Seeds the demo data once, what names a person sealed with the installation's `encryptionKey`; does
+ * nothing when it is already there. `report` is told what the authority has of it before it is stored,
+ * so that neither is ever without the other.
  */
 export async function seedDemo(
   databaseUrl: string,
+  encryptionKey: Buffer,
   report: (records: AuthorityRecord[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const dataSource = await createDataSource({ databaseUrl }).initialize();
@@ -37,6 +41,7 @@ export async function seedDemo(
         now,
         random: randomFrom(SEED),
         insert: inserterOf(units),
+        seal: (plain: string, place: string) => sealWith(encryptionKey, plain, place),
         query: <T>(sql: string, params: readonly unknown[] = []): Promise<T[]> =>
           units.manager.query(sql, [...params]),
       };
@@ -48,10 +53,12 @@ export async function seedDemo(
 }
 
 /** One line per module. */
-async function seedAll(context: Omit<SeedContext, 'organisations'>): Promise<AuthorityRecord[]> {
+async function seedAll(
+  context: Omit<SealingSeedContext, 'organisations'>,
+): Promise<AuthorityRecord[]> {
   const records: AuthorityRecord[] = [];
   const organisations = await seedIdentity(context);
-  const whole: SeedContext = { ...context, organisations };
+  const whole: SealingSeedContext = { ...context, organisations };
   for (const name of ['harum', 'besi'] as const) {
     const organisation = organisations[name];
     const parties = await seedParties(whole, organisation, demoTaxpayers);
@@ -60,6 +67,14 @@ async function seedAll(context: Omit<SeedContext, 'organisations'>): Promise<Aut
     const goods = { products: demoProducts[name], trade: demoTrade[name] };
     records.push(
       ...(await seedInvoicing(whole, organisation, goods, { ...parties, abroad, generalPublic })),
+    );
+  }
+  for (const name of ['harum', 'besi'] as const) {
+    const { tin } = organisations[name];
+    await seedPayroll(
+      whole,
+      name,
+      demoTaxpayers.find((taxpayer) => taxpayer.tin === tin)!,
     );
   }
   return records;

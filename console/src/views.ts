@@ -47,6 +47,16 @@ const screens: Record<PageName, View> = {
     found: { title: 'name', more: 'staffNumber' },
     begins: true,
   }),
+  employeePayrollItem: listOf(
+    async () => (await import('@modules/payroll/contract')).employeePayrollItem,
+  ),
+  employeeDeduction: listOf(
+    async () => (await import('@modules/payroll/contract')).employeeDeduction,
+  ),
+  taxOrder: listOf(async () => (await import('@modules/payroll/contract')).taxOrder),
+  earlierEmployment: listOf(
+    async () => (await import('@modules/payroll/contract')).earlierEmployment,
+  ),
   payrollItem: listOf(async () => (await import('@modules/payroll/contract')).payrollItem),
   companyProfile: listOf(async () => (await import('@modules/payroll/contract')).companyProfile),
   department: listOf(async () => (await import('@modules/payroll/contract')).department),

@@ -21,11 +21,12 @@ export async function bringUp(config: Config, running: Running): Promise<string[
   say(`Database: ${database.name}`);
   if (!browser) say('No browser was found: documents cannot be printed. Set CHROMIUM_PATH.');
   const simulator = given.MYINVOIS_BASE_URL ? undefined : authority;
-  const accounts = await dataFor(config, database.url, simulator);
+  const encryptionKey = given.ENCRYPTION_KEY || secrets.ENCRYPTION_KEY;
+  const accounts = await dataFor(config, { url: database.url, encryptionKey, simulator });
   await startApp(knockAt(config), running, {
     ...given,
     JWT_SECRET: given.JWT_SECRET || secrets.JWT_SECRET,
-    ENCRYPTION_KEY: given.ENCRYPTION_KEY || secrets.ENCRYPTION_KEY,
+    ENCRYPTION_KEY: encryptionKey,
     DATABASE_URL: database.url,
     MYINVOIS_BASE_URL: authority,
     CHROMIUM_PATH: browser,
@@ -43,12 +44,11 @@ async function databaseFor(config: Config, password: string, running: Running): 
 
 async function dataFor(
   config: Config,
-  databaseUrl: string,
-  simulator: string | undefined,
+  data: { url: string; encryptionKey: string; simulator: string | undefined },
 ): Promise<string[]> {
-  const migrated = await bringUpToDate(databaseUrl);
+  const migrated = await bringUpToDate(data.url);
   if (migrated.length > 0) say(`Migrations: ${migrated.length}`);
-  return config.demoData ? seed(databaseUrl, simulator) : [];
+  return config.demoData ? seed(data.url, data.encryptionKey, data.simulator) : [];
 }
 
 const anyAddress = ['0.0.0.0', '::'];

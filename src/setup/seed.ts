@@ -1,15 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { AuthorityRecord } from '../seeds';
 import { readEnvFile } from './env-file';
 import { explain, say, SetupFault } from './say';
+import { secretsIn } from './secrets';
 
 /**
  * Seeds the demo data if it is missing, and tells our simulator of the authority of the documents
  * in it; returns the demo accounts, one line each, for the terminal.
  */
-export async function seed(databaseUrl: string, simulator?: string): Promise<string[]> {
+export async function seed(
+  databaseUrl: string,
+  encryptionKey: string,
+  simulator?: string,
+): Promise<string[]> {
   // Loaded on demand: a start without demo data reads none of it.
   const { demoAccounts, seedDemo } = await import('../seeds');
-  await seedDemo(databaseUrl, (records) => inform(simulator, records));
+  const key = Buffer.from(encryptionKey, 'base64');
+  await seedDemo(databaseUrl, key, (records) => inform(simulator, records));
   return demoAccounts().map(({ account, password, role, organisation, phone }) =>
     [
       account.padEnd(16),
@@ -35,13 +43,21 @@ async function inform(simulator: string | undefined, records: AuthorityRecord[])
   }
 }
 
+/** That of a folder of `npm start`, where there is one. */
+function keptKey(): string | undefined {
+  const folder = resolve(process.env.DATA_DIR || '.data');
+  return existsSync(join(folder, 'secrets.json')) ? secretsIn(folder).ENCRYPTION_KEY : undefined;
+}
+
 async function main(): Promise<void> {
   readEnvFile();
   const url = process.env.DATABASE_URL;
   if (!url) throw new SetupFault('DATABASE_URL is required');
+  const key = process.env.ENCRYPTION_KEY || keptKey();
+  if (!key) throw new SetupFault('ENCRYPTION_KEY is required, or DATA_DIR of npm start');
   if (process.env.NODE_ENV === 'production')
     throw new SetupFault('Demo data has public passwords: it is refused in production');
-  for (const line of await seed(url)) say(line);
+  for (const line of await seed(url, key)) say(line);
 }
 
 if (require.main === module)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,17 +42,21 @@ export class Installation {
   databaseUrl = '';
   private env: NodeJS.ProcessEnv = {};
   private schema = '';
-  private readonly key = randomBytes(32);
+  private readonly key: Buffer;
   webUrl = '';
   simulatorUrl = '';
 
-  constructor(private readonly options: InstallationOptions) {}
+  constructor(private readonly options: InstallationOptions) {
+    const { kept } = options;
+    // What is sealed in kept data is read again by the next run.
+    this.key = kept ? createHash('sha256').update(kept.name).digest() : randomBytes(32);
+  }
 
   async start(): Promise<void> {
     const url = await this.ownDatabase();
     this.databaseUrl = url;
     await bringUpToDate(url);
-    await seedDemo(url);
+    await seedDemo(url, this.key);
     this.pool = createPool({
       uri: url,
       connectionLimit: 4,
@@ -60,7 +64,6 @@ export class Installation {
       supportBigNumbers: true,
       bigNumberStrings: true,
     });
-    // Kept data meets a new key in each run; nothing encrypted in it is used again.
     await this.pool.query('REPLACE INTO platform_key (id, check_value) VALUES (1, ?)', [
       checkValueOf(this.key),
     ]);

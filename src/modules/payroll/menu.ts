@@ -27,6 +27,21 @@ const master = <const N extends string>(name: N, { order, path, kept, verbs = ke
     ],
   });
 
+/** What belongs to an employee: a Manager keeps it, a Director may delete it too. */
+const ofEmployees = <const N extends string>(name: N, order: number, path: string) =>
+  menu.page(name, {
+    in: 'payrollPeople',
+    order,
+    path: `/payroll/${path}`,
+    component: `/payroll/${path}/index`,
+    icon: 'ele-Parties',
+    for: both,
+    buttons: [
+      ...menu.buttons(name, 'page add update archive restore export import', { for: both }),
+      ...menu.buttons(name, 'delete', { for: ['director'] }),
+    ],
+  });
+
 /**
  * The menu entries of this module, and the built-in roles they are meant for: a Manager prepares,
  * a Director does everything, Staff see no payroll (decisions, section 5).
@@ -47,6 +62,10 @@ export const payrollMenu = [
       ...menu.buttons('employee', 'delete', { for: ['director'] }),
     ],
   }),
+  ofEmployees('employeePayrollItem', 30, 'recurring'),
+  ofEmployees('employeeDeduction', 40, 'deduction'),
+  ofEmployees('taxOrder', 50, 'tax-order'),
+  ofEmployees('earlierEmployment', 60, 'earlier-employment'),
   menu.directory('payrollSettings', { path: '/payroll/settings', icon: 'ele-Setting', order: 760 }),
   master('companyProfile', {
     ...{ order: 10, path: 'company', kept: ['director'], verbs: 'add update delete' },

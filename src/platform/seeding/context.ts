@@ -16,6 +16,12 @@ export interface SeedContext {
   query<T>(sql: string, params?: readonly unknown[]): Promise<T[]>;
 }
 
+/** For records with sealed fields. */
+export interface SealingSeedContext extends SeedContext {
+  /** Seals a text that names a person for its place, table and column (ADR 66). */
+  seal(plain: string, place: string): string;
+}
+
 export interface DemoOrganisation {
   id: string;
   name: string;

@@ -1,3 +1,8 @@
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { sealWith } from '@platform/secrets/cipher';
+import { inserterOf, randomFrom, type SealingSeedContext } from '@platform/seeding/context';
+import { seedPayroll } from '@modules/payroll/seed';
+import { demoTaxpayers } from '../../../src/simulator/myinvois/seed';
 import type { Answer } from '../../support/app';
 import { openTestBed, type Person, type TestBed } from '../operations/test-bed';
 
@@ -158,5 +163,31 @@ describe('the masters of payroll', () => {
       expect(await staff.get(`employee/detail?id=${id}`)).toMatchObject({ code: 403 });
       expect(await manager.post('employee/delete', { id })).toMatchObject({ code: 403 });
     });
+  });
+
+  it('the demo data is listed like other records, its sealed numbers read with the key', async () => {
+    const first = await added(stranger, 'department', { name: 'First' });
+    const { orgId: id, createUserId: user } = (await stranger.get(`department/detail?id=${first}`))
+      .result;
+    const users = { director: user, manager: user, staff: user };
+    const besi = { id, users, name: 'Besi Jaya Borong', tin: 'C99900200020', brn: '209901002002' };
+    const units = new UnitOfWork(testBed.database.dataSource);
+    const context: SealingSeedContext = {
+      ...{ now: new Date(), organisations: { harum: besi, besi }, random: randomFrom(1) },
+      insert: inserterOf(units),
+      seal: (plain, place) => sealWith(Buffer.alloc(32, 7), plain, place),
+      query: (sql, params = []) => units.manager.query(sql, [...params]),
+    };
+    const employer = demoTaxpayers.find(({ tin }) => tin === besi.tin)!;
+    await units.run(() => seedPayroll(context, 'besi', employer));
+    const { total, items } = await all(stranger, 'employee');
+    expect(total).toBe(60);
+    expect((await all(stranger, 'companyProfile')).items).toMatchObject([{ name: employer.name }]);
+    const { result } = await stranger.post('employee/reveal', { id: items[0].id });
+    expect(result.tin).toMatch(/^IG9/);
+    const detail = (await stranger.get(`employee/detail?id=${items[0].id}`)).result;
+    expect(detail).toMatchObject({ pay: [{ payType: 'monthly' }], taxProfiles: [{}] });
+    for (const resource of ['employeePayrollItem', 'branch', 'jobPosition'])
+      expect((await all(stranger, resource)).total).toBeGreaterThan(0);
   });
 });

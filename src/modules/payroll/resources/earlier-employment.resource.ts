@@ -1,0 +1,41 @@
+import { amount, archivable, integer, ref, text } from '@kernel/fields';
+import { defineResource, type RecordOf } from '@kernel/resource';
+
+const total = amount({ min: 0, required: true, section: 'earlierTotals', initial: '0.00' });
+const exempt = amount({ min: 0, required: true, section: 'earlierExempt', initial: '0.00' });
+
+/**
+ * What a newcomer states of an employer of the same year in Form TP3; for PCB alone, never on the
+ * payslip (payroll-pcb, section 14). Several employers are several records.
+ */
+export const earlierEmployment = defineResource({
+  name: 'earlierEmployment',
+  module: 'payroll',
+  scope: 'organisation',
+  fields: {
+    employeeId: ref('employee', { required: true, inList: true }),
+    year: integer({ min: 2000, max: 2100, required: true, inList: true }),
+    employerName: text({ max: 150, required: true, search: true, inList: true }),
+    employerTin: text({ max: 14, inList: true }),
+    /** C1, for Y. */
+    remuneration: { ...total, inList: true },
+    /** C3, for K. */
+    epf: total,
+    /** C4 i and ii, for Z. */
+    zakat: total,
+    departureLevy: total,
+    /** C5, for X; without CP38. */
+    pcb: total,
+    /** C2 i to v, for the counters of the year. */
+    exemptTravel: exempt,
+    exemptChildcare: exempt,
+    exemptOwnProducts: exempt,
+    exemptAwards: exempt,
+    exemptOther: exempt,
+    ...archivable,
+  },
+  unique: [['orgId', 'employeeId', 'year', 'employerName']],
+  sort: { field: 'year', order: 'descend' },
+});
+
+export type EarlierEmployment = RecordOf<typeof earlierEmployment>;
