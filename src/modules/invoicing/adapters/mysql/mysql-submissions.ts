@@ -263,6 +263,17 @@ export class MysqlSubmissions extends Submissions {
     return rows.map(submissionOf);
   }
 
+  async standsElsewhere(submissionId: string): Promise<boolean> {
+    const rows = await this.repositories.read<{ id: string }>(
+      `SELECT a.id FROM invoicing_attempt a
+       JOIN invoicing_attempt o ON o.document_id = a.document_id AND o.id <> a.id
+         AND o.outcome IN ('accepted', 'valid')
+       WHERE a.submission_id = ? AND a.outcome = 'prepared' AND {scope:a} LIMIT 1`,
+      [submissionId],
+    );
+    return rows.length > 0;
+  }
+
   async release(documentIds: readonly string[]): Promise<void> {
     if (documentIds.length === 0) return;
     await this.query(

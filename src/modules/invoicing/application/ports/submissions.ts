@@ -128,6 +128,8 @@ export abstract class Submissions {
   abstract doubtsOf(documentIds: readonly string[]): Promise<Map<string, number>>;
   /** The submissions with attempts of these documents that were given up. */
   abstract lostOf(documentIds: readonly string[]): Promise<Submission[]>;
+  /** Whether the authority accepted another attempt of a document that this submission still sends. */
+  abstract standsElsewhere(submissionId: string): Promise<boolean>;
   /** Returns documents to the queue. */
   abstract release(documentIds: readonly string[]): Promise<void>;
 }

@@ -92,6 +92,10 @@ class Books {
     const lost = this.attempts.filter(({ outcome }) => outcome === 'lost');
     return Promise.resolve(lost.map(({ submissionId }) => ({ ...this.row(submissionId) })));
   };
+  standsElsewhere = (): Promise<boolean> =>
+    Promise.resolve(
+      this.attempts.some(({ outcome }) => outcome === 'accepted' || outcome === 'valid'),
+    );
   closeAttempts = (ends: readonly AttemptEnd[], outcome: Outcome): Promise<void> => {
     for (const { id, uuid } of ends)
       Object.assign(

@@ -22,6 +22,8 @@ const FORGOTTEN = 11 * MINUTE;
 /** Why a submission is given up: what is told at each of its documents. */
 export type GivenUp = { gaveUp: 'submission.notFound' | 'submission.sentTooOften' };
 
+const NOT_FOUND: GivenUp = { gaveUp: 'submission.notFound' };
+
 /** The submission under which the authority holds our documents, or what an earlier attempt explains. */
 type Found = { uid: string } | 'earlier' | null;
 
@@ -52,18 +54,23 @@ export class LostSubmission {
       (attempt) => attempt.outcome === 'prepared',
     );
     const found = await this.find(submission, attempts, now);
-    if (found === 'earlier')
+    if (found === 'earlier') {
+      if (await this.submissions.standsElsewhere(submission.id)) return NOT_FOUND;
       return this.wait(submission, {
         ...{ knownAt: null, looks: 0 },
         dueTime: new Date(Math.max(now.getTime(), submission.lastSentAt!.getTime() + FORGOTTEN)),
       });
+    }
     const receipt = found && (await this.receiptOf(submission.orgId, found.uid));
     if (receipt) return receipt;
     // Found, but not yet reported in full: only a search without a match counts towards sending
     // again.
     if (found)
       return this.wait(submission, { dueTime: this.later(now, 0), looks: submission.looks });
-    return this.afterMiss(submission, now);
+    const verdict = await this.afterMiss(submission, now);
+    // What an earlier attempt turned out to have reached is not sent by a later one.
+    const stands = verdict === 'resend' && (await this.submissions.standsElsewhere(submission.id));
+    return stands ? NOT_FOUND : verdict;
   }
 
   /**
@@ -124,8 +131,7 @@ export class LostSubmission {
     const { knownAt, lastSentAt, doubts, looks: before } = submission;
     const looks = before + 1;
     const { looksBeforeResend, mostDoubts, giveUpAfter } = this.pacing;
-    if (knownAt && now.getTime() - knownAt.getTime() > giveUpAfter)
-      return { gaveUp: 'submission.notFound' };
+    if (knownAt && now.getTime() - knownAt.getTime() > giveUpAfter) return NOT_FOUND;
     if (knownAt || looks < looksBeforeResend)
       return this.wait(submission, { dueTime: this.later(now, looks), looks });
     if (doubts >= mostDoubts) return { gaveUp: 'submission.sentTooOften' };

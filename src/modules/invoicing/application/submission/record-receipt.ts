@@ -36,8 +36,13 @@ export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
     private readonly pacing: SubmissionTiming,
   ) {}
 
-  async execute({ submissionId, receipt }: RecordReceipt): Promise<void> {
+  async execute({ submissionId, receipt: reported }: RecordReceipt): Promise<void> {
     const submission = await this.submissions.lock(submissionId);
+    // Unsigned texts are the same each time: what another attempt has claimed is not claimed twice.
+    const known = await this.submissions.knownUuids(reported.accepted.map(({ uuid }) => uuid));
+    const accepting = reported.accepted.filter(({ uuid }) => !known.has(uuid));
+    if (reported.accepted.length > 0 && accepting.length === 0) return;
+    const receipt = { ...reported, accepted: accepting };
     const open = isOpen(submission.state);
     const attempts = (await this.submissions.attemptsOf(submissionId)).filter(
       (attempt) => attempt.outcome === (open ? 'prepared' : 'lost'),

@@ -54,6 +54,7 @@ class OneSubmission {
   payloadsOf = () => Promise.resolve(new Map([['1', { payload: 'bytes', hash: 'hash' }]]));
   knownUuids = () => Promise.resolve(this.earlier);
   lostOf = (): Promise<Submission[]> => Promise.resolve([]);
+  standsElsewhere = (): Promise<boolean> => Promise.resolve(false);
   closeAttempts = nothing;
   prolong = (): Promise<void> => Promise.resolve();
 }
