@@ -22,5 +22,7 @@ export const lagsBehind = (
   const scope = { endpoint, tin: session.tin, clientId: session.clientId };
   const fault = sim.faults.strike(scope, ['read-lag']);
   const lag = fault ? (fault.delayMs ?? Infinity) : sim.store.settings.readLagMs;
-  return sim.clock.now() - receivedAt < lag;
+  const age = sim.clock.now() - receivedAt;
+  // A clock that was set back hides nothing that is stored.
+  return age >= 0 && age < lag;
 };
