@@ -1,11 +1,13 @@
 import type { Config } from '@platform/config';
+import { createDataSource } from '@platform/db/data-source';
+import { checkKey, WrongKey } from '@platform/secrets/key-check';
 import { findBrowser } from './browser';
 import type { Database } from './database/database';
 import { findDatabase } from './database/find-database';
 import { bringUpToDate } from './migrate';
 import { startApp, startSimulator } from './programs';
 import type { Running } from './running';
-import { say } from './say';
+import { say, SetupFault } from './say';
 import { secretsIn } from './secrets';
 import { seed } from './seed';
 
@@ -20,11 +22,12 @@ export async function bringUp(config: Config, running: Running): Promise<string[
   ]);
   say(`Database: ${database.name}`);
   if (!browser) say('No browser was found: documents cannot be printed. Set CHROMIUM_PATH.');
-  const accounts = await dataFor(config, database.url);
+  const key = given.ENCRYPTION_KEY || secrets.ENCRYPTION_KEY;
+  const accounts = await dataFor(config, database.url, key);
   await startApp(knockAt(config), running, {
     ...given,
     JWT_SECRET: given.JWT_SECRET || secrets.JWT_SECRET,
-    ENCRYPTION_KEY: given.ENCRYPTION_KEY || secrets.ENCRYPTION_KEY,
+    ENCRYPTION_KEY: key,
     DATABASE_URL: database.url,
     MYINVOIS_BASE_URL: authority,
     CHROMIUM_PATH: browser,
@@ -40,10 +43,23 @@ async function databaseFor(config: Config, password: string, running: Running): 
   return database;
 }
 
-async function dataFor(config: Config, databaseUrl: string): Promise<string[]> {
+async function dataFor(config: Config, databaseUrl: string, key: string): Promise<string[]> {
   const migrated = await bringUpToDate(databaseUrl);
   if (migrated.length > 0) say(`Migrations: ${migrated.length}`);
+  await belongs(databaseUrl, Buffer.from(key, 'base64'));
   return config.demoData ? seed(databaseUrl) : [];
+}
+
+/** Before anything is written with a key that is not the data's own. */
+async function belongs(databaseUrl: string, key: Buffer): Promise<void> {
+  const database = await createDataSource({ databaseUrl }).initialize();
+  try {
+    await checkKey(database, key);
+  } catch (error) {
+    throw error instanceof WrongKey ? new SetupFault(error.message) : error;
+  } finally {
+    await database.destroy();
+  }
 }
 
 const anyAddress = ['0.0.0.0', '::'];
