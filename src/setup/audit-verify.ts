@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AuditVerifier, ChainKey, type ChainState } from '@platform/audit';
 import { SystemClock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { createDataSource } from '@platform/db/data-source';
 import { translate as sentence } from '@platform/i18n/catalogues';
-import { findDatabase } from './database/find-database';
-import { runningServer } from './database/private-server';
+import { dataPlace } from './data-place';
 import { readEnvFile } from './env-file';
 import { explain, say, SetupFault } from './say';
-import { secretsIn } from './secrets';
 
 const usage = `Usage: npm run audit:verify [-- --expect ORGANISATION:PLACE:SEAL …]
 Checks the chain of every organisation and names what was changed or removed. A seal that was noted down earlier
@@ -22,9 +18,10 @@ is given with --expect: it proves that nothing was cut off at the end since.`;
 async function main(args: string[]): Promise<void> {
   readEnvFile();
   const expected = expectedIn(args);
-  const { url, key, stop } = await sources();
+  const { url, encryptionKey, stop } = await dataPlace();
   const dataSource = await createDataSource({ databaseUrl: url }).initialize();
   try {
+    const key = await ChainKey.load(dataSource, encryptionKey);
     const verifier = new AuditVerifier(new UnitOfWork(dataSource), key, new SystemClock());
     if (!(await verifier.isGuarded())) say(sentence('auditTrail.unguarded', {}, 'en'));
     let broken = 0;
@@ -66,23 +63,6 @@ function expectedIn(args: string[]) {
     if (!orgId || !position || !hash) throw new SetupFault(usage);
     return { orgId, position: Number(position), hash };
   });
-}
-
-/**
- * The database from the environment, else the one `npm start` keeps in its folder, running or not.
- */
-async function sources(): Promise<{ url: string; key: ChainKey; stop: () => Promise<void> }> {
-  const folder = resolve(process.env.DATA_DIR || '.data');
-  const { DATABASE_URL: given, ENCRYPTION_KEY: givenKey } = process.env;
-  if (!(given && givenKey) && !existsSync(join(folder, 'secrets.json')))
-    throw new SetupFault('DATABASE_URL and ENCRYPTION_KEY are required, or DATA_DIR of npm start');
-  const secrets = given && givenKey ? undefined : secretsIn(folder);
-  const key = new ChainKey(Buffer.from(givenKey || (secrets?.ENCRYPTION_KEY ?? ''), 'base64'));
-  const options = { folder, password: secrets?.databasePassword ?? '' };
-  const running = given || (await runningServer(options));
-  if (running) return { url: running, key, stop: async () => undefined };
-  const { url, stop } = await findDatabase(undefined, options);
-  return { url, key, stop };
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

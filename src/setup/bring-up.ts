@@ -1,11 +1,13 @@
 import type { Config } from '@platform/config';
+import { createDataSource } from '@platform/db/data-source';
+import { checkKey, WrongKey } from '@platform/secrets/key-check';
 import { findBrowser } from './browser';
 import type { Database } from './database/database';
 import { findDatabase } from './database/find-database';
 import { bringUpToDate } from './migrate';
 import { startApp, startSimulator } from './programs';
 import type { Running } from './running';
-import { say } from './say';
+import { say, SetupFault } from './say';
 import { secretsIn } from './secrets';
 import { seed } from './seed';
 
@@ -48,7 +50,20 @@ async function dataFor(
 ): Promise<string[]> {
   const migrated = await bringUpToDate(data.url);
   if (migrated.length > 0) say(`Migrations: ${migrated.length}`);
+  await belongs(data.url, Buffer.from(data.encryptionKey, 'base64'));
   return config.demoData ? seed(data.url, data.encryptionKey, data.simulator) : [];
+}
+
+/** Before anything is written with a key that is not the data's own. */
+async function belongs(databaseUrl: string, key: Buffer): Promise<void> {
+  const database = await createDataSource({ databaseUrl }).initialize();
+  try {
+    await checkKey(database, key);
+  } catch (error) {
+    throw error instanceof WrongKey ? new SetupFault(error.message) : error;
+  } finally {
+    await database.destroy();
+  }
 }
 
 const anyAddress = ['0.0.0.0', '::'];

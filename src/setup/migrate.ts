@@ -21,7 +21,7 @@ export async function bringUpToDate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-async function createSchema(databaseUrl: string): Promise<void> {
+export async function createSchema(databaseUrl: string): Promise<void> {
   const url = new URL(databaseUrl);
   const schema = url.pathname.slice(1);
   url.pathname = '/';

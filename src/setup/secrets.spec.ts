@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@platform/config';
@@ -20,6 +20,15 @@ describe('generated secrets', () => {
     const { JWT_SECRET, ENCRYPTION_KEY } = secretsIn(folder);
     const rest = { DATABASE_URL: 'mysql://h/d', MYINVOIS_BASE_URL: 'http://h' };
     expect(loadConfig({ ...rest, JWT_SECRET, ENCRYPTION_KEY }).encryptionKey).toHaveLength(32);
+  });
+
+  it('are not made anew for data that was encrypted with others', () => {
+    mkdirSync(join(folder, 'db'));
+    expect(() => secretsIn(folder, {})).toThrow('secrets.json is missing');
+    expect(existsSync(file)).toBe(false);
+    // Keys from the environment belong to whoever gives them.
+    expect(secretsIn(folder, { ENCRYPTION_KEY: 'given' }).databasePassword).toBeTruthy();
+    rmSync(join(folder, 'db'), { recursive: true });
   });
 
   it('that exist are kept when a new one is added', () => {

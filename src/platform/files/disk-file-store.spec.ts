@@ -24,14 +24,24 @@ describe('files in a folder', () => {
     expect(readdirSync(join(folder, 'ab'))).toEqual([]);
   });
 
-  it('leave nothing behind when an interrupted upload is deleted', async () => {
+  it('leave nothing behind when an upload is interrupted', async () => {
     async function* broken(): AsyncGenerator<Buffer> {
       yield Buffer.from('half a cup');
       throw new Error('the line is cut');
     }
     await expect(store.put(KEY, Readable.from(broken()))).rejects.toThrow('the line is cut');
     await expect(store.get(KEY)).rejects.toThrow(NotFound);
-    await store.delete(KEY);
+    expect(readdirSync(join(folder, 'ab'))).toEqual([]);
+  });
+
+  it('are refused in words when the disk is full, and leave it as it was', async () => {
+    async function* full(): AsyncGenerator<Buffer> {
+      yield Buffer.from('half a cup');
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    }
+    await expect(store.put(KEY, Readable.from(full()))).rejects.toMatchObject({
+      code: 'file.noRoom',
+    });
     expect(readdirSync(join(folder, 'ab'))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
+import { isBackupRunning } from '../backup/backup-lock';
 import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { Calendar, onCalendar } from '../ops/calendar';
@@ -59,8 +60,12 @@ export class FileSweeper {
 
   /** Two processes may delete the same bytes: deletion is idempotent. */
   private async dropBytes(): Promise<number> {
+    const { manager } = this.units;
     const keys = await this.garbage.due(AT_ONCE);
-    for (const key of keys) await this.dropBytesAt(key);
+    for (const key of keys) {
+      if (await isBackupRunning(manager)) return 0;
+      await this.dropBytesAt(key);
+    }
     return keys.length;
   }
 

@@ -1,3 +1,4 @@
+import type { Config } from '../config';
 import { Settings } from '../settings';
 import { DiskFileStore } from './disk-file-store';
 import { FileStore } from './file-store';
@@ -13,7 +14,8 @@ export { FileSweeper } from './file-sweeper';
 export { Files, type NewFile } from './files';
 export { dispositionOf, FilesController } from './files.controller';
 
-const storeOf = ({ config }: Settings): FileStore =>
+/** The store that is configured: a bucket, or a folder. */
+export const fileStoreOf = (config: Pick<Config, 's3' | 'filesDir'>): FileStore =>
   config.s3 ? new S3FileStore(config.s3) : new DiskFileStore(config);
 
 export const fileProviders = [
@@ -21,5 +23,9 @@ export const fileProviders = [
   FileSweeper,
   Garbage,
   Tickets,
-  { provide: FileStore, useFactory: storeOf, inject: [Settings] },
+  {
+    provide: FileStore,
+    useFactory: ({ config }: Settings) => fileStoreOf(config),
+    inject: [Settings],
+  },
 ];

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
-import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
 import { NotFound } from '@kernel/rules';
-import type { Config } from '../config';
 import { type ByteRange, FileStore } from './file-store';
-
-type Place = NonNullable<Config['s3']>;
+import { type Bucket, bucketClient, uploadTo } from './s3-client';
 
 const shape = /^[a-z0-9]{2}\/[a-z0-9]{30}$/;
 const missing = new Set(['NoSuchKey', 'NotFound']);
@@ -13,18 +11,13 @@ const missing = new Set(['NoSuchKey', 'NotFound']);
 export class S3FileStore extends FileStore {
   private client: Promise<S3Client> | null = null;
 
-  constructor(private readonly place: Place) {
+  constructor(private readonly place: Bucket) {
     super();
   }
 
   /** Large files in parts; an interrupted upload leaves no object. */
   override async put(key: string, bytes: Buffer | Readable): Promise<void> {
-    const { Upload } = await import('@aws-sdk/lib-storage');
-    const upload = new Upload({
-      client: await this.connected(),
-      params: { ...this.named(key), Body: bytes, ContentType: 'application/octet-stream' },
-    });
-    await upload.done();
+    await uploadTo(await this.connected(), this.named(key), bytes);
   }
 
   override async get(key: string, range?: ByteRange): Promise<Readable> {
@@ -47,23 +40,10 @@ export class S3FileStore extends FileStore {
   }
 
   private connected(): Promise<S3Client> {
-    this.client ??= import('@aws-sdk/client-s3').then(
-      ({ S3Client: Client }) => new Client(settingsOf(this.place)),
-    );
+    this.client ??= bucketClient(this.place);
     return this.client;
   }
 }
-
-/** Checksums beyond the protocol's own are one vendor's extension: the others reject them. */
-const settingsOf = (place: Place): S3ClientConfig => ({
-  ...(place.endpoint && { endpoint: place.endpoint }),
-  region: place.region,
-  forcePathStyle: place.pathStyle,
-  credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-  responseChecksumValidation: 'WHEN_REQUIRED',
-  maxAttempts: 4,
-});
 
 const rangeText = ({ start, end }: ByteRange): string => `bytes=${start}-${end}`;
 

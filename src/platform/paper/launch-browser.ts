@@ -41,6 +41,18 @@ function listenToPipes(browser: Browser): void {
     pipe?.on('error', (error) => log.debug({ err: error }, 'a pipe to the browser broke'));
 }
 
+/** What a browser needs of ours: no key, no password, no address of the database. */
+const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'LD_LIBRARY_PATH'];
+
+/** The environment of the browser: a page that broke out of it would find no secret there. */
+export const browserEnv = (env: NodeJS.ProcessEnv, fontConfig: string): Record<string, string> => ({
+  ...Object.fromEntries(
+    PASSED_ON.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
+  ),
+  FONTCONFIG_FILE: fontConfig,
+  TZ: 'UTC',
+});
+
 export interface Launched {
   browser: Browser;
   removeProfile(): Promise<void>;
@@ -61,7 +73,7 @@ export async function launchBrowser(executablePath: string): Promise<Launched> {
       // Chromium exits when the pipe breaks: none outlives a killed parent process.
       pipe: true,
       userDataDir: join(profile, 'chromium'),
-      env: { ...process.env, FONTCONFIG_FILE: await privateFonts(profile), TZ: 'UTC' },
+      env: browserEnv(process.env, await privateFonts(profile)),
       // We close the browser in our own shutdown order; Puppeteer's handlers would end the process.
       handleSIGINT: false,
       handleSIGTERM: false,

@@ -1,0 +1,11 @@
+export { backUp, BackupBusy, type BackupOutcome } from './back-up';
+export { IncompleteArchive } from './archive';
+export {
+  type Keys,
+  lockKeys,
+  SHORTEST_PASSPHRASE,
+  unlockKeys,
+  WrongPassphrase,
+} from './locked-keys';
+export { type BackupPlace, placeOf } from './places';
+export { restore, RestoreFault, type RestoreOutcome } from './restore';
