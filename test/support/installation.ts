@@ -20,7 +20,7 @@ process.on('SIGTERM', () => { server.close(); server.closeAllConnections(); });
 export function installation() {
   const folder = mkdtempSync(join(tmpdir(), 'office-start-'));
   const dist = built('server');
-  for (const part of ['setup', 'platform', 'kernel'])
+  for (const part of ['setup', 'platform', 'kernel', 'migrations'])
     cpSync(join(dist, part), join(folder, 'dist', part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   mkdirSync(join(folder, 'dist/simulator/myinvois'), { recursive: true });
