@@ -74,9 +74,9 @@ export const walks: Walk[] = [
 /** The push connection stays open as long as the page. */
 const isLine = (request: Request): boolean => request.url().endsWith('/api/push/events');
 
-const QUIET = 500;
+const QUIET = 300;
 
-/** Loads a URL and waits until its requests have finished, plus half a second. */
+/** Loads a URL and waits until its requests have finished for a moment. */
 export const visit = (page: Page, { path, ready }: Visit): Promise<void> =>
   quietly(page, async () => {
     await page.goto(path);
